@@ -1,0 +1,100 @@
+/** Who may know whom. These rules are the layers of README.md, "Architecture"; a breach fails `npm run lint`. */
+const test = "\\.test\\.tsx?$|/testing(\\.ts|/)";
+
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "contract-imports-zod-only",
+      severity: "error",
+      from: { path: "^backend/src/contract/", pathNot: test },
+      to: { pathNot: "^backend/src/contract/|node_modules/zod/" },
+    },
+    {
+      name: "frontend-knows-the-contract-only",
+      severity: "error",
+      from: { path: "^frontend/", pathNot: test },
+      to: { path: "^(backend|cli|prisma)/", pathNot: "^backend/src/contract/" },
+    },
+    {
+      name: "cli-knows-ingest-db-contract",
+      severity: "error",
+      from: { path: "^cli/", pathNot: test },
+      to: {
+        path: "^(backend|frontend)/",
+        pathNot: "^backend/src/(contract|ingest)/|^backend/src/config\\.ts$",
+      },
+    },
+    {
+      name: "db-knows-nobody",
+      severity: "error",
+      from: { path: "^prisma/", pathNot: test },
+      to: { path: "^(backend|cli|frontend)/" },
+    },
+    {
+      name: "backend-knows-no-client",
+      severity: "error",
+      from: { path: "^backend/" },
+      to: { path: "^(cli|frontend)/" },
+    },
+    {
+      name: "backend-features-are-islands",
+      severity: "error",
+      from: { path: "^backend/src/features/([^/]+)/", pathNot: test },
+      to: { path: "^backend/src/features/([^/]+)/", pathNot: "^backend/src/features/$1/" },
+    },
+    {
+      name: "database-in-repositories-only",
+      comment: "Prisma is met in repositories, ingest's writer and reader, and composition roots.",
+      severity: "error",
+      from: {
+        path: "^backend/src/",
+        pathNot: [test, "repository\\.ts$", "^backend/src/(main|app)\\.ts$", "^backend/src/ingest/"],
+      },
+      to: { path: "^prisma/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "routes-do-not-reach-below-their-layer",
+      severity: "error",
+      from: { path: "^backend/src/features/[^/]+/(presenter|repository)\\.ts$" },
+      to: { path: "^backend/src/features/[^/]+/(routes|service)\\.ts$" },
+    },
+    {
+      name: "frontend-features-are-islands",
+      severity: "error",
+      from: { path: "^frontend/src/features/([^/]+)/", pathNot: test },
+      to: { path: "^frontend/src/features/([^/]+)/", pathNot: "^frontend/src/features/$1/" },
+    },
+    {
+      name: "frontend-components-are-product-free",
+      severity: "error",
+      from: { path: "^frontend/src/components/" },
+      to: { path: "^frontend/src/(features|app)/" },
+    },
+    {
+      name: "frontend-lib-is-the-ground-floor",
+      severity: "error",
+      from: { path: "^frontend/src/lib/" },
+      to: { path: "^frontend/src/(features|app|components)/" },
+    },
+    {
+      name: "frontend-features-do-not-know-app",
+      severity: "error",
+      from: { path: "^frontend/src/features/", pathNot: test },
+      to: { path: "^frontend/src/app/" },
+    },
+    {
+      name: "schedule-model-is-pure",
+      severity: "error",
+      from: { path: "^frontend/src/features/soa/model/", pathNot: test },
+      to: { path: "node_modules/(react|ag-grid)|^frontend/src/(app|lib|components)/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules|prisma/generated" },
+    exclude: { path: "/dist/" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

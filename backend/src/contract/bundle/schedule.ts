@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { provenanceSchema } from "../value.ts";
+
+const text = z.string().max(4000);
+const footnote = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
+
+/** 001, section 3: a cell with its value and the markers of its footnotes. */
+export const scheduleCellSchema = z.strictObject({
+  value: text,
+  footnotes: z.array(z.string().max(12)).default([]),
+  footnote_texts: z.array(text).default([]),
+});
+
+export const scheduleColumnSchema = z.strictObject({
+  column_id: z.string().min(1).max(120),
+  column_name: text,
+  note: text.optional(),
+  epoch: text.optional(),
+  visit: text.optional(),
+  day: z.number().optional().describe("Study day of the visit"),
+  week: z.number().optional().describe("Study week of the visit"),
+  window: text.optional().describe("e.g. `±3 days`"),
+  comment: z.boolean().optional().describe("True for a column of comments or notes"),
+});
+
+export const scheduleRowSchema = z.union([
+  text.describe("A heading row"),
+  z.strictObject({
+    procedure_name: text.optional(),
+    row_name: text.optional(),
+    name: text.optional(),
+    activity: text.optional(),
+    group: text.optional(),
+    footnotes: z.array(z.string().max(12)).optional(),
+    cells: z.record(z.string().regex(/^\d+$/, "a column index"), scheduleCellSchema),
+    provenance: provenanceSchema.optional(),
+  }),
+]);
+
+export const scheduleMergeSchema = z.strictObject({
+  startRow: z.int().min(0),
+  endRow: z.int().min(0),
+  startCol: z.int().min(0),
+  endCol: z.int().min(0),
+});
+
+/** 001, section 3, "Schedule of Assessments", Structured: one table of `structured_data`. */
+export const scheduleTableSchema = z.strictObject({
+  table_name: text.min(1),
+  columns_meta: z.array(scheduleColumnSchema).max(500),
+  rows: z.array(scheduleRowSchema).max(2000),
+  footnotes: z.array(footnote).default([]),
+  footnote_definitions: z.record(z.string().max(12), footnote).default({}),
+  merges: z.array(scheduleMergeSchema).default([]),
+  provenance: z.array(provenanceSchema).default([]),
+});
+export type ScheduleTable = z.output<typeof scheduleTableSchema>;
+
+/** `schedule.json`: tables by key, in the order of display. */
+export const bundleScheduleSchema = z.strictObject({
+  tables: z.record(z.string().min(1).max(120), scheduleTableSchema),
+});
+
+const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, "a plain file name");
+
+/** `schedule-html/tables.json`: 001, section 3, "HTML tables". Files lie beside it. */
+export const bundleScheduleHtmlSchema = z.strictObject({
+  tables: z
+    .array(
+      z.strictObject({
+        id: z.string().min(1).max(120),
+        number: z.int().min(1),
+        name: text,
+        pages: z.array(
+          z.strictObject({
+            file: fileName,
+            page_number: z.int().min(1).optional().describe("Page of the source document shown beside it"),
+          }),
+        ),
+        footnoteFiles: z.array(fileName).default([]),
+      }),
+    )
+    .max(50),
+});

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+import { jsonSchema, provenanceSchema } from "./value.ts";
+
+const text = z.string();
+
+/** A requirement may be a sentence or a record with its own fields; both are shown. */
+export const specificRequirementSchema = jsonSchema;
+
+export const criticalToQualitySchema = z.object({
+  ctq_id: text,
+  importance: text,
+  factor: text,
+  monitoring_approach: text,
+  provenance: provenanceSchema.optional(),
+});
+
+export const keyRiskIndicatorSchema = z.object({
+  kri_id: text,
+  category: text,
+  indicator_name: text,
+  metric: text,
+  frequency: text,
+  threshold_green: text,
+  threshold_amber: text,
+  threshold_red: text,
+  provenance: provenanceSchema.optional(),
+});
+
+export const riskAssessmentSchema = z.object({
+  risk_id: text,
+  risk_score: z.number().min(0).max(10),
+  category: text,
+  risk_description: text,
+  probability: text,
+  impact: text,
+  mitigation_strategy: text,
+  provenance: provenanceSchema.optional(),
+});
+
+/** 000, section 3, "Domain response (GET domain)". `protocolData` is the extracted content as it was ingested. */
+export const domainResponseSchema = z.object({
+  domain: z.string(),
+  category: z.string(),
+  protocolId: z.string(),
+  domain_specific_ract: z.object({ specific_requirements: z.array(specificRequirementSchema) }),
+  critical_to_quality: z.array(criticalToQualitySchema),
+  key_risk_indicators: z.array(keyRiskIndicatorSchema),
+  risk_assessments: z.array(riskAssessmentSchema),
+  protocolData: jsonSchema.nullable(),
+});
+export type DomainResponse = z.infer<typeof domainResponseSchema>;
+
+/** `spec/decisions.md`: the protocol the domain call answers for when it comes without an id. */
+export const defaultDomainProtocolId = "magnetism-3";
+
+export const getDomain = defineEndpoint({
+  id: "getDomain",
+  method: "GET",
+  path: "/api/domains/{domain}",
+  summary: "One domain of a protocol: requirements, quality factors, indicators, risks, extracted content",
+  tag: "Domains",
+  params: z.object({ domain: z.string().trim().min(1).max(200).describe("Domain name, any letter case") }),
+  query: z.object({ protocolId: protocolIdSchema.optional().describe(`Default ${defaultDomainProtocolId}`) }),
+  body: z.undefined(),
+  response: domainResponseSchema,
+  problems: ["invalid-request", "protocol-not-found", "domain-not-found"],
+  cache: "document",
+});

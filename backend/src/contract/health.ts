@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+const shared = {
+  method: "GET",
+  tag: "Health",
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  cache: "none",
+} as const;
+
+export const getLiveness = defineEndpoint({
+  ...shared,
+  id: "getLiveness",
+  path: "/api/health/live",
+  summary: "The process runs",
+  response: z.object({ status: z.literal("ok") }),
+  problems: [],
+});
+
+export const getReadiness = defineEndpoint({
+  ...shared,
+  id: "getReadiness",
+  path: "/api/health/ready",
+  summary: "The server takes requests and its database answers",
+  response: z.object({ status: z.literal("ok"), database: z.literal("ok"), protocols: z.int().min(0) }),
+  problems: ["database-unavailable", "shutting-down"],
+});

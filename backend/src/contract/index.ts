@@ -1,0 +1,29 @@
+import { getDomain } from "./domains.ts";
+import { getLiveness, getReadiness } from "./health.ts";
+import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
+import { getProtocol, listProtocols } from "./protocols.ts";
+import { getSettings } from "./settings.ts";
+
+/** Every call of the API. The OpenAPI description and the route coverage test are made from this list. */
+export const endpoints = [
+  listProtocols,
+  getProtocol,
+  getDomain,
+  getPageIndex,
+  getPageText,
+  getPageImage,
+  getSettings,
+  getLiveness,
+  getReadiness,
+] as const;
+
+export * from "./bundle/index.ts";
+export * from "./domains.ts";
+export * from "./endpoint.ts";
+export * from "./health.ts";
+export * from "./locate-snippet.ts";
+export * from "./pages.ts";
+export * from "./problem.ts";
+export * from "./protocols.ts";
+export * from "./settings.ts";
+export * from "./value.ts";

@@ -1,0 +1,43 @@
+import { z } from "zod";
+
+/**
+ * Every error code the API answers with, its HTTP status and its title. Clients branch on the code; the
+ * detail is for people. RFC 9457, `application/problem+json`.
+ */
+export const problems = {
+  "invalid-request": { status: 400, title: "The request is not valid" },
+  "protocol-not-found": { status: 404, title: "Protocol not found" },
+  "domain-not-found": { status: 404, title: "Domain not found" },
+  "page-not-found": { status: 404, title: "Page not found" },
+  "not-found": { status: 404, title: "Not found" },
+  "method-not-allowed": { status: 405, title: "Method not allowed" },
+  "payload-too-large": { status: 413, title: "The request is too large" },
+  "unsupported-media-type": { status: 415, title: "Unsupported media type" },
+  "database-unavailable": { status: 503, title: "The database cannot be reached" },
+  "shutting-down": { status: 503, title: "The server is shutting down" },
+  "internal-error": { status: 500, title: "Internal error" },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+export const problemSchema = z.object({
+  type: z.string().describe("`urn:trialtrace:problem:` followed by the code"),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe("What happened, for a person"),
+  code: z.string().describe("Stable code to branch on"),
+  instance: z.string().optional().describe("Path of the request"),
+  requestId: z.string().describe("Also in the X-Request-Id header and in the server's log"),
+  errors: z
+    .array(
+      z.object({
+        in: z.enum(["path", "query", "body", "header"]),
+        field: z.string(),
+        message: z.string(),
+      }),
+    )
+    .optional()
+    .describe("Every offending field of a request that is not valid"),
+});
+
+export type Problem = z.infer<typeof problemSchema>;

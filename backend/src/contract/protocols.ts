@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+export const protocolIdSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .describe("A protocol's id or one of its aliases");
+const none = z.object({});
+
+export const extractionStatuses = ["complete", "pending", "failed"] as const;
+
+/** 000, section 3, "Protocol (list item)", with the fields derived for display. */
+export const protocolListItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  sponsor: z.string(),
+  study: z.string(),
+  phase: z.string(),
+  dateRange: z.string(),
+  lastUpdated: z.iso.datetime().describe("When the protocol was last ingested"),
+  protocolAcronym: z.string().nullable(),
+  protocolShortTitle: z.string().nullable(),
+  protocolNumber: z.string().nullable(),
+  therapeuticArea: z.string(),
+  indication: z.string(),
+  compound: z.string().nullable(),
+  status: z.enum(["Ongoing", "Active", "Completed"]),
+  year: z.string().describe("Year of the protocol's own date, else the literal of 000, section 2"),
+  aliases: z.array(z.string()),
+  pageCount: z.int().min(0).describe("Pages of the source document that can be shown; 0 when there are none"),
+  demonstration: z.boolean().describe("True for data written for demonstration from public registry facts"),
+  extractionStatus: z.enum(extractionStatuses),
+  derivations: z
+    .record(z.string(), z.enum(["derived", "default"]))
+    .describe("Fields of this item that the protocol does not state, and how each came about"),
+});
+export type ProtocolListItem = z.infer<typeof protocolListItemSchema>;
+
+/** Colours of a domain card (000, section 3, "Domain card"). */
+export const domainColors = ["blue", "green", "orange", "purple", "teal", "indigo", "red", "gray"] as const;
+
+const domainCardFields = {
+  domain: z.string(),
+  domain_name: z.string(),
+  category: z.string(),
+  extracted: z.int().min(0).describe("Non-empty leaf values stored for the domain"),
+  dataFields: z.int().min(0).describe("All leaf values stored for the domain"),
+  completeness: z.int().min(0).max(100).describe("extracted / dataFields in percent, rounded"),
+  status: z.string(),
+  lastUpdated: z.iso.datetime(),
+  icon: z.string().nullable(),
+  color: z.enum(domainColors),
+};
+
+export const domainCardSchema = z.object({ domainName: z.string(), ...domainCardFields });
+export type DomainCard = z.infer<typeof domainCardSchema>;
+
+/** 000, section 3: domains arrive as a list with domainName, or as an object keyed by domain name. */
+export const domainCollectionSchema = z.union([
+  z.array(domainCardSchema),
+  z.record(z.string(), z.object({ ...domainCardFields, category: z.string().optional() })),
+]);
+export type DomainCollection = z.infer<typeof domainCollectionSchema>;
+
+/** 000, section 3, "Protocol dashboard response", plus what the tabs need to know before they load. */
+export const dashboardSchema = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  metrics: z.object({
+    screened: z.int().min(0).nullable(),
+    totalDataPoints: z.int().min(0).describe("Non-empty leaf values over all domains"),
+    domains: z.int().min(0),
+    ractItems: z.int().min(0).describe("Items of the risk library"),
+  }),
+  domains: domainCollectionSchema,
+  protocol: protocolListItemSchema,
+  documents: z
+    .object({
+      eligibility: z.boolean(),
+      schedule: z.boolean(),
+      statisticalAnalysisPlan: z.boolean(),
+      tlf: z.boolean(),
+      riskLibrary: z.boolean(),
+    })
+    .describe("Which of the protocol's documents are stored"),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const listProtocols = defineEndpoint({
+  id: "listProtocols",
+  method: "GET",
+  path: "/api/protocols",
+  summary: "List the digitalised protocols, newest first",
+  tag: "Protocols",
+  params: none,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).optional().describe("At most this many; all by default"),
+    offset: z.coerce.number().int().min(0).optional(),
+  }),
+  body: z.undefined(),
+  response: z.array(protocolListItemSchema).describe("The total stands in the X-Total-Count header"),
+  problems: ["invalid-request"],
+  cache: "document",
+});
+
+export const getProtocol = defineEndpoint({
+  id: "getProtocol",
+  method: "GET",
+  path: "/api/protocol",
+  summary: "A protocol's dashboard: title, metrics, domains",
+  tag: "Protocols",
+  params: none,
+  query: z.object({ protocolId: protocolIdSchema }),
+  body: z.undefined(),
+  response: dashboardSchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** What an installation may set for its users: the external link of the top bar (000, section 1). */
+export const settingsSchema = z.object({
+  externalLink: z.object({ label: z.string(), url: z.url() }),
+});
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const getSettings = defineEndpoint({
+  id: "getSettings",
+  method: "GET",
+  path: "/api/settings",
+  summary: "Settings of this installation that the browser shows",
+  tag: "Settings",
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+  response: settingsSchema,
+  problems: [],
+  cache: "document",
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+export const jsonSchema: z.ZodType<Json> = z.json();
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+/** 000, section 3: the place a value was extracted from. Pages count from 1 and are pages of the document file. */
+export const provenanceSchema = z.strictObject({
+  section_number: z.string().nullable(),
+  page_number: z.int().min(1).nullable(),
+  text_snippet: z.string().nullable(),
+});
+export type Provenance = z.infer<typeof provenanceSchema>;
+
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A record is provenance when it has a page number and a snippet or section, and nothing else. */
+export function isProvenance(value: Json | undefined): value is Provenance {
+  if (!isJsonObject(value) || !("page_number" in value)) return false;
+  return provenanceSchema.safeParse({ section_number: null, text_snippet: null, ...value }).success;
+}
+
+/** A value may arrive plain or as an object with a `value` field (001, section 3); readers want the plain one. */
+export function unwrap(value: Json | undefined): Json | undefined {
+  return isJsonObject(value) && "value" in value ? unwrap(value.value) : value;
+}
+
+/** The provenance records that stand beside a value: `{ value, provenance }`, one record or a list. */
+export function provenanceOf(value: Json | undefined): Provenance[] {
+  if (!isJsonObject(value)) return [];
+  const found = value.provenance;
+  return (Array.isArray(found) ? found : [found]).filter(isProvenance);
+}
