@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, loadConfig } from "./config.ts";
+import { projectRoot } from "./project-root.ts";
+
+function problemsOf(env: Record<string, string>) {
+  try {
+    loadConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+  }
+  throw new Error("expected a ConfigError");
+}
+
+describe("loadConfig", () => {
+  it("has a default for everything", () => {
+    expect(loadConfig({}, { root: "/srv/app" })).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      dataDir: "/srv/app/.data",
+      logLevel: "info",
+      externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
+    });
+  });
+
+  it("takes an empty or blank variable as unset", () => {
+    expect(loadConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000 });
+    expect(loadConfig({ DATABASE_URL: "" })).not.toHaveProperty("databaseUrl");
+  });
+
+  it("puts data into the installation's folder, whatever the working directory", () => {
+    expect(loadConfig({}).dataDir).toBe(join(projectRoot(), ".data"));
+    expect(loadConfig({ DATA_DIR: "elsewhere" }, { root: "/srv/app" }).dataDir).toBe("/srv/app/elsewhere");
+    expect(loadConfig({ DATA_DIR: "/var/lib/tt" }, { root: "/srv/app" }).dataDir).toBe("/var/lib/tt");
+  });
+
+  it.each([
+    ["PORT", "0", { port: 0 }],
+    ["PORT", "65535", { port: 65_535 }],
+    ["HOST", "0.0.0.0", { host: "0.0.0.0" }],
+    ["HOST", "::", { host: "::" }],
+    ["DATABASE_URL", "postgres://u:p@db/x", { databaseUrl: "postgres://u:p@db/x" }],
+    ["LOG_LEVEL", "debug", { logLevel: "debug" }],
+  ])("accepts %s=%s", (name, value, expected) => {
+    expect(loadConfig({ [name]: value })).toMatchObject(expected);
+  });
+
+  it.each([
+    ["PORT", "65536"],
+    ["PORT", "http"],
+    ["PORT", "-1"],
+    ["PORT", "80.5"],
+    ["HOST", "two words"],
+    ["DATABASE_URL", "mysql://db/x"],
+    ["LOG_LEVEL", "loud"],
+    ["EXTERNAL_LINK_URL", "javascript:alert(1)"],
+    ["EXTERNAL_LINK_URL", "not an address"],
+  ])("refuses %s=%s", (name, value) => {
+    expect(problemsOf({ [name]: value }).problems).toEqual([expect.objectContaining({ name })]);
+  });
+
+  it("names every problem at once, with what was expected and found", () => {
+    const error = problemsOf({ PORT: "x", LOG_LEVEL: "loud", EXTERNAL_LINK_URL: "ftp://x" });
+    expect(error.problems.map((problem) => problem.name)).toEqual(["PORT", "LOG_LEVEL", "EXTERNAL_LINK_URL"]);
+    expect(error.message).toContain("PORT: expected a whole number from 0 to 65535, found 'x'");
+  });
+
+  it("never prints the database address, which holds a password", () => {
+    expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
+  });
+});

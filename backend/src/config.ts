@@ -1,0 +1,104 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { projectRoot } from "./project-root.ts";
+
+export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+export interface Config {
+  /** TCP port; 0 lets the system choose one. */
+  readonly port: number;
+  readonly host: string;
+  /** Absent: the embedded database below `dataDir`. */
+  readonly databaseUrl?: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly logLevel: LogLevel;
+  /** The external link of the top bar (000, section 1). */
+  readonly externalLink: { readonly label: string; readonly url: string };
+}
+
+/** One variable that cannot be used. `found` never holds a secret. */
+export interface ConfigProblem {
+  readonly name: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** Everything that is wrong with the environment, at once. */
+export class ConfigError extends Error {
+  readonly problems: readonly ConfigProblem[];
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(problems.map((p) => `${p.name}: expected ${p.expected}, found ${p.found}`).join("\n"));
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+/** Each message completes the sentence "expected ...". */
+const environmentSchema = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "a whole number from 0 to 65535")
+    .transform(Number)
+    .refine((port) => port <= 65_535, "a whole number from 0 to 65535")
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_%-]+$/, "a host name or an IP address")
+    .default("127.0.0.1"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, "an address such as postgresql://user:password@host:5432/database")
+    .optional(),
+  DATA_DIR: z.string().default(".data"),
+  LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
+  EXTERNAL_LINK_LABEL: z.string().max(60, "at most 60 characters").default("ClinicalTrials.gov"),
+  EXTERNAL_LINK_URL: z
+    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .default("https://clinicaltrials.gov"),
+});
+
+const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL"]);
+const variableNames = Object.keys(environmentSchema.shape);
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset. A relative `DATA_DIR` is
+ * taken from the installation's folder, so that the server and the command line agree on it from anywhere.
+ * @throws {ConfigError} naming every variable that cannot be used.
+ */
+export function loadConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  options: { readonly root?: string } = {},
+): Config {
+  const given = Object.fromEntries(
+    variableNames.flatMap((name) => {
+      const value = env[name]?.trim();
+      return value ? [[name, value] as const] : [];
+    }),
+  );
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
+  const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
+  return {
+    port: PORT,
+    host: HOST,
+    ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    dataDir: resolve(options.root ?? projectRoot(), DATA_DIR),
+    logLevel: LOG_LEVEL,
+    externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },
+  };
+}
+
+function toProblems(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): ConfigProblem[] {
+  const problems = new Map<string, ConfigProblem>();
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    const value = given[name] ?? "";
+    const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+    const found = secretVariables.has(name) ? "a value of another form (not shown)" : `'${shown}'`;
+    if (!problems.has(name)) problems.set(name, { name, expected: message, found });
+  }
+  return [...problems.values()];
+}

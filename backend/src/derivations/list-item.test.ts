@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { protocolListItemSchema } from "../contract/protocols.ts";
+import { type ListItemSource, toListItem } from "./list-item.ts";
+
+const bare: ListItemSource = {
+  id: "study-1.pdf",
+  title: "A study of something",
+  subtitle: "",
+  sponsor: "Example Sponsor",
+  study: "",
+  phase: "Phase 3",
+  dateRange: "2015-10 to 2023-01",
+  acronym: null,
+  shortTitle: null,
+  number: null,
+  registryNumber: null,
+  protocolDate: null,
+  therapeuticArea: null,
+  indication: null,
+  compound: null,
+  demonstration: false,
+  pageCount: 3,
+  extractionStatus: "complete",
+  ingestedAt: new Date("2026-03-04T05:06:07.008Z"),
+};
+const item = (row: Partial<ListItemSource>, aliases: string[] = []) =>
+  toListItem({ ...bare, ...row }, aliases);
+
+describe("000, section 3: title derivations", () => {
+  it.each([
+    [{ title: "MAGNETISM-3" }, "Hematology/Oncology", "Multiple Myeloma", "Elranatamab"],
+    [{ title: "TROPION-Lung01" }, "Oncology", "NSCLC", null],
+    [{ id: "NCT04656652" }, "Oncology", "NSCLC", null],
+    [{ registryNumber: "NCT04656652" }, "Oncology", "NSCLC", null],
+    [{ title: "Protocol M14-431" }, "Immunology", "Crohn's Disease", "Upadacitinib"],
+    [{ id: "m14-431" }, "Immunology", "Crohn's Disease", "Upadacitinib"],
+    [{ title: "AZD9291 after resection" }, "Oncology", "NSCLC", "AZD9291"],
+    [{ title: "The ADAURA study" }, "Oncology", "NSCLC", null],
+  ])("%o", (row, therapeuticArea, indication, compound) => {
+    const found = item(row);
+    expect(found).toMatchObject({ therapeuticArea, indication, compound });
+    expect(found.derivations).toMatchObject({ therapeuticArea: "derived", indication: "derived" });
+    expect(found.derivations.compound).toBe(compound === null ? undefined : "derived");
+  });
+
+  it("knows a study by an alias", () => {
+    expect(item({}, ["NCT04656652"]).indication).toBe("NSCLC");
+  });
+
+  it("falls back to Oncology, and to the default indication of section 2", () => {
+    const found = item({});
+    expect(found).toMatchObject({
+      therapeuticArea: "Oncology",
+      indication: "Non-Small Cell Lung Cancer",
+      compound: null,
+    });
+    expect(found.derivations).toMatchObject({ therapeuticArea: "default", indication: "default" });
+    expect(found.derivations).not.toHaveProperty("compound");
+  });
+
+  it("lets what the protocol states win", () => {
+    const own = { therapeuticArea: "Neurology", indication: "ALS", compound: "XY-1" };
+    const found = item({ ...own, title: "MAGNETISM" });
+    expect(found).toMatchObject(own);
+    expect(found.derivations).toEqual({ status: "derived", year: "default" });
+  });
+});
+
+describe("000, section 3: status from dateRange", () => {
+  it.each([
+    ["2019 - Current", "Ongoing", "derived"],
+    ["2025 - Current", "Ongoing", "derived"],
+    ["2021 to 2026", "Active", "derived"],
+    ["2021 to 2025", "Active", "derived"],
+    ["2015-10 to 2023-01", "Completed", "derived"],
+    ["current", "Completed", "derived"],
+    ["", "Completed", "default"],
+  ])("'%s' → %s (%s)", (dateRange, status, origin) => {
+    const found = item({ dateRange });
+    expect([found.status, found.derivations.status]).toEqual([status, origin]);
+  });
+});
+
+describe("000, section 2: year and section 3: sponsor", () => {
+  it("shows the year of the protocol's own date, else 2025 as a default", () => {
+    const dated = item({ protocolDate: new Date("2019-12-31T00:00:00Z") });
+    expect([dated.year, dated.derivations.year]).toEqual(["2019", undefined]);
+    expect([item({}).year, item({}).derivations.year]).toEqual(["2025", "default"]);
+  });
+
+  it.each([
+    ["", "default"],
+    ["Unknown", "default"],
+  ])("sponsor '%s' is Unknown", (sponsor, origin) => {
+    const found = item({ sponsor });
+    expect([found.sponsor, found.derivations.sponsor]).toEqual(["Unknown", origin]);
+  });
+});
+
+it("answers in the shape of the contract, aliases sorted", () => {
+  const found = item({ acronym: "ABC" }, ["b", "a"]);
+  expect(protocolListItemSchema.parse(found)).toEqual(found);
+  expect(found).toMatchObject({ aliases: ["a", "b"], lastUpdated: "2026-03-04T05:06:07.008Z" });
+});
+
+it("refuses a stored extraction status that it does not know", () => {
+  expect(() => item({ extractionStatus: "half" })).toThrow(/'half'/);
+});

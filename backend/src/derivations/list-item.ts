@@ -1,0 +1,123 @@
+import { extractionStatuses, type ProtocolListItem } from "../contract/protocols.ts";
+import { displayFallbacks, namedStudies } from "./named-studies.ts";
+
+/** The columns of a stored protocol that its list item is made from. */
+export interface ListItemSource {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sponsor: string;
+  readonly study: string;
+  readonly phase: string;
+  readonly dateRange: string;
+  readonly acronym: string | null;
+  readonly shortTitle: string | null;
+  readonly number: string | null;
+  readonly registryNumber: string | null;
+  readonly protocolDate: Date | null;
+  readonly therapeuticArea: string | null;
+  readonly indication: string | null;
+  readonly compound: string | null;
+  readonly demonstration: boolean;
+  readonly pageCount: number;
+  readonly extractionStatus: string;
+  readonly ingestedAt: Date;
+}
+
+type Origin = "derived" | "default";
+type Field<T> = readonly [value: T, origin?: Origin];
+
+/**
+ * The registry's view of a protocol. What the protocol states itself wins; every other value is named in
+ * `derivations`, so that a reader can tell it from an extracted one.
+ * 000, section 3: "Protocol (list item)"; 000, section 2: card content.
+ * @throws when the stored extraction status is none of the contract's.
+ */
+export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
+  const study = findNamedStudy(row, aliases);
+  const fields = {
+    sponsor: sponsorOf(row.sponsor),
+    therapeuticArea: stated(row.therapeuticArea) ?? [
+      study?.therapeuticArea ?? displayFallbacks.therapeuticArea,
+      study ? "derived" : "default",
+    ],
+    indication: stated(row.indication) ?? [
+      study?.indication ?? displayFallbacks.indication,
+      study ? "derived" : "default",
+    ],
+    compound: compoundOf(row.compound, study?.compound ?? null),
+    status: statusOf(row.dateRange),
+    year: yearOf(row.protocolDate),
+  } satisfies Record<string, Field<string | null>>;
+  return {
+    id: row.id,
+    title: row.title,
+    subtitle: row.subtitle,
+    sponsor: fields.sponsor[0],
+    study: row.study,
+    phase: row.phase,
+    dateRange: row.dateRange,
+    lastUpdated: row.ingestedAt.toISOString(),
+    protocolAcronym: row.acronym,
+    protocolShortTitle: row.shortTitle,
+    protocolNumber: row.number,
+    therapeuticArea: fields.therapeuticArea[0],
+    indication: fields.indication[0],
+    compound: fields.compound[0],
+    status: fields.status[0],
+    year: fields.year[0],
+    aliases: [...aliases].sort(),
+    pageCount: row.pageCount,
+    demonstration: row.demonstration,
+    extractionStatus: extractionStatusOf(row.extractionStatus),
+    derivations: originsOf(fields),
+  };
+}
+
+/** 000, section 3: a study is known by its title; some are named by their id or number alone. */
+function findNamedStudy(row: ListItemSource, aliases: readonly string[]) {
+  const names = [row.title, row.shortTitle, row.acronym, row.number, row.study, row.registryNumber, row.id]
+    .concat(aliases)
+    .join("\n")
+    .toUpperCase();
+  return namedStudies.find((study) => names.includes(study.name));
+}
+
+function stated(value: string | null): Field<string> | undefined {
+  return value === null || value.trim() === "" ? undefined : [value];
+}
+
+/** 000, section 3: sponsor defaults to 'Unknown'. */
+function sponsorOf(value: string): Field<string> {
+  const known = value.trim() !== "" && value !== displayFallbacks.sponsor;
+  return known ? [value] : [displayFallbacks.sponsor, "default"];
+}
+
+function compoundOf(value: string | null, derived: string | null): Field<string | null> {
+  return stated(value) ?? (derived === null ? [null] : [derived, "derived"]);
+}
+
+/** 000, section 3: Ongoing if dateRange contains 'Current', Active if '26' or '25', otherwise Completed. */
+function statusOf(dateRange: string): Field<ProtocolListItem["status"]> {
+  if (dateRange.includes("Current")) return ["Ongoing", "derived"];
+  if (dateRange.includes("26") || dateRange.includes("25")) return ["Active", "derived"];
+  return ["Completed", dateRange === "" ? "default" : "derived"];
+}
+
+/** 000, section 2: the text '2025', unless the protocol has a date of its own. */
+function yearOf(date: Date | null): Field<string> {
+  return date ? [String(date.getUTCFullYear())] : [displayFallbacks.year, "default"];
+}
+
+function extractionStatusOf(value: string): ProtocolListItem["extractionStatus"] {
+  const status = extractionStatuses.find((known) => known === value);
+  if (!status)
+    throw new Error(`Stored extraction status '${value}' is none of ${extractionStatuses.join(", ")}`);
+  return status;
+}
+
+function originsOf(fields: Record<string, Field<string | null>>): Record<string, Origin> {
+  const origins: Record<string, Origin> = {};
+  for (const [name, [, origin]] of Object.entries(fields)) if (origin) origins[name] = origin;
+  return origins;
+}
