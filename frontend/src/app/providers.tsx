@@ -1,0 +1,25 @@
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { Notifications } from "@mantine/notifications";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { resolveVariables, theme } from "./theme.ts";
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: "trialtrace-color-scheme" });
+
+/** Everything a screen stands on: theme, data cache, toasts. */
+export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={resolveVariables}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        {/* 000, section 9: at most one toast at a time. */}
+        <Notifications limit={1} position="bottom-right" />
+        {children}
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { LoadingScreen } from "../components/loading-screen.tsx";
+import { CrashScreen } from "./crash-screen.tsx";
+import { Shell } from "./shell/shell.tsx";
+
+/** 000, section 2: studies with an address of their own, which lead to their dashboard. */
+const shortcuts = ["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"] as const;
+
+/** 000, section 2, route table. Every screen is loaded when it is first shown. */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <CrashScreen />,
+    hydrateFallbackElement: <LoadingScreen text="Loading TrialTrace..." />,
+    children: [
+      {
+        errorElement: <CrashScreen />,
+        children: [
+          { index: true, lazy: () => import("./routes/registry-route.tsx") },
+          { path: "dashboard", lazy: () => import("./routes/dashboard-route.tsx") },
+          ...shortcuts.map((protocolId) => ({
+            path: protocolId,
+            handle: { protocolId },
+            lazy: () => import("./routes/redirect-route.tsx"),
+          })),
+          { path: "*", lazy: () => import("./routes/not-found-route.tsx") },
+        ],
+      },
+    ],
+  },
+];
+
+export function createRouter() {
+  return createBrowserRouter(routes);
+}

@@ -1,0 +1,45 @@
+import { Center, Group, Stack, Text, ThemeIcon, Title } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface MessageScreenProps {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** Ways on from here. */
+  readonly actions?: ReactNode;
+  readonly color?: string;
+  /** An alert is read out at once; other messages wait their turn. */
+  readonly alert?: boolean;
+  /** Level of the heading: 1 where the message is the screen, 2 or 3 where it is a part of one. */
+  readonly order?: 1 | 2 | 3;
+}
+
+/** One message in place of a screen or a part of it: nothing there, not found, failed. */
+export function MessageScreen(props: MessageScreenProps) {
+  const { icon: Icon, title, children, actions, color = "gray", alert = false, order = 1 } = props;
+  return (
+    <Center py={order === 1 ? 96 : 48} px="md" role={alert ? "alert" : undefined}>
+      <Stack align="center" gap="md" maw={560} ta="center">
+        <ThemeIcon size={48} radius="xl" variant="light" color={color} aria-hidden>
+          <Icon size={22} />
+        </ThemeIcon>
+        <Stack gap={4}>
+          <Title order={order} size={order === 1 ? "h2" : "h3"}>
+            {title}
+          </Title>
+          {children ? (
+            <Text component="div" c="dimmed">
+              {children}
+            </Text>
+          ) : null}
+        </Stack>
+        {actions ? (
+          <Group gap="sm" justify="center">
+            {actions}
+          </Group>
+        ) : null}
+      </Stack>
+    </Center>
+  );
+}

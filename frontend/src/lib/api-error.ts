@@ -1,0 +1,43 @@
+import { type Problem, problemSchema } from "@trialtrace/backend/contract";
+
+/** An answer that is not OK. 000, section 7: the message is the status code, a colon and the response text. */
+export class ApiError extends Error {
+  override readonly name = "ApiError";
+  readonly status: number;
+  /** The parsed problem document, or null when the answer was none (a proxy's error page, say). */
+  readonly problem: Problem | null;
+
+  constructor(status: number, text: string) {
+    super(`${status}: ${text}`);
+    this.status = status;
+    this.problem = parseProblem(text);
+  }
+}
+
+/** True when the API says that the protocol does not exist, rather than that something failed. */
+export function isProtocolNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "protocol-not-found";
+}
+
+/** What happened in one or two sentences for a person. */
+export function describeError(error: unknown): string {
+  if (error instanceof ApiError) {
+    return error.problem?.detail ?? `The server answered with status ${error.status}.`;
+  }
+  // fetch rejects with a TypeError when there was no answer at all.
+  if (error instanceof TypeError) return "The server cannot be reached. Check that it is running.";
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The id under which the server's log has the failed request, for a report to the people who run it. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
+}
+
+function parseProblem(text: string): Problem | null {
+  try {
+    return problemSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

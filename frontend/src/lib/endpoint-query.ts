@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Endpoint } from "@trialtrace/backend/contract";
+import type { z } from "zod";
+import { type CallInput, callEndpoint } from "./api-client.ts";
+
+/** Query options for a call of the API; the key is the endpoint's id and the request's parts. */
+export function endpointQuery<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q>) {
+  return queryOptions({
+    queryKey: [endpoint.id, input],
+    queryFn: ({ signal }) => callEndpoint(endpoint, input, signal),
+  });
+}

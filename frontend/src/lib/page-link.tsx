@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useCallback, useContext } from "react";
+import { Link, type LinkProps, useLocation } from "react-router-dom";
+import { overlayState } from "./overlay-history.ts";
+
+/** Name of the page viewer as an overlay, for `useCloseOverlay`. */
+export const pageOverlay = "page";
+
+/** The search parameters of the page viewer: the page, the quoted text and the section it was cited with. */
+export const pageParameters = ["page", "quote"] as const;
+
+const PageCount = createContext(0);
+
+/** Tells every provenance link below how many pages of the source document can be shown. */
+export function PageLinkProvider({ pageCount, children }: { pageCount: number; children: ReactNode }) {
+  return <PageCount value={pageCount}>{children}</PageCount>;
+}
+
+export type PageAddress = { pathname: string; search: string };
+
+/**
+ * Gives the address that opens the page viewer on the current screen at a page, with the text quoted from it.
+ * The address is null where there is no such page to show: a page number is plain text then.
+ */
+export function usePageLink(): (page: number | null, quote?: string | null) => PageAddress | null {
+  const pageCount = useContext(PageCount);
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (page, quote) => {
+      if (page === null || page < 1 || page > pageCount) return null;
+      const next = new URLSearchParams(search);
+      next.set("page", String(page));
+      if (quote) next.set("quote", quote);
+      else next.delete("quote");
+      return { pathname, search: `?${next}` };
+    },
+    [pageCount, pathname, search],
+  );
+}
+
+/** A link that opens the page viewer over the current screen. */
+export function PageLink({ to, ...props }: Omit<LinkProps, "to"> & { to: PageAddress }) {
+  return <Link to={to} state={overlayState(pageOverlay)} preventScrollReset {...props} />;
+}

@@ -1,0 +1,17 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** 000, section 9: data never becomes stale, nothing is retried, refetched on focus or polled. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+}

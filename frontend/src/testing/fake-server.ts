@@ -1,0 +1,119 @@
+import {
+  type Endpoint,
+  endpoints,
+  type Problem,
+  type ProblemCode,
+  problems,
+} from "@trialtrace/backend/contract";
+import { vi } from "vitest";
+import type { z } from "zod";
+
+export interface FakeCall {
+  readonly endpoint: string;
+  readonly url: string;
+  readonly params: Record<string, string>;
+  readonly query: Record<string, string>;
+}
+
+type Reply = { status: number; body: unknown };
+type Handler = (call: FakeCall) => Reply | Promise<Reply>;
+
+export interface FakeServer {
+  /** Answers a call with a body of the contract's shape, or with what the function makes of the request. */
+  answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    body: z.output<R> | ((call: FakeCall) => z.output<R> | Promise<z.output<R>>),
+  ): void;
+  /** Answers a call with a problem document. */
+  fail(endpoint: { id: string }, code: ProblemCode, detail?: string): void;
+  /** Leaves a call without an answer until the returned function is called. */
+  hold(endpoint: { id: string }): () => void;
+  /** Lets a call fail as it does when no server is listening. */
+  disconnect(endpoint: { id: string }): void;
+  /** The calls that came in, in order. */
+  readonly calls: readonly FakeCall[];
+}
+
+/**
+ * Replaces `fetch` by a server that speaks the contract. A call nobody prepared an answer for is answered with
+ * a 500 problem that names it. Restored by the set-up after each test.
+ */
+export function createFakeServer(): FakeServer {
+  const handlers = new Map<string, Handler>();
+  const calls: FakeCall[] = [];
+
+  vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
+    const call = matchCall(input, init?.method ?? "GET");
+    calls.push(call);
+    const handler = handlers.get(call.endpoint);
+    const reply = await (handler?.(call) ?? problemReply("internal-error", `No answer for ${call.url}`));
+    init?.signal?.throwIfAborted();
+    return new Response(JSON.stringify(reply.body), { status: reply.status });
+  });
+
+  return {
+    calls,
+    answer(endpoint, body) {
+      handlers.set(endpoint.id, async (call) => {
+        const value = isFunction(body) ? await body(call) : body;
+        return { status: 200, body: endpoint.response.parse(value) };
+      });
+    },
+    fail(endpoint, code, detail = problems[code].title) {
+      handlers.set(endpoint.id, () => problemReply(code, detail));
+    },
+    hold(endpoint) {
+      const answer = handlers.get(endpoint.id);
+      let release: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      handlers.set(endpoint.id, async (call) => {
+        await gate;
+        return answer?.(call) ?? problemReply("internal-error", `No answer for ${call.url}`);
+      });
+      return release;
+    },
+    disconnect(endpoint) {
+      handlers.set(endpoint.id, () => {
+        throw new TypeError("Failed to fetch");
+      });
+    },
+  };
+}
+
+function isFunction<T, A>(
+  value: T | ((argument: A) => T | Promise<T>),
+): value is (argument: A) => T | Promise<T> {
+  return typeof value === "function";
+}
+
+function matchCall(input: string, method: string): FakeCall {
+  const url = new URL(input, "http://trialtrace.test");
+  for (const endpoint of endpoints) {
+    const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
+    const match = endpoint.method === method ? pattern.exec(url.pathname) : null;
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([key, value]) => [key, decodeURIComponent(value)]);
+    return {
+      endpoint: endpoint.id,
+      url: input,
+      params: Object.fromEntries(params),
+      query: Object.fromEntries(url.searchParams),
+    };
+  }
+  return { endpoint: "unknown", url: input, params: {}, query: {} };
+}
+
+function problemReply(code: ProblemCode, detail: string): Reply {
+  const { status, title } = problems[code];
+  const body: Problem = {
+    type: `urn:trialtrace:problem:${code}`,
+    title,
+    status,
+    detail,
+    code,
+    requestId: "test-request",
+  };
+  return { status, body };
+}

@@ -1,0 +1,22 @@
+import react from "@vitejs/plugin-react";
+import mantine from "postcss-preset-mantine";
+import { defineConfig } from "vite";
+
+const backend = `http://127.0.0.1:${process.env.BACKEND_PORT ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  css: { postcss: { plugins: [mantine()] } },
+  server: { port: 5173, proxy: { "/api": backend, "/attached_assets": backend } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    sourcemap: true,
+    target: "es2022",
+    // The bundle format is the ingest's business: its schemas have no effect but to exist, so leave them out.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: [{ test: /backend[\\/]src[\\/]contract[\\/]/, sideEffects: false }] },
+    },
+  },
+});
