@@ -1,7 +1,15 @@
+import { type HighlightBox, highlightBoxes } from "./highlight-boxes.ts";
 import type { PageWord } from "./pages.ts";
+import { readingOrders } from "./reading-orders.ts";
+import { insideNumber, type Letters, lettersOf, numbersDiffer, signsDiffer } from "./snippet-text.ts";
 
-/** Boxes of the highlighted words, joined per line: [left, top, width, height] as fractions of the page. */
-export type HighlightBox = readonly [left: number, top: number, width: number, height: number];
+export type { HighlightBox } from "./highlight-boxes.ts";
+
+/** A quote of this many letters may begin or end inside a word of the page (words run together, quotes cut off). */
+const longQuote = 12;
+
+/** `…`, `...`, `[...]` in a quote: something was left out here. */
+const omission = /\s*(?:\[\s*(?:\.{3,}|…)\s*\]|\.{3,}|…)\s*/u;
 
 /**
  * Letters and digits of a text in one spelling: compatibility form, lower case, without accents, spaces,
@@ -9,46 +17,109 @@ export type HighlightBox = readonly [left: number, top: number, width: number, h
  * then reads the same as the quoted one.
  */
 export function normaliseForMatch(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, "");
+  return lettersOf(text).text;
 }
 
 /**
- * Finds a quoted snippet among the words of a page.
+ * Finds a quoted snippet among the words of a page: whole, or, where the quote marks omissions, part after
+ * part. Letters decide; whole words are preferred to parts of words; a number with another decimal point and
+ * a comparison with another sign are never the quoted ones.
  * @returns the boxes to highlight, or null when the snippet is not on the page.
  */
 export function locateSnippet(words: readonly PageWord[], snippet: string): HighlightBox[] | null {
-  const needle = normaliseForMatch(snippet);
-  if (needle === "") return null;
-  const owners: number[] = [];
-  let page = "";
-  words.forEach(([text], index) => {
-    const normal = normaliseForMatch(text);
-    page += normal;
-    for (let i = 0; i < normal.length; i++) owners.push(index);
-  });
-  const start = page.indexOf(needle);
-  if (start < 0) return null;
-  const first = owners[start] ?? 0;
-  const last = owners[start + needle.length - 1] ?? first;
-  return joinLines(words.slice(first, last + 1));
+  const whole = lettersOf(snippet);
+  if (whole.text === "") return null;
+  const parts = snippet
+    .split(omission)
+    .map(lettersOf)
+    .filter((part) => part.text !== "");
+  const letters = words.map(([text]) => lettersOf(text));
+  const pages: Page[] = [];
+  for (const order of readingOrders(words)) {
+    const page = layOut(order, letters);
+    pages.push(page);
+    const found = findAll(page, [whole]);
+    if (found) return boxesOf(words, found);
+  }
+  if (parts.length < 2) return null;
+  for (const page of pages) {
+    const found = findAll(page, parts);
+    if (found) return boxesOf(words, found);
+  }
+  return null;
 }
 
-/** Words that overlap vertically by more than half of the smaller one stand on one line. */
-function joinLines(words: readonly PageWord[]): HighlightBox[] {
-  const lines: [number, number, number, number][] = [];
-  for (const [, left, top, width, height] of words) {
-    const line = lines.at(-1);
-    const overlap = line ? Math.min(line[3], top + height) - Math.max(line[1], top) : 0;
-    if (line && overlap > Math.min(line[3] - line[1], height) / 2 && left >= line[0]) {
-      line[1] = Math.min(line[1], top);
-      line[2] = Math.max(line[2], left + width);
-      line[3] = Math.max(line[3], top + height);
-    } else {
-      lines.push([left, top, left + width, top + height]);
+const boxesOf = (words: readonly PageWord[], found: readonly number[]) =>
+  highlightBoxes(found.map((index) => words[index]).filter((word) => word !== undefined));
+
+/** The words of a page put into one reading order: their letters, and for each letter the word it belongs to. */
+interface Page {
+  readonly letters: Letters;
+  readonly owners: readonly number[];
+  readonly order: readonly number[];
+}
+
+function layOut(order: readonly number[], words: readonly Letters[]): Page {
+  let text = "";
+  let before = "";
+  const gaps: string[] = [];
+  const owners: number[] = [];
+  order.forEach((index, position) => {
+    const word = words[index];
+    if (!word) return;
+    text += word.text;
+    for (let i = 0; i < word.text.length; i++) {
+      gaps.push(i === 0 ? before + (word.gaps[0] ?? "") : (word.gaps[i] ?? ""));
+      owners.push(position);
     }
+    const after = word.gaps.at(-1) ?? "";
+    before = `${word.text === "" ? before : ""}${after} `;
+  });
+  gaps.push(before);
+  return { letters: { text, gaps }, owners, order };
+}
+
+/** Word indexes of all parts, each found behind the one before; null when one is missing. */
+function findAll(page: Page, parts: readonly Letters[]): number[] | null {
+  const found: number[] = [];
+  let from = 0;
+  for (const part of parts) {
+    const start = findOne(page.letters, part, from);
+    if (start < 0) return null;
+    from = start + part.text.length;
+    const first = page.owners[start] ?? 0;
+    const last = page.owners[from - 1] ?? first;
+    found.push(...page.order.slice(first, last + 1));
   }
-  return lines.map(([left, top, right, bottom]) => [left, top, right - left, bottom - top]);
+  return found;
+}
+
+/** Where a quote stands on the page: the first place with whole words, else, for a long quote, the first place. */
+function findOne(page: Letters, quote: Letters, from: number): number {
+  let inWords = -1;
+  for (let at = page.text.indexOf(quote.text, from); at >= 0; at = page.text.indexOf(quote.text, at + 1)) {
+    if (contradicts(page, quote, at)) continue;
+    const end = at + quote.text.length;
+    if (cutsNumber(page, at) || cutsNumber(page, end)) continue;
+    const startsWord = at === 0 || page.gaps[at] !== "";
+    const endsWord = end === page.text.length || page.gaps[end] !== "";
+    if (startsWord && endsWord) return at;
+    if (inWords < 0 && quote.text.length >= longQuote) inWords = at;
+  }
+  return inWords;
+}
+
+const cutsNumber = (page: Letters, at: number) =>
+  insideNumber(page.text[at - 1], page.text[at], page.gaps[at] ?? "");
+
+function contradicts(page: Letters, quote: Letters, at: number): boolean {
+  const length = quote.text.length;
+  for (let i = 1; i < length; i++) {
+    const quoted = quote.gaps[i] ?? "";
+    const found = page.gaps[at + i] ?? "";
+    if (quoted === found) continue;
+    if (signsDiffer(quoted, found) || numbersDiffer(quote.text[i - 1], quote.text[i], quoted, found))
+      return true;
+  }
+  return signsDiffer(quote.gaps[0] ?? "", page.gaps[at] ?? "");
 }

@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { locateSnippet, normaliseForMatch } from "./locate-snippet.ts";
+import type { PageWord } from "./pages.ts";
+
+/** Lines of a page as words, 0.01 a letter and 0.02 a line; two or more spaces leave a gap of that width. */
+function page(...lines: string[]): PageWord[] {
+  return lines.flatMap((line, row) =>
+    [...line.matchAll(/\S+/g)].map(
+      ({ 0: text, index }): PageWord => [
+        text,
+        0.1 + index * 0.01,
+        0.1 + row * 0.02,
+        text.length * 0.01,
+        0.015,
+      ],
+    ),
+  );
+}
+
+/** What a highlight covers, for reading: the words whose boxes lie in one of the boxes found. */
+function highlighted(words: PageWord[], snippet: string): string | null {
+  const boxes = locateSnippet(words, snippet);
+  if (!boxes) return null;
+  const near = 1e-9;
+  return words
+    .filter(([, left, top, width, height]) =>
+      boxes.some(
+        ([l, t, w, h]) =>
+          left >= l - near && left + width <= l + w + near && top >= t - near && top + height <= t + h + near,
+      ),
+    )
+    .map(([text]) => text)
+    .join(" ");
+}
+
+describe("000, section 2: a snippet is found on its page however the page is set", () => {
+  test.each([
+    ["as it stands", ["Patients must have EGFR mutation."], "must have EGFR", "must have EGFR"],
+    ["over a line end", ["eligible patients", "must consent first"], "patients must", "patients must"],
+    [
+      "hyphenated at a line end",
+      ["will be random-", "ised to receive"],
+      "be randomised to",
+      "be random- ised to",
+    ],
+    ["a soft hyphen", ["random\u00adised patients"], "randomised", "random\u00adised"],
+    ["the hyphen sign of a PDF text layer", ["random\u0002", "ised"], "randomised", "random\u0002 ised"],
+    ["ligatures", ["signi\ufb01cant e\ufb00ect"], "significant effect", "signi\ufb01cant e\ufb00ect"],
+    [
+      "curly quotes and long dashes",
+      ["the “safety” set – all"],
+      `the "safety" set - all`,
+      "the “safety” set – all",
+    ],
+    ["letter case and accents", ["Sjögren’s SYNDROME"], "Sjogren's syndrome", "Sjögren’s SYNDROME"],
+    ["trade marks", ["Tagrisso™ tablets"], "Tagrisso tablets", "Tagrisso™ tablets"],
+    ["a comparison sign spelled in letters", ["age ≥ 18 years"], "age >= 18 years", "age ≥ 18 years"],
+    [
+      "a comparison sign of the Symbol font",
+      ["age \uf0b3 18 years"],
+      "age ≥ 18 years",
+      "age \uf0b3 18 years",
+    ],
+    ["a comparison sign lost in extraction", ["age 18 years"], "age ≥ 18 years", "age 18 years"],
+    ["times signs", ["ALT 3 × ULN"], "ALT 3 x ULN", "ALT 3 × ULN"],
+    ["plus-minus", ["28 ± 3 days"], "28 +/- 3 days", "28 ± 3 days"],
+    ["a power set as superscript", ["1.5 × 10 9 /L"], "1.5 x 10⁹/L", "1.5 × 10 9 /L"],
+    ["grouped thousands", ["about 1,200 patients"], "about 1200 patients", "about 1,200 patients"],
+    ["a raised decimal point", ["HR 0·70"], "HR 0.70", "HR 0·70"],
+    ["dashes in a range", ["10–15 mg"], "10-15 mg", "10–15 mg"],
+    ["words run together", ["doseof80mgoncedaily"], "of 80 mg once daily", "doseof80mgoncedaily"],
+    [
+      "a quote cut off within a word",
+      ["will receive osimertinib daily"],
+      "will receive osimert",
+      "will receive osimertinib",
+    ],
+    [
+      "quotation marks around the quote",
+      ["until progression."],
+      "“until progression.”",
+      "until progression.",
+    ],
+  ])("%s", (_, lines, snippet, expected) => {
+    expect(highlighted(page(...lines), snippet)).toBe(expected);
+  });
+});
+
+describe("000, section 2: what is not on the page is not found", () => {
+  test.each([
+    ["another word", ["patients must consent"], "patients may consent"],
+    ["another comparison", ["age < 18 years"], "age ≥ 18 years"],
+    ["a comparison with equality", ["age > 18 years"], "age >= 18 years"],
+    ["another comparison before the first word", ["≥ 18 years"], "< 18 years"],
+    ["another decimal point", ["15 mg daily"], "1.5 mg daily"],
+    ["a range run together", ["1015 mg"], "10-15 mg"],
+    ["the end of a longer number", ["25 mg daily"], "5 mg daily"],
+    ["the decimals of a number", ["1.5 mg daily"], "5 mg daily"],
+    ["the start of a longer number", ["visit 1 at day 284"], "visit 1 at day 28"],
+    ["a short quote inside a longer word", ["the dosage form"], "age"],
+    ["an empty quote", ["patients"], ""],
+    ["a quote of signs only", ["patients"], "– … –"],
+  ])("%s", (_, lines, snippet) => {
+    expect(highlighted(page(...lines), snippet)).toBeNull();
+  });
+
+  test("anything on a page without text", () => {
+    expect(locateSnippet([], "patients")).toBeNull();
+  });
+});
+
+describe("000, section 2: several occurrences, omissions, tables and columns", () => {
+  test("the occurrence with whole words is preferred, then the first", () => {
+    const words = page("nonrandomisation", "randomisation", "randomisation");
+    expect(locateSnippet(words, "randomisation")?.[0]?.[1]).toBeCloseTo(0.12);
+    expect(locateSnippet(page("day 1", "day 1"), "day 1")?.[0]?.[1]).toBeCloseTo(0.1);
+  });
+
+  test("parts around an omission are found one behind the other", () => {
+    const words = page("Osimertinib was given", "as a tablet once daily");
+    expect(highlighted(words, "Osimertinib […] once daily")).toBe("Osimertinib once daily");
+    expect(highlighted(words, "once daily ... Osimertinib")).toBeNull();
+  });
+
+  test("the leader dots of a table of contents are no omission", () => {
+    const words = page("Introduction ......... 12", "Design ........ 14");
+    expect(highlighted(words, "Design ........ 14")).toBe("Design ........ 14");
+  });
+
+  const table = page(
+    "Physical exam      At screening and",
+    "including weight   every 12 weeks",
+    "",
+    "ECG                At screening",
+  );
+  test.each([
+    ["a cell over two lines", "At screening and every 12 weeks", "At screening and every 12 weeks"],
+    ["a row, cell by cell", "Physical exam including weight At screening and every 12 weeks", undefined],
+    ["a row on one line", "ECG At screening", "ECG At screening"],
+  ])("in a table: %s", (_, snippet, expected) => {
+    expect(highlighted(table, snippet)).toBe(
+      expected ?? "Physical exam At screening and including weight every 12 weeks",
+    );
+  });
+
+  test("in two columns read across by the document", () => {
+    const words = page("The study will       Safety is assessed", "enrol patients.      at every visit.");
+    expect(highlighted(words, "The study will enrol patients.")).toBe("The study will enrol patients.");
+    expect(locateSnippet(words, "The study will enrol patients.")).toHaveLength(2);
+  });
+
+  test("in a row whose cells the document gives column by column", () => {
+    const words = page("Screening      Day 1      Week 4");
+    const shuffled = [words[1], words[2], words[0], words[3], words[4]].filter((word) => word !== undefined);
+    expect(highlighted(shuffled, "Screening Day 1 Week 4")).not.toBeNull();
+  });
+
+  test("beside the line numbers of a draft", () => {
+    const words = page("12    The patient will", "13    be randomised once");
+    expect(highlighted(words, "The patient will be randomised")).toBe("The patient will be randomised");
+  });
+});
+
+describe("boxes of the highlight", () => {
+  test("one box a line, as fractions of the page", () => {
+    const boxes = locateSnippet(page("first line", "second line"), "first line second");
+    expect(boxes?.map((box) => box.map((side) => Math.round(side * 1000) / 1000))).toEqual([
+      [0.1, 0.1, 0.1, 0.015],
+      [0.1, 0.12, 0.06, 0.015],
+    ]);
+  });
+
+  test("the gap between two cells of a row is not painted over", () => {
+    expect(locateSnippet(page("ECG                At screening"), "ECG At screening")).toHaveLength(2);
+  });
+});
+
+test.each([
+  ["Non-small Cell", "nonsmallcell"],
+  ["e\ufb00ect µg/mL", "effectμgml"],
+  ["", ""],
+])("letters and digits of %j", (text, expected) => {
+  expect(normaliseForMatch(text)).toBe(expected);
+});
+
+test("a page of 1,500 words answers within the time of a few frames, found or not", () => {
+  const lines = Array.from({ length: 100 }, (_, row) =>
+    Array.from({ length: 15 }, (_, col) => `word${row}x${col}`).join(" "),
+  );
+  const words = page(...lines);
+  locateSnippet(words, "warm up");
+  const start = performance.now();
+  for (let i = 0; i < 10; i++) expect(locateSnippet(words, `word9x1 missing ${i} … elsewhere`)).toBeNull();
+  expect((performance.now() - start) / 10).toBeLessThan(80);
+});
