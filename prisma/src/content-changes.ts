@@ -1,0 +1,107 @@
+import pg from "pg";
+
+/** The channel on which every committed change of a protocol's content is announced; the payload is its id. */
+export const contentChannel = "trialtrace_content";
+
+const firstRetry = 100;
+const longestRetry = 5_000;
+/** A connection cut without a word (a firewall, a pulled cable) is found by asking this often. */
+const heartbeat = 15_000;
+
+export type ChangeListener = {
+  onChange(protocolId: string): void;
+  /** Announcements may be missed from now on: nothing cached can be trusted. */
+  onDown(): void;
+  /** Listening again. Called once at the start too. */
+  onUp(): void;
+};
+
+/**
+ * Listens for content changes on a connection of its own and reconnects by itself. Resolves when it listens for the
+ * first time; rejects when the first connection fails.
+ */
+export async function listenForChanges(
+  url: string,
+  listener: ChangeListener,
+): Promise<{ close(): Promise<void> }> {
+  let closed = false;
+  let current: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: "trialtrace-listen",
+    });
+    let up = false;
+    let lost = false;
+    const lose = () => {
+      if (lost) return;
+      lost = true;
+      clearTimeout(timer);
+      client.end().catch(() => undefined);
+      if (closed || !up) return;
+      listener.onDown();
+      retry(firstRetry);
+    };
+    client.on("error", lose);
+    client.on("end", lose);
+    client.on("notification", (message) => {
+      if (message.channel === contentChannel) listener.onChange(message.payload ?? "");
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${contentChannel}`);
+    } catch (error) {
+      lose();
+      throw error;
+    }
+    if (closed || lost) {
+      lose();
+      throw new Error("The connection for content changes closed while it was being opened.");
+    }
+    up = true;
+    current = client;
+    beat(client, lose);
+    listener.onUp();
+  }
+
+  function beat(client: pg.Client, lose: () => void): void {
+    timer = setTimeout(() => {
+      const limit = setTimeout(lose, connectionAnswerLimit);
+      client.query("SELECT 1").then(
+        () => {
+          clearTimeout(limit);
+          if (current === client && !closed) beat(client, lose);
+        },
+        () => {
+          clearTimeout(limit);
+          lose();
+        },
+      );
+    }, heartbeat);
+    timer.unref();
+  }
+
+  function retry(delay: number): void {
+    timer = setTimeout(() => {
+      connect().catch(() => {
+        if (!closed) retry(Math.min(delay * 2, longestRetry));
+      });
+    }, delay);
+    timer.unref();
+  }
+
+  await connect();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await current?.end().catch(() => undefined);
+    },
+  };
+}
+
+const connectionAnswerLimit = 5_000;

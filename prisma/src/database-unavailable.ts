@@ -1,0 +1,57 @@
+/** PostgreSQL classes 08 (connection), 53 (out of resources) and 57P0x (shutting down, starting up, crashed). */
+const unavailableState = /^(08...|53[0-3]00|57P0[1-5])$/;
+const socketCodes = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
+]);
+/** Prisma's own codes: cannot reach, timed out, closed by the server, no connection left in the pool, too many. */
+const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2037"]);
+const adapterKinds = new Set([
+  "DatabaseNotReachable",
+  "ConnectionClosed",
+  "SocketTimeout",
+  "TooManyConnections",
+]);
+/** What pg and its pool throw without a code. */
+const messages =
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|connection is closed/i;
+
+/**
+ * True when `error`, or anything it was caused by, means that the database cannot be reached now; such a request
+ * may succeed later. False for errors of the statement itself.
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  let current = error;
+  for (let depth = 0; depth < 8 && typeof current === "object" && current !== null; depth++) {
+    if (isConnectionProblem(current)) return true;
+    if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
+    current = "cause" in current ? current.cause : undefined;
+  }
+  return false;
+}
+
+function isConnectionProblem(error: object): boolean {
+  const code = textOf(error, "code") ?? textOf(error, "originalCode") ?? "";
+  if (socketCodes.has(code) && "syscall" in error && isSocketCall(textOf(error, "syscall"))) return true;
+  if (prismaCodes.has(code) || unavailableState.test(code)) return true;
+  if (adapterKinds.has(textOf(error, "kind") ?? "")) return true;
+  return code === "" && messages.test(textOf(error, "message") ?? "");
+}
+
+/** A missing file is no missing database: only calls on sockets and names count. */
+function isSocketCall(syscall: string | undefined): boolean {
+  return ["connect", "read", "write", "getaddrinfo"].includes(syscall ?? "");
+}
+
+function textOf(value: object, key: string): string | undefined {
+  const found: unknown = Reflect.get(value, key);
+  return typeof found === "string" ? found : undefined;
+}

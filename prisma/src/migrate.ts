@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { type MigrationFile, migrationFiles } from "./migration-files.ts";
+
+/** Any number of our own; every process that migrates takes this lock first. */
+const migrationLock = 7_281_904_613;
+
+/** Prisma's own table, column by column, so that `prisma migrate deploy` and `status` stay possible. */
+const historyTable = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id VARCHAR(36) PRIMARY KEY NOT NULL,
+    checksum VARCHAR(64) NOT NULL,
+    finished_at TIMESTAMPTZ,
+    migration_name VARCHAR(255) NOT NULL,
+    logs TEXT,
+    rolled_back_at TIMESTAMPTZ,
+    started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+    applied_steps_count INTEGER NOT NULL DEFAULT 0
+  )`;
+
+/**
+ * Brings the database at `url` up to date and returns the names of what was applied. Each migration is one transaction
+ * together with its line in the history, so that no crash leaves half of one. Safe to run twice at once: the second run
+ * waits and finds nothing to do. Rejects when the database was migrated by a newer version than this.
+ */
+export async function migrate(url: string): Promise<{ applied: string[] }> {
+  return withClient(url, async (client) => {
+    if ((await pending(client)).length === 0) return { applied: [] };
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    await client.query(historyTable);
+    const applied: string[] = [];
+    for (const migration of await pending(client)) {
+      await apply(client, migration);
+      applied.push(migration.name);
+    }
+    return { applied };
+  });
+}
+
+/** The names of the migrations that the database at `url` still lacks, oldest first. Rejects as `migrate` does. */
+export async function pendingMigrations(url: string): Promise<string[]> {
+  return withClient(url, async (client) => (await pending(client)).map((migration) => migration.name));
+}
+
+async function apply(client: pg.Client, migration: MigrationFile): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    await client.query(migration.text);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+      [randomUUID(), migration.checksum, migration.name],
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The migration ${migration.name} failed and changed nothing: ${reason}`, {
+      cause: error,
+    });
+  }
+}
+
+async function pending(client: pg.Client): Promise<MigrationFile[]> {
+  const history = await readHistory(client);
+  const unfinished = history.filter((line) => !line.finished).map((line) => line.name);
+  if (unfinished.length > 0) {
+    throw new Error(
+      `Another tool began the migration ${unfinished.join(", ")} on this database and did not finish it. Resolve that first (prisma migrate resolve).`,
+    );
+  }
+  const applied = new Set(history.map((line) => line.name));
+  const files = migrationFiles();
+  const known = new Set(files.map((file) => file.name));
+  const unknown = [...applied].filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `The database was migrated by a newer version of TrialTrace (this one does not know ${unknown.join(", ")}). Run that version, or restore a backup.`,
+    );
+  }
+  return files.filter((file) => !applied.has(file.name));
+}
+
+async function readHistory(client: pg.Client): Promise<{ name: string; finished: boolean }[]> {
+  const table = await client.query<{ exists: boolean }>(
+    "SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists",
+  );
+  if (table.rows[0]?.exists !== true) return [];
+  const lines = await client.query<{ name: string; finished: boolean }>(
+    `SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
+     WHERE rolled_back_at IS NULL ORDER BY migration_name`,
+  );
+  return lines.rows;
+}
+
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: "trialtrace-migrate",
+  });
+  // An error between two statements shows in the next one.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
