@@ -1,0 +1,102 @@
+import type { HighlightBox, PageIndex } from "@trialtrace/backend/contract";
+import { comfortableSide, stagePadding } from "./constants.ts";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a scroll container stands. */
+export interface ScrollPosition {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** A4 upright; stands in while nothing better is known. */
+const defaultSize: Size = { width: 595, height: 842 };
+
+/** Size of a page's image from the runs `[first page, width, height]` of the page index. */
+export function sizeOfPage(sizes: PageIndex["sizes"], page: number): Size {
+  const run = sizes.findLast(([first]) => first <= page);
+  return run && run[1] > 0 && run[2] > 0 ? { width: run[1], height: run[2] } : defaultSize;
+}
+
+/**
+ * Size of the page on screen, in CSS pixels. 100 % is a comfortable reading size, or the width of the stage
+ * where that is less.
+ * @param stageWidth 0 while the stage is not measured
+ */
+export function fitPage(image: Size, stageWidth: number, zoom: number): Size {
+  const comfortable = (comfortableSide * image.width) / Math.min(image.width, image.height);
+  const room = stageWidth > 0 ? Math.max(stageWidth - 2 * stagePadding, 160) : comfortable;
+  const width = Math.round(Math.min(comfortable, room) * zoom);
+  return { width, height: Math.round((width * image.height) / image.width) };
+}
+
+/** The one box around all boxes of a highlight. */
+export function surround(boxes: readonly HighlightBox[]): HighlightBox | null {
+  if (boxes.length === 0) return null;
+  const left = Math.min(...boxes.map((box) => box[0]));
+  const top = Math.min(...boxes.map((box) => box[1]));
+  const right = Math.max(...boxes.map((box) => box[0] + box[2]));
+  const bottom = Math.max(...boxes.map((box) => box[1] + box[3]));
+  return [left, top, right - left, bottom - top];
+}
+
+/** Scroll position that shows a box of the page: in the upper third, or from its start where it is taller. */
+export function scrollToBox(
+  box: HighlightBox,
+  page: Size,
+  sheet: ScrollPosition,
+  stage: Size,
+): ScrollPosition {
+  const [left, top, width, height] = box;
+  const above = Math.max((stage.height - height * page.height) / 3, stagePadding);
+  const before = Math.max((stage.width - width * page.width) / 2, stagePadding);
+  return {
+    left: Math.max(sheet.left + left * page.width - before, 0),
+    top: Math.max(sheet.top + top * page.height - above, 0),
+  };
+}
+
+/** A point of the page as fractions of it, and where on the stage it is seen, in CSS pixels. */
+export interface Anchor {
+  readonly page: ScrollPosition;
+  readonly stage: ScrollPosition;
+}
+
+/**
+ * The point that stays where it is when the zoom changes: the middle of the highlight while that is in view,
+ * else the middle of the stage.
+ */
+export function zoomAnchor(
+  box: HighlightBox | null,
+  page: Size,
+  sheet: ScrollPosition,
+  scroll: ScrollPosition,
+  stage: Size,
+): Anchor {
+  if (box) {
+    const left = sheet.left + (box[0] + box[2] / 2) * page.width - scroll.left;
+    const top = sheet.top + (box[1] + box[3] / 2) * page.height - scroll.top;
+    if (left >= 0 && left <= stage.width && top >= 0 && top <= stage.height) {
+      return { page: { left: box[0] + box[2] / 2, top: box[1] + box[3] / 2 }, stage: { left, top } };
+    }
+  }
+  const middle = { left: stage.width / 2, top: stage.height / 2 };
+  return {
+    page: {
+      left: (scroll.left + middle.left - sheet.left) / Math.max(page.width, 1),
+      top: (scroll.top + middle.top - sheet.top) / Math.max(page.height, 1),
+    },
+    stage: middle,
+  };
+}
+
+/** Scroll position at which an anchor is seen where it was. */
+export function scrollToAnchor(anchor: Anchor, page: Size, sheet: ScrollPosition): ScrollPosition {
+  return {
+    left: sheet.left + anchor.page.left * page.width - anchor.stage.left,
+    top: sheet.top + anchor.page.top * page.height - anchor.stage.top,
+  };
+}

@@ -1,0 +1,38 @@
+export type ViewerCommand = "previous" | "next" | "zoom-in" | "zoom-out" | "zoom-reset" | "close";
+
+/** 000, section 2: Left/Right arrows navigate, + or = zoom in, - zoom out, 0 reset, Esc closes. */
+const commands: Readonly<Record<string, ViewerCommand>> = {
+  ArrowLeft: "previous",
+  ArrowRight: "next",
+  "+": "zoom-in",
+  "=": "zoom-in",
+  "-": "zoom-out",
+  "0": "zoom-reset",
+  Escape: "close",
+};
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly isComposing: boolean;
+}
+
+/**
+ * What a key does in the viewer. With a modifier it belongs to the browser (its own zoom, Back), and in a text
+ * field it belongs to the text, except Esc.
+ */
+export function commandOfKey(press: KeyPress, typing: boolean): ViewerCommand | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
+  const command = commands[press.key] ?? null;
+  return typing && command !== "close" ? null : command;
+}
+
+/** The keyboard shortcuts hint. */
+export const keyHints: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ["←", "→"], does: "turn pages" },
+  { keys: ["+", "−"], does: "zoom" },
+  { keys: ["0"], does: "reset zoom" },
+  { keys: ["Esc"], does: "close" },
+];

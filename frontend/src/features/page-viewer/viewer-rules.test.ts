@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { clampPage, neighbours, pageFromAddress, pageFromJump, thumbnailWindow } from "./viewer-rules.ts";
+
+test.each([
+  [1, 200, 1],
+  [0, 200, 1],
+  [-1, 200, 1],
+  [200, 200, 200],
+  [201, 200, 200],
+  [Number.POSITIVE_INFINITY, 200, 200],
+  [3, 0, 1],
+])("000, section 5: page %s of %s is clamped to %s", (page, pageCount, expected) => {
+  expect(clampPage(page, pageCount)).toBe(expected);
+});
+
+test.each([
+  ["12", 12],
+  ["abc", 1],
+  ["", 1],
+  ["-1", 1],
+  ["0", 1],
+  ["2.9", 2],
+  ["9999", 9999],
+  ["1e999", Number.POSITIVE_INFINITY],
+])("an address with page=%j asks for page %s", (parameter, expected) => {
+  expect(pageFromAddress(parameter)).toBe(expected);
+});
+
+test.each([
+  ["1", 1],
+  ["59", 59],
+  [" 7 ", 7],
+  ["007", 7],
+  ["0", null],
+  ["60", null],
+  ["-3", null],
+  ["3.5", null],
+  ["1e1", null],
+  ["abc", null],
+  ["", null],
+  ["99999999999999999999", null],
+])("000, section 5: jump to %j in 59 pages is %s", (text, expected) => {
+  expect(pageFromJump(text, 59)).toBe(expected);
+});
+
+test.each([
+  [100, 200, [97, 98, 99, 100, 101, 102, 103]],
+  [1, 200, [1, 2, 3, 4, 5, 6, 7]],
+  [3, 200, [1, 2, 3, 4, 5, 6, 7]],
+  [5, 200, [2, 3, 4, 5, 6, 7, 8]],
+  [199, 200, [194, 195, 196, 197, 198, 199, 200]],
+  [200, 200, [194, 195, 196, 197, 198, 199, 200]],
+  [2, 3, [1, 2, 3]],
+  [1, 1, [1]],
+])("000, sections 2 and 9: thumbnails at page %s of %s", (page, pageCount, expected) => {
+  expect(thumbnailWindow(page, pageCount)).toEqual(expected);
+});
+
+test.each([
+  [10, 200, 2, [11, 9, 12, 8]],
+  [1, 200, 2, [2, 3]],
+  [200, 200, 1, [199]],
+  [1, 1, 2, []],
+])("neighbours of page %s of %s within %s", (page, pageCount, reach, expected) => {
+  expect(neighbours(page, pageCount, reach)).toEqual(expected);
+});

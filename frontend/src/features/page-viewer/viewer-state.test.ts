@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  initialState,
+  type ViewerAction,
+  type ViewerState,
+  viewerReducer,
+  zoomPercent,
+} from "./viewer-state.ts";
+
+const state = (zoom: number, jump = ""): ViewerState => ({ zoom, jump });
+
+test.each<[string, ViewerState, ViewerAction, ViewerState]>([
+  ["zoom in by one step of 25 %", state(1), { type: "zoom-in" }, state(1.25)],
+  ["zoom out by one step of 25 %", state(1), { type: "zoom-out" }, state(0.75)],
+  ["no further in than 300 %", state(3), { type: "zoom-in" }, state(3)],
+  ["no further out than 50 %", state(0.5), { type: "zoom-out" }, state(0.5)],
+  ["reset to 100 %", state(2.5, "7"), { type: "zoom-reset" }, state(1, "7")],
+  ["typing into the jump box", state(2), { type: "jump-typed", text: "12" }, state(2, "12")],
+  ["a jump empties the box", state(2, "12"), { type: "jumped" }, state(2)],
+  ["closing resets zoom and clears the box", state(2.5, "12"), { type: "closed" }, initialState],
+])("000, sections 4, 5 and 9: %s", (_, before, action, after) => {
+  expect(viewerReducer(before, action)).toEqual(after);
+});
+
+test("eight steps in from 100 % reach 300 % without drift", () => {
+  let zoomed = initialState;
+  for (let i = 0; i < 12; i++) zoomed = viewerReducer(zoomed, { type: "zoom-in" });
+  expect(zoomed.zoom).toBe(3);
+  for (let i = 0; i < 8; i++) zoomed = viewerReducer(zoomed, { type: "zoom-out" });
+  expect(zoomed.zoom).toBe(1);
+});
+
+test.each([
+  [1, "100%"],
+  [0.5, "50%"],
+  [1.75, "175%"],
+])("zoom %s reads %s", (zoom, expected) => {
+  expect(zoomPercent(zoom)).toBe(expected);
+});
