@@ -1,0 +1,52 @@
+/** Something wrong with a bundle: what, where, what was expected. */
+export interface BundleProblem {
+  /** File within the bundle, e.g. `domains.json`; the bundle's own path when it concerns the whole. */
+  readonly file: string;
+  /** JSON path within the file, e.g. `$.items[3].riskScore`, or `page 12`; empty for the whole file. */
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+  /** One sentence for a person. */
+  readonly message: string;
+}
+
+/** An expected failure of a whole command; the message is a sentence for a person. */
+export class IngestError extends Error {
+  override readonly name = "IngestError";
+}
+
+export function problem(
+  file: string,
+  path: string,
+  message: string,
+  expected: string,
+  found: string,
+): BundleProblem {
+  return { file, path, expected, found, message };
+}
+
+const units = ["bytes", "kB", "MB", "GB"] as const;
+
+/** `52428800` → `50 MB`. Units of 1024, as the limits are. */
+export function formatBytes(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
+    unit++;
+  }
+  const rounded = unit === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10;
+  return `${rounded} ${units[unit]}`;
+}
+
+const excerptLength = 120;
+
+/** A value as it is shown in a message: one line, cut. */
+export function excerpt(value: unknown): string {
+  const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? "nothing");
+  const line = text.replace(/\s+/gu, " ");
+  return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line;
+}
+
+/** The message of anything thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,30 @@
+import { bundleFiles } from "../../contract/bundle/index.ts";
+import { pageImageName } from "../../contract/pages.ts";
+import { maxHtmlBytes, maxJsonBytes, maxPageImageBytes, maxPdfBytes } from "../limits.ts";
+
+export type FileKind =
+  | { readonly kind: "json" | "pdf" | "schedule-html" | "unknown" }
+  | { readonly kind: "page"; readonly page: number };
+
+export const htmlFolder = "schedule-html/";
+
+/** What a file of a bundle is, by its path alone. */
+export function fileKind(path: string): FileKind {
+  if (Object.hasOwn(bundleFiles, path)) return { kind: "json" };
+  if (path === "source.pdf") return { kind: "pdf" };
+  const page = /^pages\/page_(\d{4,6})\.png$/.exec(path)?.[1];
+  if (page !== undefined && path === `pages/${pageImageName(Number(page))}`) {
+    return { kind: "page", page: Number(page) };
+  }
+  const inner = path.startsWith(htmlFolder) ? path.slice(htmlFolder.length) : "/";
+  return { kind: inner.includes("/") ? "unknown" : "schedule-html" };
+}
+
+/** Largest file of a kind, in bytes. */
+export const sizeLimits: Record<FileKind["kind"], number> = {
+  json: maxJsonBytes,
+  pdf: maxPdfBytes,
+  page: maxPageImageBytes,
+  "schedule-html": maxHtmlBytes,
+  unknown: 0,
+};

@@ -1,0 +1,27 @@
+import type { BundleProblem } from "../problem.ts";
+
+export interface SourceFile {
+  /** Path within the bundle, with `/`. */
+  readonly path: string;
+  /** Bytes, as the folder or the zip's directory states them. */
+  readonly size: number;
+}
+
+/** The files of one bundle, in a folder or in a zip. */
+export interface FileSource {
+  /** In path order; files that are ignored are not in it. */
+  readonly files: readonly SourceFile[];
+  /** What was wrong with the folder or zip itself: links, hostile names, encryption. */
+  readonly problems: readonly BundleProblem[];
+  /** Reads one file; rejects with a sentence when it cannot be read or is larger than it was declared. */
+  read(path: string): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** `README.md`, dotfiles and what macOS adds to a zip are no part of a bundle. */
+export function isIgnored(path: string): boolean {
+  return path === "README.md" || path.split("/").some((part) => part.startsWith(".") || part === "__MACOSX");
+}
+
+export const byPath = (a: SourceFile, b: SourceFile): number =>
+  a.path < b.path ? -1 : a.path > b.path ? 1 : 0;
