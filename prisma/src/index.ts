@@ -2,3 +2,4 @@ export { Prisma, PrismaClient } from "../generated/client.ts";
 export { type ChangeListener, contentChannel, listenForChanges } from "./content-changes.ts";
 export { createDatabase, type Database } from "./database.ts";
 export { isDatabaseUnavailable } from "./database-unavailable.ts";
+export { OperatorError } from "./operator-error.ts";

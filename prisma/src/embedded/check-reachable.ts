@@ -1,0 +1,64 @@
+import pg from "pg";
+import { OperatorError } from "../operator-error.ts";
+
+/** Milliseconds in which a server has to answer. */
+const timeout = 5_000;
+/** The oldest PostgreSQL that has everything the migrations use and is still maintained. */
+const oldestVersion = 14;
+
+/** Resolves when a usable PostgreSQL answers at `url`; rejects with one sentence without the password otherwise. */
+export async function checkReachable(url: string): Promise<void> {
+  const client = new pg.Client({
+    ...connectionOf(url),
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
+  });
+  client.on("error", () => undefined);
+  const place = `${client.user ?? ""}@${client.host}:${client.port}/${client.database ?? ""}`;
+  try {
+    await client.connect();
+    const answer = await client.query<{ version: string }>(
+      "SELECT current_setting('server_version_num') AS version",
+    );
+    const major = Math.floor(Number(answer.rows[0]?.version ?? 0) / 10_000);
+    if (major < oldestVersion) {
+      throw new OperatorError(
+        `The database at ${place} is PostgreSQL ${major}; version ${oldestVersion} or newer is needed.`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(
+      `The database at ${place} cannot be reached (${reasonOf(error)}). Check DATABASE_URL and that the server is running.`,
+    );
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function connectionOf(url: string): pg.ClientConfig {
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+    throw new OperatorError(
+      "DATABASE_URL is not an address of the form postgresql://user:password@host:port/database.",
+    );
+  }
+  return { connectionString: url };
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error ? String(error.code) : "";
+  return reasons[code] ?? error.message;
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: "connection refused",
+  ENOTFOUND: "unknown host",
+  EAI_AGAIN: "unknown host",
+  ETIMEDOUT: "no answer",
+  EHOSTUNREACH: "no route to the host",
+  "3D000": "there is no such database",
+  "28P01": "the password was refused",
+};

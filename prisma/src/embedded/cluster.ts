@@ -1,0 +1,113 @@
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { OperatorError } from "../operator-error.ts";
+import type { Binaries } from "./binaries.ts";
+import type { OperatingUser } from "./operating-user.ts";
+import { dataFolderArgument, runProgram } from "./run-program.ts";
+import type { ServerHome } from "./server-home.ts";
+
+export const databaseName = "trialtrace";
+export const superuser = "postgres";
+
+/** Sorts the same on every machine, whatever locales it has. */
+const initialisation = [
+  "--username",
+  superuser,
+  "--encoding=UTF8",
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  "--auth=trust",
+  "--no-instructions",
+];
+/** Replaces what initdb writes before the server runs for the first time: a password for everyone, this machine only. */
+const accessRules = "host all all 127.0.0.1/32 scram-sha-256\n";
+
+/**
+ * Makes the cluster with its password and its empty database unless it is there. It is made beside its place and moved
+ * there whole, so that an interruption leaves nothing half made. Hold the lock.
+ */
+export async function ensureCluster(
+  home: ServerHome,
+  binaries: Binaries,
+  user: OperatingUser,
+  password: string,
+): Promise<void> {
+  for (const name of readdirSync(home.folder)) {
+    if (name.startsWith("cluster.making-")) rmSync(join(home.folder, name), { recursive: true, force: true });
+  }
+  if (existsSync(home.cluster)) return checkVersion(home, binaries);
+  const making = `${home.cluster}.making-${process.pid}`;
+  mkdirSync(making, { mode: 0o700 });
+  if (user !== undefined) chownSync(making, user.uid, user.gid);
+  await runProgram(binaries.initdb, ["-D", dataFolderArgument(making), ...initialisation], {
+    folder: making,
+    user,
+  });
+  writeFileSync(join(making, "pg_hba.conf"), accessRules);
+  await runStatements(making, binaries, user, [setPassword(password), `CREATE DATABASE ${databaseName}`]);
+  renameSync(making, home.cluster);
+  syncFolder(home.folder);
+}
+
+/** Gives a stopped cluster a new password. Hold the lock. */
+export async function resetPassword(
+  home: ServerHome,
+  binaries: Binaries,
+  user: OperatingUser,
+  password: string,
+): Promise<void> {
+  await runStatements(home.cluster, binaries, user, [setPassword(password)]);
+}
+
+function setPassword(password: string): string {
+  return `ALTER USER ${superuser} PASSWORD '${password}'`;
+}
+
+/** Runs statements on a stopped cluster, in a server of one session without any network. */
+async function runStatements(
+  folder: string,
+  binaries: Binaries,
+  user: OperatingUser,
+  statements: string[],
+): Promise<void> {
+  const output = await runProgram(
+    binaries.postgres,
+    ["--single", "-D", dataFolderArgument(folder), "-c", "log_statement=none", "postgres"],
+    { folder, user, input: statements.map((statement) => `${statement}\n`).join("") },
+  );
+  // A failed statement does not end this server, nor show in its exit code.
+  if (/(ERROR|FATAL|PANIC):/.test(output)) throw new Error(output.trim());
+}
+
+function checkVersion(home: ServerHome, binaries: Binaries): void {
+  const file = join(home.cluster, "PG_VERSION");
+  if (!existsSync(file)) {
+    throw new OperatorError(
+      `${home.cluster} is no PostgreSQL data folder (PG_VERSION is missing): move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+  const major = Number.parseInt(readFileSync(file, "utf8"), 10);
+  if (major === binaries.major) return;
+  throw new OperatorError(
+    `The database in ${home.cluster} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.major}: move the folder away and start again (exported protocols can be ingested anew), or set DATABASE_URL to a PostgreSQL ${major} server.`,
+  );
+}
+
+function syncFolder(folder: string): void {
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { OperatorError } from "../operator-error.ts";
+import { findBinaries } from "./binaries.ts";
+import { databaseName, ensureCluster, resetPassword, superuser } from "./cluster.ts";
+import { countLiveLeases, returnLease, takeLease } from "./leases.ts";
+import { operatingUser } from "./operating-user.ts";
+import { createPassword, readPassword } from "./password.ts";
+import { livePostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { homeProblem, prepareHome, reasonOf, type ServerHome } from "./server-home.ts";
+import { withServerLock } from "./server-lock.ts";
+import { type StartOptions, startPostmaster } from "./start-postmaster.ts";
+import { supervise } from "./supervisor.ts";
+
+/**
+ * Opens the embedded server of a data folder: starts it, or joins the one that runs. The last live user that closes
+ * stops it.
+ */
+export async function openEmbeddedServer(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  const home = prepareHome(dataDir);
+  const opened = await withServerLock(home, async () => {
+    countLiveLeases(home.users);
+    const lease = takeLease(home.users);
+    try {
+      return { lease, ...(await ensureRunning(home)) };
+    } catch (error) {
+      returnLease(lease);
+      throw explained(home, error);
+    }
+  });
+  const endWatch = supervise(opened.postmaster, opened.options);
+  let closing: Promise<void> | undefined;
+  return {
+    url: `postgresql://${superuser}:${opened.password}@127.0.0.1:${opened.postmaster.port}/${databaseName}`,
+    close() {
+      closing ??= endWatch().then(() => leave(home, opened.lease));
+      return closing;
+    },
+  };
+}
+
+async function leave(home: ServerHome, lease: string): Promise<void> {
+  await withServerLock(home, async () => {
+    returnLease(lease);
+    if (countLiveLeases(home.users) === 0) await stopPostmaster(home.cluster);
+  });
+}
+
+async function ensureRunning(
+  home: ServerHome,
+): Promise<{ postmaster: Postmaster; password: string; options: StartOptions }> {
+  const user = operatingUser(home.cluster);
+  const options = { home, user, binaries: findBinaries(user) };
+  const known = readPassword(home);
+  const password = known ?? createPassword(home);
+  if (known === undefined && existsSync(home.cluster)) {
+    await stopPostmaster(home.cluster);
+    await resetPassword(home, options.binaries, user, password);
+  }
+  await ensureCluster(home, options.binaries, user, password);
+  const postmaster = (await settled(home.cluster)) ?? (await startPostmaster(options));
+  return { postmaster, password, options };
+}
+
+/** A server found running may still be starting, or stopping after its starter was killed. */
+async function settled(cluster: string): Promise<Postmaster | undefined> {
+  for (;;) {
+    const running = livePostmaster(cluster);
+    if (running === undefined || running.ready) return running;
+    await sleep(20);
+  }
+}
+
+function explained(home: ServerHome, error: unknown): OperatorError {
+  if (error instanceof OperatorError) return error;
+  return homeProblem(home, "The embedded PostgreSQL cannot be used", reasonOf(error));
+}
