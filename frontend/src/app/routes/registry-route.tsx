@@ -1,3 +1,1 @@
-export function Component() {
-  return null;
-}
+export { RegistryPage as Component } from "../../features/registry/components/registry-page.tsx";

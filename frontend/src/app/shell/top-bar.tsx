@@ -1,0 +1,31 @@
+import { UsersRound } from "lucide-react";
+import { Link } from "react-router-dom";
+import { registryPath } from "../../lib/paths.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
+import { ExternalLink } from "./external-link.tsx";
+import { ProtocolSearch } from "./protocol-search.tsx";
+import classes from "./shell.module.css";
+
+/** 000, section 1: brand, external link, search box and the fixed badge of the signed-in user. */
+export function TopBar() {
+  return (
+    <header className={classes.bar}>
+      <Link to={registryPath} className={classes.brand} aria-label="TrialTrace, all protocols">
+        <BrandMark />
+        <span>TrialTrace</span>
+      </Link>
+      <div className={classes.search}>
+        <ProtocolSearch />
+      </div>
+      <ExternalLink />
+      <ColorSchemeSwitch />
+      <div className={classes.user}>
+        <span className={classes.avatar} aria-hidden>
+          <UsersRound size={14} />
+        </span>
+        <span>Study Team</span>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,35 @@
+import { Badge, type MantineColor } from "@mantine/core";
+import { Circle, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from "lucide-react";
+
+/** Each status has an icon as well as a colour, and its word: colour alone never says it. */
+const looks: ReadonlyMap<string, readonly [MantineColor, LucideIcon]> = new Map<
+  string,
+  readonly [MantineColor, LucideIcon]
+>([
+  ["completed", ["green", CircleCheck]],
+  ["complete", ["green", CircleCheck]],
+  ["ongoing", ["brand", CircleDot]],
+  ["active", ["brand", CircleDot]],
+  ["in progress", ["brand", CircleDot]],
+  ["pending", ["yellow", CircleDashed]],
+  ["draft", ["yellow", CircleDashed]],
+  ["failed", ["red", TriangleAlert]],
+]);
+
+/** A status in a word, as it is stored. */
+export function StatusLabel({ status }: { status: string }) {
+  const [color, Icon] = looks.get(status.toLowerCase()) ?? (["gray", Circle] as const);
+  return (
+    <Badge
+      variant="light"
+      color={color}
+      size="md"
+      radius="sm"
+      tt="none"
+      fw={550}
+      leftSection={<Icon size={12} aria-hidden />}
+    >
+      {status}
+    </Badge>
+  );
+}

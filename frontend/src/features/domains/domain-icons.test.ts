@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { domainIcon } from "./domain-icons.ts";
+
+const named = [
+  "Study Design",
+  "Sample Size",
+  "Study Metadata",
+  "Randomization Plan",
+  "Endpoints and Outcome Measures",
+  "Eligibility Criteria",
+  "Schedule of Assessments",
+  "Statistical Analysis Plan",
+  "Safety Monitoring",
+  "Data Collection",
+  "Operations",
+  "Regulatory",
+];
+
+it("000, section 2: every named domain has an icon of its own", () => {
+  const icons = named.map((name) => domainIcon(name, null));
+  expect(new Set([...icons, domainIcon("Anything else", null)]).size).toBe(named.length + 1);
+});
+
+it("a domain of another name may borrow a named one's icon, but a named one keeps its own", () => {
+  expect(domainIcon("Pharmacokinetics", "data collection")).toBe(domainIcon("Data Collection", null));
+  expect(domainIcon("Operations", "regulatory")).toBe(domainIcon("Operations", null));
+});

@@ -1,0 +1,37 @@
+import {
+  Activity,
+  Calculator,
+  CalendarDays,
+  ChartLine,
+  ClipboardCheck,
+  Compass,
+  Database,
+  FileText,
+  Gavel,
+  Info,
+  type LucideIcon,
+  Settings2,
+  Shuffle,
+  Target,
+} from "lucide-react";
+
+/** 000, section 2, "Domain card": each of these names has an icon of its own. */
+const icons: ReadonlyMap<string, LucideIcon> = new Map([
+  ["study design", Compass],
+  ["sample size", Calculator],
+  ["study metadata", Info],
+  ["randomization plan", Shuffle],
+  ["endpoints and outcome measures", Target],
+  ["eligibility criteria", ClipboardCheck],
+  ["schedule of assessments", CalendarDays],
+  ["statistical analysis plan", ChartLine],
+  ["safety monitoring", Activity],
+  ["data collection", Database],
+  ["operations", Settings2],
+  ["regulatory", Gavel],
+]);
+
+/** The icon of a domain; a protocol may name the icon of a domain of its own by one of the named domains. */
+export function domainIcon(domainName: string, icon: string | null): LucideIcon {
+  return icons.get(domainName.toLowerCase()) ?? icons.get(icon?.toLowerCase() ?? "") ?? FileText;
+}

@@ -1,0 +1,15 @@
+import { uploadExtensions, uploadLimitBytes } from "./constants.ts";
+
+/** What is wrong with a chosen file, in a sentence; null when it is acceptable. 000, section 5. */
+export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {
+  const name = file.name.toLowerCase();
+  if (!uploadExtensions.some((extension) => name.endsWith(extension))) {
+    return `${file.name} is not a PDF, Word or TXT file.`;
+  }
+  if (file.size === 0) return `${file.name} is empty.`;
+  if (file.size > uploadLimitBytes) {
+    const megabytes = Math.ceil((file.size / 1024 / 1024) * 10) / 10;
+    return `${file.name} has ${megabytes} MB; the limit is 50 MB.`;
+  }
+  return null;
+}

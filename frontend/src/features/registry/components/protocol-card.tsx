@@ -1,0 +1,93 @@
+import { Badge, Group, Text, Title, Tooltip } from "@mantine/core";
+import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import { Link } from "react-router-dom";
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { StatusLabel } from "../../../components/status-label.tsx";
+import { UpdatedTime } from "../../../components/updated-time.tsx";
+import { dashboardPath } from "../../../lib/paths.ts";
+import { cardNumber, cardTitle } from "../protocol-names.ts";
+import classes from "./protocol-card.module.css";
+
+/** 000, section 2, "Card content". The whole card leads to the protocol's dashboard. */
+export function ProtocolCard({ item }: { item: ProtocolListItem }) {
+  const { derivations } = item;
+  const facts = [
+    ["Therapeutic area", item.therapeuticArea, derivations.therapeuticArea],
+    ["Indication", item.indication, derivations.indication],
+    ["Phase", item.phase || "Not specified", derivations.phase],
+  ] as const;
+  return (
+    <article className={classes.card}>
+      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+        <Title order={3} lineClamp={2} className={classes.title}>
+          <Link to={dashboardPath(item.id)} className={classes.link}>
+            {cardTitle(item)}
+          </Link>
+        </Title>
+        <span className={classes.status}>
+          <StatusLabel status={item.status} />
+          <OriginMark origin={derivations.status} explanation={statusExplanation(item)} />
+        </span>
+      </Group>
+      <Text size="sm" fw={550}>
+        {item.sponsor}
+        <OriginMark origin={derivations.sponsor} />
+      </Text>
+      <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle} mih="2.9em">
+        {item.subtitle}
+      </Text>
+      <dl className={classes.facts}>
+        {facts.map(([label, value, origin]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              <OriginMark origin={origin} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.foot}>
+        <span className={classes.number}>{cardNumber(item)}</span>
+        <span>
+          {item.year}
+          <OriginMark origin={derivations.year} />
+        </span>
+        <UpdatedTime iso={item.lastUpdated} />
+        <ProtocolNotes item={item} />
+      </div>
+    </article>
+  );
+}
+
+function ProtocolNotes({ item }: { item: ProtocolListItem }) {
+  return (
+    <>
+      {item.extractionStatus === "complete" ? null : (
+        <Badge
+          size="sm"
+          radius="sm"
+          tt="none"
+          color={item.extractionStatus === "failed" ? "red" : "yellow"}
+          variant="light"
+        >
+          Extraction {item.extractionStatus}
+        </Badge>
+      )}
+      {item.demonstration ? (
+        <Tooltip
+          label="Written for demonstration from public registry facts; not the sponsor's document."
+          withArrow
+        >
+          <span className={classes.demo}>Demonstration data</span>
+        </Tooltip>
+      ) : null}
+    </>
+  );
+}
+
+function statusExplanation({ derivations, dateRange }: ProtocolListItem): string {
+  return derivations.status === "derived"
+    ? `Derived from the study's dates (${dateRange}); the protocol does not state it.`
+    : "A default: the protocol states neither a status nor dates to derive it from.";
+}

@@ -1,0 +1,47 @@
+import { Badge, Group, Paper, Text, Title } from "@mantine/core";
+import { LoadError } from "../../../components/load-error.tsx";
+import { countOf } from "../../../lib/format-count.ts";
+import { registryTexts } from "../constants.ts";
+import { choicesOf } from "../protocol-filter.ts";
+import { useProtocols } from "../queries.ts";
+import { ProtocolSkeletons } from "./protocol-skeletons.tsx";
+import { RegistryList } from "./registry-list.tsx";
+
+/** 000, section 2: the right card, with the number of protocols and sponsors and the list itself. */
+export function RegistryCard() {
+  const { data, error, isFetching, refetch } = useProtocols();
+  return (
+    <Paper component="section" withBorder p="md" aria-labelledby="registry-title">
+      <Group justify="space-between" align="flex-start" mb="md">
+        <div>
+          <Title order={2} id="registry-title">
+            {registryTexts.listTitle}
+          </Title>
+          <Text size="sm" c="dimmed" mih="1.45em">
+            {data
+              ? `Browse ${countOf(data.length, "digitalized protocol")} • ${countOf(choicesOf(data, "sponsor").length, "sponsor")}`
+              : null}
+          </Text>
+        </div>
+        {data ? (
+          <Badge variant="light" radius="sm" size="lg" tt="none">
+            {data.length} Available
+          </Badge>
+        ) : null}
+      </Group>
+      {data ? (
+        <RegistryList items={data} />
+      ) : error ? (
+        <LoadError
+          order={3}
+          title="The protocols could not be loaded"
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <ProtocolSkeletons />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,51 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import { Search } from "lucide-react";
+import { registryTexts } from "../constants.ts";
+import { choicesOf } from "../protocol-filter.ts";
+import classes from "./registry-filters.module.css";
+
+export interface RegistryFiltersProps {
+  readonly items: readonly ProtocolListItem[];
+  readonly text: string;
+  readonly sponsor: string;
+  readonly phase: string;
+  readonly onText: (text: string) => void;
+  readonly onSponsor: (sponsor: string) => void;
+  readonly onPhase: (phase: string) => void;
+}
+
+/** 000, section 2: a search box and two dropdowns. */
+export function RegistryFilters(props: RegistryFiltersProps) {
+  const { items, text, sponsor, phase, onText, onSponsor, onPhase } = props;
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        type="search"
+        aria-label="Search protocols"
+        placeholder={registryTexts.searchPlaceholder}
+        leftSection={<Search size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Sponsor"
+        value={sponsor}
+        data={withAll(registryTexts.allSponsors, choicesOf(items, "sponsor"), sponsor)}
+        onChange={(event) => onSponsor(event.currentTarget.value)}
+      />
+      <NativeSelect
+        aria-label="Phase"
+        value={phase}
+        data={withAll(registryTexts.allPhases, choicesOf(items, "phase"), phase)}
+        onChange={(event) => onPhase(event.currentTarget.value)}
+      />
+    </search>
+  );
+}
+
+/** A value from a shared address that no protocol has any more stays visible, so that it can be taken back. */
+function withAll(all: string, choices: readonly string[], chosen: string) {
+  const shown = chosen === "" || choices.includes(chosen) ? choices : [...choices, chosen];
+  return [{ value: "", label: all }, ...shown.map((choice) => ({ value: choice, label: choice }))];
+}

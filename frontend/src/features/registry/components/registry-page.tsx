@@ -1,0 +1,23 @@
+import { Stack, Text, Title } from "@mantine/core";
+import { useDocumentTitle } from "../../../lib/document-title.ts";
+import { registryTexts } from "../constants.ts";
+import { RegistryCard } from "./registry-card.tsx";
+import classes from "./registry-page.module.css";
+import { UploadCard } from "./upload-card.tsx";
+
+/** 000, section 2, "Protocol registry (home)". */
+export function RegistryPage() {
+  useDocumentTitle("");
+  return (
+    <div className={classes.page}>
+      <Stack gap={4} mb="lg">
+        <Title order={1}>{registryTexts.title}</Title>
+        <Text c="dimmed">{registryTexts.subtitle}</Text>
+      </Stack>
+      <div className={classes.columns}>
+        <UploadCard />
+        <RegistryCard />
+      </div>
+    </div>
+  );
+}

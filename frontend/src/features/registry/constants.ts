@@ -1,0 +1,24 @@
+/** 000, section 2, "Protocol registry (home)". */
+export const registryTexts = {
+  title: "Protocol Digitalization",
+  subtitle: "Upload a new protocol or select from existing digitalized protocols",
+  uploadTitle: "Digitalize New Protocol",
+  dropHere: "Drop your protocol here",
+  uploadLimits: "PDF, Word, or TXT files up to 50MB",
+  chooseFile: "Choose File",
+  listTitle: "Protocol Registry",
+  searchPlaceholder: "Search protocols, compounds, indications...",
+  allSponsors: "All Sponsors",
+  allPhases: "All Phases",
+  noMatch: "No protocols match your search criteria",
+  clearFilters: "Clear Filters",
+} as const;
+
+/** 000, section 4 and section 9: an empty list is fetched once more after this long. */
+export const emptyListRefetchMs = 3000;
+
+/** 000, section 9: "Upload limit text 50MB". */
+export const uploadLimitBytes = 50 * 1024 * 1024;
+
+/** 000, section 5: "PDF, Word or TXT types". */
+export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;

@@ -1,0 +1,67 @@
+import type { Dashboard, DomainCard, ProtocolListItem } from "@trialtrace/backend/contract";
+
+/** A protocol as the registry lists it; what a test is about is given, the rest is plain. */
+export function makeProtocol(over: Partial<ProtocolListItem> = {}): ProtocolListItem {
+  return {
+    id: "example-1.pdf",
+    title: "A study of an example",
+    subtitle: "An example in two arms",
+    sponsor: "Example Sponsor",
+    study: "EXAMPLE-1",
+    phase: "Phase 3",
+    dateRange: "2019 to 2021",
+    lastUpdated: "2026-03-10T09:00:00.000Z",
+    protocolAcronym: null,
+    protocolShortTitle: null,
+    protocolNumber: null,
+    therapeuticArea: "Oncology",
+    indication: "Example disease",
+    compound: null,
+    status: "Completed",
+    year: "2019",
+    aliases: [],
+    pageCount: 0,
+    demonstration: false,
+    extractionStatus: "complete",
+    derivations: {},
+    ...over,
+  };
+}
+
+export function makeDomain(domainName: string, category: string, over: Partial<DomainCard> = {}): DomainCard {
+  return {
+    domainName,
+    domain: domainName,
+    domain_name: domainName,
+    category,
+    extracted: 30,
+    dataFields: 40,
+    completeness: 75,
+    status: "completed",
+    lastUpdated: "2026-03-10T09:00:00.000Z",
+    icon: null,
+    color: "blue",
+    ...over,
+  };
+}
+
+export function makeDashboard(over: Partial<Dashboard> = {}): Dashboard {
+  return {
+    title: "A study of an example",
+    subtitle: "An example in two arms",
+    metrics: { screened: 682, totalDataPoints: 1234, domains: 2, ractItems: 9 },
+    domains: [
+      makeDomain("Study Design", "Study Foundation"),
+      makeDomain("Safety Monitoring", "Safety & Monitoring"),
+    ],
+    protocol: makeProtocol(),
+    documents: {
+      eligibility: true,
+      schedule: true,
+      statisticalAnalysisPlan: true,
+      tlf: false,
+      riskLibrary: true,
+    },
+    ...over,
+  };
+}
