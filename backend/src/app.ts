@@ -1,0 +1,86 @@
+import type { RequestListener } from "node:http";
+import { type ChangeListener, type Database, isDatabaseUnavailable } from "@trialtrace/db";
+import express from "express";
+import type { Logger } from "pino";
+import type { Settings } from "./contract/settings.ts";
+import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
+import { domainRoutes } from "./features/domains/routes.ts";
+import { healthRoutes } from "./features/health/routes.ts";
+import { pageRoutes } from "./features/pages/routes.ts";
+import { protocolRoutes } from "./features/protocols/routes.ts";
+import { settingsRoutes } from "./features/settings/routes.ts";
+import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
+import { AppError } from "./http/app-error.ts";
+import { bodyGuard } from "./http/body-guard.ts";
+import { frontDoor } from "./http/front-door.ts";
+import { type FrontendFiles, frontendFiles } from "./http/frontend-files.ts";
+import { createLifecycle } from "./http/lifecycle.ts";
+import { problemHandler } from "./http/problem-handler.ts";
+import { endpointRegistry } from "./http/register-endpoint.ts";
+import { pathOf } from "./http/request-context.ts";
+import { requestLog } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+
+export interface AppDependencies {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly logger: Logger;
+  /** The built browser application; empty in tests of the API alone. */
+  readonly frontend: FrontendFiles;
+  /** Hold every answer against the contract (tests, development). */
+  readonly checkAnswers: boolean;
+}
+
+export interface App {
+  /** For `node:http`'s createServer. */
+  readonly handler: RequestListener;
+  /** To be told of changes in the database; until `onUp` nothing is kept in memory. */
+  readonly changes: ChangeListener;
+  /** From here on readiness answers 503 and every connection is closed after its answer. */
+  startDraining(): void;
+  /** Ids of the contract's endpoints that have a route. */
+  readonly routes: readonly string[];
+}
+
+/** Puts the server together. No I/O happens here. */
+export function createApp(deps: AppDependencies): App {
+  const { database, logger } = deps;
+  const lifecycle = createLifecycle();
+  const cache = createAnswerCache(answerCacheLimits);
+
+  const application = express();
+  application.disable("x-powered-by");
+  application.disable("etag");
+  application.set("query parser", false);
+  application.use(requestLog(logger), securityHeaders(), bodyGuard());
+
+  const router = express.Router({ caseSensitive: true });
+  const registry = endpointRegistry({ router, cache, checkAnswers: deps.checkAnswers });
+  protocolRoutes(registry, database);
+  domainRoutes(registry, database);
+  pageRoutes(registry, database);
+  settingsRoutes(registry, deps.settings);
+  healthRoutes(registry, database, lifecycle.state);
+  registry.refuseOtherMethods();
+  apiDescriptionRoutes(router);
+  application.use(router);
+
+  const nothingHere: express.RequestHandler = (req) => {
+    throw new AppError("not-found", `There is nothing at ${pathOf(req).slice(0, 200)}.`);
+  };
+  application.use(["/api", "/attached_assets"], nothingHere);
+  application.use(frontendFiles(deps.frontend));
+  application.use(nothingHere);
+  application.use(problemHandler({ logger, isDatabaseUnavailable }));
+
+  return {
+    handler: frontDoor({ cache, application, lifecycle: lifecycle.state, logger }),
+    changes: {
+      onChange: (protocolId) => cache.forget(protocolId),
+      onDown: () => cache.close(),
+      onUp: () => cache.open(),
+    },
+    startDraining: () => lifecycle.startDraining(),
+    routes: registry.registered,
+  };
+}

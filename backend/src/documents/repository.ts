@@ -1,0 +1,44 @@
+import type { Database } from "@trialtrace/db";
+
+export interface StoredDocumentText {
+  readonly body: string;
+  readonly gzip: Uint8Array;
+  readonly etag: string;
+}
+
+export interface DocumentLookup {
+  /** The protocol's own id, whichever of its names was asked for. */
+  readonly protocolId: string;
+  readonly document: StoredDocumentText | null;
+}
+
+interface Row {
+  readonly protocol_id: string;
+  readonly body: string | null;
+  readonly gzip: Uint8Array | null;
+  readonly etag: string | null;
+}
+
+/**
+ * A stored document of a protocol, by id or alias. One statement, so that an ingest in between cannot be seen half.
+ * @returns null when no protocol has that name.
+ */
+export async function findDocument(
+  database: Database,
+  identifier: string,
+  kind: string,
+  key = "",
+): Promise<DocumentLookup | null> {
+  const { rows } = await database.pool.query<Row>(
+    `SELECT i.protocol_id, d.body, d.gzip, d.etag
+       FROM protocol_identifiers i
+       LEFT JOIN stored_documents d ON d.protocol_id = i.protocol_id AND d.kind = $2 AND d.key = $3
+      WHERE i.value = $1`,
+    [identifier, kind, key],
+  );
+  const row = rows[0];
+  if (row === undefined) return null;
+  const { body, gzip, etag } = row;
+  const complete = body !== null && gzip !== null && etag !== null;
+  return { protocolId: row.protocol_id, document: complete ? { body, gzip, etag } : null };
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { domainResponseSchema } from "../../contract/domains.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { pageIndexSchema, pageTextSchema, pageWordSchema } from "../../contract/pages.ts";
+import { type ProblemCode, problemSchema, problems } from "../../contract/problem.ts";
+import {
+  dashboardSchema,
+  domainCardSchema,
+  domainCollectionSchema,
+  protocolListItemSchema,
+} from "../../contract/protocols.ts";
+import { settingsSchema } from "../../contract/settings.ts";
+import { provenanceSchema } from "../../contract/value.ts";
+
+/** Problems that any call may end in, whatever its own. */
+const everywhere = ["internal-error", "database-unavailable"] as const satisfies readonly ProblemCode[];
+
+/** Schemas that are worth a name of their own in the description. */
+const schemas = {
+  ProtocolListItem: protocolListItemSchema,
+  Dashboard: dashboardSchema,
+  DomainCard: domainCardSchema,
+  DomainCollection: domainCollectionSchema,
+  DomainResponse: domainResponseSchema,
+  PageIndex: pageIndexSchema,
+  PageText: pageTextSchema,
+  PageWord: pageWordSchema,
+  Provenance: provenanceSchema,
+  Settings: settingsSchema,
+  Problem: problemSchema,
+};
+
+/** The API in OpenAPI 3.1, made from the values that drive its routes. */
+export function describeApi(endpoints: readonly Endpoint[], version: string) {
+  const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
+  for (const endpoint of endpoints) {
+    const method = methodNames[endpoint.method];
+    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint) };
+  }
+  return createDocument({
+    openapi: "3.1.0",
+    info: {
+      title: "TrialTrace API",
+      version,
+      description:
+        "Digitalised clinical-trial protocols: their domains, risks and pages. `protocolId` takes a protocol's id or one of its aliases. " +
+        "Every document carries an ETag and answers If-None-Match with 304. Errors are RFC 9457 problem details with a stable `code`.",
+      license: { name: "Apache-2.0", identifier: "Apache-2.0" },
+    },
+    servers: [{ url: "/", description: "This server" }],
+    tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas },
+  });
+}
+export type ApiDescription = ReturnType<typeof describeApi>;
+
+const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+
+function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
+  const { params, query, body } = endpoint;
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    requestParams: {
+      ...(params instanceof z.ZodObject ? { path: params } : {}),
+      ...(query instanceof z.ZodObject ? { query } : {}),
+    },
+    ...(body instanceof z.ZodUndefined
+      ? {}
+      : { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    responses: {
+      "200": success(endpoint),
+      ...(endpoint.cache === "none"
+        ? {}
+        : { "304": { description: "The copy named by If-None-Match still holds" } }),
+      ...problemResponses([...endpoint.problems, ...everywhere]),
+    },
+  };
+}
+
+function success(endpoint: Endpoint) {
+  const text = { type: "string" } as const;
+  const total = { description: "How many there are in all", schema: { type: "integer" } } as const;
+  return {
+    description: endpoint.response.description ?? "Success",
+    headers: {
+      "X-Request-Id": { description: "Also in the server's log", schema: text },
+      ...(endpoint.cache === "none" ? {} : { ETag: { description: "For If-None-Match", schema: text } }),
+      ...(endpoint.id === "listProtocols" ? { "X-Total-Count": total } : {}),
+    },
+    content: {
+      [endpoint.cache === "image" ? "image/png" : "application/json"]: { schema: endpoint.response },
+    },
+  };
+}
+
+/** One response for each status; it names every code that comes with it. */
+function problemResponses(codes: readonly ProblemCode[]) {
+  const grouped = new Map<number, ProblemCode[]>();
+  for (const code of new Set(codes)) {
+    const { status } = problems[code];
+    grouped.set(status, [...(grouped.get(status) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...grouped].map(([status, found]) => [
+      String(status),
+      {
+        description: found.map((code) => `\`${code}\`: ${problems[code].title}`).join("; "),
+        content: { "application/problem+json": { schema: problemSchema } },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import { type Problem, type ProblemCode, problems } from "../contract/problem.ts";
+
+export type FieldError = NonNullable<Problem["errors"]>[number];
+
+interface AppErrorOptions {
+  readonly errors?: readonly FieldError[];
+  /** Headers of the answer, e.g. `Allow`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cause?: unknown;
+}
+
+/** The one way for a request to fail on purpose: a code of the contract and a sentence for a person. */
+export class AppError extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: readonly FieldError[];
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ProblemCode, detail: string, options: AppErrorOptions = {}) {
+    super(detail, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.status = problems[code].status;
+    this.errors = options.errors ?? [];
+    this.headers = options.headers ?? {};
+  }
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
+import type { Answer, AnswerScope } from "./answer.ts";
+import { acceptsGzip, matchesEtag } from "./negotiate.ts";
+
+interface Variant {
+  /** Names and values in turn, as `writeHead` takes them; the request id is added for each request. */
+  readonly headers: readonly string[];
+  readonly body: Buffer;
+}
+
+/** An answer with all its headers worked out, ready to be sent any number of times. */
+export interface PreparedAnswer {
+  readonly plain: Variant;
+  readonly gzip: Variant | null;
+  readonly notModified: readonly string[];
+  readonly etag: string | null;
+  readonly scope: AnswerScope;
+  /** What keeping it costs. */
+  readonly bytes: number;
+}
+
+/** @param common headers of every answer of this server, e.g. for security. */
+export function prepareAnswer(answer: Answer, common: OutgoingHttpHeaders): PreparedAnswer {
+  const varying = answer.gzip === null ? [] : ["Vary", "Accept-Encoding"];
+  const shared = [...flat(answer.headers), "Cache-Control", answer.cacheControl, ...varying];
+  const variant = (body: Buffer, etag: string | null, encoding: readonly string[]): Variant => ({
+    body,
+    headers: [
+      ...["Content-Type", answer.contentType, "Content-Length", String(body.length)],
+      ...encoding,
+      ...(etag === null ? [] : ["ETag", etag]),
+      ...shared,
+      ...flat(common),
+    ],
+  });
+  // The compressed bytes are another representation: a strong tag must not stand for both (RFC 9110, 8.8.3.3).
+  const weak = answer.etag === null ? null : `W/${answer.etag}`;
+  return {
+    plain: variant(answer.body, answer.etag, []),
+    gzip: answer.gzip && variant(answer.gzip, weak, ["Content-Encoding", "gzip"]),
+    notModified: [...(answer.etag === null ? [] : ["ETag", answer.etag]), ...shared],
+    etag: answer.etag,
+    scope: answer.scope,
+    bytes: answer.body.length + (answer.gzip?.length ?? 0) + 2048,
+  };
+}
+
+/** Sends the variant the client asks for, 304 where it has it already, and headers alone for HEAD. */
+export function sendPrepared(
+  req: IncomingMessage,
+  res: ServerResponse,
+  answer: PreparedAnswer,
+  requestId: string,
+): void {
+  if (answer.etag !== null && matchesEtag(req.headers["if-none-match"], answer.etag)) {
+    res.writeHead(304, [...answer.notModified, "X-Request-Id", requestId]);
+    res.end();
+    return;
+  }
+  const compressed = answer.gzip !== null && acceptsGzip(req.headers["accept-encoding"]);
+  const variant = compressed ? (answer.gzip ?? answer.plain) : answer.plain;
+  res.writeHead(200, [...variant.headers, "X-Request-Id", requestId]);
+  res.end(req.method === "HEAD" ? undefined : variant.body);
+}
+
+function flat(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined ? [] : [name, Array.isArray(value) ? value.join(", ") : String(value)],
+  );
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import type { ErrorRequestHandler } from "express";
+import type { Logger } from "pino";
+import { type Problem, problems } from "../contract/problem.ts";
+import { AppError } from "./app-error.ts";
+import { pathOf, requestIdOf } from "./request-context.ts";
+import { toAppError } from "./to-app-error.ts";
+
+/** RFC 9457. `instance` is the path alone: a query may hold what somebody searched for. */
+export function toProblem(error: AppError, requestId: string, path?: string): Problem {
+  return {
+    type: `urn:trialtrace:problem:${error.code}`,
+    title: problems[error.code].title,
+    status: error.status,
+    detail: error.message,
+    code: error.code,
+    ...(path === undefined ? {} : { instance: path }),
+    requestId,
+    ...(error.errors.length === 0 ? {} : { errors: [...error.errors] }),
+  };
+}
+
+/** Answers with a problem, whatever had been prepared on the response before. */
+export function sendProblem(req: IncomingMessage, res: ServerResponse, error: AppError): void {
+  for (const name of ["ETag", "Content-Encoding", "Last-Modified", "X-Total-Count"]) res.removeHeader(name);
+  const body = Buffer.from(JSON.stringify(toProblem(error, requestIdOf(res), pathOf(req))));
+  res.statusCode = error.status;
+  res.setHeader("Content-Type", "application/problem+json; charset=utf-8");
+  res.setHeader("Content-Length", body.length);
+  res.setHeader("Cache-Control", "no-store");
+  for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
+  res.end(req.method === "HEAD" ? undefined : body);
+}
+
+/** The last handler of the application: every error becomes a problem; an unexpected one is logged whole. */
+export function problemHandler(options: {
+  readonly logger: Logger;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
+}): ErrorRequestHandler {
+  return (raw: unknown, req, res, _next) => {
+    const error = toAppError(raw, options.isDatabaseUnavailable);
+    if (error.status >= 500) {
+      options.logger.error(
+        { err: error.cause ?? error, code: error.code, requestId: requestIdOf(res) },
+        "request failed",
+      );
+    }
+    if (res.headersSent) res.destroy();
+    else sendProblem(req, res, error);
+  };
+}
+
+/** What node:http could not read as a request at all: answered on the bare socket, then closed. */
+export function answerUnreadableRequest(
+  error: NodeJS.ErrnoException,
+  socket: Duplex,
+  requestId: string,
+): void {
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const problem =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? new AppError("payload-too-large", "The request's address and headers are longer than 16 kB.")
+      : new AppError("invalid-request", "This is not a valid HTTP request.");
+  const body = JSON.stringify(toProblem(problem, requestId));
+  socket.end(
+    [
+      `HTTP/1.1 ${problem.status} ${problems[problem.code].title}`,
+      "Content-Type: application/problem+json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      `X-Request-Id: ${requestId}`,
+      "Cache-Control: no-store",
+      "Connection: close",
+      "",
+      body,
+    ].join("\r\n"),
+  );
+}

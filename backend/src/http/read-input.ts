@@ -1,0 +1,81 @@
+import type { Request } from "express";
+import { z } from "zod";
+import type { Endpoint } from "../contract/endpoint.ts";
+import { AppError, type FieldError } from "./app-error.ts";
+import { readQueryString } from "./query-string.ts";
+
+/** Names of the parameters that a schema of parameters knows. */
+export function parametersOf(schema: z.ZodType): string[] {
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+}
+
+/**
+ * Parses everything a request brings, at the edge, and reports every offending field at once.
+ * @throws {AppError} `invalid-request`
+ */
+export function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  req: Request,
+  knownParameters: ReadonlySet<string>,
+) {
+  const question = req.originalUrl.indexOf("?");
+  const search = question < 0 ? "" : req.originalUrl.slice(question + 1);
+  const query = readQueryString(search, knownParameters);
+  const takesBody = endpoint.method === "POST" || endpoint.method === "PUT";
+  const read = {
+    params: parsePart(endpoint.params, { ...req.params }, "path"),
+    query: parsePart(endpoint.query, query.values, "query"),
+    body: parsePart(endpoint.body, takesBody ? req.body : undefined, "body"),
+  };
+  const broken = new Set(query.errors.map((error) => error.field));
+  const errors = [
+    ...read.params.errors,
+    ...query.errors,
+    ...read.query.errors.filter((error) => !broken.has(error.field)),
+    ...read.body.errors,
+  ];
+  if (!read.params.ok || !read.query.ok || !read.body.ok || errors.length > 0) {
+    throw new AppError("invalid-request", sentenceFor(errors), { errors });
+  }
+  return { params: read.params.value, query: read.query.value, body: read.body.value };
+}
+
+type Part<T> =
+  | { readonly ok: true; readonly value: T; readonly errors: readonly FieldError[] }
+  | { readonly ok: false; readonly errors: readonly FieldError[] };
+
+function parsePart<S extends z.ZodType>(
+  schema: S,
+  raw: unknown,
+  place: "path" | "query" | "body",
+): Part<z.output<S>> {
+  const parsed = schema.safeParse(raw, { reportInput: true });
+  if (!parsed.success)
+    return { ok: false, errors: parsed.error.issues.map((issue) => toFieldError(issue, place)) };
+  return { ok: true, value: parsed.data, errors: place === "body" ? [] : controlCharacters(raw, place) };
+}
+
+function toFieldError(issue: z.core.$ZodIssue, place: FieldError["in"]): FieldError {
+  const missing = issue.code === "invalid_type" && (issue.input === undefined || Number.isNaN(issue.input));
+  return {
+    in: place,
+    field: issue.path.map(String).join("."),
+    message: missing && issue.input === undefined ? "is required" : issue.message,
+  };
+}
+
+/** No name has control characters, and the database refuses NUL: such a request ends here. */
+function controlCharacters(raw: unknown, place: FieldError["in"]): FieldError[] {
+  if (typeof raw !== "object" || raw === null) return [];
+  return Object.entries(raw).flatMap(([field, value]) =>
+    typeof value === "string" && /\p{Cc}/u.test(value)
+      ? [{ in: place, field, message: "must not contain control characters" }]
+      : [],
+  );
+}
+
+function sentenceFor(errors: readonly FieldError[]): string {
+  const shown = errors.slice(0, 3).map((error) => [error.field, error.message].filter(Boolean).join(": "));
+  const more = errors.length > shown.length ? `; and ${errors.length - shown.length} more` : "";
+  return `${shown.join("; ")}${more}`;
+}

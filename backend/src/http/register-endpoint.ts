@@ -1,0 +1,112 @@
+import { json, type Request, type RequestHandler, type Router } from "express";
+import type { z } from "zod";
+import type { Endpoint } from "../contract/endpoint.ts";
+import type { Answer } from "./answer.ts";
+import type { AnswerCache } from "./answer-cache.ts";
+import { AppError } from "./app-error.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { prepareAnswer } from "./prepared-answer.ts";
+import { hasUnknownParameters } from "./query-string.ts";
+import { parametersOf, readInput } from "./read-input.ts";
+import { commonHeaders, respond } from "./respond.ts";
+
+/** Bytes a JSON body may have. */
+export const bodyLimit = 1024 * 1024;
+
+type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
+
+export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
+  readonly params: z.output<Params>;
+  readonly query: z.output<Query>;
+  readonly body: z.output<Body>;
+}
+
+export interface EndpointRegistry {
+  /**
+   * Makes the route of one call of the contract. The handler gets parsed input and nothing else.
+   * GET is answered for HEAD too; every other method of the path is refused by `refuseOtherMethods`.
+   */
+  register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: EndpointInput<P, Q, B>) => Promise<Answer>,
+  ): void;
+  /** After the last `register`: 405 with Allow for the other methods of every registered path. */
+  refuseOtherMethods(): void;
+  readonly registered: readonly string[];
+}
+
+export function endpointRegistry(options: {
+  readonly router: Router;
+  readonly cache: AnswerCache;
+  /** Check every answer against the contract before it is sent: in tests and in development. */
+  readonly checkAnswers: boolean;
+}): EndpointRegistry {
+  const { router, cache } = options;
+  const methodsByPath = new Map<string, string[]>();
+  const registered: string[] = [];
+
+  return {
+    registered,
+    register(endpoint, handler) {
+      const path = expressPath(endpoint.path);
+      methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
+      registered.push(endpoint.id);
+      const known = new Set(parametersOf(endpoint.query));
+      const handle: RequestHandler = async (req, res) => {
+        const ticket = cache.ticket();
+        const answer = await handler(readInput(endpoint, req, known));
+        if (options.checkAnswers) checkAnswer(endpoint, answer);
+        const prepared = prepareAnswer(answer, commonHeaders(res));
+        const kind = endpoint.cache === "image" ? "image" : "document";
+        if (isKeepable(endpoint, answer, req, known)) cache.store(req.originalUrl, prepared, kind, ticket);
+        respond(req, res, prepared);
+      };
+      const method = expressMethods[endpoint.method];
+      router[method](path, ...bodyReaders(endpoint), handle);
+    },
+    refuseOtherMethods() {
+      for (const [path, methods] of methodsByPath) router.all(path, refuse(methods));
+    },
+  };
+}
+
+const expressMethods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
+
+/** `/api/domains/{domain}` → `/api/domains/:domain` */
+export function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+function bodyReaders(endpoint: AnyEndpoint): RequestHandler[] {
+  if (endpoint.method === "GET" || endpoint.method === "DELETE") return [];
+  const requireJson: RequestHandler = (req, _res, next) => {
+    if (!req.is("application/json")) {
+      throw new AppError("unsupported-media-type", "This call takes a body of type application/json.");
+    }
+    next();
+  };
+  return [requireJson, json({ limit: bodyLimit, strict: false })];
+}
+
+function isKeepable(
+  endpoint: AnyEndpoint,
+  answer: Answer,
+  req: Request,
+  known: ReadonlySet<string>,
+): boolean {
+  if (endpoint.method !== "GET" || endpoint.cache === "none" || answer.etag === null) return false;
+  return !hasUnknownParameters(req.originalUrl.split("?").slice(1).join("?"), known);
+}
+
+function refuse(methods: readonly string[]): RequestHandler {
+  const allowed = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
+  return (req, res) => {
+    if (req.method !== "OPTIONS") {
+      throw new AppError("method-not-allowed", `${req.method} is not possible here; ${allowed} is.`, {
+        headers: { Allow: allowed },
+      });
+    }
+    res.setHeader("Allow", allowed);
+    res.status(204).end();
+  };
+}

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** What a proxy or a client may hand us as a request id: printable, no spaces, no room for tricks in a log. */
+const acceptable = /^[A-Za-z0-9._:-]{8,128}$/;
+const processPart = randomBytes(6).toString("base64url");
+let made = 0;
+
+/** The caller's own X-Request-Id where it is sane, else a new one, unique over restarts. */
+export function requestIdFor(req: IncomingMessage): string {
+  const given = req.headers["x-request-id"];
+  return typeof given === "string" && acceptable.test(given) ? given : newRequestId();
+}
+
+export function newRequestId(): string {
+  made += 1;
+  return `${processPart}-${made.toString(36).padStart(6, "0")}`;
+}
+
+/** The id this answer carries; set before any handler runs. */
+export function requestIdOf(res: ServerResponse): string {
+  return String(res.getHeader("X-Request-Id") ?? "");
+}
+
+/** Path of the request as it was sent, without its query. */
+export function pathOf(req: IncomingMessage & { readonly originalUrl?: string }): string {
+  const url = req.originalUrl ?? req.url ?? "";
+  const query = url.indexOf("?");
+  return query < 0 ? url : url.slice(0, query);
+}

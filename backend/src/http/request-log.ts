@@ -1,0 +1,30 @@
+import type { RequestHandler } from "express";
+import type { Logger } from "pino";
+import { requestIdOf } from "./request-context.ts";
+
+/** Milliseconds after which a request is worth a line, however it ended. */
+export const slowRequest = 1000;
+
+/** One line a request that went wrong, was slow or was given up; the others at debug, for they are many. */
+export function requestLog(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now();
+    const requestId = requestIdOf(res);
+    res.once("close", () => {
+      const ms = Math.round(performance.now() - started);
+      const line = {
+        method: req.method,
+        url: req.originalUrl.slice(0, 500),
+        status: res.statusCode,
+        ms,
+        requestId,
+      };
+      if (!res.writableFinished) logger.info(line, "client went away");
+      else if (res.statusCode >= 500) logger.error(line, "answered with an error");
+      else if (res.statusCode >= 400) logger.warn(line, "request refused");
+      else if (ms >= slowRequest) logger.warn(line, "slow request");
+      else logger.debug(line, "answered");
+    });
+    next();
+  };
+}

@@ -1,0 +1,55 @@
+import { AppError } from "./app-error.ts";
+
+/** Seconds after which a client may try again when the database cannot be reached. */
+const retryAfterSeconds = 5;
+
+/** Codes of Express's body reader (`error.type`) and what they are to our clients. */
+const bodyErrors = {
+  "entity.parse.failed": ["invalid-request", "The body is not valid JSON."],
+  "entity.verify.failed": ["invalid-request", "The body cannot be read."],
+  "request.aborted": ["invalid-request", "The request ended before its body was complete."],
+  "request.size.invalid": ["invalid-request", "The body is shorter or longer than its Content-Length says."],
+  "entity.too.large": ["payload-too-large", "The body is larger than this call accepts."],
+  "encoding.unsupported": ["unsupported-media-type", "The body's Content-Encoding is not supported."],
+  "charset.unsupported": ["unsupported-media-type", "The body's character set is not supported."],
+} as const;
+
+/**
+ * Any error that reached the edge as one that may be shown. What is not known to be harmless becomes
+ * `internal-error`, so that nothing of the inside is told.
+ */
+export function toAppError(error: unknown, isDatabaseUnavailable: (error: unknown) => boolean): AppError {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError("database-unavailable", "The database cannot be reached. Please try again shortly.", {
+      headers: { "Retry-After": String(retryAfterSeconds) },
+      cause: error,
+    });
+  }
+  const known = bodyErrorOf(error);
+  if (known) return new AppError(known[0], known[1], { cause: error });
+  if (isMalformedPath(error)) {
+    return new AppError("invalid-request", "The path has a '%' that is not followed by a valid code.", {
+      errors: [{ in: "path", field: "", message: "malformed percent-encoding" }],
+      cause: error,
+    });
+  }
+  return new AppError(
+    "internal-error",
+    "Something went wrong on the server. The request id finds it in the log.",
+    {
+      cause: error,
+    },
+  );
+}
+
+function bodyErrorOf(error: unknown) {
+  if (typeof error !== "object" || error === null || !("type" in error)) return undefined;
+  const entry = Object.entries(bodyErrors).find(([type]) => type === error.type);
+  return entry?.[1];
+}
+
+/** Express answers a path it cannot decode with a URIError of status 400. */
+function isMalformedPath(error: unknown): boolean {
+  return error instanceof URIError && "status" in error && error.status === 400;
+}

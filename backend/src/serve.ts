@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { App } from "./app.ts";
+import { answerUnreadableRequest } from "./http/problem-handler.ts";
+import { newRequestId } from "./http/request-context.ts";
+
+/** Milliseconds requests in flight are given once the server has been asked to stop. */
+export const drainLimit = 10_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /**
+   * Stops accepting, lets requests in flight finish and cuts those that take longer than `limit` milliseconds.
+   */
+  drain(limit?: number): Promise<void>;
+}
+
+/**
+ * Listens on `host` and `port` (0: one that is free).
+ * @throws the system's error when the port is taken or may not be used; `code` says which.
+ */
+export async function serve(
+  app: Pick<App, "handler" | "startDraining">,
+  address: { readonly host: string; readonly port: number },
+): Promise<RunningServer> {
+  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  server.on("request", app.handler);
+  server.on("clientError", (error, socket) => answerUnreadableRequest(error, socket, newRequestId()));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address.port, address.host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const bound = server.address();
+  return {
+    port: typeof bound === "object" && bound !== null ? bound.port : address.port,
+    async drain(limit = drainLimit) {
+      app.startDraining();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), limit);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
