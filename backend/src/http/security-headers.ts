@@ -26,6 +26,7 @@ export function securityHeaders(): RequestHandler {
       },
     },
     strictTransportSecurity: false,
+    originAgentCluster: false,
     // Headers for browsers that are no longer in use.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -1,0 +1,57 @@
+import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
+import type { DestinationStream } from "pino";
+import { createApp } from "../app.ts";
+import type { LogLevel } from "../config.ts";
+import type { FrontendFiles } from "../http/frontend-files.ts";
+import { createLogger } from "../http/logger.ts";
+import { type RunningServer, serve } from "../serve.ts";
+
+export interface TestServer {
+  /** e.g. `http://127.0.0.1:40123` */
+  readonly origin: string;
+  readonly port: number;
+  readonly database: Database;
+  /** Lines the server has logged, parsed. */
+  readonly log: Record<string, unknown>[];
+  readonly routes: readonly string[];
+  drain: RunningServer["drain"];
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a real socket and a real database, with every answer held against the contract. */
+export async function startTestServer(options: {
+  readonly databaseUrl: string;
+  readonly frontend?: FrontendFiles;
+  readonly logLevel?: LogLevel;
+  /** False: as if the connection that hears of changes had never come up. */
+  readonly listen?: boolean;
+}): Promise<TestServer> {
+  const database = createDatabase({ url: options.databaseUrl, poolSize: 4 });
+  const log: Record<string, unknown>[] = [];
+  const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
+  const app = createApp({
+    database,
+    settings: { externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" } },
+    logger: createLogger(options.logLevel ?? "info", destination),
+    frontend: options.frontend ?? new Map(),
+    checkAnswers: true,
+  });
+  const listener = options.listen === false ? null : await listenForChanges(options.databaseUrl, app.changes);
+  const server = await serve(app, { host: "127.0.0.1", port: 0 });
+  const origin = `http://127.0.0.1:${server.port}`;
+  return {
+    origin,
+    port: server.port,
+    database,
+    log,
+    routes: app.routes,
+    drain: server.drain,
+    get: (path, headers = {}) => fetch(origin + path, { headers }),
+    async close() {
+      await server.drain(1000);
+      await listener?.close();
+      await database.close();
+    },
+  };
+}

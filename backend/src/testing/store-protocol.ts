@@ -1,0 +1,178 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { contentChannel, type Database } from "@trialtrace/db";
+import type { DomainResponse } from "../contract/domains.ts";
+import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
+import type { Dashboard, DomainCard } from "../contract/protocols.ts";
+import { toListItem } from "../derivations/list-item.ts";
+import { etagOf } from "../http/answer.ts";
+
+export interface TestProtocol {
+  readonly id: string;
+  readonly aliases?: readonly string[];
+  readonly imageFolder?: string;
+  readonly title?: string;
+  readonly indication?: string;
+  readonly dateRange?: string;
+  readonly domains?: readonly string[];
+  readonly pages?: number;
+  /** Pages that came as an image alone. */
+  readonly wordlessPages?: readonly number[];
+  readonly ingestedAt?: Date;
+}
+
+/**
+ * Writes a protocol as the ingest does: its rows and stored documents in one transaction that ends with the
+ * announcement of the change. One of the same id is replaced.
+ */
+export async function storeProtocol(database: Database, protocol: TestProtocol): Promise<void> {
+  const { id, aliases = [], pages = 2, wordlessPages = [] } = protocol;
+  const domains = protocol.domains ?? ["Study Design", "Sample Size"];
+  const row = protocolRow(protocol, pages);
+  const item = toListItem(row, aliases);
+  const cards = domains.map((name) => domainCard(name, row.ingestedAt));
+  const dashboard: Dashboard = {
+    title: row.title,
+    subtitle: row.subtitle,
+    metrics: {
+      screened: row.screened,
+      totalDataPoints: domains.length,
+      domains: domains.length,
+      ractItems: 0,
+    },
+    domains: cards,
+    protocol: item,
+    documents: {
+      eligibility: false,
+      schedule: false,
+      statisticalAnalysisPlan: false,
+      tlf: false,
+      riskLibrary: false,
+    },
+  };
+  const index: PageIndex = {
+    protocolId: id,
+    title: row.title,
+    pageCount: pages,
+    folder: row.imageFolder,
+    version: row.pagesVersion,
+    sizes: pages === 0 ? [] : [[1, 4, 6]],
+  };
+  const numbers = Array.from({ length: pages }, (_unused, position) => position + 1);
+  await database.prisma.$transaction(async (transaction) => {
+    await transaction.protocol.deleteMany({ where: { id } });
+    await transaction.protocol.create({ data: row });
+    await transaction.protocolIdentifier.createMany({
+      data: [id, ...aliases].map((value) => ({ value, primary: value === id, protocolId: id })),
+    });
+    await transaction.storedDocument.createMany({
+      data: [
+        { protocolId: id, kind: "dashboard", key: "", ...storedText(dashboard) },
+        { protocolId: id, kind: "page-index", key: "", ...storedText(index) },
+        ...domains.map((name) => ({
+          protocolId: id,
+          kind: "domain",
+          key: name.toLowerCase(),
+          ...storedText(domainResponse(id, name)),
+        })),
+      ],
+    });
+    await transaction.pageImage.createMany({
+      data: numbers.map((page) => {
+        const bytes = imageOf(id, page);
+        return { protocolId: id, page, width: 4, height: 6, sha256: sha256(bytes), bytes };
+      }),
+    });
+    await transaction.pageText.createMany({
+      data: numbers
+        .filter((page) => !wordlessPages.includes(page))
+        .map((page) => ({ protocolId: id, page, ...storedText(pageText(id, page)) })),
+    });
+    await transaction.$executeRaw`SELECT pg_notify(${contentChannel}, ${id})`;
+  });
+}
+
+/** Removes a protocol as the command line does. */
+export async function dropProtocol(database: Database, id: string): Promise<void> {
+  await database.prisma.$transaction([
+    database.prisma.protocol.delete({ where: { id } }),
+    database.prisma.$executeRaw`SELECT pg_notify(${contentChannel}, ${id})`,
+  ]);
+}
+
+/** The bytes of a test page: what matters is that they are told apart, not that they can be looked at. */
+export function imageOf(id: string, page: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`PNG of ${id} ${pageImageName(page)}`));
+}
+
+function protocolRow(protocol: TestProtocol, pages: number) {
+  return {
+    id: protocol.id,
+    imageFolder: protocol.imageFolder ?? protocol.id,
+    title: protocol.title ?? `Study ${protocol.id}`,
+    subtitle: "A study for tests",
+    sponsor: "Example Sponsor",
+    study: "",
+    phase: "Phase 3",
+    dateRange: protocol.dateRange ?? "2019 to 2022",
+    acronym: null,
+    shortTitle: null,
+    number: null,
+    registryNumber: null,
+    protocolDate: null,
+    therapeuticArea: null,
+    indication: protocol.indication ?? null,
+    compound: null,
+    screened: 120,
+    demonstration: true,
+    pageCount: pages,
+    pagesVersion: `v-${pages}`,
+    extractionStatus: "complete",
+    contentHash: sha256(Buffer.from(JSON.stringify(protocol))),
+    pipelineVersion: 1,
+    ingestedAt: protocol.ingestedAt ?? new Date(),
+  };
+}
+
+function domainCard(name: string, at: Date): DomainCard {
+  return {
+    domainName: name,
+    domain: name,
+    domain_name: name,
+    category: "Study Foundation",
+    extracted: 1,
+    dataFields: 1,
+    completeness: 100,
+    status: "completed",
+    lastUpdated: at.toISOString(),
+    icon: null,
+    color: "blue",
+  };
+}
+
+function domainResponse(protocolId: string, domain: string): DomainResponse {
+  return {
+    domain,
+    category: "Study Foundation",
+    protocolId,
+    domain_specific_ract: { specific_requirements: ["One requirement"] },
+    critical_to_quality: [],
+    key_risk_indicators: [],
+    risk_assessments: [],
+    // Long enough to be worth compressing.
+    protocolData: { summary: `${domain} of ${protocolId}. `.repeat(100) },
+  };
+}
+
+function pageText(protocolId: string, page: number): PageText {
+  return { protocolId, page, text: `Page ${page}`, words: [["Page", 0.1, 0.1, 0.2, 0.05]] };
+}
+
+function storedText(value: unknown) {
+  const body = JSON.stringify(value);
+  return { body, gzip: new Uint8Array(gzipSync(body)), etag: etagOf(body) };
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
