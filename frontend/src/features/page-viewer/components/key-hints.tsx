@@ -1,0 +1,22 @@
+import { Kbd } from "@mantine/core";
+import { keyHints } from "../viewer-keys.ts";
+import classes from "./key-hints.module.css";
+
+/** The keyboard shortcuts hint (000, section 2). */
+export function KeyHints() {
+  return (
+    <footer className={classes.hints}>
+      <span className={classes.title}>Keyboard shortcuts</span>
+      {keyHints.map(({ keys, does }) => (
+        <span key={does} className={classes.hint}>
+          {keys.map((key) => (
+            <Kbd key={key} size="xs">
+              {key}
+            </Kbd>
+          ))}
+          {does}
+        </span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box, Button } from "@mantine/core";
+import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
+import { ImageOff } from "lucide-react";
+import type { Ref } from "react";
+import type { Size } from "../page-fit.ts";
+import type { PageImageState } from "../use-page-image.ts";
+import classes from "./page-sheet.module.css";
+import { TextLayer } from "./text-layer.tsx";
+
+export interface PageSheetProps {
+  readonly ref: Ref<HTMLDivElement>;
+  /** The page that is painted; it lags behind the page asked for until that one's image is decoded. */
+  readonly page: number;
+  readonly size: Size;
+  readonly image: PageImageState;
+  readonly boxes: readonly HighlightBox[];
+  readonly words: readonly PageWord[];
+}
+
+/** One page: its image, or the placeholder of 000, section 2, the highlighted quote, and text to select. */
+export function PageSheet({ ref, page, size, image, boxes, words }: PageSheetProps) {
+  return (
+    <Box
+      ref={ref}
+      className={classes.sheet}
+      style={{ "--page-width": `${size.width}px`, "--page-height": `${size.height}px` }}
+      data-page={page}
+      data-page-sheet
+    >
+      {image.failed ? (
+        <Placeholder page={page} retry={image.retry} />
+      ) : image.shown ? (
+        <img
+          className={classes.image}
+          src={image.shown.url}
+          alt={`Page ${page} of the protocol document`}
+          draggable={false}
+          decoding="sync"
+        />
+      ) : null}
+      {boxes.map(([left, top, width, height]) => (
+        <div
+          key={`${left} ${top}`}
+          className={classes.highlight}
+          data-highlight
+          aria-hidden
+          style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
+        />
+      ))}
+      {image.failed ? null : <TextLayer words={words} aspect={size.width / size.height} />}
+    </Box>
+  );
+}
+
+function Placeholder({ page, retry }: { page: number; retry: () => void }) {
+  return (
+    <div className={classes.placeholder}>
+      <ImageOff size={40} role="img" aria-label={`Placeholder for page ${page}`} />
+      <span>The image of page {page} could not be loaded.</span>
+      <Button variant="default" size="xs" onClick={retry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+const percent = (fraction: number) => `${fraction * 100}%`;

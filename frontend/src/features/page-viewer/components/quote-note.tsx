@@ -1,0 +1,49 @@
+import { Badge, Button } from "@mantine/core";
+import { Quote } from "lucide-react";
+import { type CitationStatus, describeCitation } from "../citation-status.ts";
+import type { Citation } from "../use-viewer-address.ts";
+import classes from "./quote-note.module.css";
+
+export interface QuoteNoteProps {
+  readonly citation: Citation;
+  readonly status: CitationStatus;
+  readonly turnTo: (page: number) => void;
+  readonly showQuote: () => void;
+  readonly retryText: () => void;
+}
+
+/** The cited text, the section it was cited with, and what became of it on this page. */
+export function QuoteNote({ citation, status, turnTo, showQuote, retryText }: QuoteNoteProps) {
+  return (
+    <section aria-label="Cited text" className={classes.note} data-status={status.kind}>
+      <Quote size={16} aria-hidden className={classes.icon} />
+      <blockquote className={classes.quote} title={citation.quote}>
+        {citation.quote}
+      </blockquote>
+      {citation.section === null ? null : (
+        <Badge variant="default" size="lg" tt="none" fw={500} className={classes.section}>
+          Section {citation.section}
+        </Badge>
+      )}
+      <span className={classes.status}>{describeCitation(status)}</span>
+      <WayOn status={status} turnTo={turnTo} showQuote={showQuote} retryText={retryText} />
+    </section>
+  );
+}
+
+function WayOn({ status, turnTo, showQuote, retryText }: Omit<QuoteNoteProps, "citation">) {
+  const target =
+    status.kind === "elsewhere" ? status.page : status.kind === "not-located" ? status.nearbyPage : null;
+  if (target !== null) return <Action label={`Go to page ${target}`} onClick={() => turnTo(target)} />;
+  if (status.kind === "located") return <Action label="Show quote" onClick={showQuote} />;
+  if (status.kind === "text-failed") return <Action label="Try again" onClick={retryText} />;
+  return null;
+}
+
+function Action({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button size="compact-sm" variant="default" onClick={onClick} className={classes.action}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { type QueryClient, useQuery } from "@tanstack/react-query";
+import {
+  getPageImage,
+  getPageIndex,
+  getPageText,
+  type PageIndex,
+  pageImageName,
+} from "@trialtrace/backend/contract";
+import { endpointUrl } from "../../lib/api-client.ts";
+import { endpointQuery } from "../../lib/endpoint-query.ts";
+
+/** How many pages the protocol's document has, their sizes and where their images are. */
+export function usePageIndex(protocolId: string) {
+  return useQuery(endpointQuery(getPageIndex, { query: { protocolId } }));
+}
+
+/** The call for the words of a page and their boxes. */
+export const pageTextQuery = (protocolId: string, page: number) =>
+  endpointQuery(getPageText, { params: { page }, query: { protocolId } });
+
+/** The words of a page and their boxes. */
+export function usePageText(protocolId: string, page: number) {
+  return useQuery(pageTextQuery(protocolId, page));
+}
+
+/** Fetches a page's words ahead. A failure is none yet: the page asks again when it is shown. */
+export function prefetchPageText(client: QueryClient, protocolId: string, page: number): void {
+  void client.prefetchQuery(pageTextQuery(protocolId, page));
+}
+
+/** 000, section 7: the address of a page's image; with its version, so that the browser may keep it for good. */
+export function pageImageUrl(index: PageIndex, page: number): string {
+  const params = { folder: index.folder, file: pageImageName(page) };
+  return endpointUrl(getPageImage.path, params, { v: index.version });
+}

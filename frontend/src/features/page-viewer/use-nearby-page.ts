@@ -1,0 +1,23 @@
+import { useQueries } from "@tanstack/react-query";
+import { locateSnippet } from "@trialtrace/backend/contract";
+import { useMemo } from "react";
+import { pageTextQuery } from "./queries.ts";
+import { neighbours } from "./viewer-rules.ts";
+
+/** A page directly before or after this one on which a quote stands that is not on this one, or null. */
+export function useNearbyPage(
+  protocolId: string,
+  page: number,
+  pageCount: number,
+  quote: string | null,
+): number | null {
+  const pages = quote === null ? [] : neighbours(page, pageCount, 1);
+  const found = useQueries({
+    queries: pages.map((nearby) => pageTextQuery(protocolId, nearby)),
+    combine: (results) => results.map((result) => result.data),
+  });
+  return useMemo(() => {
+    if (quote === null) return null;
+    return found.find((text) => text && locateSnippet(text.words, quote) !== null)?.page ?? null;
+  }, [found, quote]);
+}

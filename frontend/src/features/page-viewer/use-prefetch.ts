@@ -1,0 +1,19 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { PageIndex } from "@trialtrace/backend/contract";
+import { useEffect } from "react";
+import { prefetchReach } from "./constants.ts";
+import { pageImageUrl, prefetchPageText } from "./queries.ts";
+import { prefetchImage } from "./use-page-image.ts";
+import { neighbours } from "./viewer-rules.ts";
+
+/** Fetches the pages next to the current one, once that one is on screen, so that turning shows no blank. */
+export function usePrefetch(protocolId: string, index: PageIndex, page: number, ready: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!ready) return;
+    for (const neighbour of neighbours(page, index.pageCount, prefetchReach)) {
+      prefetchImage(pageImageUrl(index, neighbour));
+      prefetchPageText(client, protocolId, neighbour);
+    }
+  }, [client, protocolId, index, page, ready]);
+}

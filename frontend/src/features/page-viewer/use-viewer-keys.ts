@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from "react";
+import { commandOfKey, type ViewerCommand } from "./viewer-keys.ts";
+
+/** Runs the viewer's commands from the keyboard while it is open, wherever the focus is. */
+export function useViewerKeys(run: (command: ViewerCommand) => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const command = commandOfKey(event, isTextField(event.target));
+    if (!command) return;
+    event.preventDefault();
+    // What lies below the viewer must not act on the same key.
+    event.stopImmediatePropagation();
+    run(command);
+  });
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLElement && target.isContentEditable)
+  );
+}
