@@ -44,6 +44,7 @@ export async function ensureCluster(
   binaries: Binaries,
   user: OperatingUser,
   password: string,
+  durable: boolean,
 ): Promise<void> {
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith("cluster.making-")) rmSync(join(home.folder, name), { recursive: true, force: true });
@@ -52,10 +53,14 @@ export async function ensureCluster(
   const making = `${home.cluster}.making-${process.pid}`;
   mkdirSync(making, { mode: 0o700 });
   if (user !== undefined) chownSync(making, user.uid, user.gid);
-  await runProgram(binaries.initdb, ["-D", dataFolderArgument(making), ...initialisation], {
-    folder: making,
-    user,
-  });
+  await runProgram(
+    binaries.initdb,
+    ["-D", dataFolderArgument(making), ...initialisation, ...(durable ? [] : ["--no-sync"])],
+    {
+      folder: making,
+      user,
+    },
+  );
   writeFileSync(join(making, "pg_hba.conf"), accessRules);
   await runStatements(making, binaries, user, [setPassword(password), `CREATE DATABASE ${databaseName}`]);
   renameSync(making, home.cluster);

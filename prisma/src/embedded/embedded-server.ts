@@ -14,15 +14,18 @@ import { supervise } from "./supervisor.ts";
 
 /**
  * Opens the embedded server of a data folder: starts it, or joins the one that runs. The last live user that closes
- * stops it.
+ * stops it. A throwaway server is fast and forgets everything when the machine stops.
  */
-export async function openEmbeddedServer(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+export async function openEmbeddedServer(
+  dataDir: string,
+  options: { throwaway?: boolean } = {},
+): Promise<{ url: string; close(): Promise<void> }> {
   const home = prepareHome(dataDir);
   const opened = await withServerLock(home, async () => {
     countLiveLeases(home.users);
     const lease = takeLease(home.users);
     try {
-      return { lease, ...(await ensureRunning(home)) };
+      return { lease, ...(await ensureRunning(home, options.throwaway === true)) };
     } catch (error) {
       returnLease(lease);
       throw explained(home, error);
@@ -39,6 +42,14 @@ export async function openEmbeddedServer(dataDir: string): Promise<{ url: string
   };
 }
 
+const throwawaySettings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: "200",
+};
+
 async function leave(home: ServerHome, lease: string): Promise<void> {
   await withServerLock(home, async () => {
     returnLease(lease);
@@ -48,16 +59,17 @@ async function leave(home: ServerHome, lease: string): Promise<void> {
 
 async function ensureRunning(
   home: ServerHome,
+  throwaway: boolean,
 ): Promise<{ postmaster: Postmaster; password: string; options: StartOptions }> {
   const user = operatingUser(home.cluster);
-  const options = { home, user, binaries: findBinaries(user) };
+  const options = { home, user, binaries: findBinaries(user), settings: throwaway ? throwawaySettings : {} };
   const known = readPassword(home);
   const password = known ?? createPassword(home);
   if (known === undefined && existsSync(home.cluster)) {
     await stopPostmaster(home.cluster);
     await resetPassword(home, options.binaries, user, password);
   }
-  await ensureCluster(home, options.binaries, user, password);
+  await ensureCluster(home, options.binaries, user, password, !throwaway);
   const postmaster = (await settled(home.cluster)) ?? (await startPostmaster(options));
   return { postmaster, password, options };
 }

@@ -1,0 +1,47 @@
+import { openDatabase } from "@trialtrace/db/embedded";
+import type { TestDatabaseServer } from "@trialtrace/db/testing";
+import { createEmptyTemplate, startTestServer } from "@trialtrace/db/testing-server";
+import type { TestProject } from "vitest/node";
+
+type Running = { server: TestDatabaseServer; stop(): Promise<void> };
+
+/** Several projects use one server; the set-up runs once for each of them, in one process. */
+const shared = Symbol.for("trialtrace.test-database-server");
+
+/** Gives the tests of a project their database server, and takes it away after the last of them. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const users: { count: number; running: Promise<Running> } = Reflect.get(globalThis, shared) ?? {
+    count: 0,
+    running: start(project),
+  };
+  Reflect.set(globalThis, shared, users);
+  users.count += 1;
+  project.provide("testDatabaseServer", (await users.running).server);
+  return async () => {
+    users.count -= 1;
+    if (users.count > 0) return;
+    Reflect.deleteProperty(globalThis, shared);
+    await (await users.running).stop();
+  };
+}
+
+async function start(project: TestProject): Promise<Running> {
+  const elsewhere = process.env.DATABASE_URL;
+  // No test may meet the database that a developer's shell happens to name.
+  delete process.env.DATABASE_URL;
+  delete process.env.DATA_DIR;
+  const alone = project.vitest.projects.every(({ name }) => name === "api");
+  if (alone && elsewhere !== undefined && elsewhere !== "") return useElsewhere(elsewhere);
+  const server = await startTestServer();
+  await createEmptyTemplate(server.url);
+  return { server: { kind: "own", url: server.url }, stop: server.stop };
+}
+
+async function useElsewhere(url: string): Promise<Running> {
+  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const { host, pathname } = new URL(url);
+  process.stderr.write(
+    `The API tests run against the seeded database ${host}${pathname}; those that write are skipped.\n`,
+  );
+  return { server: { kind: "elsewhere", url }, stop: database.close };
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDatabase, type Database } from "./database.ts";
+import { insertEverywhere } from "./testing/insert-everywhere.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = createDatabase({ url: testDatabase.url });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+describe("issue 2, section 2: removing a protocol", () => {
+  test("leaves nothing of it in any table but its audit events, and everything of another", async () => {
+    await insertEverywhere(database.prisma, "removed.pdf");
+    await insertEverywhere(database.prisma, "kept.pdf");
+    const before = await countRows();
+    const tables = Object.keys(before).filter((table) => table !== "_prisma_migrations");
+    expect(tables.filter((table) => before[table] !== 2)).toEqual([]);
+
+    await database.prisma.protocol.delete({ where: { id: "removed.pdf" } });
+
+    const after = await countRows();
+    expect(after.audit_events).toBe(2);
+    const others = tables.filter((table) => table !== "audit_events");
+    expect(others.filter((table) => after[table] !== 1)).toEqual([]);
+  });
+
+  test("makes the search column of a passage from its heading and text", async () => {
+    const found = await database.pool.query(
+      "SELECT protocol_id FROM passages WHERE search @@ websearch_to_tsquery('english', 'tumours assessed')",
+    );
+    expect(found.rows).toEqual([{ protocol_id: "kept.pdf" }]);
+  });
+});
+
+/** The number of rows of every table there is. */
+async function countRows(): Promise<Record<string, number>> {
+  const tables = await database.pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const count = await database.pool.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${name}`);
+    counts[name] = count.rows[0]?.n ?? -1;
+  }
+  return counts;
+}

@@ -1,0 +1,141 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { migrate, pendingMigrations } from "./migrate.ts";
+import { administer } from "./testing/clone-database.ts";
+import { readCatalogue } from "./testing/read-catalogue.ts";
+import { migrationDiagnosis, schemaFromNothing } from "./testing/schema-engine.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let migrated: TestDatabase;
+let blank: TestDatabase;
+
+beforeAll(async () => {
+  migrated = await createTestDatabase();
+  blank = await createTestDatabase();
+  await query(blank.url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+});
+afterAll(async () => {
+  await migrated.drop();
+  await blank.drop();
+});
+
+describe("migrated database", () => {
+  test("is the one of the Prisma schema, but for what Prisma cannot express", async () => {
+    const described = await createTestDatabase();
+    await query(described.url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION pg_trgm");
+    await query(described.url, await schemaFromNothing(described.url));
+    const [ours, theirs] = [await readCatalogue(migrated.url), await readCatalogue(described.url)];
+    await described.drop();
+
+    expect(theirs.filter((line) => !ours.includes(line))).toEqual([
+      "column page_images.bytes bytea not null, storage x",
+      "column page_texts.gzip bytea not null, storage x",
+      "column passages.search tsvector, storage x",
+      "column stored_documents.gzip bytea not null, storage x",
+    ]);
+    expect(ours.filter((line) => !theirs.includes(line))).toEqual([
+      "column page_images.bytes bytea not null, storage e",
+      "column page_texts.gzip bytea not null, storage e",
+      "column passages.search tsvector, storage x, generated (setweight(to_tsvector('english'::regconfig, heading), 'A'::\"char\") || setweight(to_tsvector('english'::regconfig, text), 'B'::\"char\"))",
+      "column stored_documents.gzip bytea not null, storage e",
+      "function refuse_audit_change",
+      "trigger audit_events_append_only on audit_events, firing A",
+      "trigger audit_events_no_truncate on audit_events, firing A",
+    ]);
+  });
+
+  test("has the history that Prisma's own engine writes", async () => {
+    expect(await migrationDiagnosis(migrated.url)).toEqual({
+      editedMigrationNames: [],
+      failedMigrationNames: [],
+      hasMigrationsTable: true,
+      history: null,
+    });
+  });
+
+  test("has an index for every foreign key", async () => {
+    const uncovered = await query(
+      migrated.url,
+      `SELECT conrelid::regclass || ' ' || conname AS name FROM pg_constraint c
+       WHERE contype = 'f' AND NOT EXISTS (
+         SELECT 1 FROM pg_index i
+         WHERE i.indrelid = c.conrelid AND i.indpred IS NULL
+           AND (i.indkey::int2[])[0:cardinality(c.conkey) - 1] = c.conkey)`,
+    );
+    expect(uncovered).toEqual([]);
+    const keys = await query(migrated.url, "SELECT 1 FROM pg_constraint WHERE contype = 'f'");
+    expect(keys.length).toBeGreaterThan(10);
+  });
+});
+
+describe("migrate", () => {
+  test("run three times at once applies each migration once", async () => {
+    const pending = await pendingMigrations(blank.url);
+    expect(pending).not.toEqual([]);
+    const runs = await Promise.all([migrate(blank.url), migrate(blank.url), migrate(blank.url)]);
+    expect(runs.flatMap((run) => run.applied)).toEqual(pending);
+    expect(await pendingMigrations(blank.url)).toEqual([]);
+    expect(await migrate(blank.url)).toEqual({ applied: [] });
+  });
+
+  test("leaves nothing of a migration that fails", async () => {
+    const occupied = await createTestDatabase();
+    await query(
+      occupied.url,
+      "DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE schedule_revisions (x int)",
+    );
+    await expect(migrate(occupied.url)).rejects.toThrow(
+      /^The migration \d+_initial failed and changed nothing: relation "schedule_revisions" already exists$/,
+    );
+    const tables = await query(
+      occupied.url,
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public' ORDER BY 1",
+    );
+    expect(tables).toEqual([{ tablename: "_prisma_migrations" }, { tablename: "schedule_revisions" }]);
+    expect(await query(occupied.url, "SELECT * FROM _prisma_migrations")).toEqual([]);
+    await occupied.drop();
+  });
+
+  test("refuses a database of a newer version, and one that another tool left half migrated", async () => {
+    const newer = await createTestDatabase();
+    await query(
+      newer.url,
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at) VALUES ('1', '', '29990101000000_later', now())",
+    );
+    await expect(migrate(newer.url)).rejects.toThrow(/newer version of TrialTrace.*29990101000000_later/);
+    await query(newer.url, "UPDATE _prisma_migrations SET finished_at = NULL WHERE id = '1'");
+    await expect(pendingMigrations(newer.url)).rejects.toThrow(
+      /29990101000000_later on this database and did not finish/,
+    );
+    await newer.drop();
+  });
+
+  test("can be done by an owner who is no superuser", async () => {
+    const owned = await createTestDatabase();
+    const name = new URL(owned.url).pathname.slice(1);
+    await query(owned.url, "DROP SCHEMA public CASCADE");
+    await administer(owned.url, (client) =>
+      client.query(
+        `CREATE ROLE owner_${name} LOGIN PASSWORD 'x'; ALTER DATABASE ${name} OWNER TO owner_${name}`,
+      ),
+    );
+    const url = new URL(owned.url);
+    url.username = `owner_${name}`;
+    url.password = "x";
+    await query(url.href, "CREATE SCHEMA public");
+    expect((await migrate(url.href)).applied).toHaveLength(1);
+    await owned.drop();
+    await administer(owned.url, (client) => client.query(`DROP ROLE owner_${name}`));
+  });
+});
+
+async function query(url: string, text: string): Promise<object[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const result = await client.query<Record<string, unknown>>(text);
+    return result.rows ?? [];
+  } finally {
+    await client.end();
+  }
+}

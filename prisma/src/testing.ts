@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { inject } from "vitest";
+import { createDatabase } from "./database.ts";
+import { cloneDatabase } from "./testing/clone-database.ts";
+import { emptyTemplate, ensureSeededTemplate } from "./testing/templates.ts";
+
+/** What the global set-up tells the tests: a server of this run, or someone's seeded database that is only read. */
+export type TestDatabaseServer = { kind: "own"; url: string } | { kind: "elsewhere"; url: string };
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    testDatabaseServer: TestDatabaseServer;
+  }
+}
+
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+const seedFolder = fileURLToPath(new URL("../../seed-data", import.meta.url));
+
+/**
+ * True when the API tests run against a database that `DATABASE_URL` names. Tests that write must then be skipped:
+ * `describe.skipIf(isDatabaseElsewhere())("...", ...)`.
+ */
+export function isDatabaseElsewhere(): boolean {
+  return inject("testDatabaseServer").kind === "elsewhere";
+}
+
+/** A migrated, empty database of its own. Rejects where the tests run against someone's database. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("testDatabaseServer");
+  if (server.kind === "elsewhere") {
+    throw new Error("This test needs a database of its own: skip it with isDatabaseElsewhere().");
+  }
+  return cloneDatabase(server.url, emptyTemplate);
+}
+
+/** A database with seed-data loaded: a copy of its own to write to, or someone's to read from. */
+export async function createSeededDatabase(): Promise<TestDatabase> {
+  const server = inject("testDatabaseServer");
+  if (server.kind === "elsewhere") return { url: server.url, drop: async () => undefined };
+  return cloneDatabase(server.url, await ensureSeededTemplate(server.url, seed));
+}
+
+async function seed(url: string): Promise<void> {
+  const { seedIfEmpty } = await import("@trialtrace/backend/ingest");
+  const database = createDatabase({ url });
+  try {
+    await seedIfEmpty(database, seedFolder, () => undefined);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,2 @@
+export { createEmptyTemplate } from "./templates.ts";
+export { startTestServer } from "./test-server.ts";

@@ -1,0 +1,73 @@
+import type { PrismaClient } from "../../generated/client.ts";
+
+/** Writes one row of this protocol into every table. A table that is added is missed by the test that counts rows. */
+export async function insertEverywhere(prisma: PrismaClient, id: string): Promise<void> {
+  const now = new Date();
+  const bytes = new Uint8Array([1, 2, 3]);
+  await prisma.auditEvent.create({ data: { actor: "cli", action: "protocol.created", protocolId: id } });
+  await prisma.protocol.create({
+    data: {
+      id,
+      imageFolder: id,
+      title: "A study",
+      subtitle: "",
+      sponsor: "A sponsor",
+      study: "",
+      phase: "Phase 3",
+      dateRange: "",
+      demonstration: true,
+      pageCount: 1,
+      pagesVersion: "1",
+      contentHash: "1",
+      pipelineVersion: 1,
+      ingestedAt: now,
+      identifiers: { create: { value: id, primary: true } },
+      bundleFiles: { create: { path: "protocol.json", sha256: "1", size: 3, content: bytes } },
+      domains: {
+        create: {
+          position: 0,
+          name: "Study Design",
+          category: "",
+          status: "",
+          color: "",
+          extracted: 1,
+          dataFields: 1,
+        },
+      },
+      riskItems: { create: { ...riskItem, position: 0, itemId: "R-001" } },
+      documents: { create: { kind: "dashboard", body: "{}", gzip: bytes, etag: '"1"' } },
+      pageImages: { create: { page: 1, width: 1, height: 1, sha256: "1", bytes } },
+      pageTexts: { create: { page: 1, body: "{}", gzip: bytes, etag: '"1"' } },
+      passages: {
+        create: { kind: "page", reference: "page/1", heading: "Schedule", text: "A tumour is assessed." },
+      },
+      passageTerms: { create: { term: "tumour", count: 1 } },
+      scheduleRevisions: {
+        create: { number: 1, author: "ingest", reason: "", body: "{}", etag: '"1"', changes: [] },
+      },
+      ingestRuns: {
+        create: { source: "a bundle", outcome: "created", problems: [], startedAt: now, finishedAt: now },
+      },
+      scheduleTables: {
+        create: {
+          tableId: "table-1",
+          position: 0,
+          number: 1,
+          name: "Schedule",
+          pages: { create: { position: 0, file: "page-1.html", html: "<table></table>", etag: '"1"' } },
+        },
+      },
+    },
+  });
+}
+
+const riskItem = {
+  title: "A risk",
+  description: "",
+  category: "",
+  domain: "",
+  riskScore: 6.5,
+  priority: "high",
+  mitigationStrategy: [],
+  monitoringPlan: [],
+};

@@ -1,0 +1,33 @@
+import { migrate } from "../migrate.ts";
+import { administer, urlOf } from "./clone-database.ts";
+
+export const emptyTemplate = "template_empty";
+const seededTemplate = "template_seeded";
+const seedingLock = 4_410_271;
+
+/** Makes the migrated, empty database that every test database is copied from. */
+export async function createEmptyTemplate(server: string): Promise<void> {
+  await administer(server, (client) => client.query(`CREATE DATABASE ${emptyTemplate}`));
+  await migrate(urlOf(server, emptyTemplate));
+}
+
+/**
+ * The name of the template that holds seed-data. It is made when first asked for, since rendering its documents takes
+ * seconds that most runs need not spend; whoever asks meanwhile waits.
+ */
+export async function ensureSeededTemplate(
+  server: string,
+  seed: (url: string) => Promise<void>,
+): Promise<string> {
+  return administer(server, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [seedingLock]);
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [seededTemplate]);
+    if (found.rowCount !== 0) return seededTemplate;
+    const making = `${seededTemplate}_making`;
+    await client.query(`DROP DATABASE IF EXISTS ${making} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${making} TEMPLATE ${emptyTemplate} STRATEGY FILE_COPY`);
+    await seed(urlOf(server, making));
+    await client.query(`ALTER DATABASE ${making} RENAME TO ${seededTemplate}`);
+    return seededTemplate;
+  });
+}

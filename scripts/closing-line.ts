@@ -1,0 +1,23 @@
+import type { Reporter, TestModule } from "vitest/node";
+
+/** Ends a run with one plain line for machines: `N passed, N failed, N skipped`. */
+export class ClosingLine implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const count = { passed: 0, failed: errors.length, skipped: 0 };
+    for (const module of modules) {
+      const tests = [...module.children.allTests()];
+      for (const test of tests) {
+        const { state } = test.result();
+        if (state === "pending") count.failed += 1;
+        else count[state] += 1;
+      }
+      // A file that broke before its first test has no test to count.
+      if (module.state() === "failed" && !tests.some((test) => test.result().state === "failed"))
+        count.failed += 1;
+    }
+    // After the summary of the reporter before this one.
+    process.once("exit", () => {
+      console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+import { ClosingLine } from "./scripts/closing-line.ts";
+
+const aside = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
+const globalSetup = ["./backend/src/testing/global-setup.ts"];
+
+export default defineConfig({
+  test: {
+    reporters: ["default", new ClosingLine()],
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["**/*.test.ts"],
+          exclude: [...aside, "**/*.{db,api,e2e}.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "database",
+          include: ["**/*.db.test.ts"],
+          exclude: aside,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["**/*.api.test.ts"],
+          exclude: aside,
+          globalSetup,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "components",
+          include: ["frontend/**/*.test.tsx"],
+          exclude: aside,
+          environment: "happy-dom",
+          setupFiles: ["./frontend/src/testing/setup.ts"],
+          css: { modules: { classNameStrategy: "non-scoped" } },
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["e2e/**/*.e2e.test.ts"],
+          exclude: aside,
+          globalSetup,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
