@@ -1,26 +1,40 @@
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/**
- * Sets search parameters of the current address and leaves the others; null or an empty text takes one out.
- * The position on the screen stays, and so does the history entry's state.
- */
+/** What a search parameter is set to; null, an empty text or an empty list takes it out. */
+export type UrlValue = string | readonly string[] | null;
+
+export interface UrlChange {
+  /** Takes the place of the history entry instead of adding one. */
+  readonly replace?: boolean;
+  /** State of the history entry; by default a replaced entry keeps its own and a new one has none. */
+  readonly state?: unknown;
+}
+
+/** Sets search parameters of the current address and leaves the others; the position on the screen stays. */
 export function useSetUrlParameters(): (
-  values: Readonly<Record<string, string | null>>,
-  options?: { readonly replace?: boolean; readonly state?: unknown },
+  values: Readonly<Record<string, UrlValue>>,
+  change?: UrlChange,
 ) => void {
   const location = useLocation();
   const navigate = useNavigate();
   return useCallback(
     (values, { replace = false, state = replace ? location.state : null } = {}) => {
-      const search = new URLSearchParams(location.search);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === null || value === "") search.delete(name);
-        else search.set(name, value);
-      }
-      const to = { pathname: location.pathname, search: search.toString() };
-      navigate(to, { replace, state, preventScrollReset: true });
+      const search = withParameters(location.search, values);
+      navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true });
     },
     [location, navigate],
   );
+}
+
+/** A search text with some parameters set and the others as they were. */
+export function withParameters(search: string, values: Readonly<Record<string, UrlValue>>): string {
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(values)) {
+    next.delete(name);
+    const list = typeof value === "string" ? [value] : (value ?? []);
+    for (const item of list) if (item !== "") next.append(name, item);
+  }
+  const text = next.toString();
+  return text === "" ? "" : `?${text}`;
 }

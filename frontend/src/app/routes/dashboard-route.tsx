@@ -1,3 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { LoadingScreen } from "../../components/loading-screen.tsx";
+import {
+  DashboardFailure,
+  ProtocolIdRequired,
+} from "../../features/dashboard/components/dashboard-messages.tsx";
+import { dashboardTexts } from "../../features/dashboard/constants.ts";
+import { dashboardQuery } from "../../features/dashboard/queries.ts";
+import { useDocumentTitle } from "../../lib/document-title.ts";
+import { PageLinkProvider } from "../../lib/page-link.tsx";
+import { DashboardScreen } from "./dashboard-screen.tsx";
+
+/** 000, section 2: /dashboard?protocolId=… */
 export function Component() {
-  return null;
+  const [parameters] = useSearchParams();
+  const protocolId = parameters.get("protocolId")?.trim() ?? "";
+  return protocolId === "" ? (
+    <WithoutProtocol />
+  ) : (
+    <LoadedDashboard key={protocolId} protocolId={protocolId} />
+  );
+}
+
+function WithoutProtocol() {
+  useDocumentTitle(dashboardTexts.idRequired);
+  return <ProtocolIdRequired />;
+}
+
+function LoadedDashboard({ protocolId }: { protocolId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));
+  useDocumentTitle(data ? (data.protocol.protocolAcronym ?? data.title) : "");
+  if (data) {
+    return (
+      <PageLinkProvider pageCount={data.protocol.pageCount}>
+        <DashboardScreen protocolId={protocolId} dashboard={data} />
+      </PageLinkProvider>
+    );
+  }
+  if (error) return <DashboardFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <LoadingScreen text={dashboardTexts.loading} />;
 }

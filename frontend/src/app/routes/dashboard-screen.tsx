@@ -1,0 +1,73 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { useEffect, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
+import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
+import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
+import { UnavailableView } from "../../features/dashboard/components/unavailable-view.tsx";
+import { dashboardTabs, parseTab, type TabId, tabDocuments } from "../../features/dashboard/tabs.ts";
+import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
+import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
+import { listDomains } from "../../features/domains/domain-list.ts";
+import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
+import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
+import { useUrlText } from "../../lib/use-url-text.ts";
+
+export interface DashboardScreenProps {
+  readonly protocolId: string;
+  readonly dashboard: Dashboard;
+}
+
+/** A protocol's dashboard: what the features make, put together. */
+export function DashboardScreen({ dashboard }: DashboardScreenProps) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const [text, setText] = useUrlText("q");
+  const filter = useDomainFilter();
+  const searchInput = useRef<HTMLInputElement>(null);
+  const searchWanted = useRef(false);
+  const tab = parseTab(parameters.get("tab"));
+  const cards = listDomains(dashboard.domains);
+
+  const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
+  const search = () => {
+    searchWanted.current = tab !== "domains";
+    if (searchWanted.current) openTab("domains");
+    else searchInput.current?.focus();
+  };
+  // From another tab the search box has to come first; then it gets the focus.
+  useEffect(() => {
+    if (tab !== "domains" || !searchWanted.current) return;
+    searchWanted.current = false;
+    searchInput.current?.focus();
+  }, [tab]);
+
+  return (
+    <DashboardTabs
+      tab={tab}
+      onTab={openTab}
+      header={
+        <DashboardHeader
+          dashboard={dashboard}
+          actions={
+            <HeaderActions
+              onSearch={search}
+              filters={tab === "domains" && cards.length > 0 ? <DomainFilters cards={cards} /> : null}
+              filterCount={tab === "domains" ? filter.count : 0}
+            />
+          }
+        />
+      }
+    >
+      {tab === "domains" ? (
+        <DomainsTab cards={cards} text={text} onText={setText} searchInput={searchInput} />
+      ) : (
+        <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
+      )}
+    </DashboardTabs>
+  );
+}
+
+function labelOf(tab: TabId): string {
+  return dashboardTabs.find(({ id }) => id === tab)?.label ?? tab;
+}

@@ -1,0 +1,70 @@
+import { Anchor, Text, Title } from "@mantine/core";
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { ArrowLeft, Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { registryPath } from "../../../lib/paths.ts";
+import classes from "./dashboard-header.module.css";
+import { DemonstrationNotice } from "./demonstration-notice.tsx";
+import { MetricCard } from "./metric-card.tsx";
+import { ProtocolFacts } from "./protocol-facts.tsx";
+
+export interface DashboardHeaderProps {
+  readonly dashboard: Dashboard;
+  /** The header's buttons. */
+  readonly actions: ReactNode;
+}
+
+/** 000, section 2: title, subtitle, four metric cards and the two buttons. */
+export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
+  const { title, subtitle, metrics, protocol } = dashboard;
+  return (
+    <header className={classes.header}>
+      <Anchor component={Link} to={registryPath} size="sm" className={classes.back}>
+        <ArrowLeft size={14} aria-hidden />
+        Back to Protocols
+      </Anchor>
+      <div className={classes.top}>
+        <div className={classes.names}>
+          <Title order={1} className={classes.title}>
+            {title}
+          </Title>
+          {subtitle ? (
+            <Text c="dimmed" mt={4}>
+              {subtitle}
+            </Text>
+          ) : null}
+        </div>
+        <div className={classes.actions}>{actions}</div>
+      </div>
+      <ProtocolFacts protocol={protocol} />
+      {protocol.demonstration ? <DemonstrationNotice /> : null}
+      <div className={classes.metrics}>
+        <MetricCard
+          icon={UserCheck}
+          label="SCREENED"
+          value={metrics.screened}
+          explanation="Subjects screened, or enrolled where only that is published, as the protocol's record states"
+        />
+        <MetricCard
+          icon={Database}
+          label="TOTAL DATA POINTS"
+          value={metrics.totalDataPoints}
+          explanation="Values extracted from the protocol that are not empty, over all domains"
+        />
+        <MetricCard
+          icon={LayoutGrid}
+          label="DOMAINS"
+          value={metrics.domains}
+          explanation="Domains of this protocol: the areas its content was extracted into"
+        />
+        <MetricCard
+          icon={ShieldCheck}
+          label="RACT ITEMS"
+          value={metrics.ractItems}
+          explanation="Items of the risk assessment and categorisation (RACT) in the risk library"
+        />
+      </div>
+    </header>
+  );
+}

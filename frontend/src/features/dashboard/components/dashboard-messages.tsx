@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import { FileQuestion, Link2Off } from "lucide-react";
+import { Link } from "react-router-dom";
+import { LoadError } from "../../../components/load-error.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { describeError, isProtocolNotFound } from "../../../lib/api-error.ts";
+import { registryPath } from "../../../lib/paths.ts";
+import { dashboardTexts } from "../constants.ts";
+
+const back = (
+  <Button component={Link} to={registryPath} variant="default">
+    Back to Protocols
+  </Button>
+);
+
+/** 000, section 2: the dashboard without protocolId. */
+export function ProtocolIdRequired() {
+  return (
+    <MessageScreen icon={Link2Off} title={dashboardTexts.idRequired} actions={back}>
+      {dashboardTexts.idRequiredDetail}
+    </MessageScreen>
+  );
+}
+
+export interface DashboardFailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly retrying: boolean;
+}
+
+/** 000, section 8: no such protocol, or it could not be loaded; two different things, each with a way on. */
+export function DashboardFailure({ error, onRetry, retrying }: DashboardFailureProps) {
+  if (isProtocolNotFound(error)) {
+    return (
+      <MessageScreen icon={FileQuestion} title={dashboardTexts.notFound} actions={back}>
+        {describeError(error)}
+      </MessageScreen>
+    );
+  }
+  const title = "The protocol could not be loaded";
+  return <LoadError title={title} error={error} onRetry={onRetry} retrying={retrying} actions={back} />;
+}

@@ -1,0 +1,59 @@
+import { Badge, Button, Popover, Tooltip } from "@mantine/core";
+import { ListFilter, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+
+export interface HeaderActionsProps {
+  readonly onSearch: () => void;
+  /** The filters of the current tab; null where it has none. */
+  readonly filters: ReactNode | null;
+  /** How many filters are set. */
+  readonly filterCount: number;
+}
+
+/** 000, section 2: the header's two buttons. Search leads to the shared search text, Filter to the tab's filters. */
+export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsProps) {
+  const [opened, setOpened] = useState(false);
+  const filterButton = (
+    <Button
+      variant="default"
+      leftSection={<ListFilter size={16} aria-hidden />}
+      rightSection={
+        filterCount > 0 ? (
+          <Badge size="sm" circle aria-label={`${filterCount} set`}>
+            {filterCount}
+          </Badge>
+        ) : null
+      }
+      aria-disabled={filters === null}
+      data-disabled={filters === null || undefined}
+      onClick={() => setOpened((open) => filters !== null && !open)}
+    >
+      Filter
+    </Button>
+  );
+  return (
+    <>
+      <Button variant="default" leftSection={<Search size={16} aria-hidden />} onClick={onSearch}>
+        Search
+      </Button>
+      {filters === null ? (
+        <Tooltip label="This tab has no filters" withArrow>
+          {filterButton}
+        </Tooltip>
+      ) : (
+        <Popover
+          opened={opened}
+          onChange={setOpened}
+          position="bottom-end"
+          withArrow
+          shadow="md"
+          trapFocus
+          returnFocus
+        >
+          <Popover.Target>{filterButton}</Popover.Target>
+          <Popover.Dropdown aria-label="Filters">{filters}</Popover.Dropdown>
+        </Popover>
+      )}
+    </>
+  );
+}

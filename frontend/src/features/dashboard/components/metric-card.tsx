@@ -1,0 +1,38 @@
+import { Tooltip, UnstyledButton } from "@mantine/core";
+import { Info, type LucideIcon } from "lucide-react";
+import { formatNumber } from "../../../lib/format-count.ts";
+import classes from "./metric-card.module.css";
+
+export interface MetricCardProps {
+  readonly label: string;
+  readonly value: number | null;
+  /** What is counted. */
+  readonly explanation: string;
+  readonly icon: LucideIcon;
+}
+
+/** One figure of the protocol. 000, section 5: a missing value is shown as such. */
+export function MetricCard({ label, value, explanation, icon: Icon }: MetricCardProps) {
+  return (
+    <dl className={classes.card}>
+      <dt className={classes.label}>
+        <Icon size={14} aria-hidden />
+        <span>{label}</span>
+        <Tooltip
+          label={explanation}
+          multiline
+          maw={280}
+          withArrow
+          events={{ hover: true, focus: true, touch: true }}
+        >
+          <UnstyledButton className={classes.info} aria-label={`${label}: ${explanation}`}>
+            <Info size={14} aria-hidden />
+          </UnstyledButton>
+        </Tooltip>
+      </dt>
+      <dd className={classes.value} data-missing={value === null || undefined}>
+        {value === null ? "Not specified" : formatNumber(value)}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import { FileCheck2, FileX2 } from "lucide-react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+
+export interface UnavailableViewProps {
+  /** The tab's name. */
+  readonly name: string;
+  /** Whether the protocol has the document that the tab would show. */
+  readonly stored: boolean;
+}
+
+/** A tab whose view this version does not have: it says so, and whether there would be anything to show. */
+export function UnavailableView({ name, stored }: UnavailableViewProps) {
+  return (
+    <MessageScreen
+      order={2}
+      icon={stored ? FileCheck2 : FileX2}
+      title={stored ? `${name}: no view in this version` : `${name}: not available for this protocol`}
+    >
+      {stored
+        ? "The document is stored for this protocol, but this version of the application cannot show it yet."
+        : "The protocol was digitalized without this document, and this version of the application has no view for it yet."}
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { dashboardTabs, parseTab } from "./tabs.ts";
+
+it("000, section 2: six tabs in their order", () => {
+  expect(dashboardTabs.map((tab) => tab.label)).toEqual([
+    "Domains",
+    "Eligibility",
+    "Schedule of Assessments",
+    "Statistical Analysis Plan",
+    "TLF",
+    "Risk Library",
+  ]);
+});
+
+it.each([
+  [null, "domains"],
+  ["", "domains"],
+  ["nonsense", "domains"],
+  ["schedule", "schedule"],
+])("an address with tab %o shows %s", (value, expected) => {
+  expect(parseTab(value)).toBe(expected);
+});

@@ -1,0 +1,27 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+
+/** 000, section 2 and section 9: the six tabs in their order; the first is the default. */
+export const dashboardTabs = [
+  { id: "domains", label: "Domains" },
+  { id: "eligibility", label: "Eligibility" },
+  { id: "schedule", label: "Schedule of Assessments" },
+  { id: "sap", label: "Statistical Analysis Plan" },
+  { id: "tlf", label: "TLF" },
+  { id: "risks", label: "Risk Library" },
+] as const;
+
+export type TabId = (typeof dashboardTabs)[number]["id"];
+
+/** The tab an address names; the default one when it names none that exists. */
+export function parseTab(value: string | null): TabId {
+  return dashboardTabs.find((tab) => tab.id === value)?.id ?? "domains";
+}
+
+/** The document a tab shows, as the dashboard's answer names it. */
+export const tabDocuments: Readonly<Record<Exclude<TabId, "domains">, keyof Dashboard["documents"]>> = {
+  eligibility: "eligibility",
+  schedule: "schedule",
+  sap: "statisticalAnalysisPlan",
+  tlf: "tlf",
+  risks: "riskLibrary",
+};

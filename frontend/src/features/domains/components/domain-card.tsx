@@ -1,0 +1,77 @@
+import { Badge, type MantineColor, Progress, ThemeIcon, Title } from "@mantine/core";
+import type { DomainCard } from "@trialtrace/backend/contract";
+import { Link, useLocation } from "react-router-dom";
+import { StatusLabel } from "../../../components/status-label.tsx";
+import { UpdatedTime } from "../../../components/updated-time.tsx";
+import { formatNumber } from "../../../lib/format-count.ts";
+import { overlayState } from "../../../lib/overlay-history.ts";
+import { withParameters } from "../../../lib/use-url-parameters.ts";
+import { domainIcon } from "../domain-icons.ts";
+import { domainOverlay } from "../domain-overlay.ts";
+import classes from "./domain-card.module.css";
+
+/** 000, section 3, "Domain card": the colours a card may have, in the palette's names. */
+const colors: Readonly<Record<DomainCard["color"], MantineColor>> = {
+  blue: "brand",
+  green: "green",
+  orange: "orange",
+  purple: "violet",
+  teal: "teal",
+  indigo: "indigo",
+  red: "red",
+  gray: "gray",
+};
+
+/** 000, section 2, "Domain card". The whole card opens the domain's dialog. */
+export function DomainCardLink({ card }: { card: DomainCard }) {
+  const { search } = useLocation();
+  const Icon = domainIcon(card.domainName, card.icon);
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <ThemeIcon variant="light" color={colors[card.color]} size={36} aria-hidden>
+          <Icon size={18} />
+        </ThemeIcon>
+        <div className={classes.names}>
+          <Title order={3} className={classes.title}>
+            <Link
+              to={{ search: withParameters(search, { domain: card.domainName }) }}
+              state={overlayState(domainOverlay)}
+              preventScrollReset
+              className={classes.link}
+            >
+              {card.domainName}
+            </Link>
+          </Title>
+          <Badge variant="default" size="sm" radius="sm" tt="none" fw={500} className={classes.category}>
+            {card.category || "Not specified"}
+          </Badge>
+        </div>
+      </div>
+      <dl className={classes.figures}>
+        <div>
+          <dt>Extracted</dt>
+          <dd>{formatNumber(card.extracted)}</dd>
+        </div>
+        <div>
+          <dt>Data Fields</dt>
+          <dd>{formatNumber(card.dataFields)}</dd>
+        </div>
+        <div>
+          <dt>Completeness</dt>
+          <dd>{card.completeness}%</dd>
+        </div>
+      </dl>
+      <Progress
+        value={card.completeness}
+        color={colors[card.color]}
+        size={6}
+        aria-label={`Completeness of ${card.domainName}`}
+      />
+      <div className={classes.foot}>
+        <StatusLabel status={card.status} />
+        <UpdatedTime iso={card.lastUpdated} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,63 @@
+import { Accordion, Badge } from "@mantine/core";
+import { useState } from "react";
+import { countOf } from "../../../lib/format-count.ts";
+import type { DomainSection } from "../domain-list.ts";
+import { isOpenAtFirst } from "../sections.ts";
+import { DomainCardLink } from "./domain-card.tsx";
+import classes from "./domain-sections.module.css";
+
+export interface DomainSectionsProps {
+  readonly sections: readonly DomainSection[];
+  /** While domains are searched for, every section with a match is open. */
+  readonly openAll: boolean;
+}
+
+/** 000, section 2: collapsible sections, four of them open by default, each with its number of domains. */
+export function DomainSections({ sections, openAll }: DomainSectionsProps) {
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const keyOf = (name: string) => `${openAll}:${name}`;
+  const open = sections
+    .filter(({ name }) => (openAll || isOpenAtFirst(name)) !== toggled.has(keyOf(name)))
+    .map(({ name }) => name);
+  const change = (next: readonly string[]) => {
+    const flipped = sections.filter(({ name }) => {
+      const opens = openAll || isOpenAtFirst(name);
+      return next.includes(name) !== opens;
+    });
+    const others = [...toggled].filter((key) => !sections.some(({ name }) => keyOf(name) === key));
+    setToggled(new Set([...others, ...flipped.map(({ name }) => keyOf(name))]));
+  };
+  return (
+    <Accordion
+      multiple
+      value={open}
+      onChange={change}
+      order={2}
+      chevronPosition="left"
+      keepMounted={false}
+      classNames={classes}
+    >
+      {sections.map(({ name, cards }) => (
+        <Accordion.Item value={name} key={name}>
+          <Accordion.Control>
+            <span className={classes.name}>
+              {name}
+              <Badge variant="default" radius="sm" tt="none" fw={550}>
+                {countOf(cards.length, "domain")}
+              </Badge>
+            </span>
+          </Accordion.Control>
+          <Accordion.Panel>
+            <ul className={classes.grid}>
+              {cards.map((card) => (
+                <li key={card.domainName}>
+                  <DomainCardLink card={card} />
+                </li>
+              ))}
+            </ul>
+          </Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
+}

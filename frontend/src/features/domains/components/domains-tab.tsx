@@ -1,0 +1,73 @@
+import { Button, Group, TextInput, VisuallyHidden } from "@mantine/core";
+import type { DomainCard } from "@trialtrace/backend/contract";
+import { FolderOpen, Search, SearchX } from "lucide-react";
+import type { RefObject } from "react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { countOf } from "../../../lib/format-count.ts";
+import { filterDomains, groupDomains } from "../domain-list.ts";
+import { useDomainFilter } from "../use-domain-filter.ts";
+import { DomainSections } from "./domain-sections.tsx";
+
+export interface DomainsTabProps {
+  readonly cards: readonly DomainCard[];
+  /** 000, section 2: the search text that the Domains tab and the Risk Library tab share. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+}
+
+/** 000, section 2, "Domains tab". */
+export function DomainsTab({ cards, text, onText, searchInput }: DomainsTabProps) {
+  const choices = useDomainFilter();
+  if (cards.length === 0) {
+    return (
+      <MessageScreen order={2} icon={FolderOpen} title="No domains">
+        Nothing was extracted into domains for this protocol.
+      </MessageScreen>
+    );
+  }
+  const found = filterDomains(cards, { text, sections: choices.sections, statuses: choices.statuses });
+  const filtered = text.trim() !== "" || choices.count > 0;
+  const clear = () => {
+    onText("");
+    choices.clear();
+  };
+  return (
+    <>
+      <Group justify="space-between" mb="md" gap="sm">
+        <TextInput
+          ref={searchInput}
+          type="search"
+          w={{ base: "100%", sm: 360 }}
+          aria-label="Search domains by name or category"
+          placeholder="Search domains..."
+          leftSection={<Search size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+        />
+        {filtered && found.length > 0 ? (
+          <Button variant="subtle" size="compact-sm" onClick={clear}>
+            Showing {found.length} of {countOf(cards.length, "domain")}: clear
+          </Button>
+        ) : null}
+      </Group>
+      <VisuallyHidden role="status">{countOf(found.length, "domain")} shown</VisuallyHidden>
+      {found.length === 0 ? (
+        <MessageScreen
+          order={2}
+          icon={SearchX}
+          title="No domains match"
+          actions={
+            <Button variant="default" onClick={clear}>
+              Clear Filters
+            </Button>
+          }
+        >
+          No domain's name or category has this text, or the filters leave none.
+        </MessageScreen>
+      ) : (
+        <DomainSections sections={groupDomains(found)} openAll={filtered} />
+      )}
+    </>
+  );
+}
