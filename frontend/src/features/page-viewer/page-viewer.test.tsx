@@ -1,0 +1,240 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import {
+  getPageIndex,
+  getPageText,
+  type PageIndex,
+  type PageText,
+  type PageWord,
+} from "@trialtrace/backend/contract";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
+import { renderScreen } from "../../testing/render.tsx";
+import { PageViewer } from "./page-viewer.tsx";
+
+const index: PageIndex = {
+  protocolId: "p1",
+  title: "A study of one tablet",
+  pageCount: 200,
+  folder: "p1_pages",
+  version: "v1",
+  sizes: [[1, 1000, 1414]],
+};
+const words = (sentence: string): PageWord[] =>
+  sentence.split(" ").map((word, i) => [word, 0.1 + i * 0.08, 0.2, 0.07, 0.02]);
+const pageText = (page: number, sentence: string): PageText => ({
+  protocolId: "p1",
+  page,
+  text: sentence,
+  words: words(sentence),
+});
+
+let server: FakeServer;
+let decoded: string[];
+
+beforeEach(() => {
+  server = createFakeServer();
+  server.answer(getPageIndex, index);
+  server.answer(getPageText, (call) => pageText(Number(call.params.page), "Take one tablet once daily"));
+  decoded = [];
+  // The test browser loads no images: an image decodes unless its address says that it is broken.
+  HTMLImageElement.prototype.decode = function decode() {
+    decoded.push(this.src);
+    return this.src.includes("page_0077") ? Promise.reject(new Error("broken")) : Promise.resolve();
+  };
+});
+
+const open = (search: string) => renderScreen(<PageViewer protocolId="p1" />, { at: `/dashboard?${search}` });
+const title = () => screen.findByRole("heading", { name: /^Protocol Page/ });
+
+describe("000, section 2: the protocol page viewer", () => {
+  test("is closed without a page in the address", () => {
+    open("protocolId=p1");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+
+  test("shows the page's image and where it is", async () => {
+    open("protocolId=p1&page=12");
+    expect((await title()).textContent).toBe("Protocol Page 12 of 200");
+    const image = await screen.findByRole("img", { name: "Page 12 of the protocol document" });
+    expect(image.getAttribute("src")).toBe("/attached_assets/p1_pages/images/page_0012.png?v=v1");
+    screen.getByRole("dialog", { name: "Protocol Page 12 of 200" });
+  });
+
+  test.each([
+    ["abc", 1],
+    ["-1", 1],
+    ["0", 1],
+    ["9999", 200],
+  ])("section 5: page=%s in the address is clamped to %s", async (page, expected) => {
+    open(`protocolId=p1&page=${page}`);
+    expect((await title()).textContent).toBe(`Protocol Page ${expected} of 200`);
+  });
+
+  test("Prev, Next and the arrow keys turn pages and stop at the ends", async () => {
+    const { user, search } = open("protocolId=p1&page=199");
+    await title();
+    await user.click(screen.getByRole("button", { name: "Next" }));
+    expect(search().get("page")).toBe("200");
+    expect(screen.getByRole("button", { name: "Next" }).hasAttribute("disabled")).toBe(true);
+    await user.keyboard("{ArrowRight}");
+    expect(search().get("page")).toBe("200");
+    await user.keyboard("{ArrowLeft}");
+    await user.click(screen.getByRole("button", { name: "Prev" }));
+    expect(search().get("page")).toBe("198");
+  });
+
+  test("'Jump to' goes to a page with Go or Enter and silently ignores anything else", async () => {
+    const { user, search } = open("protocolId=p1&page=12");
+    await title();
+    const box = screen.getByRole("spinbutton", { name: "Jump to" });
+    await user.type(box, "201{Enter}");
+    expect(search().get("page")).toBe("12");
+    await user.clear(box);
+    await user.type(box, "40");
+    await user.click(screen.getByRole("button", { name: "Go" }));
+    expect(search().get("page")).toBe("40");
+    expect(box).toHaveProperty("value", "");
+  });
+
+  test("zooms by buttons and keys, and keeps digits typed into the jump box", async () => {
+    const { user } = open("protocolId=p1&page=12");
+    await title();
+    const zoom = (percent: string) => screen.getByRole("img", { name: `Zoom ${percent}` });
+    await user.click(screen.getByRole("button", { name: "Zoom in" }));
+    zoom("125%");
+    await user.keyboard("+=");
+    zoom("175%");
+    await user.keyboard("-");
+    zoom("150%");
+    await user.type(screen.getByRole("spinbutton", { name: "Jump to" }), "10");
+    zoom("150%");
+    await user.click(screen.getByRole("button", { name: "Reset zoom" }));
+    zoom("100%");
+  });
+
+  test("a strip of 7 thumbnails is centred on the current page and leads to each", async () => {
+    const { user, search } = open("protocolId=p1&page=12");
+    await title();
+    const strip = within(screen.getByRole("navigation", { name: "Pages nearby" }));
+    const names = () => strip.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
+    expect(names()).toEqual([9, 10, 11, 12, 13, 14, 15].map((page) => `Page ${page}`));
+    expect(strip.getByRole("button", { current: "page" }).getAttribute("aria-label")).toBe("Page 12");
+    await user.click(strip.getByRole("button", { name: "Page 15" }));
+    expect(search().get("page")).toBe("15");
+    expect(names()[3]).toBe("Page 15");
+  });
+
+  test("Esc closes, also from the jump box, and takes page and quote out of the address", async () => {
+    const { user, search } = open("protocolId=p1&domain=Study+Design&page=12&quote=once+daily");
+    await title();
+    await user.type(screen.getByRole("spinbutton", { name: "Jump to" }), "4{Escape}");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(search().toString()).toBe("protocolId=p1&domain=Study+Design");
+  });
+
+  test("a spinner shows for 300 ms on a page change while the page before stays on screen", async () => {
+    const { user, container } = open("protocolId=p1&page=11");
+    await screen.findByRole("img", { name: "Page 11 of the protocol document" });
+    await waitFor(() => expect(container.ownerDocument.querySelector("[data-page-spinner]")).toBeNull());
+    vi.spyOn(HTMLImageElement.prototype, "decode").mockReturnValueOnce(new Promise(() => undefined));
+    await user.click(screen.getByRole("button", { name: "Page 8" }));
+    expect(container.ownerDocument.querySelector("[data-page-spinner]")).not.toBeNull();
+    expect((await title()).textContent).toBe("Protocol Page 8 of 200");
+    screen.getByRole("img", { name: "Page 11 of the protocol document" });
+  });
+
+  test("neighbouring pages are fetched ahead, images and text", async () => {
+    open("protocolId=p1&page=50");
+    await screen.findByRole("img", { name: "Page 50 of the protocol document" });
+    await waitFor(() => {
+      for (const page of ["0048", "0049", "0051", "0052"]) {
+        expect(decoded.some((url) => url.includes(`page_${page}.png?v=v1`))).toBe(true);
+      }
+    });
+    const texts = server.calls
+      .filter((call) => call.endpoint === "getPageText")
+      .map((call) => call.params.page);
+    expect(texts.toSorted()).toEqual(["48", "49", "50", "51", "52"]);
+  });
+});
+
+describe("the cited quote", () => {
+  const note = () => screen.findByRole("region", { name: "Cited text" });
+  const marks = () => document.querySelectorAll("[data-highlight]").length;
+
+  test("is highlighted on its page, with its text beside it", async () => {
+    open("protocolId=p1&page=12&quote=one+tablet");
+    within(await note()).getByText("one tablet");
+    await within(await note()).findByText("Highlighted on this page.");
+    await waitFor(() => expect(marks()).toBe(1));
+  });
+
+  test("is said in words not to stand on the page", async () => {
+    open("protocolId=p1&page=12&quote=two+capsules");
+    await within(await note()).findByText("The quote could not be located on this page.");
+    expect(marks()).toBe(0);
+  });
+
+  test("is found on the page next to the cited one", async () => {
+    server.answer(getPageText, (call) => {
+      const page = Number(call.params.page);
+      return pageText(page, page === 13 ? "two capsules a day" : "one tablet");
+    });
+    const { user, search } = open("protocolId=p1&page=12&quote=two+capsules");
+    await user.click(await screen.findByRole("button", { name: "Go to page 13" }));
+    expect(search().get("page")).toBe("13");
+  });
+
+  test("is remembered while other pages are looked at, and leads back", async () => {
+    const { user, search } = open("protocolId=p1&page=12&quote=one+tablet");
+    await title();
+    await user.click(screen.getByRole("button", { name: "Prev" }));
+    expect(search().toString()).toBe("protocolId=p1&page=11");
+    within(await note()).getByText("Cited from page 12.");
+    expect(marks()).toBe(0);
+    await user.click(screen.getByRole("button", { name: "Go to page 12" }));
+    expect(search().get("quote")).toBe("one tablet");
+    await waitFor(() => expect(marks()).toBe(1));
+  });
+
+  test("cannot be highlighted where the text of the page fails, and can be tried again", async () => {
+    server.fail(getPageText, "internal-error");
+    const { user } = open("protocolId=p1&page=12&quote=one+tablet");
+    await within(await note()).findByText(/could not be loaded, so the quote is not highlighted/);
+    server.answer(getPageText, pageText(12, "one tablet"));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await within(await note()).findByText("Highlighted on this page.");
+  });
+});
+
+describe("000, section 8: when something is missing", () => {
+  test("an image that fails shows a placeholder and logs a warning", async () => {
+    const warning = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    open("protocolId=p1&page=77");
+    await screen.findByRole("img", { name: "Placeholder for page 77" });
+    expect(warning.mock.calls.map((call) => String(call[0])).join()).toContain(
+      "The image of page 77 could not be loaded",
+    );
+    screen.getByRole("button", { name: "Try again" });
+  });
+
+  test("a protocol without page images says so and closes", async () => {
+    server.answer(getPageIndex, { ...index, pageCount: 0, sizes: [] });
+    const { user, search } = open("protocolId=p1&page=1");
+    await screen.findByRole("heading", { name: "No page images" });
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(search().get("page")).toBeNull();
+  });
+
+  test("a failed call says so, can be tried again, and Esc closes", async () => {
+    server.fail(getPageIndex, "database-unavailable", "The database cannot be reached");
+    const { user, search } = open("protocolId=p1&page=3");
+    await screen.findByText("The database cannot be reached");
+    server.answer(getPageIndex, index);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect((await title()).textContent).toBe("Protocol Page 3 of 200");
+    await user.keyboard("{Escape}");
+    expect(search().get("page")).toBeNull();
+  });
+});
