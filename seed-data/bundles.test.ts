@@ -138,9 +138,10 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     expect(faults.map((section) => section.number)).toEqual([]);
   });
 
-  test("no sentence stands twice", () => {
+  test("no sentence stands twice, cells of tables apart", () => {
     const sentences = narrative.sections
-      .flatMap((section) => section.blocks.flatMap(blockTexts))
+      .flatMap((section) => section.blocks.filter((block) => typeof block === "string" || "list" in block))
+      .flatMap(blockTexts)
       .flatMap((text) => text.split(/(?<=\.)\s+/))
       .filter((sentence) => sentence.split(" ").length > 7);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
