@@ -41,6 +41,8 @@ export interface ReadResult {
 /** Reads every file of a bundle but the pages themselves and reports every problem at once. */
 export async function readBundle(source: FileSource, onFile?: (done: number) => void): Promise<ReadResult> {
   const problems = [...source.problems, ...checkFiles(source)];
+  if (problems.some((found) => found.file === ""))
+    return { problems, json: new Map(), pages: { kind: "none" } };
   const refused = new Set(problems.map((found) => found.file));
   const json = new Map<string, Json>();
   const kept: KeptFile[] = [];

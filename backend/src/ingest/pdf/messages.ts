@@ -1,0 +1,30 @@
+import type { PageWord } from "../../contract/pages.ts";
+
+/** Why a PDF, or one page of it, cannot be read. */
+export interface PdfFault {
+  readonly message: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface RenderedPage {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly png: Uint8Array;
+  readonly words: PageWord[];
+  readonly text: string;
+}
+
+/** What a worker is asked. It answers in the order of the questions. Pages count from 1. */
+export type WorkerRequest =
+  | { readonly type: "open"; readonly bytes: SharedArrayBuffer }
+  | { readonly type: "render"; readonly page: number }
+  | { readonly type: "close" };
+
+export type WorkerReply =
+  | { readonly type: "opened"; readonly pageCount: number }
+  | { readonly type: "rendered"; readonly page: RenderedPage }
+  | { readonly type: "closed" }
+  /** `broken`: the library itself failed and the worker must be replaced. */
+  | { readonly type: "fault"; readonly fault: PdfFault; readonly broken: boolean };

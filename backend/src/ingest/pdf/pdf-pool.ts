@@ -1,0 +1,123 @@
+import { maxPages, maxWorkers, openTimeout, pageTimeout } from "../limits.ts";
+import type { PdfFault, RenderedPage, WorkerReply } from "./messages.ts";
+import { startWorker, type WorkerHandle } from "./worker-handle.ts";
+
+/** A page, or why it cannot be read. After a fault with `broken` no further page comes. */
+export type PageResult =
+  | { readonly page: RenderedPage; readonly fault?: undefined }
+  | { readonly fault: PdfFault; readonly number: number; readonly page?: undefined };
+
+export interface OpenPdf {
+  readonly pageCount: number;
+  /** Pages in order. No more are rendered ahead than `pagesAhead` a worker, however slow the reader is. */
+  pages(): AsyncGenerator<PageResult>;
+}
+
+export interface PdfPool {
+  /** Opens one document at a time; the one before is closed. */
+  open(bytes: Uint8Array): Promise<OpenPdf | { readonly fault: PdfFault }>;
+  close(): Promise<void>;
+}
+
+const pagesAhead = 4;
+/** Starting a thread takes as long as this many pages. */
+const pagesWorthAThread = 16;
+
+/** Worker threads that render PDF pages. They start when they are needed and stay for the next document. */
+export function createPdfPool(size: number, start: () => WorkerHandle = startWorker): PdfPool {
+  const limit = Math.max(1, Math.min(size, maxWorkers));
+  let workers: WorkerHandle[] = [];
+
+  async function take(count: number): Promise<WorkerHandle[]> {
+    workers = workers.filter((worker) => !worker.broken());
+    while (workers.length < count) workers.push(start());
+    return workers.slice(0, count);
+  }
+
+  return {
+    async open(bytes) {
+      const fault = checkBytes(bytes);
+      if (fault) return { fault };
+      await Promise.all(workers.map((worker) => worker.request({ type: "close" }, openTimeout)));
+      const shared = new SharedArrayBuffer(bytes.length);
+      new Uint8Array(shared).set(bytes);
+      const openIn = (worker: WorkerHandle) => worker.request({ type: "open", bytes: shared }, openTimeout);
+      const [first] = await take(1);
+      const opened = first ? await openIn(first) : undefined;
+      if (opened?.type !== "opened") return { fault: faultOf(opened) };
+      const { pageCount } = opened;
+      if (pageCount === 0) return { fault: noPages };
+      if (pageCount > maxPages) return { fault: tooManyPages(pageCount) };
+      const count = Math.min(limit, Math.ceil(pageCount / pagesWorthAThread));
+      return {
+        pageCount,
+        async *pages() {
+          const team = await take(count);
+          const opening = new Map(team.map((worker) => [worker, worker === first ? opened : openIn(worker)]));
+          yield* renderInOrder(team, opening, pageCount);
+        },
+      };
+    },
+    async close() {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+    },
+  };
+}
+
+async function* renderInOrder(
+  team: readonly WorkerHandle[],
+  opening: ReadonlyMap<WorkerHandle, WorkerReply | Promise<WorkerReply>>,
+  pageCount: number,
+): AsyncGenerator<PageResult> {
+  const window: Promise<WorkerReply>[] = [];
+  let next = 1;
+  const ask = async (worker: WorkerHandle, page: number): Promise<WorkerReply> => {
+    const answer = worker.request({ type: "render", page }, pageTimeout);
+    const opened = await opening.get(worker);
+    return opened?.type === "fault" ? opened : answer;
+  };
+  for (let number = 1; number <= pageCount; number++) {
+    while (next <= pageCount && window.length < team.length * pagesAhead) {
+      const worker = team.toSorted((a, b) => a.pending() - b.pending())[0];
+      if (worker) window.push(ask(worker, next));
+      next++;
+    }
+    const reply = await window.shift();
+    if (reply?.type === "rendered") yield { page: reply.page };
+    else yield { fault: faultOf(reply), number };
+    if (reply?.type === "fault" && reply.broken) return;
+  }
+}
+
+function faultOf(reply: WorkerReply | undefined): PdfFault {
+  if (reply?.type === "fault") return reply.fault;
+  return { message: "The PDF cannot be read.", expected: "a PDF", found: reply?.type ?? "no answer" };
+}
+
+const noPages: PdfFault = { message: "The PDF has no pages.", expected: "at least one page", found: "none" };
+
+const tooManyPages = (found: number): PdfFault => ({
+  message: "The PDF has too many pages.",
+  expected: `at most ${maxPages} pages`,
+  found: `${found}`,
+});
+
+/** Readers look for the marks of a PDF this close to its ends. */
+const markWindow = 1024;
+
+/** The library repairs what it can, so a cut file would lose pages silently; its marks tell. */
+export function checkBytes(bytes: Uint8Array): PdfFault | null {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  if (bytes.length === 0) return { message: "The PDF is empty.", expected: "a PDF", found: "an empty file" };
+  if (!text(0, markWindow).includes("%PDF-")) {
+    return {
+      message: "The file is no PDF.",
+      expected: "a file that begins with %PDF-",
+      found: "other bytes",
+    };
+  }
+  if (!text(Math.max(0, bytes.length - markWindow), bytes.length).includes("%%EOF")) {
+    return { message: "The PDF is truncated.", expected: "%%EOF at its end", found: "an earlier end" };
+  }
+  return null;
+}

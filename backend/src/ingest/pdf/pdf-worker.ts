@@ -1,0 +1,56 @@
+import { parentPort } from "node:worker_threads";
+import { messageOf } from "../problem.ts";
+import type { PdfFault, WorkerReply, WorkerRequest } from "./messages.ts";
+import { closeDocument, loadPdfium, openDocument, type PdfDocument, readPage } from "./pdfium.ts";
+import { finishPage } from "./render-page.ts";
+
+/** One thread of the PDF pool: holds one document and answers one request after the other. */
+const library = loadPdfium();
+const passwordNeeded = 4;
+let document: PdfDocument | null = null;
+let queue: Promise<void> = Promise.resolve();
+
+parentPort?.on("message", (request: WorkerRequest) => {
+  queue = queue.then(async () => {
+    const reply = await answer(request).catch((error): WorkerReply => {
+      const fault = {
+        message: "The PDF breaks the rendering library.",
+        expected: "a PDF that can be rendered",
+        found: messageOf(error),
+      };
+      return { type: "fault", fault, broken: true };
+    });
+    parentPort?.postMessage(reply);
+  });
+});
+
+async function answer(request: WorkerRequest): Promise<WorkerReply> {
+  if (request.type === "open") return open(new Uint8Array(request.bytes));
+  if (request.type === "close") {
+    if (document) closeDocument(document);
+    document = null;
+    return { type: "closed" };
+  }
+  const raw = document ? readPage(document, request.page) : null;
+  if (raw === null) return fault("The page of the PDF is damaged.", "a page that can be loaded", "none");
+  if ("pageSize" in raw) {
+    return fault("The page of the PDF has an impossible size.", "1/8 to 200 inches a side", raw.pageSize);
+  }
+  return { type: "rendered", page: await finishPage(request.page, raw) };
+}
+
+async function open(bytes: Uint8Array): Promise<WorkerReply> {
+  const opened = openDocument(await library, bytes);
+  if ("errorCode" in opened) {
+    return opened.errorCode === passwordNeeded
+      ? fault("The PDF is encrypted.", "a PDF that opens without a password", "a password is needed")
+      : fault("The PDF is damaged.", "a complete PDF", `error ${opened.errorCode} of the library`);
+  }
+  document = opened;
+  return { type: "opened", pageCount: opened.pageCount };
+}
+
+function fault(message: string, expected: string, found: string): WorkerReply {
+  const text: PdfFault = { message, expected, found };
+  return { type: "fault", fault: text, broken: false };
+}

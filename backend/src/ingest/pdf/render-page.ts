@@ -1,0 +1,24 @@
+import sharp from "sharp";
+import { buildWords } from "./build-words.ts";
+import { encodeGrey, encodePalette } from "./encode-png.ts";
+import type { RenderedPage } from "./messages.ts";
+import type { RawPage } from "./pdfium.ts";
+import { reduceColours } from "./reduce-colours.ts";
+
+/** Colours of a page with a photograph; more make the file large and are not seen beside text. */
+const photoColours = 64;
+
+/** The PNG and the words of a rendered page. */
+export async function finishPage(page: number, raw: RawPage): Promise<RenderedPage> {
+  const { width, height } = raw;
+  return { page, width, height, png: await encode(raw), ...buildWords(raw.chars) };
+}
+
+async function encode({ bgrx, width, height }: RawPage): Promise<Uint8Array> {
+  const image = reduceColours(bgrx);
+  if (image.kind === "grey") return encodeGrey(image.grey, width, height);
+  if (image.kind === "palette") return encodePalette(image.indexes, image.palette, width, height);
+  return sharp(image.rgb, { raw: { width, height, channels: 3 } })
+    .png({ palette: true, colours: photoColours, effort: 4, compressionLevel: 6 })
+    .toBuffer();
+}
