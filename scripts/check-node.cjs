@@ -1,0 +1,16 @@
+// biome-ignore-all lint: read by any Node there ever was, so nothing newer than ES5 stands here
+"use strict";
+
+var version = process.versions.node.split(".").map(Number);
+var major = version[0];
+var minor = version[1];
+var usable = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
+var message =
+  "TrialTrace needs Node.js 20.19, 22.12 or newer, and this is " +
+  process.versions.node +
+  ". Get one at https://nodejs.org.";
+
+if (!usable) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { hashFiles } from "./hash-files.mjs";
+import { readIfThere, root, say } from "./project.mjs";
+import { run, runNode } from "./run.mjs";
+
+/** Within node_modules, so that it goes when they go. */
+const stamp = join("node_modules", ".trialtrace-installed");
+
+/** True when node_modules are those of package-lock.json, whoever installed them. */
+export function areDependenciesInstalled() {
+  if (readIfThere(stamp) === lockHash()) return true;
+  if (!isInstalledByHand()) return false;
+  writeFileSync(join(root, stamp), lockHash());
+  return true;
+}
+
+/** Installs exactly what package-lock.json names. What NODE_ENV says about leaving things out does not count here. */
+export async function installDependencies() {
+  say("Installing the dependencies …");
+  const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+  const npm = process.env.npm_execpath;
+  const what = "Installing the dependencies (npm ci)";
+  if (npm !== undefined && /^npm-cli\.c?js$/.test(basename(npm))) await runNode(what, [npm, ...args]);
+  else await run(what, process.platform === "win32" ? "npm.cmd" : "npm", args);
+  writeFileSync(join(root, stamp), lockHash());
+}
+
+export function lockHash() {
+  return `${hashFiles(["package-lock.json"])} ${process.platform}-${process.arch}`;
+}
+
+/** npm keeps its own record of what it installed last. */
+function isInstalledByHand() {
+  const record = readIfThere(join("node_modules", ".package-lock.json"));
+  const lock = readIfThere("package-lock.json");
+  if (record === undefined || lock === undefined) return false;
+  const installed = JSON.parse(record).packages;
+  return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {
+    if (path === "" || wanted.link === true || !path.includes("node_modules/")) return true;
+    const found = installed[path];
+    if (found === undefined) return wanted.optional === true && !isForThisPlatform(wanted);
+    return found.version === wanted.version && found.integrity === wanted.integrity;
+  });
+}
+
+function isForThisPlatform({ os, cpu, libc }) {
+  if (os === undefined && cpu === undefined && libc === undefined) return false;
+  const fits = (list, own) => list === undefined || list.includes(own);
+  const ownLibc = process.report?.getReport().header.glibcVersionRuntime === undefined ? "musl" : "glibc";
+  return (
+    fits(os, process.platform) &&
+    fits(cpu, process.arch) &&
+    (process.platform !== "linux" || fits(libc, ownLibc))
+  );
+}

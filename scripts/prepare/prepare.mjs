@@ -1,0 +1,18 @@
+import { generateClient, isClientGenerated } from "./database-client.mjs";
+import { areDependenciesInstalled, installDependencies } from "./dependencies.mjs";
+import { buildFrontend, isFrontendBuilt } from "./frontend.mjs";
+import { withPrepareLock } from "./prepare-lock.mjs";
+
+/**
+ * Does what is still to be done before the programs of this clone can run; what was done is not done again.
+ * @param {{ frontend?: boolean }} [options] whether the built frontend is needed
+ */
+export async function prepare({ frontend = false } = {}) {
+  const isReady = () => areDependenciesInstalled() && isClientGenerated() && (!frontend || isFrontendBuilt());
+  if (isReady()) return;
+  await withPrepareLock(async () => {
+    if (!areDependenciesInstalled()) await installDependencies();
+    if (!isClientGenerated()) await generateClient();
+    if (frontend && !isFrontendBuilt()) await buildFrontend();
+  });
+}

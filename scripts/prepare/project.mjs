@@ -1,0 +1,39 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of this clone. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** What finished steps were made from, so that they are not done again; never committed. */
+export const cacheFolder = join(root, ".cache");
+
+/** Something the person at the terminal can put right; the message is a sentence for them. */
+export class PrepareError extends Error {
+  name = "PrepareError";
+}
+
+/** @param {string} path within the project */
+export function readIfThere(path) {
+  try {
+    return readFileSync(join(root, path), "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Remembers what a step was made from. @param {string} name @param {string} hash */
+export function writeStamp(name, hash) {
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(join(cacheFolder, name), hash);
+}
+
+/** @param {string} name */
+export function readStamp(name) {
+  return readIfThere(join(".cache", name));
+}
+
+/** Progress goes to standard error: the command line's standard output is for results. @param {string} line */
+export function say(line) {
+  process.stderr.write(`${line}\n`);
+}
