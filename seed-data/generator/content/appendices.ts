@@ -1,0 +1,72 @@
+import { isJsonObject, type Json } from "../../../backend/src/contract/value.ts";
+import type { Block, Unit } from "../layout/blocks.ts";
+import { type Arrangement, sheetUnits } from "./arrangement.ts";
+import { decomposedCriteria } from "./criteria.ts";
+import { glossary } from "./glossary.ts";
+import { textTable } from "./narrative.ts";
+import { appendixLetters, type Numbering, sectionAnchor } from "./numbering.ts";
+import type { Bundle } from "./read-bundle.ts";
+import { recordBlocks } from "./records.ts";
+import { qualityTables, riskTable } from "./risks.ts";
+import { shellSheets } from "./shells.ts";
+import { labelOf } from "./values.ts";
+
+/**
+ * The appendices made from the other files of the bundle. Their letters go on from those of the text: shells
+ * of the output, risks and quality, atomic conditions of the criteria, analysis plan, glossary.
+ */
+export function generatedAppendices(bundle: Bundle, arrangement: Arrangement, numbering: Numbering): Unit[] {
+  const nextLetter = appendixLetters(bundle.narrative);
+  return [
+    ...shellAppendix(bundle, arrangement, nextLetter()),
+    ...appendix(nextLetter(), "Risk library and quality management", riskIntroduction, (letter) => [
+      ...section(`${letter}.1`, "Risk library", riskTable(bundle, numbering)),
+      ...section(`${letter}.2`, "Quality factors, indicators and assessments", qualityTables(bundle, numbering)),
+    ]),
+    ...appendix(nextLetter(), "Eligibility criteria in atomic conditions", criteriaIntroduction, () => decomposedCriteria(bundle, numbering)),
+    ...appendix(nextLetter(), "Statistical analysis plan in outline", planIntroduction, (letter) => planSections(bundle, letter, numbering)),
+    ...appendix(nextLetter(), "Glossary", "", () => [textTable(["Term", "Meaning in this document"], glossary, numbering.table("Terms used"))]),
+  ];
+}
+
+const riskIntroduction =
+  "The risk library lists what could go wrong, how likely and how grave it would be, and what is done about it. Scores run from 0 to 10. Indicators are watched centrally; passing a threshold starts the action that the monitoring plan names.";
+const criteriaIntroduction =
+  "Each criterion of the population chapter is taken apart here into conditions that can be answered one by one from a person's record. The text of the criterion decides; the conditions help to apply it in the same way everywhere.";
+const planIntroduction =
+  "This appendix sets out the statistical analysis plan in tables. It adds detail to the chapter on statistical considerations and does not change it.";
+const shellIntroduction =
+  "The tables, listings and figures of the clinical study report are shown here as empty shells. N is the number of participants in a group, n the number with the item; xx stands for a figure to be filled in.";
+
+function appendix(letter: string, title: string, introduction: string, build: (letter: string) => readonly Block[]): Unit[] {
+  const blocks = build(letter);
+  if (blocks.length === 0) return [];
+  return [{ name: `Appendix ${letter} ${title}`, blocks: [...opening(letter, title, introduction), ...blocks] }];
+}
+
+function opening(letter: string, title: string, introduction: string): Block[] {
+  const text: Block[] = introduction === "" ? [] : [{ kind: "paragraph", text: introduction }];
+  return [{ kind: "heading", anchor: sectionAnchor(letter, title) }, ...text];
+}
+
+function section(number: string, title: string, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [{ kind: "heading", anchor: sectionAnchor(number, title) }, ...blocks];
+}
+
+function shellAppendix(bundle: Bundle, arrangement: Arrangement, letter: string): Unit[] {
+  const title = "Shells of tables, listings and figures";
+  return sheetUnits(`Appendix ${letter} ${title}`, opening(letter, title, shellIntroduction), shellSheets(bundle, letter), arrangement.shells);
+}
+
+/** The parts of the plan and of the SAP document, each once; what describes the extraction itself is left out. */
+function planSections(bundle: Bundle, letter: string, numbering: Numbering): Block[] {
+  const parts = new Map<string, Json>();
+  for (const source of [bundle.sap ?? {}, bundle.plan ?? {}]) {
+    for (const [key, value] of Object.entries(source)) {
+      if (value !== undefined && !leftOut.has(key) && !parts.has(key) && (isJsonObject(value) || Array.isArray(value))) parts.set(key, value);
+    }
+  }
+  return [...parts].flatMap(([key, value], index) => section(`${letter}.${index + 1}`, labelOf(key), recordBlocks(value, labelOf(key), numbering)));
+}
+
+const leftOut = new Set(["sap_metadata", "document_metadata", "metadata", "extraction_validation", "validation_report", "tlf_specifications", "ract_extensions"]);

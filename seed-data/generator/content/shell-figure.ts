@@ -1,0 +1,152 @@
+import type { Canvas } from "../pdf/canvas.ts";
+import { breakLines } from "../text/break-lines.ts";
+
+export const shellFigureHeight = 250;
+
+interface Look {
+  /** `kaplan-meier`, `forest`, `line`, `bar`, `waterfall` or `box`. */
+  readonly kind: string;
+  readonly x: string;
+  readonly y: string;
+  readonly series: readonly string[];
+}
+
+interface Plot {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The outline of a figure: axes with their names, the shape of the plot in grey, and the legend. No data. */
+export function drawShellFigure(canvas: Canvas, place: { x: number; y: number; width: number }, look: Look): void {
+  const plot = { left: place.x + 54, top: place.y + 26, right: place.x + place.width - 16, bottom: place.y + shellFigureHeight - 62 };
+  label(canvas, look.y, place.x, place.y + 12, "left", place.width);
+  canvas.rule(plot.left, plot.top, plot.left, plot.bottom, 0.8, 0.3);
+  canvas.rule(plot.left, plot.bottom, plot.right, plot.bottom, 0.8, 0.3);
+  for (let tick = 1; tick <= 5; tick++) {
+    const x = plot.left + ((plot.right - plot.left) * tick) / 5.2;
+    canvas.rule(x, plot.bottom, x, plot.bottom + 4, 0.6, 0.3);
+    label(canvas, "xx", x - 10, plot.bottom + 14, "centre", 20);
+    if (look.kind === "forest") continue;
+    const y = plot.bottom - ((plot.bottom - plot.top) * tick) / 5.2;
+    canvas.rule(plot.left - 4, y, plot.left, y, 0.6, 0.3);
+    label(canvas, "xx", plot.left - 30, y + 3, "right", 22);
+  }
+  label(canvas, look.x, plot.left, plot.bottom + 29, "centre", plot.right - plot.left);
+  const draw = shapes[look.kind] ?? drawLines;
+  draw(canvas, plot, look.series);
+  if (look.kind !== "forest") legend(canvas, plot, look.series);
+  label(canvas, "Outline of the figure; the shapes carry no data.", plot.left, place.y + shellFigureHeight - 6, "centre", plot.right - plot.left);
+}
+
+const tones = [0.15, 0.5, 0.7, 0.35];
+
+function label(canvas: Canvas, text: string, x: number, y: number, align: "left" | "centre" | "right", width: number): void {
+  const [line] = breakLines([{ text, font: "sans", size: 8 }], width);
+  if (!line) return;
+  const spare = width - line.width;
+  canvas.line(line, x + (align === "centre" ? spare / 2 : align === "right" ? spare : 0), y, 0.25);
+}
+
+function legend(canvas: Canvas, plot: Plot, series: readonly string[]): void {
+  let x = plot.left + 4;
+  series.forEach((name, index) => {
+    const [line] = breakLines([{ text: name, font: "sans", size: 8 }], 200);
+    if (!line || x + 22 + line.width > plot.right) return;
+    canvas.rule(x, plot.bottom + 43, x + 16, plot.bottom + 43, 1.6, tones[index % tones.length]);
+    canvas.line(line, x + 20, plot.bottom + 46, 0.25);
+    x += line.width + 40;
+  });
+}
+
+type Shape = (canvas: Canvas, plot: Plot, series: readonly string[]) => void;
+
+const drawSteps: Shape = (canvas, plot, series) => {
+  series.slice(0, 4).forEach((_, index) => {
+    const points: [number, number][] = [[plot.left, plot.top]];
+    const fall = (plot.bottom - plot.top) * (0.35 + 0.22 * index);
+    for (let step = 1; step <= 12; step++) {
+      const x = plot.left + ((plot.right - plot.left) * step) / 12;
+      const y = plot.top + fall * (step / 12) ** 0.8;
+      points.push([x, points.at(-1)?.[1] ?? plot.top], [x, y]);
+    }
+    canvas.polygon(points, { stroke: tones[index % tones.length] ?? 0.3, thickness: 1.2, open: true });
+  });
+};
+
+const drawLines: Shape = (canvas, plot, series) => {
+  const height = plot.bottom - plot.top;
+  series.slice(0, 4).forEach((_, index) => {
+    const points = Array.from({ length: 7 }, (__, step): [number, number] => [
+      plot.left + 14 + ((plot.right - plot.left - 28) * step) / 6,
+      plot.top + height * (0.3 + 0.14 * index + 0.05 * Math.sin(step * 1.3 + index)),
+    ]);
+    canvas.polygon(points, { stroke: tones[index % tones.length] ?? 0.3, thickness: 1.2, open: true });
+    for (const [x, y] of points) {
+      canvas.rule(x, y - 9, x, y + 9, 0.6, tones[index % tones.length]);
+      canvas.box({ x: x - 1.8, y: y - 1.8, width: 3.6, height: 3.6 }, { fill: tones[index % tones.length] ?? 0.3 });
+    }
+  });
+};
+
+const drawForest: Shape = (canvas, plot, series) => {
+  const rows = series.slice(0, 12);
+  const middle = plot.left + (plot.right - plot.left) * 0.66;
+  canvas.rule(middle, plot.top, middle, plot.bottom, 0.6, 0.6);
+  rows.forEach((name, index) => {
+    const y = plot.top + ((plot.bottom - plot.top) * (index + 0.5)) / rows.length;
+    const centre = middle - 26 + ((index * 17) % 30);
+    label(canvas, name, plot.left + 6, y + 3, "left", (plot.right - plot.left) * 0.42);
+    canvas.rule(centre - 24, y, centre + 24, y, 0.8, 0.3);
+    canvas.box({ x: centre - 2.5, y: y - 2.5, width: 5, height: 5 }, { fill: 0.2 });
+  });
+};
+
+const drawBars: Shape = (canvas, plot, series) => {
+  const groups = 6;
+  const count = Math.max(1, Math.min(3, series.length));
+  const slot = (plot.right - plot.left - 20) / groups;
+  for (let group = 0; group < groups; group++) {
+    for (let index = 0; index < count; index++) {
+      const height = (plot.bottom - plot.top) * (0.75 - 0.1 * group - 0.06 * index);
+      const x = plot.left + 14 + group * slot + (index * slot * 0.7) / count;
+      canvas.box({ x, y: plot.bottom - height, width: (slot * 0.62) / count, height }, { fill: tones[index % tones.length] ?? 0.4 });
+    }
+  }
+};
+
+const drawWaterfall: Shape = (canvas, plot) => {
+  const zero = plot.top + (plot.bottom - plot.top) * 0.4;
+  const width = (plot.right - plot.left - 16) / 30;
+  canvas.rule(plot.left, zero, plot.right, zero, 0.6, 0.4);
+  for (let bar = 0; bar < 30; bar++) {
+    const height = (plot.bottom - plot.top) * (0.34 - bar * 0.03);
+    const y = height > 0 ? zero - height : zero;
+    canvas.box({ x: plot.left + 8 + bar * width, y, width: width * 0.8, height: Math.min(Math.abs(height), plot.bottom - zero) }, { fill: 0.55 });
+  }
+};
+
+const drawBoxes: Shape = (canvas, plot, series) => {
+  const groups = 6;
+  const slot = (plot.right - plot.left - 20) / groups;
+  for (let group = 0; group < groups; group++) {
+    series.slice(0, 2).forEach((_, index) => {
+      const x = plot.left + 22 + group * slot + index * slot * 0.36;
+      const top = plot.top + 50 + ((group * 23 + index * 11) % 30);
+      const tone = tones[index % tones.length] ?? 0.4;
+      canvas.rule(x + 9, top - 22, x + 9, top + 62, 0.7, tone);
+      canvas.box({ x, y: top, width: 18, height: 40 }, { fill: 0.9, stroke: tone, thickness: 0.8 });
+      canvas.rule(x, top + 18, x + 18, top + 18, 1.2, tone);
+    });
+  }
+};
+
+const shapes: Readonly<Record<string, Shape>> = {
+  "kaplan-meier": drawSteps,
+  line: drawLines,
+  forest: drawForest,
+  bar: drawBars,
+  waterfall: drawWaterfall,
+  box: drawBoxes,
+};

@@ -1,0 +1,17 @@
+/**
+ * Pages of the source documents, by bundle id: those of the seeded studies' own documents (000, section 9).
+ * A bundle that is not listed is typeset at its natural length.
+ */
+export const pageTargets: ReadonlyMap<string, number> = new Map([
+  ["AZD9291.pdf", 200],
+  ["tropion-lung01", 168],
+  ["fortitude-102.md", 200],
+  ["NCT04816214_protocol.pdf", 235],
+  ["fortitude-als.pdf", 59],
+]);
+
+/** Where the fit begins: the airiness that looks best, from 0 (closest) to 1. */
+export const preferredAiriness = 0.45;
+
+/** Least share of a unit's last page that must be used. */
+export const leastFill = 0.14;

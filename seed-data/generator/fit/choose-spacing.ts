@@ -1,0 +1,88 @@
+/** What one unit comes to at one level of airiness. */
+export interface UnitOption {
+  /** From 0 (closest) to 1 (airiest). */
+  readonly airiness: number;
+  readonly pages: number;
+  /** False where the last page would be nearly empty. */
+  readonly acceptable: boolean;
+}
+
+export interface Choice {
+  /** The level the whole document aims at, and each unit's own, in the order of the units. */
+  readonly base: number;
+  readonly airiness: readonly number[];
+  /** Mean distance of the units from the base. */
+  readonly spread: number;
+}
+
+/** No unit may differ more than this from the document's level: a reader must not see a change. */
+const mostDifference = 0.3;
+
+/**
+ * Chooses each unit's airiness so that the document has exactly `target` pages and the units differ as little
+ * as they can from one common level.
+ * @returns null when no choice gives that number of pages.
+ */
+export function chooseSpacing(units: readonly (readonly UnitOption[])[], target: number, preferred: number): Choice | null {
+  const levels = [...new Set(units.flat().map((option) => option.airiness))];
+  let best: (Choice & { cost: number }) | null = null;
+  for (const base of levels) {
+    const found = chooseAround(units, target, base);
+    if (!found) continue;
+    const cost = found.cost / Math.max(1, units.length) + 0.02 * Math.abs(base - preferred);
+    if (!best || cost < best.cost) {
+      const distance = found.airiness.reduce((sum, level) => sum + Math.abs(level - base), 0);
+      best = { base, airiness: found.airiness, spread: distance / Math.max(1, units.length), cost };
+    }
+  }
+  return best;
+}
+
+interface Step {
+  readonly cost: number;
+  readonly airiness: number;
+  readonly before: number;
+}
+
+/** Shortest way over the units to `target` pages; a step costs the square of its distance from `base`. */
+function chooseAround(units: readonly (readonly UnitOption[])[], target: number, base: number): { cost: number; airiness: number[] } | null {
+  const tables: Map<number, Step>[] = [];
+  let reached = new Map<number, Step>([[0, { cost: 0, airiness: base, before: 0 }]]);
+  for (const options of units) {
+    const next = new Map<number, Step>();
+    for (const [before, step] of reached) {
+      for (const option of nearest(options, base)) {
+        const pages = before + option.pages;
+        const cost = step.cost + (option.airiness - base) ** 2;
+        if (pages <= target && cost < (next.get(pages)?.cost ?? Number.POSITIVE_INFINITY)) {
+          next.set(pages, { cost, airiness: option.airiness, before });
+        }
+      }
+    }
+    tables.push(next);
+    reached = next;
+  }
+  const end = reached.get(target);
+  if (!end) return null;
+  const airiness: number[] = [];
+  let pages = target;
+  for (const table of tables.toReversed()) {
+    const step = table.get(pages);
+    if (!step) return null;
+    airiness.unshift(step.airiness);
+    pages = step.before;
+  }
+  return { cost: end.cost, airiness };
+}
+
+/** Per page count the option nearest to the base; acceptable ones only, unless there is none. */
+function nearest(options: readonly UnitOption[], base: number): UnitOption[] {
+  const near = options.filter((option) => Math.abs(option.airiness - base) <= mostDifference);
+  const acceptable = near.filter((option) => option.acceptable);
+  const byPages = new Map<number, UnitOption>();
+  for (const option of acceptable.length > 0 ? acceptable : near) {
+    const known = byPages.get(option.pages);
+    if (!known || Math.abs(option.airiness - base) < Math.abs(known.airiness - base)) byPages.set(option.pages, option);
+  }
+  return [...byPages.values()];
+}

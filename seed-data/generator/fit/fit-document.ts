@@ -1,0 +1,85 @@
+import { compose } from "../content/compose.ts";
+import type { Arrangement } from "../content/arrangement.ts";
+import type { Bundle } from "../content/read-bundle.ts";
+import { leastFill, preferredAiriness } from "../document-settings.ts";
+import type { Unit } from "../layout/blocks.ts";
+import { type LaidUnit, layUnit } from "../layout/lay-blocks.ts";
+import { type LaidPage, paginate } from "../layout/paginate.ts";
+import { type Spacing, spacingAt, type TypeSizes } from "../layout/theme.ts";
+import { type Choice, chooseSpacing, type UnitOption } from "./choose-spacing.ts";
+import { createCitedLines } from "./cited-lines.ts";
+
+/** A unit with its final spacing, on its pages. */
+export interface PagedUnit {
+  readonly laid: LaidUnit;
+  readonly spacing: Spacing;
+  readonly pages: readonly LaidPage[];
+}
+
+export interface FittedDocument {
+  readonly units: readonly PagedUnit[];
+  readonly description: string;
+}
+
+const levels = Array.from({ length: 26 }, (_, index) => index / 25);
+const bodySizes = [11, 10.5, 11.5, 10];
+/** From roomy to close. */
+const arrangements: readonly Arrangement[] = [
+  { chapters: "new-page", visits: "new-page", shells: "new-page" },
+  { chapters: "new-page", visits: "flow", shells: "new-page" },
+  { chapters: "new-page", visits: "flow", shells: "flow" },
+  { chapters: "flow", visits: "flow", shells: "flow" },
+];
+
+/**
+ * Lays a bundle out on exactly `target` pages (its natural length when null): the first arrangement and type
+ * size, from roomy to close, whose spacing stays within taste.
+ * @throws when no combination comes to that number of pages, with the range that can be reached
+ */
+export function fitDocument(bundle: Bundle, snippets: readonly string[], target: number | null): FittedDocument {
+  const citedLines = createCitedLines(snippets);
+  const reachable: string[] = [];
+  for (const size of bodySizes) {
+    const sizes: TypeSizes = { body: size, table: size - 2.5 };
+    for (const arrangement of arrangements) {
+      const laid = compose(bundle, arrangement).map((unit) => layUnit(unit, sizes, citedLines));
+      const name = `body ${size} pt, chapters ${arrangement.chapters}, visits ${arrangement.visits}, shells ${arrangement.shells}`;
+      if (target === null) return fitted(laid, laid.map(() => preferredAiriness), name);
+      const range = [1, 0].map((level) => pageCount(laid, level));
+      reachable.push(`${name}: ${range[1]} to ${range[0]} pages`);
+      if ((range[0] ?? 0) < target || (range[1] ?? 0) > target) continue;
+      const choice = choose(laid, target);
+      if (choice) return fitted(laid, choice.airiness, `${name}, airiness ${choice.base} (spread ${choice.spread.toFixed(3)})`);
+    }
+  }
+  throw new Error(`${bundle.folder}: no layout comes to exactly ${target} pages.\n  ${reachable.join("\n  ")}`);
+}
+
+function choose(laid: readonly LaidUnit[], target: number): Choice | null {
+  return chooseSpacing(laid.map(optionsOf), target, preferredAiriness);
+}
+
+function optionsOf({ unit, frame, pieces }: LaidUnit): UnitOption[] {
+  return levels.map((airiness) => {
+    const pages = paginate(pieces, frame.height, spacingAt(airiness));
+    return { airiness, pages: pages.length, acceptable: wellFilled(unit, pages, frame.height) };
+  });
+}
+
+function wellFilled(unit: Unit, pages: readonly LaidPage[], height: number): boolean {
+  const least = (unit.leastFill ?? leastFill) * height;
+  return pages.every((page) => page.used >= least);
+}
+
+function pageCount(laid: readonly LaidUnit[], airiness: number): number {
+  const spacing = spacingAt(airiness);
+  return laid.reduce((sum, { frame, pieces }) => sum + paginate(pieces, frame.height, spacing).length, 0);
+}
+
+function fitted(laid: readonly LaidUnit[], airiness: readonly number[], description: string): FittedDocument {
+  const units = laid.map((unit, index) => {
+    const spacing = spacingAt(airiness[index] ?? preferredAiriness);
+    return { laid: unit, spacing, pages: paginate(unit.pieces, unit.frame.height, spacing) };
+  });
+  return { units, description };
+}
