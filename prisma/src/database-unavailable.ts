@@ -33,7 +33,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   for (let depth = 0; depth < 8 && typeof current === "object" && current !== null; depth++) {
     if (isConnectionProblem(current)) return true;
     if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
-    current = "cause" in current ? current.cause : undefined;
+    current = causeOf(current);
   }
   return false;
 }
@@ -44,6 +44,13 @@ function isConnectionProblem(error: object): boolean {
   if (prismaCodes.has(code) || unavailableState.test(code)) return true;
   if (adapterKinds.has(textOf(error, "kind") ?? "")) return true;
   return code === "" && messages.test(textOf(error, "message") ?? "");
+}
+
+/** Prisma keeps the reason of a failed raw query in its `meta`. */
+function causeOf(error: object): unknown {
+  if ("cause" in error) return error.cause;
+  const meta: unknown = Reflect.get(error, "meta");
+  return typeof meta === "object" && meta !== null ? Reflect.get(meta, "driverAdapterError") : undefined;
 }
 
 /** A missing file is no missing database: only calls on sockets and names count. */

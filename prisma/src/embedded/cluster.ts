@@ -49,7 +49,7 @@ export async function ensureCluster(
   for (const name of readdirSync(home.folder)) {
     if (name.startsWith("cluster.making-")) rmSync(join(home.folder, name), { recursive: true, force: true });
   }
-  if (existsSync(home.cluster)) return checkVersion(home, binaries);
+  if (existsSync(home.cluster)) return;
   const making = `${home.cluster}.making-${process.pid}`;
   mkdirSync(making, { mode: 0o700 });
   if (user !== undefined) chownSync(making, user.uid, user.gid);
@@ -97,7 +97,9 @@ async function runStatements(
   if (/(ERROR|FATAL|PANIC):/.test(output)) throw new Error(output.trim());
 }
 
-function checkVersion(home: ServerHome, binaries: Binaries): void {
+/** Refuses a cluster that these programs cannot read. */
+export function checkVersion(home: ServerHome, binaries: Binaries): void {
+  if (!existsSync(home.cluster)) return;
   const file = join(home.cluster, "PG_VERSION");
   if (!existsSync(file)) {
     throw new OperatorError(

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../operator-error.ts";
 import { findBinaries } from "./binaries.ts";
-import { databaseName, ensureCluster, resetPassword, superuser } from "./cluster.ts";
+import { checkVersion, databaseName, ensureCluster, resetPassword, superuser } from "./cluster.ts";
 import { countLiveLeases, returnLease, takeLease } from "./leases.ts";
 import { operatingUser } from "./operating-user.ts";
 import { createPassword, readPassword } from "./password.ts";
@@ -47,6 +47,7 @@ const throwawaySettings = {
   synchronous_commit: "off",
   full_page_writes: "off",
   autovacuum: "off",
+  dynamic_shared_memory_type: "mmap",
   max_connections: "200",
 };
 
@@ -63,6 +64,7 @@ async function ensureRunning(
 ): Promise<{ postmaster: Postmaster; password: string; options: StartOptions }> {
   const user = operatingUser(home.cluster);
   const options = { home, user, binaries: findBinaries(user), settings: throwaway ? throwawaySettings : {} };
+  checkVersion(home, options.binaries);
   const known = readPassword(home);
   const password = known ?? createPassword(home);
   if (known === undefined && existsSync(home.cluster)) {

@@ -2,7 +2,7 @@ import { lock } from "proper-lockfile";
 import { homeProblem, reasonOf, type ServerHome } from "./server-home.ts";
 
 /** Milliseconds after which the lock of a killed process counts as left behind, and how often a live one is renewed. */
-const stale = 4_000;
+const stale = 5_000;
 const renewal = 1_000;
 const retryEvery = 40;
 /** Milliseconds to wait for whoever starts or stops the server. */

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentChannel, listenForChanges } from "./content-changes.ts";
+import { createDatabase, type Database } from "./database.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = createDatabase({ url: testDatabase.url });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+test("a committed change is heard, a rolled back one is not, and a cut connection comes back by itself", async () => {
+  const heard: string[] = [];
+  const listening = await listenForChanges(testDatabase.url, {
+    onChange: (id) => heard.push(id),
+    onDown: () => heard.push("(down)"),
+    onUp: () => heard.push("(up)"),
+  });
+  await announce("AZD9291.pdf");
+  const client = await database.pool.connect();
+  await client.query("BEGIN");
+  await client.query("SELECT pg_notify($1, 'rolled-back')", [contentChannel]);
+  await client.query("ROLLBACK");
+  client.release();
+  await until(() => heard.includes("AZD9291.pdf"));
+  expect(heard).toEqual(["(up)", "AZD9291.pdf"]);
+
+  await database.pool.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'trialtrace-listen' AND datname = current_database()",
+  );
+  await until(() => heard.filter((word) => word === "(up)").length === 2);
+  await announce("m14-431");
+  await until(() => heard.includes("m14-431"));
+  expect(heard).toEqual(["(up)", "AZD9291.pdf", "(down)", "(up)", "m14-431"]);
+
+  await listening.close();
+  await announce("after the end");
+  await sleep(50);
+  expect(heard).toHaveLength(5);
+});
+
+test("a first connection that fails rejects", async () => {
+  const url = new URL(testDatabase.url);
+  url.pathname = "/missing";
+  const listener = { onChange: () => undefined, onDown: () => undefined, onUp: () => undefined };
+  await expect(listenForChanges(url.href, listener)).rejects.toThrow(/database "missing" does not exist/);
+});
+
+async function announce(id: string): Promise<void> {
+  await database.pool.query("SELECT pg_notify($1, $2)", [contentChannel, id]);
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  await expect.poll(condition, { timeout: 10_000, interval: 10 }).toBe(true);
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDatabase, type Database } from "./database.ts";
+import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { createTestDatabase, type TestDatabase } from "./testing.ts";
+
+let testDatabase: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  testDatabase = await createTestDatabase();
+  database = createDatabase({ url: testDatabase.url });
+});
+afterAll(async () => {
+  await database.close();
+  await testDatabase.drop();
+});
+
+describe("the database is unavailable", () => {
+  test("when nobody listens, for Prisma and for the pool", async () => {
+    const absent = createDatabase({ url: "postgresql://postgres:x@127.0.0.1:1/trialtrace" });
+    expect(isDatabaseUnavailable(await failure(absent.prisma.protocol.count()))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(absent.prisma.$queryRaw`SELECT 1`))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(absent.pool.query("SELECT 1")))).toBe(true);
+    await absent.close();
+  });
+
+  test("when the server ends the session in the middle of a statement", async () => {
+    const end = "SELECT pg_terminate_backend(pg_backend_pid())";
+    expect(isDatabaseUnavailable(await failure(database.pool.query(end)))).toBe(true);
+    expect(isDatabaseUnavailable(await failure(database.prisma.$queryRawUnsafe(end)))).toBe(true);
+    expect(await database.prisma.protocol.count()).toBe(0);
+  });
+
+  test("when every connection is taken", async () => {
+    const narrow = createDatabase({ url: testDatabase.url, poolSize: 1 });
+    const taken = await narrow.pool.connect();
+    expect(isDatabaseUnavailable(await failure(narrow.prisma.protocol.count()))).toBe(true);
+    taken.release();
+    await narrow.close();
+  });
+});
+
+describe("the database is available", () => {
+  test("when it refuses a statement", async () => {
+    await database.prisma.auditEvent.create({ data: { actor: "cli", action: "x", protocolId: "x" } });
+    expect(isDatabaseUnavailable(await failure(database.pool.query("SELECT no_column")))).toBe(false);
+    expect(isDatabaseUnavailable(await failure(database.prisma.auditEvent.deleteMany()))).toBe(false);
+    expect(
+      isDatabaseUnavailable(
+        await failure(database.prisma.protocol.findUniqueOrThrow({ where: { id: "x" } })),
+      ),
+    ).toBe(false);
+  });
+
+  test("when something else failed", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "trialtrace-"));
+    const missing = join(folder, "missing");
+    expect(existsSync(missing)).toBe(false);
+    expect(isDatabaseUnavailable(await failure(Promise.resolve().then(() => readFileSync(missing))))).toBe(
+      false,
+    );
+    rmSync(folder, { recursive: true });
+    expect(isDatabaseUnavailable(new Error("no"))).toBe(false);
+    expect(isDatabaseUnavailable("ECONNREFUSED")).toBe(false);
+    expect(isDatabaseUnavailable(undefined)).toBe(false);
+  });
+});
+
+function failure(work: PromiseLike<unknown>): Promise<unknown> {
+  return Promise.resolve(work).then(
+    (value) => expect.fail(`did not fail: ${JSON.stringify(value)}`),
+    (error: unknown) => error,
+  );
+}

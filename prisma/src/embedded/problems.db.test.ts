@@ -1,0 +1,105 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { OperatorError } from "../operator-error.ts";
+import { createTestDatabase } from "../testing.ts";
+import { openDatabase } from "./index.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "trialtrace problems "));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("issue 2, section 1: one clear sentence for a data folder that cannot be used", () => {
+  test("made by another major version", async () => {
+    makeCluster("17\n");
+    await expectProblem({}, /made by PostgreSQL 17, and this is PostgreSQL 18: move the folder away/);
+  });
+
+  test("not made by PostgreSQL", async () => {
+    makeCluster(undefined);
+    await expectProblem({}, /is no PostgreSQL data folder \(PG_VERSION is missing\)/);
+  });
+
+  test("that cannot be written", async () => {
+    writeFileSync(join(folder, "file"), "");
+    await expectProblem(
+      { dataDir: join(folder, "file") },
+      /^The data folder .*file cannot be written \(.*set DATA_DIR/,
+    );
+  });
+
+  function makeCluster(version: string | undefined): void {
+    const cluster = join(folder, "postgres", "cluster");
+    mkdirSync(cluster, { recursive: true });
+    if (version !== undefined) writeFileSync(join(cluster, "PG_VERSION"), version);
+  }
+});
+
+describe("issue 2, section 1: one clear sentence for a DATABASE_URL that cannot be used", () => {
+  test.each([
+    [
+      "nobody listens",
+      { port: "1" },
+      /^The database at postgres@127\.0\.0\.1:1\/\w+ cannot be reached \(connection refused\)/,
+    ],
+    [
+      "unknown host",
+      { hostname: "nowhere.invalid" },
+      /nowhere\.invalid.* cannot be reached \(unknown host\)/,
+    ],
+    ["wrong password", { password: "s3cret-guess" }, /cannot be reached \(the password was refused\)/],
+    [
+      "unknown database",
+      { pathname: "/missing" },
+      /\/missing cannot be reached \(there is no such database\)/,
+    ],
+    [
+      "another kind of server",
+      { protocol: "mysql:" },
+      /^DATABASE_URL is not an address of the form postgresql:/,
+    ],
+  ])("%s", async (_what, change, message) => {
+    const database = await createTestDatabase();
+    const changed = { ...partsOf(new URL(database.url)), ...change };
+    await expectProblem({ databaseUrl: writeUrl(changed) }, message);
+    await database.drop();
+  });
+
+  test("no address at all", async () => {
+    await expectProblem({ databaseUrl: "s3cret" }, /^DATABASE_URL is not an address of the form postgresql:/);
+  });
+
+  test("one that can be used is only given back", async () => {
+    const database = await createTestDatabase();
+    const opened = await openDatabase({ databaseUrl: database.url, dataDir: folder });
+    expect(opened).toMatchObject({ url: database.url, embedded: false });
+    await opened.close();
+    await database.drop();
+  });
+});
+
+function partsOf(url: URL) {
+  const { username, password, hostname, port, pathname } = url;
+  return { protocol: "postgresql:", username, password, hostname, port, pathname };
+}
+
+function writeUrl(parts: ReturnType<typeof partsOf>): string {
+  return `${parts.protocol}//${parts.username}:${parts.password}@${parts.hostname}:${parts.port}${parts.pathname}`;
+}
+
+async function expectProblem(
+  options: { databaseUrl?: string; dataDir?: string },
+  message: RegExp,
+): Promise<void> {
+  const error: unknown = await openDatabase({ dataDir: folder, ...options }).catch(
+    (caught: unknown) => caught,
+  );
+  expect(error).toBeInstanceOf(OperatorError);
+  const text = error instanceof Error ? error.message : "";
+  expect(text).toMatch(message);
+  expect(text).not.toContain("s3cret");
+  expect(text).not.toContain("\n");
+}

@@ -1,0 +1,10 @@
+import { openDatabase } from "../embedded/index.ts";
+
+// A process that uses the embedded database of a folder until its standard input ends: told the address, it can be
+// killed at any moment.
+
+const [dataDir = ""] = process.argv.slice(2);
+const database = await openDatabase({ dataDir });
+process.stdout.write(`${database.url}\n`);
+process.stdin.on("end", () => void database.close());
+process.stdin.resume();
