@@ -85,5 +85,6 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     "--tt-border": "#313a46",
     "--tt-border-strong": "#4a5462",
     "--tt-link": "#8ab1e5",
+    "--mantine-color-gray-light": "#2a313c",
   },
 });

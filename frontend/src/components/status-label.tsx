@@ -21,13 +21,12 @@ export function StatusLabel({ status }: { status: string }) {
   const [color, Icon] = looks.get(status.toLowerCase()) ?? (["gray", Circle] as const);
   return (
     <Badge
-      variant="light"
-      color={color}
+      variant="default"
       size="md"
       radius="sm"
       tt="none"
       fw={550}
-      leftSection={<Icon size={12} aria-hidden />}
+      leftSection={<Icon size={13} color={`var(--mantine-color-${color}-filled)`} aria-hidden />}
     >
       {status}
     </Badge>

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
@@ -13,13 +13,18 @@ import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 
+const PageViewer = lazy(async () => {
+  const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
+  return { default: PageViewer };
+});
+
 export interface DashboardScreenProps {
   readonly protocolId: string;
   readonly dashboard: Dashboard;
 }
 
 /** A protocol's dashboard: what the features make, put together. */
-export function DashboardScreen({ dashboard }: DashboardScreenProps) {
+export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
@@ -64,6 +69,9 @@ export function DashboardScreen({ dashboard }: DashboardScreenProps) {
       ) : (
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
       )}
+      <Suspense fallback={null}>
+        {parameters.has("page") ? <PageViewer protocolId={protocolId} /> : null}
+      </Suspense>
     </DashboardTabs>
   );
 }

@@ -3,6 +3,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { ArrowLeft, Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { registryPath } from "../../../lib/paths.ts";
 import classes from "./dashboard-header.module.css";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
@@ -20,22 +21,25 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
   const { title, subtitle, metrics, protocol } = dashboard;
   return (
     <header className={classes.header}>
-      <Anchor component={Link} to={registryPath} size="sm" className={classes.back}>
-        <ArrowLeft size={14} aria-hidden />
-        Back to Protocols
-      </Anchor>
-      <div className={classes.top}>
-        <div className={classes.names}>
-          <Title order={1} className={classes.title}>
-            {title}
-          </Title>
-          {subtitle ? (
-            <Text c="dimmed" mt={4}>
-              {subtitle}
-            </Text>
-          ) : null}
+      <div className={classes.eyebrow}>
+        <Anchor component={Link} to={registryPath} size="sm" className={classes.back}>
+          <ArrowLeft size={14} aria-hidden />
+          Back to Protocols
+        </Anchor>
+        <div className={classes.actions}>
+          <UpdatedTime iso={protocol.lastUpdated} />
+          {actions}
         </div>
-        <div className={classes.actions}>{actions}</div>
+      </div>
+      <div className={classes.names}>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
+        {subtitle ? (
+          <Text c="dimmed" mt={2} lineClamp={2} title={subtitle}>
+            {subtitle}
+          </Text>
+        ) : null}
       </div>
       <ProtocolFacts protocol={protocol} />
       {protocol.demonstration ? <DemonstrationNotice /> : null}

@@ -16,7 +16,8 @@ export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsP
   const filterButton = (
     <Button
       variant="default"
-      leftSection={<ListFilter size={16} aria-hidden />}
+      size="xs"
+      leftSection={<ListFilter size={14} aria-hidden />}
       rightSection={
         filterCount > 0 ? (
           <Badge size="sm" circle aria-label={`${filterCount} set`}>
@@ -33,7 +34,7 @@ export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsP
   );
   return (
     <>
-      <Button variant="default" leftSection={<Search size={16} aria-hidden />} onClick={onSearch}>
+      <Button variant="default" size="xs" leftSection={<Search size={14} aria-hidden />} onClick={onSearch}>
         Search
       </Button>
       {filters === null ? (

@@ -1,7 +1,6 @@
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { BookOpen } from "lucide-react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
-import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import classes from "./protocol-facts.module.css";
@@ -33,15 +32,12 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
             </div>
           ))}
       </dl>
-      <div className={classes.document}>
-        {document ? (
-          <PageLink to={document} className={classes.link}>
-            <BookOpen size={14} aria-hidden />
-            Source document, {countOf(protocol.pageCount, "page")}
-          </PageLink>
-        ) : null}
-        <UpdatedTime iso={protocol.lastUpdated} />
-      </div>
+      {document ? (
+        <PageLink to={document} className={classes.link}>
+          <BookOpen size={14} aria-hidden />
+          Source document, {countOf(protocol.pageCount, "page")}
+        </PageLink>
+      ) : null}
     </div>
   );
 }

@@ -43,7 +43,15 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
               {card.domainName}
             </Link>
           </Title>
-          <Badge variant="default" size="sm" radius="sm" tt="none" fw={500} className={classes.category}>
+          <Badge
+            variant="light"
+            color="gray"
+            size="sm"
+            radius="sm"
+            tt="none"
+            fw={500}
+            className={classes.category}
+          >
             {card.category || "Not specified"}
           </Badge>
         </div>

@@ -18,11 +18,11 @@ export function DomainSections({ sections, openAll }: DomainSectionsProps) {
   const keyOf = (name: string) => `${openAll}:${name}`;
   const open = sections
     .filter(({ name }) => (openAll || isOpenAtFirst(name)) !== toggled.has(keyOf(name)))
-    .map(({ name }) => name);
+    .map(({ name }) => slugOf(name));
   const change = (next: readonly string[]) => {
     const flipped = sections.filter(({ name }) => {
       const opens = openAll || isOpenAtFirst(name);
-      return next.includes(name) !== opens;
+      return next.includes(slugOf(name)) !== opens;
     });
     const others = [...toggled].filter((key) => !sections.some(({ name }) => keyOf(name) === key));
     setToggled(new Set([...others, ...flipped.map(({ name }) => keyOf(name))]));
@@ -38,11 +38,11 @@ export function DomainSections({ sections, openAll }: DomainSectionsProps) {
       classNames={classes}
     >
       {sections.map(({ name, cards }) => (
-        <Accordion.Item value={name} key={name}>
+        <Accordion.Item value={slugOf(name)} key={name}>
           <Accordion.Control>
             <span className={classes.name}>
               {name}
-              <Badge variant="default" radius="sm" tt="none" fw={550}>
+              <Badge variant="light" color="gray" radius="sm" tt="none" fw={550}>
                 {countOf(cards.length, "domain")}
               </Badge>
             </span>
@@ -60,4 +60,9 @@ export function DomainSections({ sections, openAll }: DomainSectionsProps) {
       ))}
     </Accordion>
   );
+}
+
+/** The accordion makes element ids of its values, and ids have no spaces. */
+function slugOf(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, "-");
 }

@@ -19,7 +19,7 @@ export interface RegistryFiltersProps {
 export function RegistryFilters(props: RegistryFiltersProps) {
   const { items, text, sponsor, phase, onText, onSponsor, onPhase } = props;
   return (
-    <search className={classes.filters}>
+    <div className={classes.filters}>
       <TextInput
         type="search"
         aria-label="Search protocols"
@@ -40,7 +40,7 @@ export function RegistryFilters(props: RegistryFiltersProps) {
         data={withAll(registryTexts.allPhases, choicesOf(items, "phase"), phase)}
         onChange={(event) => onPhase(event.currentTarget.value)}
       />
-    </search>
+    </div>
   );
 }
 

@@ -1,0 +1,171 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { getProtocol, listProtocols } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { createFakeServer } from "../testing/fake-server.ts";
+import { makeDashboard, makeDomain, makeProtocol } from "../testing/protocols.ts";
+import { renderScreen } from "../testing/render.tsx";
+import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
+
+const at = "/dashboard?protocolId=adaura";
+const sections = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+
+describe("000, section 2, dashboard states", () => {
+  it("asks for a protocol id and calls nothing", async () => {
+    const server = createFakeServer();
+    renderScreen(<DashboardRoute />, { at: "/dashboard" });
+    screen.getByRole("heading", { name: "Protocol ID Required" });
+    screen.getByText("Please provide a valid protocol ID in the URL parameters.");
+    expect(server.calls).toEqual([]);
+  });
+
+  it("says that it is loading", async () => {
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard());
+    const release = server.hold(getProtocol);
+    renderScreen(<DashboardRoute />, { at });
+    screen.getByText("Loading protocol data...");
+    release();
+    await screen.findByRole("heading", { level: 1, name: "A study of an example" });
+    expect(server.calls[0]?.query).toEqual({ protocolId: "adaura" });
+  });
+
+  it("tells an unknown protocol from a failure, each with a way back", async () => {
+    const server = createFakeServer();
+    server.fail(getProtocol, "protocol-not-found", "No protocol is known as 'adaura'.");
+    const { unmount } = renderScreen(<DashboardRoute />, { at });
+    await screen.findByRole("heading", { name: "Protocol Data Not Found" });
+    screen.getByText("No protocol is known as 'adaura'.");
+    expect(screen.getByRole("link", { name: "Back to Protocols" }).getAttribute("href")).toBe("/");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    unmount();
+
+    server.fail(getProtocol, "database-unavailable", "The database does not answer.");
+    const { user } = renderScreen(<DashboardRoute />, { at });
+    await screen.findByText("The database does not answer.");
+    screen.getByText("test-request");
+    screen.getByRole("link", { name: "Back to Protocols" });
+    server.answer(getProtocol, makeDashboard());
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { level: 1, name: "A study of an example" });
+  });
+});
+
+describe("000, section 2, dashboard header", () => {
+  it("shows the four metrics, a missing one as such", async () => {
+    const metrics = { screened: null, totalDataPoints: 12345, domains: 12, ractItems: 40 };
+    createFakeServer().answer(getProtocol, makeDashboard({ metrics }));
+    renderScreen(<DashboardRoute />, { at });
+    await screen.findByRole("heading", { level: 1 });
+    const shown = ["SCREENED", "TOTAL DATA POINTS", "DOMAINS", "RACT ITEMS"].map(
+      (label) => screen.getByText(label).closest("dl")?.querySelector("dd")?.textContent,
+    );
+    expect(shown).toEqual(["Not specified", "12,345", "12", "40"]);
+    expect(screen.queryByText(/Demonstration data/)).toBeNull();
+    expect(screen.queryByText(/Source document/)).toBeNull();
+  });
+
+  it("says what is demonstration data, and links the source document where it has pages", async () => {
+    const protocol = makeProtocol({ demonstration: true, pageCount: 200 });
+    createFakeServer().answer(getProtocol, makeDashboard({ protocol }));
+    renderScreen(<DashboardRoute />, { at });
+    await screen.findByText("Demonstration data.");
+    const link = screen.getByRole("link", { name: "Source document, 200 pages" });
+    expect(link.getAttribute("href")).toBe("/dashboard?protocolId=adaura&page=1");
+  });
+
+  it("Search leads to the shared search text, from another tab too", async () => {
+    createFakeServer().answer(getProtocol, makeDashboard());
+    const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&tab=tlf` });
+    await user.click(await screen.findByRole("button", { name: "Search" }));
+    expect(search().get("tab")).toBeNull();
+    const input = screen.getByRole("searchbox", { name: "Search domains by name or category" });
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("Filter narrows the domains by category and status, in the URL", async () => {
+    const domains = [
+      makeDomain("Study Design", "Study Foundation"),
+      makeDomain("Safety Monitoring", "Safety & Monitoring", { status: "draft" }),
+    ];
+    createFakeServer().answer(getProtocol, makeDashboard({ domains }));
+    const { user, search } = renderScreen(<DashboardRoute />, { at });
+    await user.click(await screen.findByRole("button", { name: "Filter" }));
+    await user.click(screen.getByRole("checkbox", { name: "Safety & Monitoring (1)" }));
+    expect(search().getAll("category")).toEqual(["Safety & Monitoring"]);
+    expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull();
+    screen.getByRole("link", { name: "Safety Monitoring" });
+    await user.click(screen.getByRole("checkbox", { name: "completed" }));
+    await screen.findByText("No domains match");
+  });
+});
+
+describe("000, section 2, tabs", () => {
+  it("has six, the first open; another one is in the URL and Back returns", async () => {
+    createFakeServer().answer(getProtocol, makeDashboard());
+    const { user, search, back } = renderScreen(<DashboardRoute />, { at });
+    expect(await screen.findAllByRole("tab")).toHaveLength(6);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Domains");
+    await user.click(screen.getByRole("tab", { name: "Eligibility" }));
+    expect(search().get("tab")).toBe("eligibility");
+    screen.getByText("Eligibility: no view in this version");
+    await user.click(screen.getByRole("tab", { name: "TLF" }));
+    screen.getByText("TLF: not available for this protocol");
+    await act(back);
+    await act(back);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Domains");
+  });
+});
+
+describe("000, section 2, Domains tab", () => {
+  it("opens the first four sections, keeps the others closed, and opens them on click", async () => {
+    createFakeServer().answer(getProtocol, makeDashboard());
+    const { user } = renderScreen(<DashboardRoute />, { at });
+    await screen.findByRole("link", { name: "Study Design" });
+    expect(sections()).toEqual(["Study Foundation1 domain", "Safety & Monitoring1 domain"]);
+    expect(screen.queryByRole("link", { name: "Safety Monitoring" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /Safety & Monitoring/ }));
+    screen.getByRole("link", { name: "Safety Monitoring" });
+    await user.click(screen.getByRole("button", { name: /Study Foundation/ }));
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull());
+  });
+
+  it("shows what was extracted of a domain, in figures and words", async () => {
+    const card = makeDomain("Study Design", "Study Foundation", { extracted: 1200, dataFields: 1600 });
+    createFakeServer().answer(getProtocol, makeDashboard({ domains: [card] }));
+    renderScreen(<DashboardRoute />, { at });
+    const article = within(await screen.findByRole("article"));
+    for (const text of ["Extracted", "1,200", "Data Fields", "1,600", "75%", "completed"])
+      article.getByText(text);
+    const bar = article.getByRole("progressbar", { name: "Completeness of Study Design" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("75");
+  });
+
+  it("takes domains as an object keyed by name", async () => {
+    const { domainName: _, ...fields } = makeDomain("", "");
+    createFakeServer().answer(getProtocol, makeDashboard({ domains: { "Sample Size": fields } }));
+    const { user } = renderScreen(<DashboardRoute />, { at });
+    await user.click(await screen.findByRole("button", { name: /Operations/ }));
+    screen.getByRole("link", { name: "Sample Size" });
+  });
+
+  it("searches names and categories, opening what matches; nothing found can be cleared", async () => {
+    createFakeServer().answer(getProtocol, makeDashboard());
+    const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&q=monitor` });
+    await screen.findByRole("link", { name: "Safety Monitoring" });
+    expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull();
+    await user.type(screen.getByRole("searchbox"), "zzz");
+    await screen.findByText("No domains match");
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    screen.getByRole("link", { name: "Study Design" });
+    await waitFor(() => expect(search().get("q")).toBeNull());
+  });
+
+  it("a card is a link that opens the domain's dialog on this address", async () => {
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard());
+    server.answer(listProtocols, []);
+    renderScreen(<DashboardRoute />, { at });
+    const link = await screen.findByRole("link", { name: "Study Design" });
+    expect(link.getAttribute("href")).toBe("/dashboard?protocolId=adaura&domain=Study+Design");
+  });
+});

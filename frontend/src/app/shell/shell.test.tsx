@@ -1,0 +1,71 @@
+import { screen } from "@testing-library/react";
+import { getSettings, listProtocols } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { createFakeServer } from "../../testing/fake-server.ts";
+import { makeProtocol } from "../../testing/protocols.ts";
+import { renderScreen } from "../../testing/render.tsx";
+import { TopBar } from "./top-bar.tsx";
+
+const adaura = makeProtocol({ id: "AZD9291.pdf", protocolAcronym: "ADAURA", protocolNumber: "D5164C00001" });
+const magnetism = makeProtocol({ id: "magnetism-3", title: "MAGNETISM-3", indication: "Multiple Myeloma" });
+
+function showTopBar() {
+  const server = createFakeServer();
+  server.answer(listProtocols, [adaura, magnetism]);
+  const externalLink = { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" };
+  server.answer(getSettings, { externalLink });
+  return { server, ...renderScreen(<TopBar />, { at: "/somewhere" }) };
+}
+const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });
+
+describe("000, section 1, top bar", () => {
+  it("has the brand, the configured link in a new tab and the fixed badge", async () => {
+    showTopBar();
+    expect(screen.getByRole("link", { name: /TrialTrace/ }).getAttribute("href")).toBe("/");
+    const link = await screen.findByRole("link", { name: "ClinicalTrials.gov (opens in a new tab)" });
+    expect([link.getAttribute("href"), link.getAttribute("target")]).toEqual([
+      "https://clinicaltrials.gov",
+      "_blank",
+    ]);
+    screen.getByText("Study Team");
+  });
+
+  it("finds protocols as one types and goes to the chosen one by keyboard", async () => {
+    const { user, address } = showTopBar();
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(searchBox());
+    await user.keyboard("myeloma");
+    await screen.findByRole("option", { name: /MAGNETISM-3/ });
+    expect(screen.getAllByRole("option")).toHaveLength(1);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect(address()).toBe("/dashboard?protocolId=magnetism-3");
+  });
+
+  it("Ctrl+K focuses it, Enter takes the first result, Escape clears it", async () => {
+    const { user, address } = showTopBar();
+    await user.keyboard("{Control>}k{/Control}");
+    await user.keyboard("d5164");
+    await screen.findByRole("option");
+    await user.keyboard("{Escape}");
+    expect(searchBox()).toHaveProperty("value", "");
+    await user.keyboard("d5164");
+    await screen.findByRole("option");
+    await user.keyboard("{Enter}");
+    expect(address()).toBe("/dashboard?protocolId=AZD9291.pdf");
+  });
+
+  it("says when nothing is found, and loads the list once", async () => {
+    const { user, server } = showTopBar();
+    await user.type(searchBox(), "zebra");
+    await screen.findByText("No protocol found");
+    expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
+  });
+
+  it("switches the colour scheme", async () => {
+    const { user } = showTopBar();
+    await user.click(screen.getByRole("button", { name: "Switch to dark mode" }));
+    expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");
+    await user.click(screen.getByRole("button", { name: "Switch to light mode" }));
+    expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("light");
+  });
+});

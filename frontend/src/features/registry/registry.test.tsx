@@ -1,0 +1,138 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { listProtocols } from "@trialtrace/backend/contract";
+import { describe, expect, it, vi } from "vitest";
+import { createFakeServer } from "../../testing/fake-server.ts";
+import { makeProtocol } from "../../testing/protocols.ts";
+import { renderScreen } from "../../testing/render.tsx";
+import { RegistryPage } from "./components/registry-page.tsx";
+
+const adaura = makeProtocol({
+  id: "AZD9291.pdf",
+  protocolAcronym: "ADAURA",
+  protocolNumber: "D5164C00001",
+  compound: "osimertinib",
+  sponsor: "AstraZeneca",
+  demonstration: true,
+});
+const magnetism = makeProtocol({
+  id: "magnetism-3",
+  title: "MAGNETISM-3",
+  sponsor: "Pfizer",
+  phase: "Phase 1b/2",
+  indication: "Non-Small Cell Lung Cancer",
+  derivations: { indication: "default", status: "derived" },
+});
+
+const cards = () =>
+  screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
+
+describe("000, section 2, registry", () => {
+  it("shows the numbers of protocols and sponsors and a card for each, leading to its dashboard", async () => {
+    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    renderScreen(<RegistryPage />);
+    screen.getByRole("heading", { level: 1, name: "Protocol Digitalization" });
+    screen.getByText("Upload a new protocol or select from existing digitalized protocols");
+    await screen.findByText("Browse 2 digitalized protocols • 2 sponsors");
+    screen.getByText("2 Available");
+    const link = screen.getByRole("link", { name: "ADAURA" });
+    expect(link.getAttribute("href")).toBe("/dashboard?protocolId=AZD9291.pdf");
+    const card = within(screen.getAllByRole("article")[0] ?? document.body);
+    for (const text of ["AstraZeneca", "Oncology", "Phase 3", "D5164C00001", "Completed"])
+      card.getByText(text);
+    card.getByText("Demonstration data");
+  });
+
+  it("marks derived and default values, and no others", async () => {
+    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    renderScreen(<RegistryPage />);
+    await screen.findByText("2 Available");
+    const [stated, derived] = screen.getAllByRole("article");
+    expect(within(stated ?? document.body).queryByText(/^(derived|default)/)).toBeNull();
+    within(derived ?? document.body).getByText("Non-Small Cell Lung Cancer");
+    within(derived ?? document.body).getByText("default");
+    within(derived ?? document.body).getByText("derived");
+  });
+
+  it("says that it is loading, and what went wrong, and tries again", async () => {
+    const server = createFakeServer();
+    server.fail(listProtocols, "database-unavailable", "The database does not answer.");
+    const { user } = renderScreen(<RegistryPage />);
+    screen.getByText("Loading protocols...");
+    await screen.findByText("The database does not answer.");
+    server.answer(listProtocols, [adaura]);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("link", { name: "ADAURA" });
+  });
+
+  it("says so when no server answers at all", async () => {
+    createFakeServer().disconnect(listProtocols);
+    renderScreen(<RegistryPage />);
+    await screen.findByText("The server cannot be reached. Check that it is running.");
+  });
+});
+
+describe("000, section 2, registry filters", () => {
+  it("keeps search text, sponsor and phase in the URL", async () => {
+    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    const { user, search } = renderScreen(<RegistryPage />);
+    await screen.findByText("2 Available");
+    await user.type(screen.getByPlaceholderText("Search protocols, compounds, indications..."), "osimer");
+    expect(cards()).toEqual(["ADAURA"]);
+    await waitFor(() => expect(search().get("q")).toBe("osimer"));
+    await user.selectOptions(screen.getByRole("combobox", { name: "Phase" }), "Phase 1b/2");
+    expect(search().get("phase")).toBe("Phase 1b/2");
+    screen.getByText("No protocols match your search criteria");
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    expect(cards()).toHaveLength(2);
+    await waitFor(() => expect(search().toString()).toBe(""));
+  });
+
+  it("reads them from a shared address, and Back undoes a choice", async () => {
+    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    const { user, back, search } = renderScreen(<RegistryPage />, { at: "/?sponsor=Pfizer" });
+    await screen.findByText("2 Available");
+    expect(cards()).toEqual(["MAGNETISM-3"]);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "All Sponsors");
+    expect(cards()).toHaveLength(2);
+    await act(back);
+    expect(search().get("sponsor")).toBe("Pfizer");
+    expect(cards()).toEqual(["MAGNETISM-3"]);
+  });
+});
+
+describe("000, section 4: an empty list", () => {
+  it("is fetched a single time more, after 3 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = createFakeServer();
+    server.answer(listProtocols, []);
+    renderScreen(<RegistryPage />);
+    await screen.findByText("No protocols yet");
+    await act(() => vi.advanceTimersByTimeAsync(2500));
+    expect(server.calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(server.calls).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe("000, section 2, Digitalize New Protocol", () => {
+  it.each([
+    ["protocol.pdf", "Nothing was uploaded"],
+    ["picture.png", "picture.png is not a PDF, Word or TXT file."],
+  ])("checks %s in the browser and sends nothing", async (name, text) => {
+    const server = createFakeServer();
+    server.answer(listProtocols, [adaura]);
+    const { user, container } = renderScreen(<RegistryPage />);
+    screen.getByText("Drop your protocol here");
+    screen.getByText("PDF, Word, or TXT files up to 50MB");
+    screen.getByRole("button", { name: "Choose File" });
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("no file input");
+    input.accept = "";
+    await user.upload(input, new File(["x"], name));
+    screen.getByText(text);
+    screen.getByText("npx protocols ingest <folder>");
+    await waitFor(() => expect(server.calls.map((call) => call.endpoint)).toEqual(["listProtocols"]));
+  });
+});
