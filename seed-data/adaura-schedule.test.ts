@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import {
+  bundleScheduleHtmlSchema,
+  bundleScheduleSchema,
+  type ScheduleTable,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+
+const read = (file: string): string => readFileSync(new URL(`./adaura/${file}`, import.meta.url), "utf8");
+const load = (file: string): unknown => JSON.parse(read(file));
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe("schedule of assessments", () => {
+  const { tables } = bundleScheduleSchema.parse(load("schedule.json"));
+  const { tables: pages } = bundleScheduleHtmlSchema.parse(load("schedule-html/tables.json"));
+  const all = Object.values(tables);
+  const procedures = (table: ScheduleTable) => table.rows.filter((row) => typeof row !== "string");
+  const markersOf = (table: ScheduleTable) =>
+    procedures(table).flatMap((row) => [
+      ...(row.footnotes ?? []),
+      ...Object.values(row.cells).flatMap((cell) => cell.footnotes),
+    ]);
+  const textOf = (note: string | { text: string } | undefined) =>
+    typeof note === "string" ? note : note?.text;
+
+  test("two tables with at least 20 visits, 40 procedures and 15 footnotes", () => {
+    const count = (of: (table: ScheduleTable) => number) => all.reduce((sum, table) => sum + of(table), 0);
+    expect(all.length).toBe(2);
+    expect(
+      count((table) => table.columns_meta.filter((column) => !column.comment).length),
+    ).toBeGreaterThanOrEqual(20);
+    expect(count((table) => procedures(table).length)).toBeGreaterThanOrEqual(40);
+    expect(count((table) => table.footnotes.length)).toBeGreaterThanOrEqual(15);
+  });
+
+  test.each(Object.entries(tables))(
+    "%s defines the footnotes it uses and uses those it defines",
+    (_, table) => {
+      const defined = Object.keys(table.footnote_definitions).sort();
+      expect([...new Set(markersOf(table))].sort()).toEqual(defined);
+      const listed = table.footnotes.map((note) => (typeof note === "string" ? note : note.marker));
+      expect(listed).toEqual(defined);
+      expect(table.footnotes.map(textOf)).toEqual(
+        listed.map((marker) => textOf(table.footnote_definitions[marker])),
+      );
+    },
+  );
+
+  test.each(Object.entries(tables))("%s repeats at a cell the text of its footnotes", (_, table) => {
+    for (const row of procedures(table)) {
+      for (const cell of Object.values(row.cells)) {
+        expect(cell.footnote_texts).toEqual(
+          cell.footnotes.map((marker) => textOf(table.footnote_definitions[marker])),
+        );
+      }
+    }
+  });
+
+  test.each(Object.entries(tables))("%s keeps cells and merges inside its bounds", (_, table) => {
+    const columns = table.columns_meta.length;
+    const outside = procedures(table).flatMap((row) =>
+      Object.keys(row.cells).filter((index) => Number(index) >= columns),
+    );
+    expect(outside).toEqual([]);
+    const wrong = table.merges.filter(
+      (merge) =>
+        merge.startRow > merge.endRow ||
+        merge.startCol > merge.endCol ||
+        merge.endRow >= table.rows.length ||
+        merge.endCol >= columns,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each(Object.entries(tables))(
+    "%s has merges that never overlap and hold one value each",
+    (_, table) => {
+      const taken: string[] = [];
+      for (const merge of table.merges) {
+        for (let row = merge.startRow; row <= merge.endRow; row++) {
+          for (let column = merge.startCol; column <= merge.endCol; column++) {
+            const anchor = row === merge.startRow && column === merge.startCol;
+            const line = table.rows[row];
+            const value = typeof line === "string" ? undefined : line?.cells[column]?.value;
+            expect(value !== undefined, `row ${row}, column ${column}`).toBe(anchor);
+            taken.push(`${row}/${column}`);
+          }
+        }
+      }
+      expect(taken.length).toBeGreaterThan(0);
+      expect(repeated(taken)).toEqual([]);
+    },
+  );
+
+  test("visits with a study day stand in the order of time", () => {
+    for (const table of all) {
+      const days = table.columns_meta.flatMap((column) => column.day ?? []);
+      expect(days).toEqual([...days].sort((a, b) => a - b));
+    }
+  });
+
+  test("the HTML pages name the same tables, procedures and visits", () => {
+    expect(pages.map((table) => table.name)).toEqual(all.map((table) => table.table_name));
+    const plain = (html: string) =>
+      html
+        .replace(/<sup>.*?<\/sup>/g, "")
+        .replace(/<[^>]+>/g, "\n")
+        .replaceAll("&#x27;", "'")
+        .split("\n");
+    pages.forEach((table, index) => {
+      const text = new Set(table.pages.flatMap((page) => plain(read(`schedule-html/${page.file}`))));
+      const rows = (all[index]?.rows ?? []).map((row) =>
+        typeof row === "string" ? row : row.procedure_name,
+      );
+      const columns = all[index]?.columns_meta.map((column) => column.column_name) ?? [];
+      expect([...rows, ...columns].filter((name) => !text.has(name ?? ""))).toEqual([]);
+    });
+  });
+
+  test("the footnote files hold the definitions of their table", () => {
+    pages.forEach((table, index) => {
+      const files = table.footnoteFiles.map((file) => load(`schedule-html/${file}`));
+      expect(files).toEqual([all[index]?.footnote_definitions]);
+    });
+  });
+});
