@@ -1,0 +1,51 @@
+import {
+  isJsonObject,
+  isProvenance,
+  type Json,
+  type Provenance,
+  provenanceOf,
+} from "../../contract/value.ts";
+import { labelOf, type Passage, passage } from "./passage.ts";
+
+interface Place {
+  readonly reference: string;
+  readonly labels: readonly string[];
+  readonly provenance: Provenance | undefined;
+}
+
+/**
+ * The values of extracted content as passages, headed by the labels on the way to them. A list of plain values
+ * is one passage; a value takes the nearest provenance above it. Below an endpoint everything is `endpoint`.
+ */
+export function contentPassages(reference: string, label: string, content: Json): Passage[] {
+  return walk(content, { reference, labels: [label], provenance: undefined });
+}
+
+function walk(value: Json, place: Place): Passage[] {
+  if (value === null || typeof value === "boolean" || isProvenance(value)) return [];
+  if (typeof value === "string" || typeof value === "number") return leaf(String(value), place);
+  if (Array.isArray(value)) {
+    const plain = value.filter((item) => typeof item === "string" || typeof item === "number");
+    const inner = value.flatMap((item, index) =>
+      typeof item === "object" ? walk(item, below(place, String(index), null, item)) : [],
+    );
+    return [...leaf(plain.join("\n"), place), ...inner];
+  }
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === "provenance" ? [] : walk(inner, below(place, key, key === "value" ? null : labelOf(key), inner)),
+  );
+}
+
+function leaf(text: string, { reference, labels, provenance }: Place): Passage[] {
+  const kind = /endpoint/i.test(`${reference} ${labels.join(" ")}`) ? "endpoint" : "domain-value";
+  return passage(kind, reference, labels.join(" › "), text, provenance);
+}
+
+function below(place: Place, key: string, label: string | null, value: Json): Place {
+  const own = isJsonObject(value) ? provenanceOf(value)[0] : undefined;
+  return {
+    reference: `${place.reference}/${key}`,
+    labels: label === null ? place.labels : [...place.labels, label],
+    provenance: own ?? place.provenance,
+  };
+}

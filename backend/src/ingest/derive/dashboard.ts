@@ -1,0 +1,60 @@
+import type { BundleDomain } from "../../contract/bundle/index.ts";
+import type { Dashboard, DomainCard, ProtocolListItem } from "../../contract/protocols.ts";
+import type { BundleDocuments } from "../read/bundle-schema.ts";
+import { countLeaves, type LeafCount } from "./count-leaves.ts";
+import { listDomains } from "./domains.ts";
+
+/** The body of `GET /api/protocol` (000, section 3, "Protocol dashboard response"). */
+export function dashboard(documents: BundleDocuments, item: ProtocolListItem): Dashboard {
+  const { title, subtitle, screened } = documents["protocol.json"];
+  const { keyed, domains } = listDomains(documents);
+  const cards = domains.map((domain) => domainCard(domain, item.lastUpdated));
+  return {
+    title,
+    subtitle,
+    metrics: {
+      screened: screened ?? null,
+      totalDataPoints: cards.reduce((sum, card) => sum + card.extracted, 0),
+      domains: cards.length,
+      ractItems: documents["risk-library.json"]?.items.length ?? 0,
+    },
+    domains: keyed ? Object.fromEntries(cards.map(withoutName)) : cards,
+    protocol: item,
+    documents: {
+      eligibility: "eligibility.json" in documents,
+      schedule: "schedule.json" in documents || "schedule-html/tables.json" in documents,
+      statisticalAnalysisPlan:
+        "sap.json" in documents ||
+        "statistical-analysis-plan.json" in documents ||
+        "statistical-analysis.json" in documents,
+      tlf: "tlf-shells.json" in documents,
+      riskLibrary: "risk-library.json" in documents,
+    },
+  };
+}
+
+function domainCard(domain: BundleDomain, lastUpdated: string): DomainCard {
+  const { domainName, category, status, icon, color } = domain;
+  const count = countLeaves(domain.protocolData);
+  return {
+    domainName,
+    domain: domainName,
+    domain_name: domainName,
+    category,
+    ...count,
+    completeness: completeness(count),
+    status,
+    lastUpdated,
+    icon: icon ?? null,
+    color,
+  };
+}
+
+/** Percent, rounded; 0 where there is no field. */
+const completeness = ({ extracted, dataFields }: LeafCount): number =>
+  dataFields === 0 ? 0 : Math.round((100 * extracted) / dataFields);
+
+/** Keyed by name, a domain may come without a category. */
+function withoutName({ domainName, category, ...card }: DomainCard) {
+  return [domainName, category === "" ? card : { ...card, category }] as const;
+}

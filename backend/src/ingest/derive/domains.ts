@@ -1,0 +1,103 @@
+import type { BundleDomain } from "../../contract/bundle/index.ts";
+import type { DomainResponse } from "../../contract/domains.ts";
+import { isJsonObject, type JsonObject } from "../../contract/value.ts";
+import type { BundleDocuments } from "../read/bundle-schema.ts";
+import { eligibilitySummary } from "./eligibility-summary.ts";
+
+/** The listed domains in order, and whether they came as a list or as an object keyed by name. */
+export function listDomains(documents: BundleDocuments): { keyed: boolean; domains: BundleDomain[] } {
+  const given = documents["domains.json"] ?? [];
+  if (Array.isArray(given)) return { keyed: false, domains: given };
+  return {
+    keyed: true,
+    domains: Object.entries(given).map(([domainName, domain]) => ({ domainName, ...domain })),
+  };
+}
+
+/** A document that answers as a domain even where no domain of that name is listed. */
+interface DocumentDomain {
+  readonly name: string;
+  readonly category: string;
+  /** Content, and the way to it below `protocolData` (000, section 3; 001, section 7). */
+  readonly content: JsonObject | null;
+  place(content: JsonObject, own: JsonObject): JsonObject;
+}
+
+const underStructuredData = (content: JsonObject, own: JsonObject): JsonObject =>
+  "structured_data" in own ? own : { ...own, structured_data: content };
+
+function underDomains(content: JsonObject, own: JsonObject): JsonObject {
+  const domains = isJsonObject(own.domains) ? own.domains : {};
+  return "TLF Shells" in domains
+    ? own
+    : { ...own, domains: { ...domains, "TLF Shells": { structured_data: content } } };
+}
+
+function documentDomains(documents: BundleDocuments): DocumentDomain[] {
+  const { id, title } = documents["protocol.json"];
+  const eligibility = documents["eligibility.json"];
+  const place = underStructuredData;
+  return [
+    {
+      name: "Eligibility Criteria",
+      category: "Eligibility & Population",
+      content: eligibility ? eligibilitySummary(id, title, eligibility) : null,
+      place,
+    },
+    {
+      name: "Schedule of Assessments",
+      category: "Data Collection",
+      content: documents["schedule.json"]?.tables ?? null,
+      place,
+    },
+    {
+      name: "Statistical Analysis Plan",
+      category: "Objectives & Endpoints",
+      content: documents["statistical-analysis-plan.json"] ?? null,
+      place,
+    },
+    {
+      name: "Statistical Analysis",
+      category: "Objectives & Endpoints",
+      content: documents["statistical-analysis.json"] ?? null,
+      place,
+    },
+    {
+      name: "TLF Shells",
+      category: "Objectives & Endpoints",
+      content: documents["tlf-shells.json"] ?? null,
+      place: underDomains,
+    },
+  ];
+}
+
+/** Every answer of the domain call for a protocol: its listed domains, and its documents under their names. */
+export function domainResponses(documents: BundleDocuments): DomainResponse[] {
+  const protocolId = documents["protocol.json"].id;
+  const { domains } = listDomains(documents);
+  const extra = new Map(documentDomains(documents).map((one) => [one.name.toLowerCase(), one]));
+  const listed = domains.map((domain): DomainResponse => {
+    const { domainName, category, protocolData, status: _, icon: __, color: ___, ...ract } = domain;
+    const document = extra.get(domainName.toLowerCase());
+    extra.delete(domainName.toLowerCase());
+    const content = document?.content ? document.place(document.content, protocolData ?? {}) : protocolData;
+    return { domain: domainName, category, protocolId, ...ract, protocolData: content };
+  });
+  const unlisted = [...extra.values()].flatMap(({ name, category, content, place }): DomainResponse[] =>
+    content
+      ? [
+          {
+            domain: name,
+            category,
+            protocolId,
+            domain_specific_ract: { specific_requirements: [] },
+            critical_to_quality: [],
+            key_risk_indicators: [],
+            risk_assessments: [],
+            protocolData: place(content, {}),
+          },
+        ]
+      : [],
+  );
+  return [...listed, ...unlisted];
+}

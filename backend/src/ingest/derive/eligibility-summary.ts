@@ -1,0 +1,102 @@
+import type { JsonObject } from "../../contract/value.ts";
+import type { BundleDocuments } from "../read/bundle-schema.ts";
+
+type Eligibility = NonNullable<BundleDocuments["eligibility.json"]>;
+type Hierarchical = NonNullable<Eligibility["hierarchical_criteria"]>[number];
+type Lists = NonNullable<Eligibility["normalized_criteria"]>;
+type Normalised = Lists["critical_differentiators"][number];
+
+interface Judged {
+  readonly score: "HIGH" | "MEDIUM" | "LOW";
+  readonly category: string;
+  readonly needsReview: boolean;
+  readonly entry: JsonObject;
+}
+
+/** 001, section 9: tier 1 is critical, tier 2 of medium and tier 3 of low priority. */
+const tierScores = { 1: "HIGH", 2: "MEDIUM", 3: "LOW" } as const;
+
+/**
+ * `structured_data` of the domain "Eligibility Criteria" (000, section 3), counted from the criteria. What the
+ * criteria do not say (confidence, prevalence) is null.
+ */
+export function eligibilitySummary(id: string, title: string, eligibility: Eligibility): JsonObject {
+  const judged = eligibility.hierarchical_criteria
+    ? eligibility.hierarchical_criteria.map(judgeHierarchical)
+    : judgeLists(eligibility.normalized_criteria);
+  const categories: Record<string, number> = {};
+  for (const { category } of judged) categories[category] = (categories[category] ?? 0) + 1;
+  const withScore = (score: Judged["score"]) => judged.filter((one) => one.score === score).length;
+  return {
+    protocol_id: id,
+    protocol_title: title,
+    summary: {
+      totalCriteria: judged.length,
+      differentiatingScores: { high: withScore("HIGH"), medium: withScore("MEDIUM") },
+      requiresManualReview: judged.filter((one) => one.needsReview).length,
+      categories,
+    },
+    critical_differentiators: judged.filter((one) => one.score !== "LOW").map((one) => one.entry),
+  };
+}
+
+/** A person must look at a criterion that no query covers, or whose concepts nobody can vouch for. */
+function judgeHierarchical(criterion: Hierarchical): Judged {
+  const children = criterion.child_criteria;
+  const concepts = children.flatMap((child) => child.omop_concepts);
+  const needsReview =
+    children.length === 0 ||
+    children.some((child) => !child.sqlTemplate?.trim()) ||
+    concepts.some((concept) => concept.verified === false);
+  const score = tierScores[criterion.tier];
+  const category = children[0]?.category ?? criterion.type;
+  return {
+    score,
+    category,
+    needsReview,
+    entry: {
+      criterion_id: criterion.original_id,
+      differentiating_score: score,
+      category,
+      requires_manual_review: needsReview,
+      original_text: criterion.criteria_text,
+      normalized_text: criterion.name,
+      analysis: { clinical_intent: null, confidence: null },
+      expected_prevalence: null,
+      data_requirements: [...new Set(concepts.map((concept) => concept.omop_table))],
+      concepts_found: [...new Set(concepts.map((concept) => concept.concept_name))],
+      ...(criterion.provenance ? { provenance: { ...criterion.provenance } } : {}),
+    },
+  };
+}
+
+function judgeLists(lists: Lists | undefined): Judged[] {
+  return [
+    ...(lists?.critical_differentiators ?? []).map((one) => judgeNormalised(one, "HIGH")),
+    ...(lists?.key_exclusions_high_impact ?? []).map((one) => judgeNormalised(one, "MEDIUM")),
+    ...(lists?.therapy_history_requirements ?? []).map((one) => judgeNormalised(one, "MEDIUM")),
+    ...(lists?.standard_criteria_low_impact ?? []).map((one) => judgeNormalised(one, "LOW")),
+  ];
+}
+
+function judgeNormalised(criterion: Normalised, score: Judged["score"]): Judged {
+  const needsReview = criterion.sql_files.length === 0;
+  return {
+    score,
+    category: criterion.category,
+    needsReview,
+    entry: {
+      criterion_id: criterion.id,
+      differentiating_score: score,
+      category: criterion.category,
+      requires_manual_review: needsReview,
+      original_text: criterion.original_text ?? criterion.rule,
+      normalized_text: criterion.normalized_text ?? criterion.rule,
+      analysis: { clinical_intent: criterion.rationale ?? null, confidence: null },
+      expected_prevalence: null,
+      data_requirements: [],
+      concepts_found: [],
+      ...(criterion.provenance ? { provenance: { ...criterion.provenance } } : {}),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { Provenance } from "../../contract/value.ts";
+import { maxPassageLength } from "../limits.ts";
+
+export const passageKinds = [
+  "domain-value",
+  "criterion",
+  "procedure",
+  "footnote",
+  "risk",
+  "endpoint",
+  "tlf",
+  "section",
+  "page",
+] as const;
+
+/** A piece of text worth finding. Search and the assistant read only this. */
+export interface Passage {
+  readonly kind: (typeof passageKinds)[number];
+  /** What it belongs to, e.g. `domains/Sample Size/protocolData/total`. */
+  readonly reference: string;
+  readonly heading: string;
+  readonly section: string | null;
+  readonly page: number | null;
+  readonly text: string;
+}
+
+type Place = Provenance | undefined;
+
+export function passage(
+  kind: Passage["kind"],
+  reference: string,
+  heading: string,
+  text: string,
+  place?: Place,
+): Passage[] {
+  const section = place?.section_number ?? null;
+  const page = place?.page_number ?? null;
+  return splitText(text).map((part) => ({
+    kind,
+    reference,
+    heading: heading.trim(),
+    section,
+    page,
+    text: part,
+  }));
+}
+
+/** Cuts a long text at the last line, sentence or word that fits. */
+export function splitText(text: string, limit: number = maxPassageLength): string[] {
+  const parts: string[] = [];
+  let rest = text.trim();
+  while (rest.length > limit) {
+    const head = rest.slice(0, limit);
+    const at = Math.max(head.lastIndexOf("\n"), head.lastIndexOf(". ") + 1);
+    const cut = at > limit / 2 ? at : head.lastIndexOf(" ") > 0 ? head.lastIndexOf(" ") : limit;
+    parts.push(rest.slice(0, cut).trim());
+    rest = rest.slice(cut).trim();
+  }
+  return rest === "" ? parts : [...parts, rest];
+}
+
+/** `total_sample_size` → `Total sample size`; `targetEvents` → `Target events`. */
+export function labelOf(key: string): string {
+  const words = key
+    .replace(/[_-]+/g, " ")
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

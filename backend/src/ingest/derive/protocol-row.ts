@@ -1,0 +1,27 @@
+import type { BundleProtocol } from "../../contract/bundle/index.ts";
+
+/** The columns of a protocol that its bundle states. An absent sponsor is stored empty and shown as unknown. */
+export function protocolRow(protocol: BundleProtocol) {
+  const { protocolDate } = protocol;
+  return {
+    id: protocol.id,
+    imageFolder: protocol.imageFolder ?? protocol.id,
+    title: protocol.title,
+    subtitle: protocol.subtitle,
+    sponsor: protocol.sponsor ?? "",
+    study: protocol.study,
+    phase: protocol.phase,
+    dateRange: protocol.dateRange,
+    acronym: protocol.protocolAcronym ?? null,
+    shortTitle: protocol.protocolShortTitle ?? null,
+    number: protocol.protocolNumber ?? null,
+    registryNumber: protocol.registryNumber ?? null,
+    protocolDate: protocolDate === undefined ? null : new Date(`${protocolDate}T00:00:00Z`),
+    therapeuticArea: protocol.therapeuticArea ?? null,
+    indication: protocol.indication ?? null,
+    compound: protocol.compound ?? null,
+    screened: protocol.screened ?? null,
+    demonstration: protocol.demonstration,
+    extractionStatus: "complete",
+  };
+}

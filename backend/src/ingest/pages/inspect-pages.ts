@@ -1,0 +1,79 @@
+import { pageIndexSizes } from "../derive/page-index.ts";
+import type { BundleProblem } from "../problem.ts";
+import {
+  checkCitedPages,
+  describeMissing,
+  findMissingSnippets,
+  type MissingSnippet,
+  pageLetters,
+} from "../provenance/check-citations.ts";
+import type { Citation } from "../provenance/collect-citations.ts";
+import { sha256 } from "../read/content-hash.ts";
+import type { LoadedPage, OpenPages } from "./open-pages.ts";
+
+/** What is known of a bundle's pages once all were seen. */
+export interface PagesSummary {
+  readonly pageCount: number;
+  /** Changes when any image changes; empty without pages. */
+  readonly version: string;
+  readonly sizes: [page: number, width: number, height: number][];
+  /** Text of every page, in page order. */
+  readonly texts: readonly string[];
+  readonly problems: readonly BundleProblem[];
+  readonly warnings: readonly BundleProblem[];
+  readonly notes: readonly string[];
+}
+
+export interface InspectOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called for every good page in order; the next is not asked for before it is done. */
+  onPage?(page: LoadedPage): Promise<void>;
+  onProgress?(done: number, total: number): void;
+}
+
+const versionLength = 16;
+
+/** Goes through all pages once: hands them on, and checks every citation against the text of its page. */
+export async function inspectPages(
+  pages: OpenPages,
+  citations: readonly Citation[],
+  options: InspectOptions,
+): Promise<PagesSummary> {
+  const { pageCount, hasText } = pages;
+  const problems = checkCitedPages(citations, pageCount);
+  const missing: MissingSnippet[] = [];
+  const seen: Omit<LoadedPage, "png" | "words">[] = [];
+  const letters: string[] = [];
+  options.onProgress?.(0, pageCount);
+  for await (const outcome of pages.load()) {
+    options.signal?.throwIfAborted();
+    if (outcome.problem) {
+      problems.push(outcome.problem);
+      continue;
+    }
+    const { png: _, words, ...page } = outcome.page;
+    seen.push(page);
+    letters.push(pageLetters(words));
+    const cited = citations.filter((citation) => citation.page === page.page);
+    if (words.length > 0) missing.push(...findMissingSnippets(cited, words));
+    await options.onPage?.(outcome.page);
+    options.onProgress?.(page.page, pageCount);
+  }
+  return {
+    pageCount,
+    version:
+      pageCount === 0 ? "" : sha256(seen.map((page) => page.sha256).join("\n")).slice(0, versionLength),
+    sizes: pageIndexSizes(seen),
+    texts: seen.map((page) => page.text),
+    problems,
+    warnings: missing.map((one) => describeMissing(one, letters)),
+    notes: notesOn(citations, hasText, pageCount),
+  };
+}
+
+function notesOn(citations: readonly Citation[], hasText: boolean, pageCount: number): string[] {
+  const snippets = citations.filter((citation) => citation.snippet !== null).length;
+  if (hasText || snippets === 0) return [];
+  const reason = pageCount === 0 ? "the bundle has no pages" : "page images have no text";
+  return [`${snippets} snippets were not checked: ${reason}.`];
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { PageWord } from "../../contract/pages.ts";
+import { maxPageImagePixels, maxPageWords } from "../limits.ts";
+import type { PdfPool } from "../pdf/pdf-pool.ts";
+import { type BundleProblem, messageOf, problem } from "../problem.ts";
+import type { PageFile } from "../read/page-files.ts";
+import type { PageSource } from "../read/read-bundle.ts";
+
+export interface LoadedPage {
+  readonly page: number;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly words: readonly PageWord[];
+  readonly text: string;
+}
+
+export type PageOutcome =
+  | { readonly page: LoadedPage; readonly problem?: undefined }
+  | { readonly problem: BundleProblem; readonly page?: undefined };
+
+/** The pages of a bundle, whatever they come from. */
+export interface OpenPages {
+  readonly pageCount: number;
+  /** False for page images, which have no text. */
+  readonly hasText: boolean;
+  load(): AsyncGenerator<PageOutcome>;
+}
+
+/** Opens a bundle's pages; a document that cannot be opened at all is a problem. */
+export async function openPages(
+  source: PageSource,
+  pool: PdfPool,
+): Promise<OpenPages | { readonly problem: BundleProblem }> {
+  if (source.kind === "none") return { pageCount: 0, hasText: false, load: async function* () {} };
+  if (source.kind === "images") {
+    const files = source.files.toSorted((a, b) => a.page - b.page);
+    return { pageCount: files.length, hasText: false, load: () => loadImages(files) };
+  }
+  const pdf = await pool.open(source.bytes);
+  if ("fault" in pdf) {
+    const { message, expected, found } = pdf.fault;
+    return { problem: problem("source.pdf", "", message, expected, found) };
+  }
+  return { pageCount: pdf.pageCount, hasText: true, load: () => loadRendered(pdf.pages()) };
+}
+
+async function* loadRendered(pages: ReturnType<PdfPages>): AsyncGenerator<PageOutcome> {
+  for await (const { page, fault, ...rest } of pages) {
+    if (fault) {
+      const where = "number" in rest ? `page ${rest.number}` : "";
+      yield { problem: problem("source.pdf", where, fault.message, fault.expected, fault.found) };
+    } else if (page.words.length > maxPageWords) {
+      const limit = `at most ${maxPageWords} words`;
+      const found = `${page.words.length}`;
+      yield {
+        problem: problem("source.pdf", `page ${page.page}`, "The page has too many words.", limit, found),
+      };
+    } else {
+      const png = Uint8Array.from(page.png);
+      const sha256 = createHash("sha256").update(png).digest("hex");
+      yield { page: { ...page, png, sha256 } };
+    }
+  }
+}
+
+type PdfPages = Extract<Awaited<ReturnType<PdfPool["open"]>>, { pageCount: number }>["pages"];
+
+/** Images are stored as they are, once they could be decoded to the end. */
+async function* loadImages(files: readonly PageFile[]): AsyncGenerator<PageOutcome> {
+  for (const file of files) {
+    const { page, path, width, height, sha256 } = file;
+    try {
+      const bytes = await file.read();
+      if (createHash("sha256").update(bytes).digest("hex") !== sha256) {
+        throw new Error("the file changed while it was read");
+      }
+      const options = { failOn: "warning", limitInputPixels: maxPageImagePixels } as const;
+      await sharp(bytes, options).raw().toBuffer();
+      yield { page: { page, width, height, sha256, png: Uint8Array.from(bytes), words: [], text: "" } };
+    } catch (error) {
+      const message = "The page image is damaged.";
+      yield { problem: problem(path, `page ${page}`, message, "a complete PNG image", messageOf(error)) };
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { locateSnippet, normaliseForMatch } from "../../contract/locate-snippet.ts";
+import type { PageWord } from "../../contract/pages.ts";
+import { type BundleProblem, excerpt, problem } from "../problem.ts";
+import type { Citation } from "./collect-citations.ts";
+import { nearestText } from "./nearest-text.ts";
+
+/** A page that is cited must exist. Without any pages a page number is plain text and is not checked. */
+export function checkCitedPages(citations: readonly Citation[], pageCount: number): BundleProblem[] {
+  if (pageCount === 0) return [];
+  return citations
+    .filter((citation) => citation.page > pageCount)
+    .map(({ file, path, page }) =>
+      problem(
+        file,
+        `${path}.page_number`,
+        "The cited page does not exist.",
+        `a page from 1 to ${pageCount}`,
+        `${page}`,
+      ),
+    );
+}
+
+export interface MissingSnippet {
+  readonly citation: Citation;
+  readonly snippet: string;
+  readonly nearest: string | null;
+}
+
+/** The citations of one page whose snippet is not on it. */
+export function findMissingSnippets(
+  citations: readonly Citation[],
+  words: readonly PageWord[],
+): MissingSnippet[] {
+  return citations.flatMap((citation) => {
+    const { snippet } = citation;
+    if (snippet === null || snippet.trim() === "" || locateSnippet(words, snippet) !== null) return [];
+    return [{ citation, snippet, nearest: nearestText(words, snippet) }];
+  });
+}
+
+/** What a page says in one spelling, to tell on which other page a snippet stands. */
+export const pageLetters = (words: readonly PageWord[]): string =>
+  words.map(([text]) => normaliseForMatch(text)).join("");
+
+/** The warning for a snippet that is not on its page, with both texts and the page that has it, if any. */
+export function describeMissing(missing: MissingSnippet, letters: readonly string[]): BundleProblem {
+  const { file, path, page } = missing.citation;
+  const needle = normaliseForMatch(missing.snippet);
+  const elsewhere = letters.flatMap((text, index) => (text.includes(needle) ? [index + 1] : []));
+  const nearest = missing.nearest === null ? "nothing like it" : excerpt(missing.nearest);
+  const hint = elsewhere.length > 0 ? `; it stands on page ${elsewhere.slice(0, 5).join(", ")}` : "";
+  const expected = excerpt(missing.snippet);
+  const message = `The snippet is not on page ${page}.`;
+  return problem(file, `${path}.text_snippet`, message, expected, `${nearest}${hint}`);
+}

@@ -1,0 +1,46 @@
+import { isJsonObject, isProvenance, type Json } from "../../contract/value.ts";
+import { type BundleProblem, excerpt, problem } from "../problem.ts";
+import { joinKey } from "../read/scan-json.ts";
+
+/** A provenance record and where it stands in the bundle. */
+export interface Citation {
+  readonly file: string;
+  readonly path: string;
+  readonly page: number;
+  readonly snippet: string | null;
+}
+
+const shape = "{ section_number, page_number, text_snippet }, or a list of them";
+
+/** Every provenance record of a bundle's file that names a page, and every record that is none but should be. */
+export function collectCitations(
+  file: string,
+  value: Json,
+): { citations: Citation[]; problems: BundleProblem[] } {
+  const citations: Citation[] = [];
+  const problems: BundleProblem[] = [];
+  const visit = (current: Json, path: string, mustBeRecord: boolean): void => {
+    if (isProvenance(current)) {
+      if (current.page_number !== null) {
+        citations.push({ file, path, page: current.page_number, snippet: current.text_snippet });
+      }
+    } else if (Array.isArray(current)) {
+      current.forEach((item, index) => {
+        visit(item, `${path}[${index}]`, mustBeRecord);
+      });
+    } else if (mustBeRecord || looksLikeRecord(current)) {
+      if (current !== null) {
+        problems.push(problem(file, path, "The provenance record is not complete.", shape, excerpt(current)));
+      }
+    } else if (isJsonObject(current)) {
+      for (const [key, inner] of Object.entries(current)) {
+        visit(inner, joinKey(path, key), key === "provenance");
+      }
+    }
+  };
+  visit(value, "$", false);
+  return { citations, problems };
+}
+
+const looksLikeRecord = (value: Json): boolean =>
+  isJsonObject(value) && "page_number" in value && "text_snippet" in value;
