@@ -1,0 +1,167 @@
+import { type Database, isDatabaseUnavailable } from "@trialtrace/db";
+import type { Claims } from "./claims.ts";
+import { maxProblems } from "./limits.ts";
+import { inspectPages } from "./pages/inspect-pages.ts";
+import { openPages } from "./pages/open-pages.ts";
+import type { PdfPool } from "./pdf/pdf-pool.ts";
+import { planBundle } from "./plan.ts";
+import { type BundleProblem, messageOf, problem } from "./problem.ts";
+import { collectCitations } from "./provenance/collect-citations.ts";
+import { type ReadResult, readBundle } from "./read/read-bundle.ts";
+import type { BundleOutcome, IngestOptions, IngestProgress } from "./report.ts";
+import type { FileSource } from "./source/file-source.ts";
+import type { BundleReference } from "./source/scan.ts";
+import { recordRun } from "./write/record-run.ts";
+import { writeBundle } from "./write/write-bundle.ts";
+
+export interface BundleContext {
+  /** Absent: validate only. */
+  readonly database: Database | undefined;
+  readonly pool: PdfPool;
+  readonly claims: Claims;
+  readonly options: IngestOptions;
+  onProgress(progress: IngestProgress): void;
+}
+
+type Result = Pick<BundleOutcome, "outcome" | "pageCount" | "problems" | "warnings" | "notes">;
+
+/** Takes one bundle through all phases. Rejects only when the run as a whole cannot go on. */
+export async function ingestBundle(
+  context: BundleContext,
+  reference: BundleReference,
+): Promise<BundleOutcome> {
+  const startedAt = new Date();
+  const { source } = reference;
+  let read: ReadResult | undefined;
+  let result: Result;
+  try {
+    const files = await reference.open();
+    try {
+      read = await readBundle(files, (done) => {
+        context.options.signal?.throwIfAborted();
+        context.onProgress({ bundle: source, phase: "reading", done, total: files.files.length });
+      });
+      result = await process(context, source, files, read, startedAt);
+    } finally {
+      await files.close();
+    }
+  } catch (error) {
+    if (context.options.signal?.aborted) throw context.options.signal.reason;
+    if (isDatabaseUnavailable(error)) throw error;
+    result = failed([
+      problem("", "", "The bundle could not be taken in.", "a usable bundle", messageOf(error)),
+    ]);
+  }
+  const protocol = read?.bundle?.documents["protocol.json"];
+  const outcome: BundleOutcome = {
+    source,
+    protocolId: protocol?.id ?? null,
+    title: protocol?.title ?? null,
+    contentHash: read?.bundle?.contentHash ?? null,
+    ...result,
+    problems: capped(result.problems),
+    warnings: capped(result.warnings),
+    milliseconds: Date.now() - startedAt.getTime(),
+  };
+  if (outcome.outcome === "failed") await recordFailure(context, outcome, startedAt);
+  return outcome;
+}
+
+async function process(
+  context: BundleContext,
+  source: string,
+  files: FileSource,
+  read: ReadResult,
+  startedAt: Date,
+): Promise<Result> {
+  const { database, claims, options, pool } = context;
+  const progress = (phase: IngestProgress["phase"]) => (done: number, total: number) =>
+    context.onProgress({ bundle: source, phase, done, total });
+  progress("reading")(files.files.length, files.files.length);
+  const { bundle } = read;
+  const problems = [...read.problems];
+  const plan =
+    database && bundle
+      ? await planBundle(database.prisma, bundle.documents["protocol.json"], bundle.contentHash)
+      : undefined;
+  if (bundle) problems.push(...claims.claim(bundle.documents["protocol.json"], source));
+  if (plan?.action === "refuse") problems.push(...plan.problems);
+  if (plan?.action === "skip" && problems.length === 0) {
+    const run = { source, outcome: "skipped", contentHash: bundle?.contentHash ?? null } as const;
+    const protocolId = bundle?.documents["protocol.json"].id ?? null;
+    if (database && !options.dryRun)
+      await recordRun(database.prisma, { ...run, protocolId, problems: [], startedAt });
+    return { outcome: "skipped", pageCount: null, problems: [], warnings: [], notes: [] };
+  }
+  const collected = [...read.json].map(([file, value]) => collectCitations(file, value));
+  const citations = collected.flatMap((one) => one.citations);
+  problems.push(...collected.flatMap((one) => one.problems));
+
+  const pages = await openPages(read.pages, pool);
+  if ("problem" in pages) return failed([...problems, pages.problem]);
+  if (database && bundle && problems.length === 0 && !options.dryRun) {
+    const written = await writeBundle(database, {
+      ...{
+        source,
+        bundle,
+        pages,
+        citations,
+        startedAt,
+        strict: options.strict ?? false,
+        signal: options.signal,
+      },
+      onPages: progress("pages"),
+      onStoring: progress("storing"),
+    });
+    if (written.action === "refused") return failed(written.problems, written.pages?.warnings);
+    if (written.action === "skipped") return { ...failed([]), outcome: "skipped" };
+    const { pageCount, warnings, notes } = written.pages;
+    return { outcome: written.action, pageCount, problems: [], warnings, notes };
+  }
+  const seen = await inspectPages(pages, citations, {
+    signal: options.signal,
+    onProgress: progress("pages"),
+  });
+  problems.push(...seen.problems, ...(options.strict ? seen.warnings : []));
+  if (problems.length > 0) return failed(problems, seen.warnings);
+  const outcome = plan?.action === "create" ? "created" : plan?.action === "update" ? "updated" : "valid";
+  const { pageCount, warnings, notes } = seen;
+  return { outcome, pageCount, problems: [], warnings, notes };
+}
+
+function failed(problems: readonly BundleProblem[], warnings: readonly BundleProblem[] = []): Result {
+  const rest = warnings.filter((warning) => !problems.includes(warning));
+  return { outcome: "failed", pageCount: null, problems, warnings: rest, notes: [] };
+}
+
+/** A broken bundle may have a problem in every line; the first ones tell. */
+function capped(problems: readonly BundleProblem[]): readonly BundleProblem[] {
+  const rest = problems.length - maxProblems;
+  if (rest <= 0) return problems;
+  const more = problem(
+    "",
+    "",
+    `There are ${rest} more problems.`,
+    `at most ${maxProblems} shown`,
+    `${problems.length}`,
+  );
+  return [...problems.slice(0, maxProblems), more];
+}
+
+/** The run is kept with the stored protocol of the same id, if there is one. */
+async function recordFailure(context: BundleContext, outcome: BundleOutcome, startedAt: Date): Promise<void> {
+  const { database, options } = context;
+  if (!database || options.dryRun) return;
+  const { source, contentHash, problems, protocolId: id } = outcome;
+  const stored =
+    id === null ? null : await database.prisma.protocol.findUnique({ where: { id }, select: { id: true } });
+  const protocolId = stored?.id ?? null;
+  await recordRun(database.prisma, {
+    protocolId,
+    source,
+    outcome: "failed",
+    contentHash,
+    problems,
+    startedAt,
+  });
+}

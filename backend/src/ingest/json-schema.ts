@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { bundleFiles } from "../contract/bundle/index.ts";
+import { bundleSchema } from "./read/bundle-schema.ts";
+
+/** The name of a file that has a schema, or null. */
+export const schemaFileNames: readonly string[] = Object.keys(bundleFiles);
+
+/** A whole bundle as JSON Schema: an object with one property for each file, named as the file. */
+export function bundleJsonSchema(): object {
+  const { $schema, ...schema } = z.toJSONSchema(bundleSchema, { io: "input" });
+  return {
+    $schema,
+    title: "TrialTrace bundle",
+    description:
+      "One property for each JSON file of a bundle. `protocols schema <file>` prints the schema of one file, for an editor.",
+    ...schema,
+  };
+}
+
+/** One file of a bundle as JSON Schema, for an editor; null when the name is no file of a bundle. */
+export function fileJsonSchema(name: string): object | null {
+  const found = Object.entries(bundleFiles).find(([file]) => file === name)?.[1];
+  if (!found) return null;
+  const { $schema, ...schema } = z.toJSONSchema(found, { io: "input" });
+  return { $schema, title: `TrialTrace bundle: ${name}`, ...schema };
+}

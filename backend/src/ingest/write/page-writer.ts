@@ -1,0 +1,39 @@
+import type { Prisma } from "@trialtrace/db";
+import type { PageText } from "../../contract/pages.ts";
+import { serve } from "../derive/stored-document.ts";
+import { imageChunk } from "../limits.ts";
+import type { LoadedPage } from "../pages/open-pages.ts";
+
+export interface PageWriter {
+  add(page: LoadedPage): Promise<void>;
+  /** Writes what is left. */
+  finish(): Promise<void>;
+}
+
+/** Writes pages in chunks as they come, so that no more than one chunk is held in memory. */
+export function createPageWriter(tx: Prisma.TransactionClient, protocolId: string): PageWriter {
+  let chunk: LoadedPage[] = [];
+  async function flush(): Promise<void> {
+    if (chunk.length === 0) return;
+    const images = chunk.map(({ page, width, height, sha256, png }) => ({
+      ...{ protocolId, page, width, height, sha256 },
+      bytes: png,
+    }));
+    const texts = await Promise.all(
+      chunk.map(async ({ page, words, text }) => {
+        const body: PageText = { protocolId, page, text, words: [...words] };
+        return { protocolId, page, ...(await serve(body)) };
+      }),
+    );
+    chunk = [];
+    await tx.pageImage.createMany({ data: images });
+    await tx.pageText.createMany({ data: texts });
+  }
+  return {
+    async add(page) {
+      chunk.push(page);
+      if (chunk.length >= imageChunk) await flush();
+    },
+    finish: flush,
+  };
+}

@@ -1,0 +1,146 @@
+import { type Database, Prisma } from "@trialtrace/db";
+import { protocolRow } from "../derive/protocol-row.ts";
+import { transactionTimeout, transactionWait } from "../limits.ts";
+import { inspectPages, type PagesSummary } from "../pages/inspect-pages.ts";
+import type { OpenPages } from "../pages/open-pages.ts";
+import { pipelineVersion, planBundle } from "../plan.ts";
+import type { BundleProblem } from "../problem.ts";
+import type { Citation } from "../provenance/collect-citations.ts";
+import type { Bundle } from "../read/read-bundle.ts";
+import { announce } from "./announce.ts";
+import { createPageWriter } from "./page-writer.ts";
+import { recordRun } from "./record-run.ts";
+import { reviseSchedule } from "./schedule-revision.ts";
+import { clearRows, writeBundleFiles, writeDerived, writeIdentifiers } from "./write-rows.ts";
+
+export interface WriteInput {
+  readonly source: string;
+  readonly bundle: Bundle;
+  readonly pages: OpenPages;
+  readonly citations: readonly Citation[];
+  readonly strict: boolean;
+  readonly startedAt: Date;
+  readonly signal: AbortSignal | undefined;
+  onPages(done: number, total: number): void;
+  onStoring(done: number, total: number): void;
+}
+
+export type WriteResult =
+  | { readonly action: "created" | "updated"; readonly pages: PagesSummary }
+  | { readonly action: "skipped" }
+  | {
+      readonly action: "refused";
+      readonly problems: readonly BundleProblem[];
+      readonly pages?: PagesSummary;
+    };
+
+/** Ends a transaction that must not be committed, with what is to be reported. */
+class Refused extends Error {
+  readonly result: Extract<WriteResult, { action: "refused" }>;
+  constructor(problems: readonly BundleProblem[], pages?: PagesSummary) {
+    super("The bundle is refused.");
+    this.result = { action: "refused", problems, ...(pages ? { pages } : {}) };
+  }
+}
+
+/**
+ * Stores a bundle in one transaction: readers see the previous version until it is committed, and a process
+ * that dies leaves it untouched. A second ingest of the same protocol waits for the first, then skips.
+ */
+export async function writeBundle({ prisma }: Database, input: WriteInput): Promise<WriteResult> {
+  try {
+    return await prisma.$transaction((tx) => writeInside(tx, input), {
+      timeout: transactionTimeout,
+      maxWait: transactionWait,
+    });
+  } catch (error) {
+    if (error instanceof Refused) return error.result;
+    if (!isTaken(error)) throw error;
+    const { documents, contentHash } = input.bundle;
+    const plan = await planBundle(prisma, documents["protocol.json"], contentHash);
+    if (plan.action !== "refuse") throw error;
+    return { action: "refused", problems: plan.problems };
+  }
+}
+
+/** Another ingest took a name between the plan and the insert. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
+
+async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Promise<WriteResult> {
+  const { bundle, source, startedAt } = input;
+  const { documents, contentHash } = bundle;
+  const protocol = documents["protocol.json"];
+  const { id } = protocol;
+  await lockProtocol(tx, id);
+  const plan = await planBundle(tx, protocol, contentHash);
+  if (plan.action === "refuse") throw new Refused(plan.problems);
+  if (plan.action === "skip") return { action: "skipped" };
+
+  const ingestedAt = new Date();
+  const { pageCount } = input.pages;
+  const row = { ...protocolRow(protocol), pageCount, contentHash, pipelineVersion, ingestedAt };
+  const previous = await tx.protocol.findUnique({ where: { id }, select: { contentHash: true } });
+  await tx.protocol.upsert({
+    where: { id },
+    create: { ...row, pagesVersion: "" },
+    update: row,
+  });
+  await clearRows(tx, id);
+  await writeIdentifiers(tx, documents);
+  const pages = await writePages(tx, id, input);
+  const warnings = input.strict ? pages.warnings : [];
+  if (pages.problems.length + warnings.length > 0) throw new Refused([...pages.problems, ...warnings], pages);
+
+  input.onStoring(0, 3);
+  await tx.protocol.update({ where: { id }, data: { pagesVersion: pages.version } });
+  await writeBundleFiles(tx, id, bundle);
+  input.onStoring(1, 3);
+  const tables = await reviseSchedule(tx, id, documents["schedule.json"]?.tables);
+  const current = tables ? { ...documents, "schedule.json": { tables } } : documents;
+  await writeDerived(tx, bundle, current, pages, ingestedAt);
+  input.onStoring(2, 3);
+  const action = plan.action === "create" ? "created" : "updated";
+  await tx.auditEvent.create({
+    data: {
+      actor: "ingest",
+      action: `protocol.${action}`,
+      protocolId: id,
+      ...(previous ? { oldValue: { contentHash: previous.contentHash } } : {}),
+      newValue: { contentHash, pageCount, pipelineVersion },
+    },
+  });
+  await recordRun(tx, {
+    protocolId: id,
+    source,
+    outcome: action,
+    contentHash,
+    problems: pages.warnings,
+    startedAt,
+  });
+  await announce(tx, id);
+  input.signal?.throwIfAborted();
+  input.onStoring(3, 3);
+  return { action, pages };
+}
+
+async function writePages(
+  tx: Prisma.TransactionClient,
+  protocolId: string,
+  input: WriteInput,
+): Promise<PagesSummary> {
+  const writer = createPageWriter(tx, protocolId);
+  const { pages, citations, signal, onPages } = input;
+  const summary = await inspectPages(pages, citations, {
+    signal,
+    onPage: (page) => writer.add(page),
+    onProgress: onPages,
+  });
+  await writer.finish();
+  return summary;
+}
+
+/** Held until the transaction ends, whoever else ingests or removes the same protocol waits here. */
+export async function lockProtocol(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`trialtrace protocol ${id}`}, 0))`;
+}

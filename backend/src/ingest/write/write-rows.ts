@@ -1,0 +1,131 @@
+import type { Prisma } from "@trialtrace/db";
+import type { PageIndex } from "../../contract/pages.ts";
+import { toListItem } from "../../derivations/list-item.ts";
+import { countLeaves } from "../derive/count-leaves.ts";
+import { dashboard } from "../derive/dashboard.ts";
+import { domainResponses, listDomains } from "../derive/domains.ts";
+import { passagesOf, termsOf } from "../derive/passages.ts";
+import { protocolRow } from "../derive/protocol-row.ts";
+import { scheduleHtmlTables } from "../derive/schedule-html.ts";
+import { serve } from "../derive/stored-document.ts";
+import type { PagesSummary } from "../pages/inspect-pages.ts";
+import type { BundleDocuments } from "../read/bundle-schema.ts";
+import type { Bundle } from "../read/read-bundle.ts";
+
+type Tx = Prisma.TransactionClient;
+
+/** Removes what the next version of a protocol replaces. Schedule revisions, runs and audit events stay. */
+export async function clearRows(tx: Tx, protocolId: string): Promise<void> {
+  const where = { where: { protocolId } };
+  await tx.protocolIdentifier.deleteMany(where);
+  await tx.bundleFile.deleteMany(where);
+  await tx.domain.deleteMany(where);
+  await tx.riskItem.deleteMany(where);
+  await tx.storedDocument.deleteMany(where);
+  await tx.pageImage.deleteMany(where);
+  await tx.pageText.deleteMany(where);
+  await tx.passage.deleteMany(where);
+  await tx.passageTerm.deleteMany(where);
+  await tx.scheduleTable.deleteMany(where);
+}
+
+export async function writeIdentifiers(tx: Tx, documents: BundleDocuments): Promise<void> {
+  const { id, aliases } = documents["protocol.json"];
+  await tx.protocolIdentifier.createMany({
+    data: [
+      { value: id, primary: true, protocolId: id },
+      ...aliases.map((value) => ({ value, primary: false, protocolId: id })),
+    ],
+  });
+}
+
+export async function writeBundleFiles(tx: Tx, protocolId: string, bundle: Bundle): Promise<void> {
+  for (const { path, bytes, sha256 } of bundle.files) {
+    const content = Uint8Array.from(bytes);
+    await tx.bundleFile.create({ data: { protocolId, path, sha256, size: bytes.length, content } });
+  }
+}
+
+/** Everything derived from the documents: domains, risks, served answers, the schedule's HTML, passages. */
+export async function writeDerived(
+  tx: Tx,
+  bundle: Bundle,
+  documents: BundleDocuments,
+  pages: PagesSummary,
+  ingestedAt: Date,
+): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  await writeDomains(tx, documents);
+  await writeRisks(tx, documents);
+  await writeServed(tx, documents, pages, ingestedAt);
+  for (const { pages: htmlPages, ...table } of scheduleHtmlTables(documents, bundle.files)) {
+    await tx.scheduleTable.create({ data: { protocolId, ...table } });
+    await tx.scheduleHtmlPage.createMany({
+      data: htmlPages.map((page) => ({ protocolId, tableId: table.tableId, ...page })),
+    });
+  }
+  await writePassages(tx, documents, pages);
+}
+
+async function writeDomains(tx: Tx, documents: BundleDocuments): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  await tx.domain.createMany({
+    data: listDomains(documents).domains.map(
+      ({ domainName: name, category, status, icon, color, protocolData }, position) => ({
+        ...{ protocolId, position, name, category, status, icon: icon ?? null, color },
+        ...countLeaves(protocolData),
+      }),
+    ),
+  });
+}
+
+async function writeRisks(tx: Tx, documents: BundleDocuments): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  const items = documents["risk-library.json"]?.items ?? [];
+  await tx.riskItem.createMany({
+    data: items.map(({ id: itemId, lastReviewed, ...item }, position) => ({
+      ...{ protocolId, position, itemId },
+      ...item,
+      lastReviewed: lastReviewed === undefined ? null : new Date(`${lastReviewed}T00:00:00Z`),
+    })),
+  });
+}
+
+async function writeServed(
+  tx: Tx,
+  documents: BundleDocuments,
+  pages: PagesSummary,
+  ingestedAt: Date,
+): Promise<void> {
+  const protocol = documents["protocol.json"];
+  const protocolId = protocol.id;
+  const { pageCount, version, sizes } = pages;
+  const row = protocolRow(protocol);
+  const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
+  const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;
+  const index: PageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
+  const served = [
+    { kind: "dashboard", key: "", value: dashboard(documents, item) },
+    { kind: "page-index", key: "", value: index },
+    ...domainResponses(documents).map((value) => ({
+      kind: "domain",
+      key: value.domain.toLowerCase(),
+      value,
+    })),
+  ];
+  const data = served.map(async ({ kind, key, value }) => ({
+    protocolId,
+    kind,
+    key,
+    ...(await serve(value)),
+  }));
+  await tx.storedDocument.createMany({ data: await Promise.all(data) });
+}
+
+async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSummary): Promise<void> {
+  const protocolId = documents["protocol.json"].id;
+  const passages = passagesOf(documents, pages.texts);
+  await tx.passage.createMany({ data: passages.map((passage) => ({ protocolId, ...passage })) });
+  const terms = termsOf(passages);
+  await tx.passageTerm.createMany({ data: terms.map(([term, count]) => ({ protocolId, term, count })) });
+}
