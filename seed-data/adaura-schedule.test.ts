@@ -57,6 +57,18 @@ describe("schedule of assessments", () => {
     }
   });
 
+  test.each(Object.entries(tables))(
+    "%s marks a cell only with what its row does not already say",
+    (_, table) => {
+      const twice = procedures(table).flatMap((row) =>
+        Object.values(row.cells).flatMap((cell) =>
+          cell.footnotes.filter((marker) => row.footnotes?.includes(marker)),
+        ),
+      );
+      expect(twice).toEqual([]);
+    },
+  );
+
   test.each(Object.entries(tables))("%s keeps cells and merges inside its bounds", (_, table) => {
     const columns = table.columns_meta.length;
     const outside = procedures(table).flatMap((row) =>
