@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { seriousViolations } from "./support/accessibility.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp([
+  { id: "other-1.pdf", aliases: ["other"], title: "Another study", indication: "Example disease" },
+]);
+
+describe("000, section 2: from the registry to a protocol", () => {
+  it("filters, opens a protocol, changes tabs; Back and Forward go the same way", async () => {
+    const page = await app.open("/");
+    await page.getByRole("heading", { name: "Protocol Registry" }).waitFor();
+    await page.getByRole("article").nth(1).waitFor();
+    await page.getByPlaceholder("Search protocols, compounds, indications...").fill("osimertinib");
+    await page.waitForURL(/q=osimertinib/);
+    expect(await page.getByRole("article").count()).toBe(1);
+
+    await page.getByRole("link", { name: "ADAURA" }).click();
+    await page.waitForURL(/dashboard\?protocolId=AZD9291\.pdf$/);
+    await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
+    await page.getByRole("tab", { name: "Schedule of Assessments" }).click();
+    await page.waitForURL(/tab=schedule/);
+    await page.getByText("no view in this version").waitFor();
+
+    await page.goBack();
+    await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/q=osimertinib/);
+    expect(await page.getByRole("article").count()).toBe(1);
+    await page.goForward();
+    await page.goForward();
+    await page.getByText("no view in this version").waitFor();
+  });
+
+  it("finds a protocol by keyboard alone", async () => {
+    const page = await app.open("/nowhere");
+    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("adaura");
+    await page.getByRole("option", { name: /ADAURA/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.getByText("SCREENED").waitFor();
+    expect(new URL(page.url()).search).toBe("?protocolId=AZD9291.pdf");
+  });
+
+  it("opens a tab, a search and a filter from an address", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&q=safety");
+    await page.getByRole("link", { name: "Safety Monitoring" }).waitFor();
+    expect(await page.getByRole("link", { name: "Study Design", exact: true }).count()).toBe(0);
+    await page.goto("/tropion-lung01");
+    await page.waitForURL(/dashboard\?protocolId=tropion-lung01/);
+  });
+
+  it("reaches a domain with the Tab key and opens it with Enter", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura");
+    await page.getByRole("searchbox", { name: /Search domains/ }).focus();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/domain=/);
+  });
+});
+
+const screens = [
+  ["registry", "/", "2 Available"],
+  ["registry without a match", "/?q=zebra", "No protocols match your search criteria"],
+  ["dashboard", "/dashboard?protocolId=adaura", "Study Design"],
+  ["dashboard, another tab", "/dashboard?protocolId=adaura&tab=eligibility", "no view in this version"],
+  ["dashboard without a match", "/dashboard?protocolId=adaura&q=zebra", "No domains match"],
+  ["dashboard without a protocol id", "/dashboard", "Protocol ID Required"],
+  ["dashboard of an unknown protocol", "/dashboard?protocolId=nobody", "Protocol Data Not Found"],
+  ["404", "/nowhere", "404 Page Not Found"],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(colorScheme);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});

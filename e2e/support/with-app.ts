@@ -1,0 +1,96 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createSeededDatabase, type TestDatabase } from "@trialtrace/db/testing";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { loadFrontend } from "../../backend/src/http/frontend-files.ts";
+import { startTestServer, type TestServer } from "../../backend/src/testing/start-test-server.ts";
+import { storeProtocol, type TestProtocol } from "../../backend/src/testing/store-protocol.ts";
+
+const builtFrontend = fileURLToPath(new URL("../../frontend/dist", import.meta.url));
+
+const flags = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface OpenOptions {
+  readonly colorScheme?: "light" | "dark";
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface App {
+  readonly server: TestServer;
+  /** A new window with storage of its own, at an address. Closed after the test; its console errors fail it. */
+  open(path: string, options?: OpenOptions): Promise<Page>;
+}
+
+/**
+ * The built application on a seeded database in a real browser, for all tests of a file.
+ * @param more protocols beside the seeded ones
+ */
+export function withApp(more: readonly TestProtocol[] = []): App {
+  let database: TestDatabase | undefined;
+  let server: TestServer | undefined;
+  let browser: Browser | undefined;
+  const pages: Page[] = [];
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    const frontend = await loadFrontend(builtFrontend);
+    if (!frontend.has("/index.html")) throw new Error("The frontend is not built: run npm test, which does.");
+    database = await createSeededDatabase();
+    server = await startTestServer({ databaseUrl: database.url, frontend, logLevel: "warn" });
+    for (const protocol of more) await storeProtocol(server.database, protocol);
+    browser = await chromium.launch({ executablePath: browserPath(), args: flags });
+  });
+
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+    expect(errors.splice(0), "errors in the browser's console").toEqual([]);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    await database?.drop();
+  });
+
+  return {
+    get server() {
+      if (!server) throw new Error("The server has not been started");
+      return server;
+    },
+    async open(path, { colorScheme = "light", width = 1280, height = 800 } = {}) {
+      if (!browser || !server) throw new Error("The browser has not been started");
+      const viewport = { width, height };
+      const context = await browser.newContext({ baseURL: server.origin, colorScheme, viewport });
+      context.setDefaultTimeout(15_000);
+      const page = await context.newPage();
+      pages.push(page);
+      page.on("pageerror", (error) => errors.push(String(error)));
+      page.on("console", (message) => {
+        // The browser reports every answer of 400 and above itself; whether one was right is the test's to say.
+        const isAnswer = message.text().startsWith("Failed to load resource");
+        if (message.type() === "error" && !isAnswer) errors.push(message.text());
+      });
+      await page.goto(path);
+      return page;
+    },
+  };
+}
+
+/** `npm test` looks for a browser and names it in CHROMIUM_PATH. */
+function browserPath(): string {
+  const places = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()];
+  const found = places.find((path) => path !== undefined && path !== "" && existsSync(path));
+  if (found === undefined) throw new Error("No browser was found: name one in CHROMIUM_PATH.");
+  return found;
+}
