@@ -51,19 +51,19 @@ export async function ensureCluster(
   }
   if (existsSync(home.cluster)) return;
   const making = `${home.cluster}.making-${process.pid}`;
-  mkdirSync(making, { mode: 0o700 });
-  if (user !== undefined) chownSync(making, user.uid, user.gid);
-  await runProgram(
-    binaries.initdb,
-    ["-D", dataFolderArgument(making), ...initialisation, ...(durable ? [] : ["--no-sync"])],
-    {
-      folder: making,
-      user,
-    },
-  );
-  writeFileSync(join(making, "pg_hba.conf"), accessRules);
-  await runStatements(making, binaries, user, [setPassword(password), `CREATE DATABASE ${databaseName}`]);
-  renameSync(making, home.cluster);
+  try {
+    mkdirSync(making, { mode: 0o700 });
+    if (user !== undefined) chownSync(making, user.uid, user.gid);
+    const sync = durable ? [] : ["--no-sync"];
+    const args = ["-D", dataFolderArgument(making), ...initialisation, ...sync];
+    await runProgram(binaries.initdb, args, { folder: making, user });
+    writeFileSync(join(making, "pg_hba.conf"), accessRules);
+    await runStatements(making, binaries, user, [setPassword(password), `CREATE DATABASE ${databaseName}`]);
+    renameSync(making, home.cluster);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    throw error;
+  }
   syncFolder(home.folder);
 }
 

@@ -28,8 +28,10 @@ export async function openEmbeddedServer(
       return { lease, ...(await ensureRunning(home, options.throwaway === true)) };
     } catch (error) {
       returnLease(lease);
-      throw explained(home, error);
+      throw error;
     }
+  }).catch((error: unknown) => {
+    throw explained(home, error);
   });
   const endWatch = supervise(opened.postmaster, opened.options);
   let closing: Promise<void> | undefined;

@@ -11,6 +11,7 @@ export type ServerHome = {
   log: string;
   users: string;
   lock: string;
+  lockOwner: string;
 };
 
 /** Less free space than this, in bytes, and PostgreSQL cannot open its next log segment. */
@@ -27,6 +28,7 @@ export function prepareHome(dataDir: string): ServerHome {
     log: join(folder, "server.log"),
     users: join(folder, "users"),
     lock: join(folder, "lock"),
+    lockOwner: join(folder, "lock-owner"),
   };
   try {
     mkdirSync(home.users, { recursive: true });

@@ -1,7 +1,10 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { lock } from "proper-lockfile";
+import { nameOfThisProcess, releaseDeadOwner } from "./lock-owner.ts";
 import { homeProblem, reasonOf, type ServerHome } from "./server-home.ts";
 
-/** Milliseconds after which the lock of a killed process counts as left behind, and how often a live one is renewed. */
+/** Milliseconds after which a lock that nobody renews counts as left behind, and how often a holder renews it. */
 const stale = 5_000;
 const renewal = 1_000;
 const retryEvery = 40;
@@ -10,20 +13,44 @@ const patience = 180_000;
 
 /** Runs `work` while no other process of this data folder starts, stops or counts the users of the server. */
 export async function withServerLock<T>(home: ServerHome, work: () => Promise<T>): Promise<T> {
-  const release = await lock(home.folder, {
-    lockfilePath: home.lock,
-    realpath: false,
-    stale,
-    update: renewal,
-    retries: { retries: patience / retryEvery, factor: 1, minTimeout: retryEvery, maxTimeout: retryEvery },
-    // A machine that slept loses its lock; the work is nearly done then and does no harm done twice.
-    onCompromised: () => undefined,
-  }).catch((error: unknown) => {
-    throw homeProblem(home, `Another process keeps ${home.lock}`, reasonOf(error));
-  });
+  const release = await take(home);
   try {
+    leaveName(home);
     return await work();
   } finally {
+    rmSync(home.lockOwner, { force: true });
     await release().catch(() => undefined);
+  }
+}
+
+/** The name only makes recovery quicker; a full disk must not keep anyone from stopping the server. */
+function leaveName(home: ServerHome): void {
+  try {
+    writeFileSync(home.lockOwner, nameOfThisProcess());
+  } catch {
+    rmSync(home.lockOwner, { force: true });
+  }
+}
+
+async function take(home: ServerHome): Promise<() => Promise<void>> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await lock(home.folder, {
+        lockfilePath: home.lock,
+        realpath: false,
+        stale,
+        update: renewal,
+        // A machine that slept loses its lock; the work is nearly done then and does no harm done twice.
+        onCompromised: () => undefined,
+      });
+    } catch (error) {
+      const held = error instanceof Error && "code" in error && error.code === "ELOCKED";
+      if (!held || Date.now() > end) {
+        throw homeProblem(home, `Another process keeps ${home.lock}`, reasonOf(error));
+      }
+    }
+    releaseDeadOwner(home);
+    await sleep(retryEvery);
   }
 }

@@ -1,0 +1,34 @@
+import { readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { processIdentity } from "./process-identity.ts";
+import type { ServerHome } from "./server-home.ts";
+
+/** What the holder of the lock writes beside it. */
+export function nameOfThisProcess(): string {
+  return `${process.pid} ${processIdentity(process.pid) ?? ""}`;
+}
+
+/**
+ * Gives back the lock of a process that was killed at once, instead of when it has been still for long. Whoever moves
+ * the owner's name away first may do so; a name that turns out to be a later owner's goes back.
+ */
+export function releaseDeadOwner(home: ServerHome): void {
+  try {
+    if (isAliveOwner(readFileSync(home.lockOwner, "utf8"))) return;
+    const claim = `${home.lockOwner}.claimed-${process.pid}`;
+    renameSync(home.lockOwner, claim);
+    if (isAliveOwner(readFileSync(claim, "utf8"))) {
+      renameSync(claim, home.lockOwner);
+      return;
+    }
+    rmSync(claim);
+    rmdirSync(home.lock);
+  } catch {
+    // No name yet, or another process was quicker: the lock is looked at again anyway.
+  }
+}
+
+function isAliveOwner(name: string): boolean {
+  const [pid = "", identity = ""] = name.split(" ");
+  // An empty file is a name about to be written.
+  return name === "" || processIdentity(Number(pid)) === identity;
+}
