@@ -1,0 +1,58 @@
+import type { Provenance } from "@trialtrace/backend/contract";
+import { overlayState } from "../lib/overlay-history.ts";
+import { PageLink, pageOverlay, usePageLink } from "../lib/page-link.tsx";
+import classes from "./page-references.module.css";
+
+/**
+ * Where a value was extracted from: page numbers that open the page viewer on the quoted text. A page that
+ * cannot be shown is plain text; a record without a page names its section.
+ */
+export function PageReferences({ sources }: { sources: readonly Provenance[] }) {
+  const shown = distinct(sources);
+  if (shown.length === 0) return null;
+  return (
+    <span className={classes.references}>
+      {shown.map((source) => (
+        <PageReference key={keyOf(source)} source={source} />
+      ))}
+    </span>
+  );
+}
+
+function PageReference({ source }: { source: Provenance }) {
+  const addressOf = usePageLink();
+  const { page_number: page, section_number: section, text_snippet: quote } = source;
+  const to = addressOf(page, quote);
+  const title = [section ? `Section ${section}` : "", quote ? `“${quote}”` : ""].filter(Boolean).join(": ");
+  if (page === null) {
+    return (
+      <span className={classes.plain} title={title}>
+        {section ? `§ ${section}` : "Quoted"}
+      </span>
+    );
+  }
+  if (to === null) {
+    return <span className={classes.plain} title={title}>{`p. ${page}`}</span>;
+  }
+  return (
+    <PageLink
+      to={to}
+      state={{ ...overlayState(pageOverlay), section }}
+      className={classes.link}
+      title={title}
+      aria-label={`p. ${page}: open page ${page} of the protocol${section ? `, section ${section}` : ""}`}
+    >
+      {`p. ${page}`}
+    </PageLink>
+  );
+}
+
+const keyOf = (source: Provenance) => `${source.page_number} ${source.section_number} ${source.text_snippet}`;
+
+/** The same place is shown once; records that say nothing are left out. */
+function distinct(sources: readonly Provenance[]): Provenance[] {
+  const byKey = new Map(sources.map((source) => [keyOf(source), source]));
+  return [...byKey.values()].filter(
+    (source) => source.page_number !== null || source.section_number !== null || source.text_snippet !== null,
+  );
+}

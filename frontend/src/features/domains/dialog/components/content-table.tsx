@@ -1,0 +1,58 @@
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { ContentNode } from "../content-types.ts";
+import { ContentCell } from "./content-cell.tsx";
+import classes from "./content-table.module.css";
+import { ShowAll } from "./show-all.tsx";
+
+export interface ContentTableProps {
+  readonly table: ContentNode & { kind: "table" };
+  readonly label: string;
+}
+
+/** A list of like records, in a frame that scrolls on its own when it is wider than the dialog. */
+export function ContentTable({ table, label }: ContentTableProps) {
+  const sourced = table.rows.some((row) => row.sources.length > 0);
+  return (
+    <>
+      <PageReferences sources={table.sources} />
+      <ShowAll items={table.rows} name={label}>
+        {(rows) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+          <section className={classes.frame} tabIndex={0} aria-label={`${label}, table`}>
+            <table className={classes.table} data-wide={table.columns.length > 8 || undefined}>
+              <thead>
+                <tr>
+                  {table.columns.map((column, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same name
+                    <th key={index} scope="col">
+                      {column}
+                    </th>
+                  ))}
+                  {sourced ? <th scope="col">Page</th> : null}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row, number) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: extracted rows have no identity but their position
+                  <tr key={number}>
+                    {row.cells.map((cell, index) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
+                      <td key={index}>
+                        <ContentCell node={cell} label={table.columns[index] ?? label} />
+                      </td>
+                    ))}
+                    {sourced ? (
+                      <td>
+                        <PageReferences sources={row.sources} />
+                      </td>
+                    ) : null}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </ShowAll>
+    </>
+  );
+}

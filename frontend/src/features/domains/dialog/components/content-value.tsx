@@ -1,0 +1,26 @@
+import { Text } from "@mantine/core";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import { texts } from "../constants.ts";
+import type { ContentNode } from "../content-types.ts";
+import classes from "./content-value.module.css";
+
+/** One value: its text or 'Not specified', what stood beside it, and the pages it comes from. */
+export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }) {
+  return (
+    <span className={classes.value}>
+      {node.text === null ? (
+        <Text span inherit c="dimmed" fs="italic">
+          {texts.notSpecified}
+        </Text>
+      ) : (
+        node.text
+      )}
+      {node.notes.map(({ label, text }) => (
+        <Text key={label} span size="sm" c="dimmed" className={classes.note}>
+          {label}: {text}
+        </Text>
+      ))}
+      <PageReferences sources={node.sources} />
+    </span>
+  );
+}

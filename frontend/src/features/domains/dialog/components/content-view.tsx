@@ -1,0 +1,103 @@
+import { PageReferences } from "../../../../components/page-references.tsx";
+import { fitsCell } from "../content-node.ts";
+import type { ContentEntry, ContentNode } from "../content-types.ts";
+import { ContentCell } from "./content-cell.tsx";
+import { ContentTable } from "./content-table.tsx";
+import classes from "./content-view.module.css";
+import { ShowAll } from "./show-all.tsx";
+
+export interface ContentViewProps {
+  readonly node: ContentNode;
+  /** What the node is called, for tables and lists that are reached without seeing their heading. */
+  readonly label: string;
+  /** Level of the headings inside. */
+  readonly level?: number;
+}
+
+/** Extracted content laid out: values, lists, tables, and groups of labelled values and sub-sections. */
+export function ContentView({ node, label, level = 4 }: ContentViewProps) {
+  switch (node.kind) {
+    case "value":
+      return <ContentCell node={node} label={label} />;
+    case "table":
+      return <ContentTable table={node} label={label} />;
+    case "list":
+      if (fitsCell(node)) return <ContentCell node={node} label={label} />;
+      return <Records list={node} label={label} level={level} />;
+    case "group":
+      return <ContentGroup entries={node.entries} sources={node} level={level} />;
+  }
+}
+
+interface RecordsProps {
+  readonly list: ContentNode & { kind: "list" };
+  readonly label: string;
+  readonly level: number;
+}
+
+/** A list whose items have a structure of their own, each in a frame. */
+function Records({ list, label, level }: RecordsProps) {
+  return (
+    <>
+      <PageReferences sources={list.sources} />
+      <ShowAll items={list.items} name={label}>
+        {(items) => (
+          <ul className={classes.records} aria-label={label}>
+            {items.map((item, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
+              <li key={index}>
+                <ContentView node={item} label={`${label} ${index + 1}`} level={level} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ShowAll>
+    </>
+  );
+}
+
+interface ContentGroupProps {
+  readonly entries: readonly ContentEntry[];
+  readonly sources: ContentNode;
+  readonly level: number;
+}
+
+/** Values and short lists of a group as label and value; what has a structure of its own as a sub-section. */
+function ContentGroup({ entries, sources, level }: ContentGroupProps) {
+  const inline = entries.filter((entry) => fitsCell(entry.node));
+  const nested = entries.filter((entry) => !fitsCell(entry.node));
+  return (
+    <div className={classes.group}>
+      {inline.length > 0 ? <Fields entries={inline} /> : null}
+      <PageReferences sources={sources.sources} />
+      {nested.map(({ key, label, node }) => (
+        <section key={key} className={classes.nested}>
+          <Heading level={level}>{label}</Heading>
+          <ContentView node={node} label={label} level={level + 1} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Label and value pairs. */
+export function Fields({ entries }: { entries: readonly ContentEntry[] }) {
+  return (
+    <dl className={classes.fields}>
+      {entries.map(({ key, label, node }) => (
+        <div key={key} className={classes.field}>
+          <dt>{label}</dt>
+          <dd>
+            <ContentView node={node} label={label} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Heading({ level, children }: { level: number; children: string }) {
+  if (level <= 4) return <h4 className={classes.heading}>{children}</h4>;
+  if (level === 5) return <h5 className={classes.heading}>{children}</h5>;
+  return <h6 className={classes.heading}>{children}</h6>;
+}

@@ -1,0 +1,64 @@
+import { Badge, type MantineColor } from "@mantine/core";
+import { UserCheck } from "lucide-react";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { Differentiator } from "../read-eligibility.ts";
+import { ContentView, Fields } from "./content-view.tsx";
+import classes from "./differentiator-card.module.css";
+
+const scoreColors: ReadonlyMap<string, MantineColor> = new Map([
+  ["HIGH", "red"],
+  ["MEDIUM", "orange"],
+]);
+
+export interface DifferentiatorCardProps {
+  readonly differentiator: Differentiator;
+  readonly number: number;
+}
+
+/** One critical differentiator: score, texts as written and normalised, analysis and what it needs. */
+export function DifferentiatorCard({ differentiator, number }: DifferentiatorCardProps) {
+  const { id, score, category, requiresManualReview, original, normalized, details, whole } = differentiator;
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <h4 className={classes.id}>{id ?? `Criterion ${number}`}</h4>
+        <Badge
+          variant="light"
+          color={scoreColors.get(score?.toUpperCase() ?? "") ?? "gray"}
+          radius="sm"
+          tt="none"
+        >
+          Score: {score ?? "Not specified"}
+        </Badge>
+        {category === null ? null : (
+          <Badge variant="default" radius="sm" tt="none" fw={500}>
+            {category}
+          </Badge>
+        )}
+        {requiresManualReview ? (
+          <Badge
+            variant="light"
+            color="yellow"
+            radius="sm"
+            tt="none"
+            leftSection={<UserCheck size={12} aria-hidden />}
+          >
+            Requires manual review
+          </Badge>
+        ) : null}
+        <PageReferences sources={whole.sources} />
+      </header>
+      <div className={classes.texts}>
+        <div>
+          <h5 className={classes.label}>Original text</h5>
+          <ContentView node={original} label="Original text" />
+        </div>
+        <div>
+          <h5 className={classes.label}>Normalised text</h5>
+          <ContentView node={normalized} label="Normalised text" />
+        </div>
+      </div>
+      <Fields entries={details} />
+    </article>
+  );
+}

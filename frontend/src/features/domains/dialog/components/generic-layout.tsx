@@ -1,0 +1,15 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { contentOf } from "../content-node.ts";
+import { sectionsOf } from "../sections.ts";
+import { ContentView } from "./content-view.tsx";
+import { SectionList } from "./section-list.tsx";
+
+/** 000, section 2: any domain without a layout of its own renders its data as labelled sections. */
+export function GenericLayout({ protocolData }: { protocolData: Json }) {
+  const sections = sectionsOf(contentOf(protocolData)).map(({ id, label, node }) => ({
+    id,
+    label,
+    content: <ContentView node={node} label={label} />,
+  }));
+  return <SectionList sections={sections} />;
+}

@@ -1,0 +1,21 @@
+import type { DomainResponse } from "@trialtrace/backend/contract";
+import { contentOf } from "../content-node.ts";
+import { ContentTable } from "./content-table.tsx";
+
+/** Critical-to-quality entries as a table (000, section 3: ctq_id, importance, factor, monitoring_approach). */
+export function QualityFactors({ factors }: { factors: DomainResponse["critical_to_quality"] }) {
+  return (
+    <ContentTable
+      label="Critical to quality"
+      table={{
+        kind: "table",
+        columns: ["ID", "Factor", "Importance", "Monitoring approach"],
+        rows: factors.map((factor) => ({
+          cells: [factor.ctq_id, factor.factor, factor.importance, factor.monitoring_approach].map(contentOf),
+          sources: factor.provenance ? [factor.provenance] : [],
+        })),
+        sources: [],
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Text } from "@mantine/core";
+import type { DomainResponse } from "@trialtrace/backend/contract";
+import { ShieldCheck } from "lucide-react";
+import { MessageScreen } from "../../../../components/message-screen.tsx";
+import { contentOf } from "../content-node.ts";
+import { ContentView } from "./content-view.tsx";
+import { IndicatorCard } from "./indicator-card.tsx";
+import { QualityFactors } from "./quality-factors.tsx";
+import classes from "./risk-and-quality.module.css";
+import { RiskAssessmentCard } from "./risk-assessment-card.tsx";
+import { SectionList } from "./section-list.tsx";
+
+/** How many entries of risk and quality a domain has. */
+export function countRiskEntries(domain: DomainResponse): number {
+  return (
+    domain.domain_specific_ract.specific_requirements.length +
+    domain.critical_to_quality.length +
+    domain.key_risk_indicators.length +
+    domain.risk_assessments.length
+  );
+}
+
+/** 000, section 2: specific requirements, critical-to-quality entries, key risk indicators, risk assessments. */
+export function RiskAndQuality({ domain }: { domain: DomainResponse }) {
+  if (countRiskEntries(domain) === 0) {
+    return (
+      <MessageScreen icon={ShieldCheck} title="No risk or quality entries" order={3}>
+        Nothing is stored for this domain.
+      </MessageScreen>
+    );
+  }
+  const requirements = domain.domain_specific_ract.specific_requirements;
+  const sections = [
+    {
+      id: "ract-requirements",
+      label: "Specific requirements",
+      count: requirements.length,
+      content: <ContentView node={contentOf(requirements)} label="Specific requirements" />,
+    },
+    {
+      id: "ract-quality",
+      label: "Critical to quality",
+      count: domain.critical_to_quality.length,
+      content: <QualityFactors factors={domain.critical_to_quality} />,
+    },
+    {
+      id: "ract-indicators",
+      label: "Key risk indicators",
+      count: domain.key_risk_indicators.length,
+      content: (
+        <div className={classes.cards}>
+          {domain.key_risk_indicators.map((indicator) => (
+            <IndicatorCard key={indicator.kri_id} indicator={indicator} />
+          ))}
+        </div>
+      ),
+    },
+    {
+      id: "ract-assessments",
+      label: "Risk assessments",
+      count: domain.risk_assessments.length,
+      content: (
+        <div className={classes.cards}>
+          {domain.risk_assessments.map((assessment) => (
+            <RiskAssessmentCard key={assessment.risk_id} assessment={assessment} />
+          ))}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <SectionList
+      sections={sections.map(({ id, label, count, content }) => ({
+        id,
+        label: `${label} (${count})`,
+        content:
+          count > 0 ? (
+            content
+          ) : (
+            <Text c="dimmed" fs="italic">
+              Not specified
+            </Text>
+          ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Badge } from "@mantine/core";
+import type { DomainResponse } from "@trialtrace/backend/contract";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import { contentOf } from "../content-node.ts";
+import { riskScoreColor } from "../risk-score.ts";
+import { Fields } from "./content-view.tsx";
+import classes from "./risk-assessment-card.module.css";
+
+type RiskAssessment = DomainResponse["risk_assessments"][number];
+
+/** A risk assessment with its score out of 10. */
+export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment }) {
+  const fields = [
+    ["Probability", assessment.probability],
+    ["Impact", assessment.impact],
+    ["Mitigation strategy", assessment.mitigation_strategy],
+  ] as const;
+  return (
+    <article className={classes.card}>
+      <header className={classes.head}>
+        <Badge variant="light" color={riskScoreColor(assessment.risk_score)} size="lg" radius="sm" tt="none">
+          Score {assessment.risk_score} of 10
+        </Badge>
+        <span className={classes.facts}>
+          {[assessment.risk_id, assessment.category].filter((fact) => fact !== "").join(" · ")}
+        </span>
+        <PageReferences sources={assessment.provenance ? [assessment.provenance] : []} />
+      </header>
+      <h4 className={classes.description}>{assessment.risk_description}</h4>
+      <Fields entries={fields.map(([label, value]) => ({ key: label, label, node: contentOf(value) }))} />
+    </article>
+  );
+}

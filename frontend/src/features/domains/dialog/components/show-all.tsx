@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { formatNumber } from "../../../../lib/format-count.ts";
+import { itemsAtFirst } from "../constants.ts";
+
+export interface ShowAllProps<T> {
+  readonly items: readonly T[];
+  readonly name: string;
+  readonly children: (items: readonly T[]) => ReactNode;
+}
+
+/** The first items of a long list and, on request, all of them. */
+export function ShowAll<T>({ items, name, children }: ShowAllProps<T>) {
+  const [all, setAll] = useState(false);
+  const hidden = !all && items.length > itemsAtFirst;
+  return (
+    <>
+      {children(hidden ? items.slice(0, itemsAtFirst) : items)}
+      {hidden ? (
+        <Button variant="default" size="xs" mt="xs" onClick={() => setAll(true)}>
+          Show all {formatNumber(items.length)} of {name}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { FileQuestion } from "lucide-react";
+import { MessageScreen } from "../../../../components/message-screen.tsx";
+import { texts } from "../constants.ts";
+import { readStatisticalPlan } from "../read-statistical-plan.ts";
+import { ContentView, Fields } from "./content-view.tsx";
+import { SectionList } from "./section-list.tsx";
+
+/** 000, section 2: metadata, objectives, populations, methods. */
+export function StatisticalPlanLayout({ protocolData }: { protocolData: Json }) {
+  const plan = readStatisticalPlan(protocolData);
+  if (!plan) {
+    return (
+      <MessageScreen icon={FileQuestion} title={texts.noStatisticalPlan} order={3}>
+        No statistical analysis plan is stored for this protocol.
+      </MessageScreen>
+    );
+  }
+  const sections = [
+    { id: "plan-metadata", label: "Metadata", content: <Fields entries={plan.metadata} /> },
+    ...[...plan.sections, ...plan.further].map(({ key, label, node }) => ({
+      id: `plan-${key}`,
+      label,
+      content: <ContentView node={node} label={label} />,
+    })),
+  ];
+  return <SectionList sections={sections} />;
+}

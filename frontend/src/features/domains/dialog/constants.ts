@@ -1,0 +1,22 @@
+/** 000, sections 2 and 8, "Domain detail dialog". */
+export const texts = {
+  loading: "Loading domain details...",
+  noData: "No data available",
+  noEligibility: "Eligibility Criteria Not Available",
+  noStatisticalPlan: "Statistical Plan Not Available",
+  notSpecified: "Not specified",
+} as const;
+
+/** 000, section 2: domains with a layout of their own. */
+export const eligibilityDomain = "Eligibility Criteria";
+export const statisticalPlanDomain = "Statistical Analysis Plan";
+
+/** 000, section 2: a risk assessment's score badge is red above 6, orange above 3. */
+export const riskScoreRed = 6;
+export const riskScoreOrange = 3;
+
+/** From this many sections on, the dialog has a list of them to go to. */
+export const sectionsForNavigation = 3;
+
+/** Longer lists and tables show this many items until asked for all. */
+export const itemsAtFirst = 100;

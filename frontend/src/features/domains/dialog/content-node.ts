@@ -1,0 +1,115 @@
+import {
+  isJsonObject,
+  isProvenance,
+  type Json,
+  type JsonObject,
+  provenanceOf,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import type { ContentNode } from "./content-types.ts";
+import { humaniseLabel } from "./humanise-label.ts";
+import { scheduleTable } from "./schedule-table.ts";
+
+/** A table has at most this many columns; wider records are laid out one below the other. */
+const widestTable = 8;
+
+/** Lays out any extracted JSON: objects as groups, lists of like objects as tables, other lists as lists. */
+export function contentOf(value: Json | undefined): ContentNode {
+  if (isProvenance(value)) return { kind: "value", text: "", notes: [], sources: [value] };
+  if (isWrapped(value)) return wrapped(value);
+  if (Array.isArray(value)) return listOf(value);
+  if (isJsonObject(value)) return groupOf(value);
+  return { kind: "value", text: plainText(value), notes: [], sources: [] };
+}
+
+/** True when there is nothing to see: no text, no entry, no item anywhere below. */
+export function isEmptyNode(node: ContentNode): boolean {
+  switch (node.kind) {
+    case "value":
+      return node.text === null && node.notes.length === 0 && node.sources.length === 0;
+    case "list":
+      return node.items.every(isEmptyNode);
+    case "group":
+      return node.entries.every((entry) => isEmptyNode(entry.node));
+    case "table":
+      return node.rows.length === 0;
+  }
+}
+
+/** Text of a plain value; null for what counts as missing. Booleans read Yes and No, numbers as stored. */
+export function plainText(value: Json | undefined): string | null {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return null;
+  const text = value.trim();
+  return /^(|not specified|n\/a|null|no data)$/i.test(text) ? null : text;
+}
+
+const isWrapped = (value: Json | undefined): value is JsonObject => isJsonObject(value) && "value" in value;
+
+function wrapped(value: JsonObject): ContentNode {
+  const sources = provenanceOf(value);
+  const inner = contentOf(unwrap(value));
+  const beside = Object.entries(value).filter(
+    ([key]) => key !== "value" && (key !== "provenance" || sources.length === 0),
+  );
+  if (inner.kind !== "value") return { ...inner, sources: [...sources, ...inner.sources] };
+  const notes = beside.flatMap(([key, note]) => {
+    const text = inlineText(note);
+    return text === null ? [] : [{ label: humaniseLabel(key), text }];
+  });
+  return { ...inner, notes, sources: [...sources, ...inner.sources] };
+}
+
+/** A note in one line; null for what is missing or has a structure of its own and nothing in it. */
+function inlineText(value: Json | undefined): string | null {
+  const plain = unwrap(value);
+  if (Array.isArray(plain)) {
+    const parts = plain.map(inlineText).filter((part) => part !== null);
+    return parts.length === 0 ? null : parts.join(", ");
+  }
+  if (!isJsonObject(plain)) return plainText(plain);
+  const parts = Object.entries(plain).flatMap(([key, part]) => {
+    const text = inlineText(part);
+    return text === null ? [] : [`${humaniseLabel(key)} ${text}`];
+  });
+  return parts.length === 0 ? null : parts.join(", ");
+}
+
+function groupOf(value: JsonObject): ContentNode {
+  const schedule = scheduleTable(value, contentOf);
+  if (schedule) return schedule;
+  const entries = Object.entries(value)
+    .filter(([key]) => key !== "provenance" || provenanceOf(value).length === 0)
+    .map(([key, item]) => ({ key, label: humaniseLabel(key) || key, node: contentOf(item) }));
+  return { kind: "group", entries, sources: provenanceOf(value) };
+}
+
+function listOf(items: readonly Json[]): ContentNode {
+  if (items.length === 0) return { kind: "value", text: null, notes: [], sources: [] };
+  if (items.every(isProvenance)) return { kind: "value", text: "", notes: [], sources: items };
+  return tableOf(items) ?? { kind: "list", items: items.map(contentOf), sources: [] };
+}
+
+/** A list of two or more objects that share their fields, each field one value or a short list of values. */
+function tableOf(items: readonly Json[]): ContentNode | null {
+  const records = items.filter((item) => isJsonObject(item) && !isWrapped(item)).filter(isJsonObject);
+  if (records.length !== items.length || items.length < 2) return null;
+  const keys = [...new Set(records.flatMap((record) => Object.keys(record)))].filter(
+    (key) => key !== "provenance",
+  );
+  if (keys.length < 2 || keys.length > widestTable) return null;
+  const uniform = records.every((record) => keys.filter((key) => key in record).length * 2 >= keys.length);
+  if (!uniform) return null;
+  const rows = records.map((record) => ({
+    cells: keys.map((key) => contentOf(record[key])),
+    sources: provenanceOf(record),
+  }));
+  if (!rows.every((row) => row.cells.every(fitsCell))) return null;
+  return { kind: "table", columns: keys.map((key) => humaniseLabel(key) || key), rows, sources: [] };
+}
+
+/** True for what fits a cell of a table or the right side of a label: one value or a list of values. */
+export function fitsCell(node: ContentNode): boolean {
+  return node.kind === "value" || (node.kind === "list" && node.items.every((item) => item.kind === "value"));
+}

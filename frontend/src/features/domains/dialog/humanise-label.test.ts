@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { humaniseLabel } from "./humanise-label.ts";
+
+test.each([
+  ["primary_endpoint_dfs", "Primary endpoint DFS"],
+  ["sap_metadata", "SAP metadata"],
+  ["recist_version", "RECIST version"],
+  ["ecogStatus", "ECOG status"],
+  ["PFSRate", "PFS rate"],
+  ["requiresManualReview", "Requires manual review"],
+  ["totalCriteria", "Total criteria"],
+  ["eCRF_design", "eCRF design"],
+  ["os", "OS"],
+  ["hrqol", "HRQoL"],
+  ["phase_3", "Phase 3"],
+  ["L858R", "L858R"],
+  ["key-secondary-endpoints", "Key secondary endpoints"],
+  ["Disease-free survival", "Disease-free survival"],
+  ["x", "x"],
+  ["__", ""],
+  ["", ""],
+])("the field %j is labelled %j", (name, expected) => {
+  expect(humaniseLabel(name)).toBe(expected);
+});

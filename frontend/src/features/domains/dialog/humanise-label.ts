@@ -1,0 +1,60 @@
+/** Abbreviations of clinical development in the spelling people use; the key is what a field name has. */
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  [
+    ..."AE AESI SAE SUSAR CTCAE ECOG RECIST PFS DFS OS ORR DOR DCR CR PR SD PD HR CI BICR BIRC CNS MRI CT PET ECG".split(
+      " ",
+    ),
+    ..."LVEF QTC EGFR ALK NSCLC ILD TNM AJCC WHO IV PK PRO QOL ITT FAS SAS PP SAP TLF CTQ KRI QTL RACT SOA".split(
+      " ",
+    ),
+    ..."ICH GCP FDA EMA IRB IEC ICF IMP IVRS IWRS IRT EDC CRF CRO DMC IDMC DSMB ID SQL OMOP CDISC SDTM ADAM".split(
+      " ",
+    ),
+    ..."MMRM ANCOVA COVID DNA RNA PCR ULN LLN BMI AUC NCT UK US EU MEDDRA NCI SF ALT AST".split(" "),
+  ].map((word) => [word.toLowerCase(), word]),
+);
+
+const spellings: ReadonlyMap<string, string> = new Map([
+  ["soa", "SoA"],
+  ["qol", "QoL"],
+  ["hrqol", "HRQoL"],
+  ["ecrf", "eCRF"],
+  ["mitt", "mITT"],
+  ["qtc", "QTc"],
+  ["qtcf", "QTcF"],
+  ["meddra", "MedDRA"],
+  ["adam", "ADaM"],
+  ["ids", "IDs"],
+  ["aes", "AEs"],
+  ["saes", "SAEs"],
+  ["tlfs", "TLFs"],
+  ["ctqs", "CTQs"],
+  ["kris", "KRIs"],
+]);
+
+/**
+ * A field name as a label: `primary_endpoint_dfs` reads "Primary endpoint DFS". A name that is written out
+ * already (it has a space) stays as it is.
+ */
+export function humaniseLabel(name: string): string {
+  const trimmed = name.trim();
+  if (/\s/.test(trimmed)) return trimmed;
+  const words = trimmed
+    .replace(/(?<=[a-z]{2}|[a-z]\d)(?=[A-Z])/g, " ")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[_\-\s.]+/)
+    .filter((word) => word !== "")
+    .map(spellWord);
+  const label = words.join(" ");
+  // A spelling of its own, as in eCRF, is no reason to shout.
+  return /^[a-z][a-z]/.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+}
+
+function spellWord(word: string): string {
+  const lower = word.toLowerCase();
+  const known = spellings.get(lower) ?? abbreviations.get(lower);
+  if (known) return known;
+  // What a field name writes in capitals, or with digits among them (D421, L858R), is written so on purpose.
+  if (/^[A-Z\d]{2,}$/.test(word) && /[A-Z]/.test(word)) return word;
+  return lower;
+}

@@ -1,0 +1,126 @@
+import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { contentOf, isEmptyNode, plainText } from "./content-node.ts";
+import type { ContentEntry, ContentNode } from "./content-types.ts";
+import { asList, asObject, without } from "./read-json.ts";
+
+/** 000, section 3, "protocolData for Eligibility Criteria", ready to be laid out. */
+export interface EligibilityContent {
+  readonly overview: readonly ContentEntry[];
+  readonly statistics: readonly ContentEntry[];
+  readonly categories: readonly { readonly name: string; readonly count: string | null }[];
+  readonly differentiators: readonly Differentiator[];
+  /** What else was extracted for the domain, so that nothing stored stays unseen. */
+  readonly further: ContentNode | null;
+}
+
+export interface Differentiator {
+  readonly id: string | null;
+  /** HIGH, MEDIUM or another word; null when it has none. */
+  readonly score: string | null;
+  readonly category: string | null;
+  readonly requiresManualReview: boolean | null;
+  readonly original: ContentNode;
+  readonly normalized: ContentNode;
+  readonly details: readonly ContentEntry[];
+  readonly whole: ContentNode;
+}
+
+/** @returns null when structured_data is missing (000, section 8) */
+export function readEligibility(protocolData: Json): EligibilityContent | null {
+  const root = asObject(protocolData);
+  const data = asObject(root.structured_data);
+  if (Object.keys(data).length === 0) return null;
+  const summary = asObject(data.summary);
+  const scores = asObject(summary.differentiatingScores);
+  return {
+    overview: [entry("Protocol ID", data.protocol_id), entry("Protocol title", data.protocol_title)],
+    statistics: [
+      entry("Total criteria", summary.totalCriteria),
+      entry("High differentiating score", scores.high),
+      entry("Medium differentiating score", scores.medium),
+      entry("Requires manual review", summary.requiresManualReview),
+    ],
+    categories: readCategories(summary.categories),
+    differentiators: asList(data.critical_differentiators).map(readDifferentiator),
+    further: furtherOf({
+      ...without(root, ["structured_data"]),
+      ...without(data, ["protocol_id", "protocol_title", "summary", "critical_differentiators"]),
+      ...nonEmpty("summary", without(summary, knownSummary)),
+    }),
+  };
+}
+
+const knownSummary = ["totalCriteria", "differentiatingScores", "requiresManualReview", "categories"];
+
+/** Categories come as names, as records with a name and a count, or as counts by name. */
+function readCategories(value: Json | undefined): { name: string; count: string | null }[] {
+  const plain = unwrap(value);
+  if (Array.isArray(plain)) {
+    return plain.flatMap((item) => {
+      const record = asObject(item);
+      const name = plainText(unwrap(item)) ?? plainText(unwrap(record.name ?? record.category));
+      return name === null ? [] : [{ name, count: plainText(unwrap(record.count ?? record.total)) }];
+    });
+  }
+  return Object.entries(asObject(plain)).map(([name, count]) => ({ name, count: plainText(unwrap(count)) }));
+}
+
+const knownDifferentiator = [
+  "criterion_id",
+  "differentiating_score",
+  "category",
+  "requires_manual_review",
+  "original_text",
+  "normalized_text",
+  "analysis",
+  "expected_prevalence",
+  "data_requirements",
+  "concepts_found",
+];
+
+function readDifferentiator(item: Json): Differentiator {
+  // A criterion that is a sentence instead of a record is still a criterion.
+  const record = isJsonObject(item) ? item : { original_text: item };
+  const analysis = asObject(record.analysis);
+  const review = unwrap(record.requires_manual_review);
+  const rest = {
+    ...without(analysis, ["clinical_intent", "confidence"]),
+    ...without(record, knownDifferentiator),
+  };
+  return {
+    id: plainText(unwrap(record.criterion_id)),
+    score: plainText(unwrap(record.differentiating_score)),
+    category: plainText(unwrap(record.category)),
+    requiresManualReview: typeof review === "boolean" ? review : null,
+    original: contentOf(record.original_text),
+    normalized: contentOf(record.normalized_text),
+    details: [
+      entry("Clinical intent", analysis.clinical_intent),
+      entry("Confidence", analysis.confidence),
+      entry("Expected prevalence", record.expected_prevalence),
+      entry("Data requirements", record.data_requirements),
+      entry("Concepts found", record.concepts_found),
+      ...furtherEntries(rest),
+    ],
+    whole: { kind: "value", text: "", notes: [], sources: provenanceOf(record) },
+  };
+}
+
+const entry = (label: string, value: Json | undefined): ContentEntry => ({
+  key: label,
+  label,
+  node: contentOf(value),
+});
+
+const nonEmpty = (key: string, record: JsonObject): JsonObject =>
+  Object.keys(record).length === 0 ? {} : { [key]: record };
+
+function furtherOf(record: JsonObject): ContentNode | null {
+  const node = contentOf(record);
+  return isEmptyNode(node) ? null : node;
+}
+
+function furtherEntries(record: JsonObject): ContentEntry[] {
+  const node = contentOf(record);
+  return node.kind === "group" ? node.entries.filter((item) => !isEmptyNode(item.node)) : [];
+}

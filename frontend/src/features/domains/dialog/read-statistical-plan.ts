@@ -1,0 +1,67 @@
+import type { Json, JsonObject } from "@trialtrace/backend/contract";
+import { contentOf, isEmptyNode } from "./content-node.ts";
+import type { ContentEntry } from "./content-types.ts";
+import { asObject, without } from "./read-json.ts";
+
+/** 000, section 3: the fields of sap_metadata that are always shown, and their labels. */
+const metadataLabels = {
+  protocol_id: "Protocol ID",
+  document_version: "Document version",
+  study_phase: "Study phase",
+  therapeutic_area: "Therapeutic area",
+} as const;
+
+/** 000, section 2: metadata, objectives, populations, methods; the others of section 3 beside them. */
+const sections = [
+  ["objectives", "Objectives"],
+  ["populations", "Populations"],
+  ["analysis_sets", "Analysis sets"],
+  ["statistical_methods", "Statistical methods"],
+  ["missing_data", "Missing data"],
+] as const;
+
+export interface StatisticalPlanContent {
+  readonly metadata: readonly ContentEntry[];
+  /** The sections of the specification, also where nothing was extracted for one of them. */
+  readonly sections: readonly ContentEntry[];
+  /** Whatever else was extracted, so that nothing stored stays unseen. */
+  readonly further: readonly ContentEntry[];
+}
+
+/**
+ * 000, section 3, "protocolData for Statistical Analysis Plan". The plan stands in protocolData or in its
+ * structured_data; where a field is in both, the one beside sap_metadata counts.
+ * @returns null when sap_metadata is missing (000, section 8)
+ */
+export function readStatisticalPlan(protocolData: Json): StatisticalPlanContent | null {
+  const root = asObject(protocolData);
+  const { structured_data, ...outer } = root;
+  const inner = asObject(structured_data);
+  const plan = hasMetadata(outer) ? { ...inner, ...outer } : { ...outer, ...inner };
+  if (!hasMetadata(plan)) return null;
+  const metadata = asObject(plan.sap_metadata);
+  const { provenance: _, ...otherMetadata } = without(metadata, Object.keys(metadataLabels));
+  return {
+    metadata: [
+      ...Object.entries(metadataLabels).map(([key, label]) => entry(key, label, metadata[key])),
+      ...entriesOf(otherMetadata),
+    ],
+    sections: sections.map(([key, label]) => entry(key, label, plan[key])),
+    further: entriesOf(without(plan, ["sap_metadata", ...sections.map(([key]) => key)])).filter(
+      ({ node }) => !isEmptyNode(node),
+    ),
+  };
+}
+
+const hasMetadata = (plan: JsonObject) => Object.keys(asObject(plan.sap_metadata)).length > 0;
+
+const entry = (key: string, label: string, value: Json | undefined): ContentEntry => ({
+  key,
+  label,
+  node: contentOf(value),
+});
+
+function entriesOf(record: JsonObject): readonly ContentEntry[] {
+  const node = contentOf(record);
+  return node.kind === "group" ? node.entries : [];
+}

@@ -1,0 +1,27 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { expect, test } from "vitest";
+import { contentOf } from "./content-node.ts";
+import { sectionsOf } from "./sections.ts";
+
+const source = { section_number: "1", page_number: 3, text_snippet: "x" };
+
+test.each<[string, Json, string[]]>([
+  [
+    "single values come first, under one heading",
+    { design: { arms: 2 }, phase: "3", blind: true },
+    ["Overview", "Design"],
+  ],
+  ["structure only", { design: { arms: 2 }, arms: ["A"] }, ["Design", "Arms"]],
+  ["single values only", { phase: "3" }, ["Overview"]],
+  [
+    "structured data has no heading of its own",
+    { structured_data: { arms: ["A"], phase: 3 } },
+    ["Overview", "Arms"],
+  ],
+  ["the place of the whole is not lost", { arms: ["A"], provenance: source }, ["Overview", "Arms"]],
+  ["content that is no object", ["a", "b"], ["Content"]],
+])("000, section 2: labelled sections: %s", (_, value, expected) => {
+  const sections = sectionsOf(contentOf(value));
+  expect(sections.map((section) => section.label)).toEqual(expected);
+  expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);
+});
