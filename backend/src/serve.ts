@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { App } from "./app.ts";
 import { answerUnreadableRequest } from "./http/problem-handler.ts";
 import { newRequestId } from "./http/request-context.ts";
@@ -25,23 +25,36 @@ export async function serve(
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
   server.on("request", app.handler);
   server.on("clientError", (error, socket) => answerUnreadableRequest(error, socket, newRequestId()));
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(address.port, address.host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
+  await listen(server, address);
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound !== null ? bound.port : address.port,
     async drain(limit = drainLimit) {
       app.startDraining();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection whose answer was begun before the drain says "keep-alive" and falls idle later.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
       await closed;
+      clearInterval(sweep);
       clearTimeout(cut);
     },
   };
+}
+
+/** Finds out whether `serve` could listen there, before minutes are spent on preparing the database. */
+export async function probePort(address: { readonly host: string; readonly port: number }): Promise<void> {
+  const server = createServer();
+  await listen(server, address);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+}
+
+function listen(server: Server, address: { readonly host: string; readonly port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(address.port, address.host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
 }

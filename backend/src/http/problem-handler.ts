@@ -7,6 +7,9 @@ import { AppError } from "./app-error.ts";
 import { pathOf, requestIdOf } from "./request-context.ts";
 import { toAppError } from "./to-app-error.ts";
 
+/** Seconds after which a client may try again when the server or its database is not there for it (503). */
+const retryAfterSeconds = 5;
+
 /** RFC 9457. `instance` is the path alone: a query may hold what somebody searched for. */
 export function toProblem(error: AppError, requestId: string, path?: string): Problem {
   return {
@@ -29,6 +32,7 @@ export function sendProblem(req: IncomingMessage, res: ServerResponse, error: Ap
   res.setHeader("Content-Type", "application/problem+json; charset=utf-8");
   res.setHeader("Content-Length", body.length);
   res.setHeader("Cache-Control", "no-store");
+  if (error.status === 503) res.setHeader("Retry-After", retryAfterSeconds);
   for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
   res.end(req.method === "HEAD" ? undefined : body);
 }

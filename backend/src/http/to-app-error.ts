@@ -1,8 +1,5 @@
 import { AppError } from "./app-error.ts";
 
-/** Seconds after which a client may try again when the database cannot be reached. */
-const retryAfterSeconds = 5;
-
 /** Codes of Express's body reader (`error.type`) and what they are to our clients. */
 const bodyErrors = {
   "entity.parse.failed": ["invalid-request", "The body is not valid JSON."],
@@ -22,7 +19,6 @@ export function toAppError(error: unknown, isDatabaseUnavailable: (error: unknow
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     return new AppError("database-unavailable", "The database cannot be reached. Please try again shortly.", {
-      headers: { "Retry-After": String(retryAfterSeconds) },
       cause: error,
     });
   }

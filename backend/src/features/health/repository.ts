@@ -7,20 +7,19 @@ const patience = 2000;
 
 /**
  * How many protocols are stored; proof that the database answers.
- * @throws {AppError} `database-unavailable` when it does not in time.
+ * @throws {AppError} `database-unavailable` when it does not, or not in time.
  */
 export async function countProtocols(database: Database): Promise<number> {
-  const given = new AbortController();
-  const late = wait(patience, undefined, { signal: given.signal, ref: false }).then(() => {
-    throw new AppError(
-      "database-unavailable",
-      `The database did not answer within ${patience / 1000} seconds.`,
-    );
+  const answered = new AbortController();
+  const late = wait(patience, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new Error(`The database did not answer within ${patience} ms.`);
   });
   try {
     return await Promise.race([database.prisma.protocol.count(), late]);
+  } catch (cause) {
+    throw new AppError("database-unavailable", "The database does not answer.", { cause });
   } finally {
     late.catch(() => undefined);
-    given.abort();
+    answered.abort();
   }
 }

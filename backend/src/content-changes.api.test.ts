@@ -1,0 +1,115 @@
+import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
+import { dropProtocol, storeProtocol } from "./testing/store-protocol.ts";
+import { until } from "./testing/until.ts";
+
+const dashboard = "/api/protocol?protocolId=study";
+
+describe.skipIf(isDatabaseElsewhere())("content that changes while the server runs", () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    server = await startTestServer({ databaseUrl: database.url, logLevel: "debug" });
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const titleNow = async () => (await (await server.get(dashboard)).json()).title;
+  const idsNow = async (): Promise<string[]> =>
+    (await (await server.get("/api/protocols")).json()).map((item: { id: string }) => item.id);
+  const fromMemory = () => server.log.filter((line) => line.msg === "answered from cache").length;
+  const cutListener = () =>
+    server.database.prisma
+      .$queryRaw`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'trialtrace-listen' AND datname = current_database()`;
+
+  it("is seen at once: created, updated, removed", async () => {
+    expect(await idsNow()).toEqual([]);
+    await storeProtocol(server.database, { id: "study", title: "First" });
+    await until(async () => (await idsNow()).includes("study"), 1000);
+    expect(await titleNow()).toBe("First");
+    expect(await titleNow()).toBe("First");
+    const image = await server.get("/attached_assets/study/images/page_0001.png");
+    expect(image.status).toBe(200);
+
+    await storeProtocol(server.database, { id: "study", title: "Second", pages: 0 });
+    await until(async () => (await titleNow()) === "Second", 1000);
+    expect((await server.get("/attached_assets/study/images/page_0001.png")).status).toBe(404);
+
+    await dropProtocol(server.database, "study");
+    await until(async () => (await server.get(dashboard)).status === 404, 1000);
+    expect(await idsNow()).toEqual([]);
+  });
+
+  it("leaves the answers of other protocols in memory", async () => {
+    await storeProtocol(server.database, { id: "quiet" });
+    await storeProtocol(server.database, { id: "busy" });
+    const quiet = "/api/protocol?protocolId=quiet";
+    await until(async () => {
+      const before = fromMemory();
+      await server.get(quiet);
+      return fromMemory() > before;
+    });
+    await storeProtocol(server.database, { id: "busy", title: "Changed" });
+    await until(
+      async () => (await (await server.get("/api/protocol?protocolId=busy")).json()).title === "Changed",
+    );
+    const before = fromMemory();
+    await server.get(quiet);
+    expect(fromMemory()).toBe(before + 1);
+  });
+
+  it("is never old under reads and writes at once", async () => {
+    await storeProtocol(server.database, { id: "study", title: "0" });
+    await until(async () => (await titleNow()) === "0");
+    let writing = true;
+    const wentBack: string[] = [];
+    const readers = Array.from({ length: 4 }, async () => {
+      let seen = 0;
+      while (writing) {
+        const now = Number(await titleNow());
+        if (!(now >= seen)) wentBack.push(`${now} after ${seen}`);
+        seen = now;
+      }
+    });
+    for (let version = 1; version <= 40; version++) {
+      await storeProtocol(server.database, { id: "study", title: String(version) });
+    }
+    writing = false;
+    await Promise.all(readers);
+    expect(wentBack).toEqual([]);
+    await until(async () => (await titleNow()) === "40", 1000);
+    const before = fromMemory();
+    expect(await titleNow()).toBe("40");
+    expect(fromMemory()).toBe(before + 1);
+  });
+
+  it("is read from the database while changes cannot be heard, and kept again afterwards", async () => {
+    await storeProtocol(server.database, { id: "study", title: "Before the cut" });
+    await until(async () => (await titleNow()) === "Before the cut");
+    await cutListener();
+    await storeProtocol(server.database, { id: "study", title: "During the cut" });
+    await until(async () => (await titleNow()) === "During the cut", 1000);
+    await until(async () => {
+      const before = fromMemory();
+      await titleNow();
+      return fromMemory() > before;
+    });
+    expect(await titleNow()).toBe("During the cut");
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("a server that has never heard the database", () => {
+  it("keeps nothing", async () => {
+    const database = await createTestDatabase();
+    const server = await startTestServer({ databaseUrl: database.url, logLevel: "debug", listen: false });
+    await storeProtocol(server.database, { id: "study", title: "First" });
+    for (let i = 0; i < 3; i++) await server.get(dashboard);
+    expect(server.log.filter((line) => line.msg === "answered from cache")).toEqual([]);
+    await server.close();
+    await database.drop();
+  });
+});

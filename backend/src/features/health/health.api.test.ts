@@ -1,0 +1,39 @@
+import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readProblem } from "../../testing/read-problem.ts";
+import { startTestServer } from "../../testing/start-test-server.ts";
+import { withServer } from "../../testing/with-server.ts";
+
+describe.skipIf(isDatabaseElsewhere())("GET /api/health/live and /ready", () => {
+  const server = withServer([{ id: "one" }]);
+
+  it("says that the process runs and takes requests, and is never stored", async () => {
+    const live = await server().get("/api/health/live");
+    expect([live.status, await live.json(), live.headers.get("cache-control")]).toEqual([
+      200,
+      { status: "ok" },
+      "no-store",
+    ]);
+    const ready = await server().get("/api/health/ready");
+    expect([ready.status, await ready.json()]).toEqual([200, { status: "ok", database: "ok", protocols: 1 }]);
+    expect(ready.headers.get("etag")).toBeNull();
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("health without a database", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it("is alive but not ready", async () => {
+    const server = await startTestServer({ databaseUrl: database.url });
+    await database.drop();
+    expect((await server.get("/api/health/live")).status).toBe(200);
+    const ready = await server.get("/api/health/ready");
+    expect(ready.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect((await readProblem(ready)).code).toBe("database-unavailable");
+    await server.close();
+  });
+});

@@ -1,0 +1,113 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { dashboardSchema, protocolListItemSchema } from "../../contract/protocols.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { withServer } from "../../testing/with-server.ts";
+
+const protocols = [
+  { id: "AZD9291.pdf", aliases: ["adaura"], title: "AZD9291 study", ingestedAt: new Date("2026-01-01") },
+  { id: "newest", ingestedAt: new Date("2026-03-01"), dateRange: "2020 - Current", indication: "ALS" },
+  { id: "b-same-time", ingestedAt: new Date("2026-02-01") },
+  { id: "a-same-time", ingestedAt: new Date("2026-02-01"), aliases: ["zeta", "alpha"] },
+];
+
+describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
+  const server = withServer(protocols);
+  const list = async (query = "") => {
+    const answer = await server().get(`/api/protocols${query}`);
+    return {
+      total: answer.headers.get("x-total-count"),
+      items: z.array(protocolListItemSchema).parse(await answer.json()),
+    };
+  };
+
+  it("lists the newest ingest first, ids in order where the time is the same", async () => {
+    const { total, items } = await list();
+    expect(total).toBe("4");
+    expect(items.map((item) => item.id)).toEqual(["newest", "a-same-time", "b-same-time", "AZD9291.pdf"]);
+  });
+
+  it.each([
+    ["?limit=2", ["newest", "a-same-time"]],
+    ["?limit=2&offset=2", ["b-same-time", "AZD9291.pdf"]],
+    ["?offset=3", ["AZD9291.pdf"]],
+    ["?offset=9", []],
+    ["?limit=500&unknown=1&unknown=2", ["newest", "a-same-time", "b-same-time", "AZD9291.pdf"]],
+  ])("%s", async (query, ids) => {
+    const { total, items } = await list(query);
+    expect(items.map((item) => item.id)).toEqual(ids);
+    expect(total).toBe("4");
+  });
+
+  it("000, section 3: derives what is not stated and says so", async () => {
+    const { items } = await list();
+    expect(items[0]).toMatchObject({ status: "Ongoing", indication: "ALS", year: "2025" });
+    expect(items[0]?.derivations).toEqual({ status: "derived", therapeuticArea: "default", year: "default" });
+    expect(items[3]).toMatchObject({ therapeuticArea: "Oncology", indication: "NSCLC", aliases: ["adaura"] });
+    expect(items[1]?.aliases).toEqual(["alpha", "zeta"]);
+  });
+
+  it.each([
+    ["?limit=0", "limit"],
+    ["?limit=501", "limit"],
+    ["?limit=ten", "limit"],
+    ["?limit=", "limit"],
+    ["?limit=1.5", "limit"],
+    ["?limit=1&limit=1", "limit"],
+    ["?offset=-1", "offset"],
+    ["?offset=%ZZ", "offset"],
+    ["?offset=99999999999999999999", "offset"],
+  ])("refuses %s", async (query, field) => {
+    const problem = await readProblem(await server().get(`/api/protocols${query}`));
+    expect(problem).toMatchObject({ code: "invalid-request", errors: [{ in: "query", field }] });
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
+  const server = withServer(protocols);
+
+  it.each(["AZD9291.pdf", "adaura", "%41ZD9291%2Epdf", "+adaura+"])("finds %s", async (name) => {
+    const answer = await server().get(`/api/protocol?protocolId=${name}`);
+    const dashboard = dashboardSchema.parse(await answer.json());
+    expect(dashboard.protocol.id).toBe("AZD9291.pdf");
+    expect(dashboard.metrics).toEqual({ screened: 120, totalDataPoints: 2, domains: 2, ractItems: 0 });
+  });
+
+  it.each(["nobody", "ADAURA", "AZD9291", "'; DROP TABLE protocols; --", "%", "é😀"])(
+    "decisions, protocol ids: %s is unknown, which is a 404 problem",
+    async (name) => {
+      const answer = await server().get(`/api/protocol?protocolId=${encodeURIComponent(name)}`);
+      expect(await readProblem(answer)).toMatchObject({
+        code: "protocol-not-found",
+        instance: "/api/protocol",
+      });
+    },
+  );
+
+  it.each([
+    ["", "is required"],
+    ["?protocolId=", ""],
+    ["?protocolId=%20", ""],
+    ["?protocolId=%00", "must not contain control characters"],
+    ["?protocolId=a%0Ab", "must not contain control characters"],
+    ["?protocolId=a&protocolId=b", "is given more than once"],
+    ["?protocolId=%E0%A4%A", "malformed percent-encoding"],
+    [`?protocolId=${"x".repeat(201)}`, ""],
+  ])("refuses '%s'", async (query, message) => {
+    const problem = await readProblem(await server().get(`/api/protocol${query}`));
+    expect(problem.code).toBe("invalid-request");
+    expect(problem.errors).toEqual([
+      { in: "query", field: "protocolId", message: expect.stringContaining(message) },
+    ]);
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("an empty installation", () => {
+  const server = withServer([]);
+
+  it("answers an empty list", async () => {
+    const answer = await server().get("/api/protocols");
+    expect([answer.headers.get("x-total-count"), await answer.json()]).toEqual(["0", []]);
+  });
+});

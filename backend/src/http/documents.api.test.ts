@@ -1,0 +1,94 @@
+import { gunzipSync } from "node:zlib";
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { describe, expect, it } from "vitest";
+import { requestRaw } from "../testing/request-raw.ts";
+import { withServer } from "../testing/with-server.ts";
+
+const documents = [
+  "/api/protocols",
+  "/api/protocol?protocolId=adaura",
+  "/api/domains/study%20design?protocolId=adaura",
+  "/api/pages?protocolId=adaura",
+  "/api/pages/1/text?protocolId=adaura",
+  "/api/settings",
+  "/api/openapi.json",
+  "/api/docs",
+];
+
+describe.skipIf(isDatabaseElsewhere())("every document", () => {
+  const server = withServer([{ id: "AZD9291.pdf", aliases: ["adaura"] }, { id: "magnetism-3" }]);
+  const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+    requestRaw(server().port, path, { method, headers });
+
+  // The first request goes through Express, the later ones are answered from memory: all must say the same.
+  describe.each([["first"], ["later"]])("asked for the %s time", () => {
+    it.each(documents)("%s has a strong ETag, its length, and is revalidated", async (path) => {
+      const { status, headers, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(headers.etag).toMatch(/^"[A-Za-z0-9_-]{20,}"$/);
+      expect(headers["content-length"]).toBe(String(body.length));
+      expect(headers["cache-control"]).toBe("no-cache");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["content-security-policy"]).toContain("default-src 'self'");
+    });
+
+    it.each(documents)("%s is answered with 304 to whoever has it", async (path) => {
+      const { headers } = await ask(path);
+      for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, "*"]) {
+        const again = await ask(path, { "If-None-Match": String(tag) });
+        expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+        expect(again.headers["cache-control"]).toBe("no-cache");
+        expect(again.headers["content-length"]).toBeUndefined();
+      }
+      expect((await ask(path, { "If-None-Match": '"other"' })).status).toBe(200);
+    });
+
+    it.each(documents)("%s is compressed for whoever wants that", async (path) => {
+      const plain = await ask(path);
+      const packed = await ask(path, { "Accept-Encoding": "br;q=1, gzip;q=0.5" });
+      if (packed.headers["content-encoding"] === undefined) {
+        expect(plain.body.length).toBeLessThan(1024);
+        return;
+      }
+      expect(gunzipSync(packed.body)).toEqual(plain.body);
+      expect([packed.headers.vary, plain.headers.vary]).toEqual(["Accept-Encoding", "Accept-Encoding"]);
+      expect(packed.headers["content-length"]).toBe(String(packed.body.length));
+      expect(packed.headers.etag).toBe(`W/${plain.headers.etag}`);
+      const refused = await ask(path, { "Accept-Encoding": "gzip;q=0" });
+      expect(refused.body).toEqual(plain.body);
+      const again = await ask(path, {
+        "Accept-Encoding": "gzip",
+        "If-None-Match": String(packed.headers.etag),
+      });
+      expect(again.status).toBe(304);
+    });
+
+    it.each([...documents, "/attached_assets/adaura/images/page_0001.png?v=v-2", "/api/health/live"])(
+      "HEAD %s says what GET says, without the body",
+      async (path) => {
+        const got = await ask(path);
+        const head = await ask(path, {}, "HEAD");
+        const { date: _date, "x-request-id": _id, ...said } = head.headers;
+        expect(got.headers).toMatchObject(said);
+        expect([head.status, head.body.length]).toEqual([200, 0]);
+        expect(head.headers["content-length"]).toBe(String(got.body.length));
+      },
+    );
+  });
+
+  it("has another ETag when its total has changed", async () => {
+    const first = await ask("/api/protocols?limit=1");
+    const second = await ask("/api/protocols?limit=1&offset=1");
+    expect(first.headers["x-total-count"]).toBe("2");
+    expect(first.headers.etag).not.toBe(second.headers.etag);
+    const unchanged = await ask("/api/protocols?limit=1", { "If-None-Match": String(first.headers.etag) });
+    expect([unchanged.status, unchanged.headers["x-total-count"]]).toEqual([304, "2"]);
+  });
+
+  it("is not kept in memory under addresses that anybody can make up", async () => {
+    const before = server().log.length;
+    await ask("/api/settings?cachebuster=1");
+    await ask("/api/settings?cachebuster=1");
+    expect(server().log.length).toBe(before);
+  });
+});

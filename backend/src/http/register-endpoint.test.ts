@@ -1,0 +1,155 @@
+import express from "express";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineEndpoint } from "../contract/endpoint.ts";
+import { problemSchema } from "../contract/problem.ts";
+import { type RunningServer, serve } from "../serve.ts";
+import { momentaryAnswer } from "./answer.ts";
+import { createAnswerCache } from "./answer-cache.ts";
+import { bodyGuard } from "./body-guard.ts";
+import { createLogger } from "./logger.ts";
+import { problemHandler } from "./problem-handler.ts";
+import { bodyLimit, endpointRegistry, expressPath } from "./register-endpoint.ts";
+
+const postNote = defineEndpoint({
+  id: "postNote",
+  method: "POST",
+  path: "/api/notes/{page}",
+  summary: "Takes a note",
+  tag: "Test",
+  params: z.object({ page: z.coerce.number().int().min(1) }),
+  query: z.object({ protocolId: z.string().min(1) }),
+  body: z.strictObject({ text: z.string().min(1), mark: z.boolean() }),
+  response: z.object({ page: z.int(), text: z.string() }),
+  problems: ["invalid-request"],
+  cache: "none",
+});
+const getBroken = defineEndpoint({
+  ...postNote,
+  id: "getBroken",
+  method: "GET",
+  path: "/api/broken",
+  params: z.object({}),
+  query: z.object({}),
+  body: z.undefined(),
+});
+
+const application = express();
+const router = express.Router();
+const registry = endpointRegistry({
+  router,
+  cache: createAnswerCache({ documentBytes: 1000, imageBytes: 1000 }),
+  checkAnswers: true,
+});
+registry.register(postNote, async ({ params, body }) =>
+  momentaryAnswer({ page: params.page, text: body.text }),
+);
+registry.register(getBroken, async () => momentaryAnswer({ page: 1, text: "x", secret: true }));
+registry.refuseOtherMethods();
+application.use(bodyGuard(), router);
+application.use(problemHandler({ logger: createLogger("silent"), isDatabaseUnavailable: () => false }));
+const app = { handler: application, startDraining: () => undefined };
+let server: RunningServer;
+let origin = "";
+
+beforeAll(async () => {
+  server = await serve(app, { host: "127.0.0.1", port: 0 });
+  origin = `http://127.0.0.1:${server.port}`;
+});
+afterAll(() => server.drain());
+
+async function post(
+  body: BodyInit,
+  headers: Record<string, string> = { "Content-Type": "application/json" },
+) {
+  const answer = await fetch(`${origin}/api/notes/3?protocolId=x`, { method: "POST", body, headers });
+  return { status: answer.status, json: await answer.json() };
+}
+
+describe("a call that takes a body", () => {
+  it("hands the parsed body to its handler", async () => {
+    expect(await post('{"text":"a","mark":true}')).toEqual({ status: 200, json: { page: 3, text: "a" } });
+  });
+
+  it("names every offending field of path, query and body at once", async () => {
+    const answer = await fetch(`${origin}/api/notes/0`, {
+      method: "POST",
+      body: '{"text":"","extra":1}',
+      headers: { "Content-Type": "application/json" },
+    });
+    const problem = problemSchema.parse(await answer.json());
+    expect([answer.status, problem.code]).toEqual([400, "invalid-request"]);
+    expect(problem.errors?.map((error) => `${error.in} ${error.field}`).sort()).toEqual([
+      "body ",
+      "body mark",
+      "body text",
+      "path page",
+      "query protocolId",
+    ]);
+    expect(problem.detail).toMatch(/and 2 more$/);
+  });
+
+  it.each([
+    ["JSON that is broken", '{"text":', 400, "invalid-request"],
+    ["a body that is no object", '"text"', 400, "invalid-request"],
+    ["a body that is empty", "", 400, "invalid-request"],
+    ["more than the limit", `{"text":"${"x".repeat(bodyLimit)}","mark":true}`, 413, "payload-too-large"],
+  ])("refuses %s", async (_name, body, status, code) => {
+    const answer = await post(body);
+    expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([status, code]);
+  });
+
+  it("refuses more than the limit when the length is not announced", async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(32);
+    let sent = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        sent += chunk.length;
+        if (sent > bodyLimit * 2) controller.close();
+        else controller.enqueue(chunk);
+      },
+    });
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST",
+      body: stream,
+      duplex: "half",
+      headers: { "Content-Type": "application/json" },
+    };
+    const answer = await fetch(`${origin}/api/notes/3?protocolId=x`, init);
+    expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([
+      413,
+      "payload-too-large",
+    ]);
+  });
+
+  it.each([
+    [{ "Content-Type": "text/plain" }],
+    [{ "Content-Type": "application/x-www-form-urlencoded" }],
+    [{ "Content-Type": "application/json; charset=latin9" }],
+    [{ "Content-Type": "application/json", "Content-Encoding": "compress" }],
+  ])("answers 415 to %o", async (headers) => {
+    const answer = await post('{"text":"a","mark":true}', headers);
+    expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([415, "unsupported-media-type"]);
+  });
+});
+
+describe("endpointRegistry", () => {
+  it("refuses in tests an answer that says more than its contract", async () => {
+    const answer = await fetch(`${origin}/api/broken`);
+    const text = await answer.text();
+    expect([answer.status, problemSchema.parse(JSON.parse(text)).code]).toEqual([500, "internal-error"]);
+    expect(text).not.toContain("secret");
+  });
+
+  it("names the methods of a path that is called with another", async () => {
+    const answer = await fetch(`${origin}/api/notes/3`, { method: "DELETE" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
+  });
+
+  it.each([
+    ["/api/domains/{domain}", "/api/domains/:domain"],
+    ["/attached_assets/{folder}/images/{file}", "/attached_assets/:folder/images/:file"],
+  ])("%s is %s to Express", (path, expected) => {
+    expect(expressPath(path)).toBe(expected);
+  });
+});

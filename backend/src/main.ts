@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
+import { openDatabase } from "@trialtrace/db/embedded";
+import { migrate } from "@trialtrace/db/migrate";
+import { createApp } from "./app.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { loadFrontend } from "./http/frontend-files.ts";
+import { openServerLog } from "./http/server-log.ts";
+import { seedIfEmpty } from "./ingest/index.ts";
+import { projectRoot } from "./project-root.ts";
+import { seedProgress, seedSummary } from "./seed-progress.ts";
+import { probePort, serve } from "./serve.ts";
+import { createShutdown, type ShutdownStep } from "./shutdown.ts";
+import { startFailure } from "./start-failure.ts";
+
+const root = projectRoot();
+
+function addressOf(host: string, port: number): string {
+  const thisMachine = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  return `http://${thisMachine ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
+async function loadSeedData(database: Database): Promise<void> {
+  const folder = join(root, "seed-data");
+  if (!existsSync(folder)) return;
+  const report = await seedIfEmpty(database, folder, seedProgress(process.stdout));
+  for (const line of seedSummary(report?.outcomes ?? [])) console.log(line);
+}
+
+async function start(config: Config): Promise<void> {
+  const logger = openServerLog(config.logLevel);
+  // What was opened last is closed first.
+  const steps: ShutdownStep[] = [];
+  const shutdown = createShutdown(steps, logger, (code) => process.exit(code));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void shutdown.begin(signal));
+  process.on("uncaughtException", (err) => {
+    logger.fatal({ err }, "unexpected error");
+    void shutdown.begin("unexpected error", 1);
+  });
+
+  try {
+    await probePort(config);
+    const opening = openDatabase(config);
+    // Asked to stop while it is being opened: what comes up is closed again, so that nothing is left running.
+    const closeServer = () =>
+      opening.then(
+        (opened) => opened.close(),
+        () => undefined,
+      );
+    steps.unshift({ name: "database server", run: closeServer });
+    const { url } = await opening;
+    await migrate(url);
+    const database = createDatabase({ url });
+    // Only now may its end be waited for: a load that is cut off is rolled back and finished by the next start.
+    await loadSeedData(database);
+    steps.unshift({ name: "database connections", run: () => database.close() });
+
+    const app = createApp({
+      database,
+      settings: { externalLink: config.externalLink },
+      logger,
+      frontend: await loadFrontend(join(root, "frontend", "dist")),
+      checkAnswers: process.env.NODE_ENV === "development",
+    });
+    const listener = await listenForChanges(url, app.changes);
+    steps.unshift({ name: "change listener", run: () => listener.close() });
+    const server = await serve(app, config);
+    steps.unshift({ name: "requests", run: () => server.drain() });
+    console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);
+  } catch (error) {
+    if (shutdown.begun) return;
+    console.error(startFailure(error, config));
+    await shutdown.begin("start failed", 1);
+  }
+}
+
+try {
+  await start(loadConfig(process.env));
+} catch (error) {
+  console.error(startFailure(error));
+  process.exit(1);
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { serve } from "./serve.ts";
+import { until } from "./testing/until.ts";
+
+/** A server whose answers are given by the test. */
+async function heldServer() {
+  const held: ServerResponse[] = [];
+  const app = {
+    startDraining: () => undefined,
+    handler: (_req: unknown, res: ServerResponse) => void held.push(res),
+  };
+  const server = await serve(app, { host: "127.0.0.1", port: 0 });
+  return { server, held, origin: `http://127.0.0.1:${server.port}` };
+}
+
+it("drain lets requests in flight finish, refuses new connections, and ends", async () => {
+  const { server, held, origin } = await heldServer();
+  const inFlight = fetch(origin);
+  await until(() => held.length === 1);
+  const drained = server.drain();
+  await expect(fetch(origin)).rejects.toThrow();
+  held[0]?.end("whole");
+  expect(await (await inFlight).text()).toBe("whole");
+  // Long before the connection's own keep-alive of 65 seconds is over.
+  await drained;
+});
+
+it("drain cuts a request that does not end within the limit", async () => {
+  const { server, held, origin } = await heldServer();
+  const hanging = fetch(origin).catch(() => "cut");
+  await until(() => held.length === 1);
+  const started = performance.now();
+  await server.drain(100);
+  expect(await hanging).toBe("cut");
+  expect(performance.now() - started).toBeLessThan(2000);
+});

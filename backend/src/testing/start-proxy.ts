@@ -1,0 +1,64 @@
+import { connect, createServer, type Socket } from "node:net";
+
+export interface DatabaseProxy {
+  /** The database's address by way of the proxy. */
+  readonly url: string;
+  /** Cuts every connection and refuses new ones. */
+  cut(): Promise<void>;
+  /** Keeps connections open but lets nothing through, as a dead network does. */
+  freeze(): void;
+  /** Lets everything through again. */
+  restore(): Promise<void>;
+}
+
+/** Stands between the server and its database, so that a test can take the database away. */
+export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
+  const target = new URL(databaseUrl);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.on("data", (chunk) => {
+        if (!frozen) to.write(chunk);
+      });
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const destroyAll = () => {
+    for (const socket of sockets) socket.destroy();
+  };
+
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  const url = new URL(databaseUrl);
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return {
+    url: url.href,
+    async cut() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      destroyAll();
+      await closed;
+    },
+    freeze() {
+      frozen = true;
+    },
+    async restore() {
+      if (frozen) destroyAll();
+      frozen = false;
+      if (!server.listening) await listen(port);
+    },
+  };
+}
