@@ -7,44 +7,43 @@ import type { BundleProblem } from "./problem.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
 import { scan } from "./source/scan.ts";
 
-type OnProgress = (progress: IngestProgress) => void;
+export interface BundleRun {
+  /** Bundle folders, zips of such, or folders of bundles. */
+  readonly sources: readonly string[];
+  readonly options?: IngestOptions;
+  readonly onProgress?: (progress: IngestProgress) => void;
+  /** Called for each bundle as soon as it is done. */
+  readonly onOutcome?: (outcome: BundleOutcome) => void;
+}
 
 /**
  * Takes bundles into the database, one after the other, each in a transaction of its own; the pages of one are
  * rendered in several threads. A bundle that is refused does not stop the others.
  * @throws the signal's reason when it is aborted; the database's error when it cannot be reached.
  */
-export function ingest(input: {
-  readonly database: Database;
-  readonly sources: readonly string[];
-  readonly options?: IngestOptions;
-  readonly onProgress?: OnProgress;
-}): Promise<IngestReport> {
-  return run(input.database, input.sources, input.options ?? {}, input.onProgress ?? (() => undefined));
+export function ingest(input: BundleRun & { readonly database: Database }): Promise<IngestReport> {
+  return run(input.database, input);
 }
 
 /** Checks bundles as ingest does, pages included, without a database. */
-export function validateBundles(
-  sources: readonly string[],
-  options: IngestOptions = {},
-  onProgress: OnProgress = () => undefined,
-): Promise<IngestReport> {
-  return run(undefined, sources, { ...options, dryRun: true }, onProgress);
+export function validateBundles(input: BundleRun): Promise<IngestReport> {
+  return run(undefined, { ...input, options: { ...input.options, dryRun: true } });
 }
 
-async function run(
-  database: Database | undefined,
-  sources: readonly string[],
-  options: IngestOptions,
-  onProgress: OnProgress,
-): Promise<IngestReport> {
+async function run(database: Database | undefined, input: BundleRun): Promise<IngestReport> {
+  const { sources, options = {}, onProgress = () => undefined, onOutcome = () => undefined } = input;
   options.signal?.throwIfAborted();
   const found = await scan(sources);
   const pool = createPdfPool(options.concurrency ?? availableParallelism());
   const context = { database, pool, claims: createClaims(), options, onProgress };
-  const outcomes: BundleOutcome[] = found.problems.map(unusable);
+  const outcomes: BundleOutcome[] = [];
+  const report = (outcome: BundleOutcome) => {
+    outcomes.push(outcome);
+    onOutcome(outcome);
+  };
   try {
-    for (const bundle of found.bundles) outcomes.push(await ingestBundle(context, bundle));
+    for (const problem of found.problems) report(unusable(problem));
+    for (const bundle of found.bundles) report(await ingestBundle(context, bundle));
   } finally {
     await pool.close();
   }

@@ -1,0 +1,29 @@
+import type { Command } from "commander";
+import { type BundleFlags, withBundleFlags, withDatabaseUrl } from "../../shared-options.ts";
+import type { DatabaseOptions } from "../../with-database.ts";
+
+export interface IngestFlags extends BundleFlags, DatabaseOptions {
+  readonly dryRun?: boolean;
+}
+
+export function addIngest(
+  program: Command,
+  run: (paths: string[], flags: IngestFlags) => Promise<void>,
+): void {
+  const command = program
+    .command("ingest")
+    .argument("<path...>", "bundle folders, .zip files of such, or folders of bundles")
+    .description("take bundles into the database: create, update, or skip what is unchanged")
+    .option("--dry-run", "do everything but write");
+  withDatabaseUrl(withBundleFlags(command))
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ protocols ingest seed-data                   every bundle of a folder
+  $ protocols ingest study.zip other-study/      two bundles
+  $ protocols ingest --dry-run --strict study/   what would happen, warnings as errors
+  $ protocols ingest --json study.zip | jq .     the report for a program`,
+    )
+    .action(run);
+}

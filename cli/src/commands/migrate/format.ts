@@ -1,0 +1,2 @@
+export const migrationLines = (applied: readonly string[]): string[] =>
+  applied.map((name) => `applied  ${name}`);

@@ -1,0 +1,18 @@
+import type { Command } from "commander";
+import { withDatabaseUrl, withJson } from "../../shared-options.ts";
+import type { OutputFlags } from "../list/command.ts";
+
+export interface RemoveFlags extends OutputFlags {
+  readonly yes?: boolean;
+}
+
+export function addRemove(program: Command, run: (id: string, flags: RemoveFlags) => Promise<void>): void {
+  const command = program
+    .command("remove")
+    .argument("<id>", "id or alias of a stored protocol")
+    .description("remove a protocol and everything of it but its audit events")
+    .option("--yes", "do not ask");
+  withDatabaseUrl(withJson(command))
+    .addHelpText("after", "\nExamples:\n  $ protocols remove adaura\n  $ protocols remove --yes magnetism-1")
+    .action(run);
+}

@@ -1,0 +1,32 @@
+import { createInterface } from "node:readline/promises";
+import { removeProtocol, showStored } from "@trialtrace/backend/ingest";
+import { type ExitCode, exitCodes, UsageError } from "../../exit-code.ts";
+import { type Io, printJson, printLine } from "../../io.ts";
+import { withDatabase } from "../../with-database.ts";
+import type { RemoveFlags } from "./command.ts";
+import { isYes, questionLine, removedLine } from "./format.ts";
+
+export async function handleRemove(io: Io, id: string, flags: RemoveFlags): Promise<ExitCode> {
+  if (!flags.yes && io.stdin.isTTY !== true) {
+    throw new UsageError("Nobody can be asked here: add --yes to remove the protocol.");
+  }
+  return withDatabase(io, flags, async (database) => {
+    if (!flags.yes && !(await ask(io, questionLine(await showStored(database, id))))) {
+      printLine(io.stderr, "Nothing was removed.");
+      return exitCodes.failed;
+    }
+    const removed = await removeProtocol(database, id);
+    if (flags.json) printJson(io.stdout, removed);
+    else printLine(io.stdout, removedLine(removed));
+    return exitCodes.ok;
+  });
+}
+
+async function ask(io: Io, question: string): Promise<boolean> {
+  const prompt = createInterface({ input: io.stdin, output: io.stderr });
+  try {
+    return isYes(await prompt.question(question, { signal: io.signal }));
+  } finally {
+    prompt.close();
+  }
+}

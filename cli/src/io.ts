@@ -1,0 +1,19 @@
+/** Where the command line meets the world; tests bring their own. */
+export interface Io {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Aborted by Ctrl-C and SIGTERM. */
+  readonly signal: AbortSignal;
+}
+
+export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
+
+export const printLine = (output: Output, line: string): void => {
+  output.write(`${line}\n`);
+};
+
+/** One document, for programs. */
+export const printJson = (output: Output, value: unknown): void =>
+  printLine(output, JSON.stringify(value, null, 2));

@@ -1,0 +1,39 @@
+import { isDatabaseUnavailable } from "@trialtrace/db";
+import { CommanderError } from "commander";
+import { type ExitCode, exitCodes, UsageError } from "./exit-code.ts";
+import { type Io, printLine } from "./io.ts";
+import { createProgram } from "./program.ts";
+
+/** Runs one command. @param argv the arguments behind the program's name. @returns the exit code. */
+export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
+  let code: ExitCode = exitCodes.ok;
+  const program = createProgram(io, (result) => {
+    code = result;
+  });
+  try {
+    await program.parseAsync(argv, { from: "user" });
+    return code;
+  } catch (error) {
+    return explain(error, io);
+  }
+}
+
+/** Says what went wrong in one sentence; commander has said its own already. */
+function explain(error: unknown, io: Io): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (io.signal.aborted) {
+    printLine(io.stderr, "Interrupted: the protocol at hand is as it was before.");
+    return exitCodes.interrupted;
+  }
+  printLine(io.stderr, `error    ${sentenceFor(error)}`);
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
+}
+
+/** Passwords stand in connection addresses, and those in messages of libraries. */
+const withoutPasswords = (text: string): string => text.replace(/(\w+:\/\/[^:@/\s]+:)[^@/\s]+@/g, "$1***@");
+
+function sentenceFor(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (isDatabaseUnavailable(error)) return `The database cannot be reached: ${withoutPasswords(message)}`;
+  return withoutPasswords(message.trim());
+}

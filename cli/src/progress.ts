@@ -1,0 +1,50 @@
+import type { BundleOutcome, IngestProgress } from "@trialtrace/backend/ingest";
+import cliProgress from "cli-progress";
+import type { Output } from "./io.ts";
+
+export interface ProgressView {
+  show(progress: IngestProgress): void;
+  /** The bundle is done; its bar goes away. */
+  end(): void;
+}
+
+const nothing: ProgressView = { show: () => undefined, end: () => undefined };
+
+/** A bar that moves on a terminal; elsewhere nothing, as every item gets its line when it is done. */
+export function createProgressView(output: Output, quiet: boolean): ProgressView {
+  if (quiet || output.isTTY !== true) return nothing;
+  let bar: cliProgress.SingleBar | undefined;
+  return {
+    show({ bundle, phase, done, total }) {
+      if (!bar) {
+        bar = new cliProgress.SingleBar({
+          stream: output,
+          format: "{bar} {phase} {value}/{total}  {bundle}",
+          barCompleteChar: "█",
+          barIncompleteChar: "░",
+          barsize: 24,
+          hideCursor: true,
+          clearOnComplete: true,
+          gracefulExit: false,
+        });
+        bar.start(total, done, { bundle, phase });
+      }
+      bar.setTotal(total);
+      bar.update(done, { bundle, phase });
+    },
+    end() {
+      bar?.stop();
+      bar = undefined;
+    },
+  };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** One line for a bundle: outcome, protocol, pages, time, where it came from. */
+export function outcomeLine(outcome: BundleOutcome): string {
+  const { protocolId, pageCount, milliseconds, source } = outcome;
+  const pages = pageCount === null ? [] : [pageCount === 1 ? "1 page" : `${pageCount} pages`];
+  const parts = [...(protocolId === null ? [] : [protocolId]), ...pages, seconds(milliseconds), source];
+  return `${outcome.outcome.padEnd(8)} ${parts.join("  ")}`;
+}
