@@ -14,4 +14,4 @@ export const pageTargets: ReadonlyMap<string, number> = new Map([
 export const preferredAiriness = 0.45;
 
 /** Least share of a unit's last page that must be used. */
-export const leastFill = 0.14;
+export const leastFill = 0.2;

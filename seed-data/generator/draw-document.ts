@@ -1,5 +1,5 @@
-import type { Bundle } from "./content/read-bundle.ts";
 import { versionLine } from "./content/front-matter.ts";
+import type { Bundle } from "./content/read-bundle.ts";
 import type { FittedDocument, PagedUnit } from "./fit/fit-document.ts";
 import type { Anchor } from "./layout/blocks.ts";
 import type { LaidPage } from "./layout/paginate.ts";
@@ -44,13 +44,17 @@ export function drawDocument(bundle: Bundle, document: FittedDocument): DrawnDoc
   const { protocol } = bundle;
   const bytes = writePdf({
     pages,
-    bookmarks: bookmarksOf(places.filter((place) => place.anchor.kind === "heading")),
+    bookmarks: bookmarksOf(
+      places.filter(({ anchor }) => anchor.kind === "heading" || anchor.kind === "shell"),
+    ),
     anchors: new Map(places.map((place) => [place.anchor.id, { page: place.page - 1, top: place.top }])),
     info: {
       title: protocol.protocolAcronym ? `${protocol.protocolAcronym}: ${protocol.title}` : protocol.title,
       subject: protocol.demonstration ? demonstrationMark : protocol.title,
       author: "TrialTrace",
-      keywords: [protocol.protocolNumber, protocol.registryNumber, protocol.compound].filter(Boolean).join(", "),
+      keywords: [protocol.protocolNumber, protocol.registryNumber, protocol.compound]
+        .filter(Boolean)
+        .join(", "),
       date: protocol.protocolDate ?? "2000-01-01",
     },
   });
@@ -64,7 +68,8 @@ function findPlaces(units: readonly PagedUnit[]): Place[] {
     for (const page of unit.pages) {
       number++;
       for (const { piece, y } of page.placed) {
-        if (piece.anchor) places.push({ anchor: piece.anchor, page: number, top: unit.laid.frame.top + y - 6 });
+        if (piece.anchor)
+          places.push({ anchor: piece.anchor, page: number, top: unit.laid.frame.top + y - 6 });
       }
     }
   }
@@ -84,7 +89,11 @@ function drawPage(canvas: Canvas, frame: Frame, page: LaidPage, context: PaintCo
     }
     const { row, slice } = first.piece;
     let to = slice + 1;
-    for (let next = placed[index + 1]; next?.piece.kind === "row" && next.piece.row === row; next = placed[index + 1]) {
+    for (
+      let next = placed[index + 1];
+      next?.piece.kind === "row" && next.piece.row === row;
+      next = placed[index + 1]
+    ) {
       to = next.piece.slice + 1;
       index++;
     }
@@ -92,7 +101,15 @@ function drawPage(canvas: Canvas, frame: Frame, page: LaidPage, context: PaintCo
   }
 }
 
-function put(canvas: Canvas, text: string, font: FontName, frame: Frame, y: number, align: "left" | "centre" | "right", colour: number): void {
+function put(
+  canvas: Canvas,
+  text: string,
+  font: FontName,
+  frame: Frame,
+  y: number,
+  align: "left" | "centre" | "right",
+  colour: number,
+): void {
   const [line] = breakLines([{ text, font, size: 8 }], frame.width);
   if (!line) return;
   const spare = frame.width - line.width;

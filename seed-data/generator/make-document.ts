@@ -1,5 +1,5 @@
-import { pageTargets } from "./document-settings.ts";
 import type { Bundle } from "./content/read-bundle.ts";
+import { pageTargets } from "./document-settings.ts";
 import { type DrawnDocument, drawDocument } from "./draw-document.ts";
 import { fitDocument } from "./fit/fit-document.ts";
 import { findProvenance } from "./stamp/find-provenance.ts";
@@ -16,13 +16,16 @@ export interface MadeDocument extends DrawnDocument {
  * @throws when a character cannot be shown, or the number of pages cannot be reached
  */
 export function makeDocument(bundle: Bundle, pages?: number): MadeDocument {
-  const snippets = [...bundle.sources.values()].flatMap((source) => findProvenance(source).map(({ snippet }) => snippet ?? ""));
+  const snippets = [...bundle.sources.values()].flatMap((source) =>
+    findProvenance(source).map(({ snippet }) => snippet ?? ""),
+  );
   const target = pages ?? pageTargets.get(bundle.protocol.id) ?? null;
   unknownCharacters.clear();
   const fitted = fitDocument(bundle, snippets, target);
   if (unknownCharacters.size > 0) {
     const list = [...unknownCharacters].map(
-      ([char, text]) => `  ${char} (U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}) in: ${text.slice(0, 80)}`,
+      ([char, text]) =>
+        `  ${char} (U+${(char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}) in: ${text.slice(0, 80)}`,
     );
     throw new Error(`${bundle.folder}: the standard fonts cannot show\n${list.join("\n")}`);
   }

@@ -21,11 +21,21 @@ export function generatedAppendices(bundle: Bundle, arrangement: Arrangement, nu
     ...shellAppendix(bundle, arrangement, nextLetter()),
     ...appendix(nextLetter(), "Risk library and quality management", riskIntroduction, (letter) => [
       ...section(`${letter}.1`, "Risk library", riskTable(bundle, numbering)),
-      ...section(`${letter}.2`, "Quality factors, indicators and assessments", qualityTables(bundle, numbering)),
+      ...section(
+        `${letter}.2`,
+        "Quality factors, indicators and assessments",
+        qualityTables(bundle, numbering),
+      ),
     ]),
-    ...appendix(nextLetter(), "Eligibility criteria in atomic conditions", criteriaIntroduction, () => decomposedCriteria(bundle, numbering)),
-    ...appendix(nextLetter(), "Statistical analysis plan in outline", planIntroduction, (letter) => planSections(bundle, letter, numbering)),
-    ...appendix(nextLetter(), "Glossary", "", () => [textTable(["Term", "Meaning in this document"], glossary, numbering.table("Terms used"))]),
+    ...appendix(nextLetter(), "Eligibility criteria in atomic conditions", criteriaIntroduction, () =>
+      decomposedCriteria(bundle, numbering),
+    ),
+    ...appendix(nextLetter(), "Statistical analysis plan in outline", planIntroduction, (letter) =>
+      planSections(bundle, letter, numbering),
+    ),
+    ...appendix(nextLetter(), "Glossary", "", () => [
+      textTable(["Term", "Meaning in this document"], glossary, numbering.table("Terms used")),
+    ]),
   ];
 }
 
@@ -38,10 +48,17 @@ const planIntroduction =
 const shellIntroduction =
   "The tables, listings and figures of the clinical study report are shown here as empty shells. N is the number of participants in a group, n the number with the item; xx stands for a figure to be filled in.";
 
-function appendix(letter: string, title: string, introduction: string, build: (letter: string) => readonly Block[]): Unit[] {
+function appendix(
+  letter: string,
+  title: string,
+  introduction: string,
+  build: (letter: string) => readonly Block[],
+): Unit[] {
   const blocks = build(letter);
   if (blocks.length === 0) return [];
-  return [{ name: `Appendix ${letter} ${title}`, blocks: [...opening(letter, title, introduction), ...blocks] }];
+  return [
+    { name: `Appendix ${letter} ${title}`, blocks: [...opening(letter, title, introduction), ...blocks] },
+  ];
 }
 
 function opening(letter: string, title: string, introduction: string): Block[] {
@@ -55,7 +72,12 @@ function section(number: string, title: string, blocks: readonly Block[]): Block
 
 function shellAppendix(bundle: Bundle, arrangement: Arrangement, letter: string): Unit[] {
   const title = "Shells of tables, listings and figures";
-  return sheetUnits(`Appendix ${letter} ${title}`, opening(letter, title, shellIntroduction), shellSheets(bundle, letter), arrangement.shells);
+  return sheetUnits(
+    `Appendix ${letter} ${title}`,
+    opening(letter, title, shellIntroduction),
+    shellSheets(bundle, letter),
+    arrangement.shells,
+  );
 }
 
 /** The parts of the plan and of the SAP document, each once; what describes the extraction itself is left out. */
@@ -63,10 +85,26 @@ function planSections(bundle: Bundle, letter: string, numbering: Numbering): Blo
   const parts = new Map<string, Json>();
   for (const source of [bundle.sap ?? {}, bundle.plan ?? {}]) {
     for (const [key, value] of Object.entries(source)) {
-      if (value !== undefined && !leftOut.has(key) && !parts.has(key) && (isJsonObject(value) || Array.isArray(value))) parts.set(key, value);
+      if (
+        value !== undefined &&
+        !leftOut.has(key) &&
+        !parts.has(key) &&
+        (isJsonObject(value) || Array.isArray(value))
+      )
+        parts.set(key, value);
     }
   }
-  return [...parts].flatMap(([key, value], index) => section(`${letter}.${index + 1}`, labelOf(key), recordBlocks(value, labelOf(key), numbering)));
+  return [...parts].flatMap(([key, value], index) =>
+    section(`${letter}.${index + 1}`, labelOf(key), recordBlocks(value, labelOf(key), numbering)),
+  );
 }
 
-const leftOut = new Set(["sap_metadata", "document_metadata", "metadata", "extraction_validation", "validation_report", "tlf_specifications", "ract_extensions"]);
+const leftOut = new Set([
+  "sap_metadata",
+  "document_metadata",
+  "metadata",
+  "extraction_validation",
+  "validation_report",
+  "tlf_specifications",
+  "ract_extensions",
+]);

@@ -2,21 +2,24 @@ import type { Block, Unit } from "../layout/blocks.ts";
 import { generatedAppendices } from "./appendices.ts";
 import { type Arrangement, sheetUnits } from "./arrangement.ts";
 import { criteriaList } from "./criteria.ts";
-import { contents, documentControl, titlePage } from "./front-matter.ts";
+import { contents, documentControl } from "./front-matter.ts";
 import { type NarrativeSection, sectionBlocks } from "./narrative.ts";
 import { createNumbering, type Numbering, sectionAnchor } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
-import { scheduleMatrix } from "./schedule-matrix.ts";
+import { reservedNumbers, scheduleMatrix } from "./schedule-matrix.ts";
 import { studySchema } from "./study-schema.ts";
 import { synopsis } from "./synopsis.ts";
+import { titlePage } from "./title-page.ts";
 import { visitSheets } from "./visits.ts";
 
 /** The whole document as units of blocks, in reading order. */
 export function compose(bundle: Bundle, arrangement: Arrangement): Unit[] {
-  const numbering = createNumbering();
+  const numbering = createNumbering(reservedNumbers(Object.values(bundle.schedule ?? {})));
   const front = [documentControl(bundle, numbering)];
-  const summary = synopsis(bundle, numbering);
-  const body = chapters(bundle.narrative).flatMap((chapter) => chapterUnits(chapter, bundle, arrangement, numbering));
+  const summary = synopsis(bundle);
+  const body = chapters(bundle.narrative).flatMap((chapter) =>
+    chapterUnits(chapter, bundle, arrangement, numbering),
+  );
   const appendices = generatedAppendices(bundle, arrangement, numbering);
   const text = arrangement.chapters === "flow" ? flow(body) : body;
   const after = [summary, ...text, ...appendices];
@@ -38,18 +41,28 @@ const chapterOf = (section: NarrativeSection | undefined) => section?.number.spl
 const schedulePattern = /schedule of (assessments|activities|events)/i;
 
 /** A chapter's units: one, or for the schedule chapter its text, the wide tables and the sheets of the visits. */
-function chapterUnits(sections: readonly NarrativeSection[], bundle: Bundle, arrangement: Arrangement, numbering: Numbering): Unit[] {
+function chapterUnits(
+  sections: readonly NarrativeSection[],
+  bundle: Bundle,
+  arrangement: Arrangement,
+  numbering: Numbering,
+): Unit[] {
   const [first] = sections;
   const name = `${first?.number} ${first?.title}`;
   const holdsSchedule = schedulePattern.test(first?.title ?? "") && bundle.schedule !== null;
   if (!holdsSchedule) {
-    return [{ name, blocks: sections.flatMap((section) => [...sectionBlocks(section, numbering), ...inserted(section, bundle, numbering)]) }];
+    return [
+      {
+        name,
+        blocks: sections.flatMap((section) => [
+          ...sectionBlocks(section, numbering),
+          ...inserted(section, bundle, numbering),
+        ]),
+      },
+    ];
   }
-  const [opening, rest] = [sections.slice(0, 2), sections.slice(2)];
-  const blocksOf = (part: readonly NarrativeSection[]) => part.flatMap((section) => sectionBlocks(section, numbering));
-  const matrices = scheduleUnits(bundle, numbering);
-  const following: Unit[] = rest.length > 0 ? [{ name: `${name}, continued`, blocks: blocksOf(rest) }] : [];
-  return [{ name, blocks: blocksOf(opening) }, ...matrices, ...following, ...visitUnits(sections, bundle, arrangement)];
+  const text: Unit = { name, blocks: sections.flatMap((section) => sectionBlocks(section, numbering)) };
+  return [text, ...scheduleUnits(bundle, numbering), ...visitUnits(sections, bundle, arrangement)];
 }
 
 /** What the other files of the bundle add to a section of the text. */
@@ -61,10 +74,13 @@ function inserted(section: NarrativeSection, bundle: Bundle, numbering: Numberin
 }
 
 function scheduleUnits(bundle: Bundle, numbering: Numbering): Unit[] {
-  return Object.values(bundle.schedule ?? {}).map((table) => {
-    const title = `Schedule of assessments: ${table.table_name.replace(/^table\s+\d+\s*[:.–-]\s*/i, "")}`;
-    return { name: title, landscape: true, blocks: scheduleMatrix(table, title, numbering) };
-  });
+  const tables = Object.values(bundle.schedule ?? {});
+  const reserved = reservedNumbers(tables);
+  return tables.map((table) => ({
+    name: table.table_name,
+    landscape: true,
+    blocks: scheduleMatrix(table, numbering, reserved),
+  }));
 }
 
 /** The sheets of all visits as a further section of the schedule chapter. */
@@ -73,7 +89,9 @@ function visitUnits(sections: readonly NarrativeSection[], bundle: Bundle, arran
   const taken = sections.map((section) => Number(section.number.split(".")[1] ?? 0));
   const number = `${chapter}.${Math.max(0, ...taken) + 1}`;
   let count = 0;
-  const sheets = Object.values(bundle.schedule ?? {}).flatMap((table) => visitSheets(table, () => `${number}.${++count}`));
+  const sheets = Object.values(bundle.schedule ?? {}).flatMap((table) =>
+    visitSheets(table, () => `${number}.${++count}`),
+  );
   const opening: Block[] = [
     { kind: "heading", anchor: sectionAnchor(number, "Procedures by visit") },
     {
@@ -89,7 +107,8 @@ function flow(units: readonly Unit[]): Unit[] {
   const joined: Unit[] = [];
   for (const unit of units) {
     const last = joined.at(-1);
-    if (last && !last.landscape && !unit.landscape) joined[joined.length - 1] = { ...last, blocks: [...last.blocks, ...unit.blocks] };
+    if (last && !last.landscape && !unit.landscape)
+      joined[joined.length - 1] = { ...last, blocks: [...last.blocks, ...unit.blocks] };
     else joined.push(unit);
   }
   return joined;

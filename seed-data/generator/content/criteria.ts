@@ -19,6 +19,9 @@ export function criteriaList(bundle: Bundle, type: "inclusion" | "exclusion"): B
   }));
 }
 
+/** Comparisons as they are printed. */
+const signs = (text: string) => text.replaceAll("<=", "≤").replaceAll(">=", "≥");
+
 /** The atomic conditions each criterion is taken apart into, with what they constrain. */
 export function decomposedCriteria(bundle: Bundle, numbering: Numbering): Block[] {
   return (["inclusion", "exclusion"] as const).flatMap((type): Block[] => {
@@ -26,7 +29,13 @@ export function decomposedCriteria(bundle: Bundle, numbering: Numbering): Block[
     if (criteria.length === 0) return [];
     const rows = criteria.flatMap((criterion): Row[] => [
       {
-        cells: [{ text: `${criterion.original_id}   ${criterion.name}   (tier ${criterion.tier}, ${criterion.tierName})`, span: 5, bold: true }],
+        cells: [
+          {
+            text: `${criterion.original_id}   ${criterion.name}   (tier ${criterion.tier}, ${criterion.tierName})`,
+            span: 5,
+            bold: true,
+          },
+        ],
         shade: true,
         keepWithNext: true,
       },
@@ -35,8 +44,8 @@ export function decomposedCriteria(bundle: Bundle, numbering: Numbering): Block[
           { text: child.atomicId },
           { text: child.category },
           { text: child.atomicText },
-          { text: child.valueConstraint ?? "" },
-          { text: child.omop_concepts.map((concept) => `${concept.concept_name} (${concept.omop_table})`).join("\n") },
+          { text: signs(child.valueConstraint ?? "") },
+          { text: child.omop_concepts.map((concept) => concept.concept_name).join("; ") },
         ],
       })),
     ]);
@@ -45,8 +54,10 @@ export function decomposedCriteria(bundle: Bundle, numbering: Numbering): Block[
       {
         kind: "table",
         caption: numbering.table(title),
-        columns: [{ share: 10 }, { share: 16 }, { share: 34 }, { share: 18 }, { share: 22 }],
-        head: [{ cells: ["Id", "Category", "Condition", "Constraint", "Concepts"].map((text) => ({ text })) }],
+        columns: [{ share: 9 }, { share: 15 }, { share: 34 }, { share: 19 }, { share: 23 }],
+        head: [
+          { cells: ["Id", "Category", "Condition", "Constraint", "Concepts"].map((text) => ({ text })) },
+        ],
         rows,
       },
     ];

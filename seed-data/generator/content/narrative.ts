@@ -10,8 +10,13 @@ export function sectionBlocks(section: NarrativeSection, numbering: Numbering): 
   return [heading, ...section.blocks.flatMap((block) => narrativeBlock(block, section, numbering))];
 }
 
-function narrativeBlock(block: NarrativeSection["blocks"][number], section: NarrativeSection, numbering: Numbering): Block[] {
-  if (typeof block === "string") return [{ kind: "paragraph", text: block }];
+function narrativeBlock(
+  block: NarrativeSection["blocks"][number],
+  section: NarrativeSection,
+  numbering: Numbering,
+): Block[] {
+  if (typeof block === "string")
+    return [{ kind: "paragraph", text: block, keepWithNext: block.trimEnd().endsWith(":") }];
   if ("list" in block) {
     return block.list.map((text, index) => ({
       kind: "paragraph",
@@ -29,10 +34,17 @@ function narrativeBlock(block: NarrativeSection["blocks"][number], section: Narr
 }
 
 /** A table of plain text; each column's share follows from how much stands in it. */
-export function textTable(head: readonly string[], rows: readonly (readonly string[])[], caption?: Table["caption"]): Table {
+export function textTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  caption?: Table["caption"],
+): Table {
   const columns = head.map((title, index) => {
     const cells = rows.map((row) => row[index] ?? "");
-    const longestWord = Math.max(4, ...[title, ...cells].flatMap((text) => text.split(/\s+/)).map((word) => word.length));
+    const longestWord = Math.max(
+      4,
+      ...[title, ...cells].flatMap((text) => text.split(/\s+/)).map((word) => word.length),
+    );
     const mean = cells.reduce((sum, text) => sum + text.length, 0) / Math.max(1, cells.length);
     return { share: Math.max(longestWord + 2, Math.min(60, 8 + mean * 0.55), title.length * 0.6) };
   });

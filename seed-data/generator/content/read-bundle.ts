@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BundleContent, type BundleFileName, bundleFiles } from "../../../backend/src/contract/bundle/index.ts";
+import {
+  type BundleContent,
+  type BundleFileName,
+  bundleFiles,
+} from "../../../backend/src/contract/bundle/index.ts";
 import type { Json } from "../../../backend/src/contract/value.ts";
 
 /** The content of a bundle as its document is made from it, and the raw JSON of each file for stamping. */
@@ -24,7 +28,10 @@ export type BundleDomainContent = DomainList[number];
 /** Reads a bundle folder and checks every file against the ingest format. @throws with file, path and reason */
 export async function readBundle(folder: string): Promise<Bundle> {
   const sources = new Map<BundleFileName, string>();
-  const read = async <Name extends BundleFileName>(name: Name, parse: (json: Json) => BundleContent<Name>) => {
+  const read = async <Name extends BundleFileName>(
+    name: Name,
+    parse: (json: Json) => BundleContent<Name>,
+  ) => {
     const source = await readFile(join(folder, name), "utf8").catch((error: unknown) => {
       if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
       throw error;
@@ -34,7 +41,9 @@ export async function readBundle(folder: string): Promise<Bundle> {
     try {
       return parse(JSON.parse(source));
     } catch (error) {
-      throw new Error(`${join(folder, name)} is not valid: ${error instanceof Error ? error.message : error}`);
+      throw new Error(
+        `${join(folder, name)} is not valid: ${error instanceof Error ? error.message : error}`,
+      );
     }
   };
   const protocol = await read("protocol.json", (json) => bundleFiles["protocol.json"].parse(json));

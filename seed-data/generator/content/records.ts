@@ -16,28 +16,57 @@ export function recordBlocks(value: Json | undefined, title: string, numbering: 
     return text === "" ? [] : [{ kind: "paragraph", text }];
   }
   const lists = Object.entries(plain).filter(([, item]) => isRecordList(unwrap(item)));
-  const rest: JsonObject = Object.fromEntries(Object.entries(plain).filter(([key]) => !lists.some(([name]) => name === key)));
+  const rest: JsonObject = Object.fromEntries(
+    Object.entries(plain).filter(([key]) => !lists.some(([name]) => name === key)),
+  );
   const rows = fieldRows(rest);
-  const fields: Block[] = rows.length === 0 ? [] : [{ ...textTable(["Item", "Specification"], rows, numbering.table(title)), columns: [{ share: 30 }, { share: 70 }] }];
-  const tables = lists.flatMap(([key, item]) => recordBlocks(item, `${title}: ${labelOf(key).toLowerCase()}`, numbering));
+  const fields: Block[] =
+    rows.length === 0
+      ? []
+      : [
+          {
+            ...textTable(["Item", "Specification"], rows, numbering.table(title)),
+            columns: [{ share: 30 }, { share: 70 }],
+          },
+        ];
+  const tables = lists.flatMap(([key, item]) =>
+    recordBlocks(item, `${title}: ${labelOf(key).toLowerCase()}`, numbering),
+  );
   return [...fields, ...tables];
 }
 
 const mostColumns = 4;
 
 function isRecordList(value: Json | undefined): value is JsonObject[] {
-  return Array.isArray(value) && value.length > 0 && value.every((item) => isJsonObject(item) && !("value" in item));
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item) => isJsonObject(item) && !("value" in item))
+  );
 }
 
 function listBlocks(items: readonly Json[], title: string, numbering: Numbering): Block[] {
   const list = [...items];
   if (!isRecordList(list)) {
-    return list.map((item) => ({ kind: "paragraph", text: textOf(item), label: "•", indent: 30, hang: 14, tight: true }));
+    return list.map((item) => ({
+      kind: "paragraph",
+      text: textOf(item),
+      label: "•",
+      indent: 30,
+      hang: 14,
+      tight: true,
+    }));
   }
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))].filter((key) => key !== "provenance");
   const shown = keys.filter((key) => list.some((item) => textOf(item[key]) !== ""));
   if (shown.length <= mostColumns) {
-    return [textTable(shown.map(labelOf), list.map((item) => shown.map((key) => textOf(item[key]))), numbering.table(title))];
+    return [
+      textTable(
+        shown.map(labelOf),
+        list.map((item) => shown.map((key) => textOf(item[key]))),
+        numbering.table(title),
+      ),
+    ];
   }
   const [name = "", ...others] = shown;
   const rows = list.map((item) => [
@@ -48,5 +77,10 @@ function listBlocks(items: readonly Json[], title: string, numbering: Numbering)
       .map(([label, text]) => `${label}: ${text}`)
       .join("\n"),
   ]);
-  return [{ ...textTable([labelOf(name), "Specification"], rows, numbering.table(title)), columns: [{ share: 28 }, { share: 72 }] }];
+  return [
+    {
+      ...textTable([labelOf(name), "Specification"], rows, numbering.table(title)),
+      columns: [{ share: 28 }, { share: 72 }],
+    },
+  ];
 }

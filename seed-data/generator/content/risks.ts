@@ -16,12 +16,19 @@ export function riskTable(bundle: Bundle, numbering: Numbering): Block[] {
 }
 
 function riskRow(item: Bundle["risks"][number]): Row {
-  const matrix = [item.impact && `impact ${item.impact.toLowerCase()}`, item.likelihood && `likelihood ${item.likelihood.toLowerCase()}`];
-  const rating = [`score ${item.riskScore}`, `${item.priority} priority`, ...matrix].filter(Boolean).join(", ");
+  const matrix = [
+    item.impact && `impact ${item.impact.toLowerCase()}`,
+    item.likelihood && `likelihood ${item.likelihood.toLowerCase()}`,
+  ];
+  const rating = [`score ${item.riskScore}`, `${item.priority} priority`, ...matrix]
+    .filter(Boolean)
+    .join(", ");
   const facts = [item.domain, rating].filter(Boolean).join("\n");
   const parts = (value: object | string, label: string) =>
     typeof value === "string"
-      ? value === "" ? [] : [{ text: `${label}: `, bold: true }, { text: `${value}\n` }]
+      ? value === ""
+        ? []
+        : [{ text: `${label}: `, bold: true }, { text: `${value}\n` }]
       : Object.entries(value).flatMap(([key, item]) => [
           { text: `${labelOf(key)}: `, bold: true },
           { text: `${textOf(item)}\n` },
@@ -29,8 +36,16 @@ function riskRow(item: Bundle["risks"][number]): Row {
   return {
     cells: [
       { text: item.id },
-      { text: [{ text: `${item.title}\n`, bold: true }, { text: `${item.description}\n` }, { text: facts, italic: true }] },
-      { text: [...parts(item.mitigationStrategy, "Mitigation"), ...parts(item.monitoringPlan, "Monitoring")] },
+      {
+        text: [
+          { text: `${item.title}\n`, bold: true },
+          { text: `${item.description}\n` },
+          { text: facts, italic: true },
+        ],
+      },
+      {
+        text: [...parts(item.mitigationStrategy, "Mitigation"), ...parts(item.monitoringPlan, "Monitoring")],
+      },
     ],
   };
 }
@@ -38,31 +53,66 @@ function riskRow(item: Bundle["risks"][number]): Row {
 /** Key risk indicators with their thresholds, and factors critical to quality, by domain. */
 export function qualityTables(bundle: Bundle, numbering: Numbering): Block[] {
   const indicators = bundle.domains.flatMap((domain) =>
-    grouped(domain.domainName, 6, domain.key_risk_indicators.map((kri) => [
-      kri.kri_id,
-      `${kri.indicator_name}: ${kri.metric}`,
-      kri.frequency,
-      kri.threshold_green,
-      kri.threshold_amber,
-      kri.threshold_red,
-    ])),
+    grouped(
+      domain.domainName,
+      6,
+      domain.key_risk_indicators.map((kri) => [
+        kri.kri_id,
+        `${kri.indicator_name}: ${kri.metric}`,
+        kri.frequency,
+        kri.threshold_green,
+        kri.threshold_amber,
+        kri.threshold_red,
+      ]),
+    ),
   );
   const factors = bundle.domains.flatMap((domain) =>
-    grouped(domain.domainName, 4, domain.critical_to_quality.map((ctq) => [ctq.ctq_id, ctq.importance, ctq.factor, ctq.monitoring_approach])),
+    grouped(
+      domain.domainName,
+      4,
+      domain.critical_to_quality.map((ctq) => [
+        ctq.ctq_id,
+        ctq.importance,
+        ctq.factor,
+        ctq.monitoring_approach,
+      ]),
+    ),
   );
   const assessments = bundle.domains.flatMap((domain) =>
-    grouped(domain.domainName, 5, domain.risk_assessments.map((risk) => [
-      risk.risk_id,
-      String(risk.risk_score),
-      risk.risk_description,
-      `${risk.probability} / ${risk.impact}`,
-      risk.mitigation_strategy,
-    ])),
+    grouped(
+      domain.domainName,
+      5,
+      domain.risk_assessments.map((risk) => [
+        risk.risk_id,
+        String(risk.risk_score),
+        risk.risk_description,
+        `${risk.probability} / ${risk.impact}`,
+        risk.mitigation_strategy,
+      ]),
+    ),
   );
   return [
-    ...table(numbering, "Factors critical to quality", ["Id", "Importance", "Factor", "Monitoring"], [12, 13, 35, 40], factors),
-    ...table(numbering, "Key risk indicators and their thresholds", ["Id", "Indicator", "Frequency", "Green", "Amber", "Red"], [12, 34, 14, 13, 14, 13], indicators),
-    ...table(numbering, "Risk assessments by domain", ["Id", "Score", "Risk", "Probability / impact", "Mitigation"], [12, 8, 33, 14, 33], assessments),
+    ...table(
+      numbering,
+      "Factors critical to quality",
+      ["Id", "Importance", "Factor", "Monitoring"],
+      [12, 13, 35, 40],
+      factors,
+    ),
+    ...table(
+      numbering,
+      "Key risk indicators and their thresholds",
+      ["Id", "Indicator", "Frequency", "Green", "Amber", "Red"],
+      [12, 34, 14, 13, 14, 13],
+      indicators,
+    ),
+    ...table(
+      numbering,
+      "Risk assessments by domain",
+      ["Id", "Score", "Risk", "Probability / impact", "Mitigation"],
+      [12, 8, 33, 14, 33],
+      assessments,
+    ),
   ];
 }
 
@@ -74,7 +124,13 @@ function grouped(name: string, span: number, rows: readonly (readonly string[])[
   ];
 }
 
-function table(numbering: Numbering, title: string, head: readonly string[], shares: readonly number[], rows: readonly Row[]): Block[] {
+function table(
+  numbering: Numbering,
+  title: string,
+  head: readonly string[],
+  shares: readonly number[],
+  rows: readonly Row[],
+): Block[] {
   if (rows.length === 0) return [];
   return [
     {

@@ -33,7 +33,11 @@ export function marked(text: string, markers: readonly string[]): RichText {
 }
 
 /** The merged range a cell lies in, or null. Rows and columns count from 0 as in the bundle. */
-export function mergeAt(table: ScheduleTable, row: number, column: number): ScheduleTable["merges"][number] | null {
+export function mergeAt(
+  table: ScheduleTable,
+  row: number,
+  column: number,
+): ScheduleTable["merges"][number] | null {
   return (
     table.merges.find(
       (merge) =>
@@ -43,7 +47,11 @@ export function mergeAt(table: ScheduleTable, row: number, column: number): Sche
 }
 
 /** What stands in a cell, merged ranges included: their value is that of the upper left cell. */
-export function cellAt(table: ScheduleTable, rowIndex: number, column: number): { value: string; markers: readonly string[] } {
+export function cellAt(
+  table: ScheduleTable,
+  rowIndex: number,
+  column: number,
+): { value: string; markers: readonly string[] } {
   const merge = mergeAt(table, rowIndex, column);
   const row = table.rows[merge?.startRow ?? rowIndex];
   if (row === undefined || typeof row === "string") return { value: "", markers: [] };

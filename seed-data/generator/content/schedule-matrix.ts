@@ -10,8 +10,21 @@ const padding = 5;
 const procedureWidth = 132;
 const commentWidth = 92;
 
+/** "Table 2: Follow-up" as its own number and its title; null where the name carries no number. */
+export function ownNumber(name: string): { number: number; title: string } | null {
+  const [, number, title] = /^table\s+(\d+)\s*[:.–-]\s*(.+)$/i.exec(name) ?? [];
+  return number && title ? { number: Number(number), title } : null;
+}
+
+/** How many table numbers the schedule takes for itself: all of its tables must bring one. */
+export function reservedNumbers(tables: readonly ScheduleTable[]): number {
+  const numbers = tables.map((table) => ownNumber(table.table_name)?.number ?? 0);
+  return numbers.length > 0 && numbers.every((number) => number > 0) ? Math.max(...numbers) : 0;
+}
+
 /** The matrix of a schedule table for landscape pages, with its footnotes below. */
-export function scheduleMatrix(table: ScheduleTable, title: string, numbering: Numbering): Block[] {
+export function scheduleMatrix(table: ScheduleTable, numbering: Numbering, reserved: number): Block[] {
+  const own = reserved > 0 ? ownNumber(table.table_name) : null;
   const widths = table.columns_meta.map((column) => (column.comment ? commentWidth : leastWidth(column)));
   const available = frameOf(true).width - procedureWidth;
   const parts = splitColumns(widths, available);
@@ -19,7 +32,9 @@ export function scheduleMatrix(table: ScheduleTable, title: string, numbering: N
     const part = parts.length > 1 ? ` (part ${index + 1} of ${parts.length})` : "";
     return {
       kind: "table",
-      caption: numbering.table(`${title}${part}`),
+      caption: own
+        ? numbering.numbered(own.number, `${own.title}${part}`)
+        : numbering.table(`${table.table_name}${part}`),
       size,
       columns: [
         { share: procedureWidth },
@@ -33,7 +48,15 @@ export function scheduleMatrix(table: ScheduleTable, title: string, numbering: N
     };
   });
   const notes = footnotesOf(table).map(
-    ({ marker, text }): Block => ({ kind: "paragraph", role: "note", text, label: marker, indent: 14, hang: 14, tight: true }),
+    ({ marker, text }): Block => ({
+      kind: "paragraph",
+      role: "note",
+      text,
+      label: marker,
+      indent: 14,
+      hang: 14,
+      tight: true,
+    }),
   );
   return [...matrices, ...notes];
 }
@@ -68,18 +91,34 @@ function headRows(table: ScheduleTable, columns: readonly number[]): Row[] {
   for (const column of meta) {
     const last = epochs.at(-1);
     const epoch = column?.epoch ?? "";
-    if (last && last.text === epoch && epoch !== "") epochs[epochs.length - 1] = { ...last, span: (last.span ?? 1) + 1 };
+    if (last && last.text === epoch && epoch !== "")
+      epochs[epochs.length - 1] = { ...last, span: (last.span ?? 1) + 1 };
     else epochs.push({ text: epoch, align: "centre" });
   }
   const rows: Row[] = [];
   if (meta.some((column) => column?.epoch)) rows.push({ cells: [{ text: "Epoch" }, ...epochs] });
-  rows.push({ cells: [{ text: "Visit" }, ...meta.map((column): Cell => ({ text: breakable(column?.column_name ?? ""), align: "centre" }))] });
+  rows.push({
+    cells: [
+      { text: "Visit" },
+      ...meta.map((column): Cell => ({ text: breakable(column?.column_name ?? ""), align: "centre" })),
+    ],
+  });
   if (meta.some((column) => column?.day !== undefined)) {
     const day = (value: number | undefined) => (value === undefined ? "" : String(value).replace("-", "−"));
-    rows.push({ cells: [{ text: "Study day" }, ...meta.map((column): Cell => ({ text: day(column?.day), align: "centre" }))] });
+    rows.push({
+      cells: [
+        { text: "Study day" },
+        ...meta.map((column): Cell => ({ text: day(column?.day), align: "centre" })),
+      ],
+    });
   }
   if (meta.some((column) => column?.window)) {
-    rows.push({ cells: [{ text: "Window" }, ...meta.map((column): Cell => ({ text: column?.window ?? "", align: "centre" }))] });
+    rows.push({
+      cells: [
+        { text: "Window" },
+        ...meta.map((column): Cell => ({ text: column?.window ?? "", align: "centre" })),
+      ],
+    });
   }
   return rows;
 }
@@ -87,7 +126,12 @@ function headRows(table: ScheduleTable, columns: readonly number[]): Row[] {
 /** A slash may end a line. */
 const breakable = (text: string) => text.replace(/\s*\/\s*/g, " / ");
 
-function matrixRow(table: ScheduleTable, row: ScheduleTable["rows"][number], rowIndex: number, columns: readonly number[]): Row {
+function matrixRow(
+  table: ScheduleTable,
+  row: ScheduleTable["rows"][number],
+  rowIndex: number,
+  columns: readonly number[],
+): Row {
   if (typeof row === "string") {
     return { cells: [{ text: row, span: columns.length + 1, bold: true }], shade: true, keepWithNext: true };
   }
@@ -98,7 +142,11 @@ function matrixRow(table: ScheduleTable, row: ScheduleTable["rows"][number], row
     const { value, markers } = cellAt(table, rowIndex, column);
     let span = 1;
     while (merge && index + span < columns.length && (columns[index + span] ?? 0) <= merge.endCol) span++;
-    cells.push({ text: marked(value, markers), span, joinsAbove: merge !== null && rowIndex > merge.startRow });
+    cells.push({
+      text: marked(value, markers),
+      span,
+      joinsAbove: merge !== null && rowIndex > merge.startRow,
+    });
     index += span - 1;
   }
   return { cells };

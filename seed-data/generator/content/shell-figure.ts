@@ -1,7 +1,7 @@
 import type { Canvas } from "../pdf/canvas.ts";
 import { breakLines } from "../text/break-lines.ts";
 
-export const shellFigureHeight = 250;
+export const shellFigureHeight = 262;
 
 interface Look {
   /** `kaplan-meier`, `forest`, `line`, `bar`, `waterfall` or `box`. */
@@ -19,8 +19,17 @@ interface Plot {
 }
 
 /** The outline of a figure: axes with their names, the shape of the plot in grey, and the legend. No data. */
-export function drawShellFigure(canvas: Canvas, place: { x: number; y: number; width: number }, look: Look): void {
-  const plot = { left: place.x + 54, top: place.y + 26, right: place.x + place.width - 16, bottom: place.y + shellFigureHeight - 62 };
+export function drawShellFigure(
+  canvas: Canvas,
+  place: { x: number; y: number; width: number },
+  look: Look,
+): void {
+  const plot = {
+    left: place.x + 54,
+    top: place.y + 26,
+    right: place.x + place.width - 16,
+    bottom: place.y + shellFigureHeight - 74,
+  };
   label(canvas, look.y, place.x, place.y + 12, "left", place.width);
   canvas.rule(plot.left, plot.top, plot.left, plot.bottom, 0.8, 0.3);
   canvas.rule(plot.left, plot.bottom, plot.right, plot.bottom, 0.8, 0.3);
@@ -37,61 +46,85 @@ export function drawShellFigure(canvas: Canvas, place: { x: number; y: number; w
   const draw = shapes[look.kind] ?? drawLines;
   draw(canvas, plot, look.series);
   if (look.kind !== "forest") legend(canvas, plot, look.series);
-  label(canvas, "Outline of the figure; the shapes carry no data.", plot.left, place.y + shellFigureHeight - 6, "centre", plot.right - plot.left);
+  label(
+    canvas,
+    "Outline of the figure; the shapes carry no data.",
+    plot.left,
+    place.y + shellFigureHeight - 4,
+    "centre",
+    plot.right - plot.left,
+  );
 }
 
-const tones = [0.15, 0.5, 0.7, 0.35];
-
-function label(canvas: Canvas, text: string, x: number, y: number, align: "left" | "centre" | "right", width: number): void {
+function label(
+  canvas: Canvas,
+  text: string,
+  x: number,
+  y: number,
+  align: "left" | "centre" | "right",
+  width: number,
+): void {
   const [line] = breakLines([{ text, font: "sans", size: 8 }], width);
   if (!line) return;
   const spare = width - line.width;
   canvas.line(line, x + (align === "centre" ? spare / 2 : align === "right" ? spare : 0), y, 0.25);
 }
 
+/** Names of the series on up to two lines. */
 function legend(canvas: Canvas, plot: Plot, series: readonly string[]): void {
   let x = plot.left + 4;
-  series.forEach((name, index) => {
+  let y = plot.bottom + 43;
+  series.slice(0, mostSeries).forEach((name, index) => {
     const [line] = breakLines([{ text: name, font: "sans", size: 8 }], 200);
-    if (!line || x + 22 + line.width > plot.right) return;
-    canvas.rule(x, plot.bottom + 43, x + 16, plot.bottom + 43, 1.6, tones[index % tones.length]);
-    canvas.line(line, x + 20, plot.bottom + 46, 0.25);
+    if (!line) return;
+    if (x + 22 + line.width > plot.right) {
+      x = plot.left + 4;
+      y += 11;
+    }
+    canvas.rule(x, y, x + 16, y, 1.6, toneOf(index));
+    canvas.line(line, x + 20, y + 3, 0.25);
     x += line.width + 40;
   });
 }
 
+const mostSeries = 6;
+const tones = [0.1, 0.5, 0.3, 0.65, 0.2, 0.78];
+const toneOf = (index: number) => tones[index % tones.length] ?? 0.3;
+
 type Shape = (canvas: Canvas, plot: Plot, series: readonly string[]) => void;
 
 const drawSteps: Shape = (canvas, plot, series) => {
-  series.slice(0, 4).forEach((_, index) => {
+  series.slice(0, mostSeries).forEach((_, index) => {
     const points: [number, number][] = [[plot.left, plot.top]];
-    const fall = (plot.bottom - plot.top) * (0.35 + 0.22 * index);
-    for (let step = 1; step <= 12; step++) {
+    const fall = (plot.bottom - plot.top) * (0.3 + (0.5 * index) / Math.max(2, series.length - 1));
+    for (let step = 1; step < 12; step++) {
       const x = plot.left + ((plot.right - plot.left) * step) / 12;
       const y = plot.top + fall * (step / 12) ** 0.8;
       points.push([x, points.at(-1)?.[1] ?? plot.top], [x, y]);
     }
-    canvas.polygon(points, { stroke: tones[index % tones.length] ?? 0.3, thickness: 1.2, open: true });
+    points.push([plot.right, points.at(-1)?.[1] ?? plot.top]);
+    canvas.polygon(points, { stroke: toneOf(index), thickness: 1.2, open: true });
   });
 };
 
 const drawLines: Shape = (canvas, plot, series) => {
   const height = plot.bottom - plot.top;
-  series.slice(0, 4).forEach((_, index) => {
+  series.slice(0, mostSeries).forEach((_, index) => {
     const points = Array.from({ length: 7 }, (__, step): [number, number] => [
       plot.left + 14 + ((plot.right - plot.left - 28) * step) / 6,
-      plot.top + height * (0.3 + 0.14 * index + 0.05 * Math.sin(step * 1.3 + index)),
+      plot.top +
+        height * (0.2 + (0.5 * index) / Math.max(2, series.length) + 0.05 * Math.sin(step * 1.3 + index)),
     ]);
-    canvas.polygon(points, { stroke: tones[index % tones.length] ?? 0.3, thickness: 1.2, open: true });
+    canvas.polygon(points, { stroke: toneOf(index), thickness: 1.2, open: true });
     for (const [x, y] of points) {
-      canvas.rule(x, y - 9, x, y + 9, 0.6, tones[index % tones.length]);
-      canvas.box({ x: x - 1.8, y: y - 1.8, width: 3.6, height: 3.6 }, { fill: tones[index % tones.length] ?? 0.3 });
+      canvas.rule(x, y - 9, x, y + 9, 0.6, toneOf(index));
+      canvas.box({ x: x - 1.8, y: y - 1.8, width: 3.6, height: 3.6 }, { fill: toneOf(index) });
     }
   });
 };
 
 const drawForest: Shape = (canvas, plot, series) => {
-  const rows = series.slice(0, 12);
+  const rows = series.length >= 3 ? series.slice(0, 12) : Array.from({ length: 8 }, () => "xxxxxxxxxx");
   const middle = plot.left + (plot.right - plot.left) * 0.66;
   canvas.rule(middle, plot.top, middle, plot.bottom, 0.6, 0.6);
   rows.forEach((name, index) => {
@@ -111,7 +144,10 @@ const drawBars: Shape = (canvas, plot, series) => {
     for (let index = 0; index < count; index++) {
       const height = (plot.bottom - plot.top) * (0.75 - 0.1 * group - 0.06 * index);
       const x = plot.left + 14 + group * slot + (index * slot * 0.7) / count;
-      canvas.box({ x, y: plot.bottom - height, width: (slot * 0.62) / count, height }, { fill: tones[index % tones.length] ?? 0.4 });
+      canvas.box(
+        { x, y: plot.bottom - height, width: (slot * 0.62) / count, height },
+        { fill: toneOf(index) },
+      );
     }
   }
 };
@@ -123,7 +159,15 @@ const drawWaterfall: Shape = (canvas, plot) => {
   for (let bar = 0; bar < 30; bar++) {
     const height = (plot.bottom - plot.top) * (0.34 - bar * 0.03);
     const y = height > 0 ? zero - height : zero;
-    canvas.box({ x: plot.left + 8 + bar * width, y, width: width * 0.8, height: Math.min(Math.abs(height), plot.bottom - zero) }, { fill: 0.55 });
+    canvas.box(
+      {
+        x: plot.left + 8 + bar * width,
+        y,
+        width: width * 0.8,
+        height: Math.min(Math.abs(height), plot.bottom - zero),
+      },
+      { fill: 0.55 },
+    );
   }
 };
 
@@ -134,7 +178,7 @@ const drawBoxes: Shape = (canvas, plot, series) => {
     series.slice(0, 2).forEach((_, index) => {
       const x = plot.left + 22 + group * slot + index * slot * 0.36;
       const top = plot.top + 50 + ((group * 23 + index * 11) % 30);
-      const tone = tones[index % tones.length] ?? 0.4;
+      const tone = toneOf(index);
       canvas.rule(x + 9, top - 22, x + 9, top + 62, 0.7, tone);
       canvas.box({ x, y: top, width: 18, height: 40 }, { fill: 0.9, stroke: tone, thickness: 0.8 });
       canvas.rule(x, top + 18, x + 18, top + 18, 1.2, tone);

@@ -1,6 +1,5 @@
 import { isJsonObject, type Json, unwrap } from "../../../backend/src/contract/value.ts";
 import type { Block, Row } from "../layout/blocks.ts";
-import { sectionAnchor } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
 import { drawShellFigure, shellFigureHeight } from "./shell-figure.ts";
 import { at, listOf, textOf } from "./values.ts";
@@ -21,7 +20,10 @@ export function shellSheets(bundle: Bundle, letter: string): ShellSheet[] {
 }
 
 function shellTitle(specification: Specification): string {
-  const number = [textOf(specification.tlf_number), textOf(specification.tlf_id)].find((text) => text !== "" && text !== "Not specified") ?? "";
+  const number =
+    [textOf(specification.tlf_number), textOf(specification.tlf_id)].find(
+      (text) => text !== "" && text !== "Not specified",
+    ) ?? "";
   return `${textOf(specification.tlf_type)} ${number}`.trim();
 }
 
@@ -29,37 +31,66 @@ function shellBlocks(specification: Specification, number: string, name: string)
   const shell = unwrap(specification.shell);
   const description = specification.title_description;
   const title = textOf(description);
-  const subtitle = typeof description === "object" && "subtitle" in description ? textOf(description.subtitle) : "";
+  const subtitle =
+    typeof description === "object" && "subtitle" in description ? textOf(description.subtitle) : "";
   const population = textOf(specification.population);
   const facts = [
     ["Source", textOf(specification.analysis_dataset)],
     ["Category", textOf(specification.tlf_category)],
     ["Supports", listOf(specification.endpoints_estimands).map(textOf).join("; ")],
   ].filter(([, text]) => text !== "");
-  const centred = (text: string, bold = false): Block => ({ kind: "paragraph", role: "centred", text: [{ text, bold }], keepWithNext: true, tight: true });
+  const centred = (text: string): Block => ({
+    kind: "paragraph",
+    role: "centred",
+    text,
+    keepWithNext: true,
+    tight: true,
+  });
   return [
-    { kind: "heading", anchor: { ...sectionAnchor(number, name), level: 3 } },
-    centred(title, true),
+    { kind: "heading", anchor: { id: `shell-${number}`, kind: "shell", level: 3, number: name, title } },
     ...(subtitle ? [centred(subtitle)] : []),
     ...(population ? [centred(`(${population})`)] : []),
     ...(isJsonObject(shell) ? shellBody(shell) : []),
     ...notes(at(shell, "footnotes")),
     ...(facts.length > 0
-      ? [{ kind: "paragraph", role: "note", text: facts.map(([label, text]) => `${label}: ${text}`).join("   |   ") } as const]
+      ? [
+          {
+            kind: "paragraph",
+            role: "note",
+            text: facts.map(([label, text]) => `${label}: ${text}`).join("   |   "),
+          } as const,
+        ]
       : []),
     ...notes(at(shell, "programming_notes"), "Programming note: "),
   ];
 }
 
 function notes(value: Json | undefined, prefix = ""): Block[] {
-  return listOf(value).map((note) => ({ kind: "paragraph", role: "note", text: `${prefix}${textOf(note)}`, tight: true }));
+  return listOf(value).map((note) => ({
+    kind: "paragraph",
+    role: "note",
+    text: `${prefix}${textOf(note)}`,
+    tight: true,
+  }));
 }
 
 function shellBody(shell: { [key: string]: Json }): Block[] {
   const figure = textOf(shell.figure);
   if (figure !== "") {
-    const look = { kind: figure, x: textOf(shell.x), y: textOf(shell.y), series: listOf(shell.series).map(textOf) };
-    return [{ kind: "space", height: 8 }, { kind: "drawing", height: shellFigureHeight, draw: (canvas, x, y, width) => drawShellFigure(canvas, { x, y, width }, look) }];
+    const look = {
+      kind: figure,
+      x: textOf(shell.x),
+      y: textOf(shell.y),
+      series: listOf(shell.series).map(textOf),
+    };
+    return [
+      { kind: "space", height: 8 },
+      {
+        kind: "drawing",
+        height: shellFigureHeight,
+        draw: (canvas, x, y, width) => drawShellFigure(canvas, { x, y, width }, look),
+      },
+    ];
   }
   const columns = listOf(shell.columns).map(textOf);
   if (columns.length === 0) return [];
@@ -70,7 +101,9 @@ function shellBody(shell: { [key: string]: Json }): Block[] {
       kind: "table",
       lines: "rules",
       size: columns.length > 6 ? 7.5 : 8.5,
-      columns: columns.map((_, index) => (index === 0 ? { share: first } : { share: (100 - first) / (columns.length - 1), align: "centre" })),
+      columns: columns.map((_, index) =>
+        index === 0 ? { share: first } : { share: (100 - first) / (columns.length - 1), align: "centre" },
+      ),
       head: [{ cells: columns.map((text) => ({ text })) }],
       rows,
     },
@@ -82,5 +115,8 @@ function shellRow(row: Json, columns: number): Row {
   const label = isJsonObject(row) ? textOf(row.label) : textOf(row);
   const indent = Number(textOf(at(row, "indent"))) || 0;
   const rest = Array.from({ length: Math.max(0, columns - 1) }, (_, index) => ({ text: cells[index] ?? "" }));
-  return { cells: [{ text: label, indent: indent * 10, bold: cells.length === 0 && indent === 0 }, ...rest], keepWithNext: cells.length === 0 };
+  return {
+    cells: [{ text: label, indent: indent * 10, bold: cells.length === 0 && indent === 0 }, ...rest],
+    keepWithNext: cells.length === 0,
+  };
 }

@@ -1,7 +1,6 @@
 import type { Block, Row, Unit } from "../layout/blocks.ts";
 import { criteriaOf } from "./criteria.ts";
-import { heading } from "./front-matter.ts";
-import type { Numbering } from "./numbering.ts";
+import { heading, periodText } from "./front-matter.ts";
 import type { Bundle } from "./read-bundle.ts";
 import { at, fieldRows, labelOf, listOf, textOf } from "./values.ts";
 
@@ -10,23 +9,30 @@ const summarised = ["Study Design", "Randomization Plan", "Sample Size"];
 const mostFields = 14;
 
 /** The study on a few pages, from the extracted values. */
-export function synopsis(bundle: Bundle, numbering: Numbering): Unit {
+export function synopsis(bundle: Bundle): Unit {
   const { protocol } = bundle;
   const general: [string, string | undefined][] = [
     ["Title", protocol.title],
     ["Short title", protocol.protocolShortTitle],
-    ["Protocol and registry number", [protocol.protocolNumber, protocol.registryNumber].filter(Boolean).join(", ")],
+    [
+      "Protocol and registry number",
+      [protocol.protocolNumber, protocol.registryNumber].filter(Boolean).join(", "),
+    ],
     ["Sponsor of the study", protocol.sponsor],
     ["Investigational product", protocol.compound],
     ["Indication", protocol.indication],
     ["Phase", protocol.phase],
-    ["Study period", protocol.dateRange],
+    ["Study period", periodText(protocol.dateRange)],
   ];
   const rows: Row[] = [
     ...general.flatMap(([label, text]) => (text ? [row(label, text)] : [])),
     ...summarised.flatMap((name) => {
-      const fields = fieldRows(bundle.domains.find((domain) => domain.domainName === name)?.protocolData ?? {});
-      return fields.length === 0 ? [] : [group(name), ...fields.slice(0, mostFields).map(([label, text]) => row(label, text))];
+      const fields = fieldRows(
+        bundle.domains.find((domain) => domain.domainName === name)?.protocolData ?? {},
+      );
+      return fields.length === 0
+        ? []
+        : [group(name), ...fields.slice(0, mostFields).map(([label, text]) => row(label, text))];
     }),
     ...objectiveRows(bundle),
     ...populationRows(bundle),
@@ -34,7 +40,6 @@ export function synopsis(bundle: Bundle, numbering: Numbering): Unit {
   ];
   const table: Block = {
     kind: "table",
-    caption: numbering.table("Protocol synopsis"),
     columns: [{ share: 27 }, { share: 73 }],
     head: [],
     rows,
@@ -44,12 +49,23 @@ export function synopsis(bundle: Bundle, numbering: Numbering): Unit {
 }
 
 const row = (label: string, text: string): Row => ({ cells: [{ text: label, bold: true }, { text }] });
-const group = (title: string): Row => ({ cells: [{ text: title, span: 2, bold: true }], shade: true, keepWithNext: true });
+const group = (title: string): Row => ({
+  cells: [{ text: title, span: 2, bold: true }],
+  shade: true,
+  keepWithNext: true,
+});
 
 function objectiveRows(bundle: Bundle): Row[] {
   const source = at(bundle.sap ?? {}, "objectives_endpoints");
-  const rows = ["primary_objectives", "primary_endpoints", "secondary_endpoints", "exploratory_endpoints"].flatMap((key) => {
-    const items = listOf(at(source, key)).map((item) => textOf(at(item, "objective")) || textOf(at(item, "name")) || textOf(item));
+  const rows = [
+    "primary_objectives",
+    "primary_endpoints",
+    "secondary_endpoints",
+    "exploratory_endpoints",
+  ].flatMap((key) => {
+    const items = listOf(at(source, key)).map(
+      (item) => textOf(at(item, "objective")) || textOf(at(item, "name")) || textOf(item),
+    );
     return items.length === 0 ? [] : [row(labelOf(key), items.map((item) => `– ${item}`).join("\n"))];
   });
   return rows.length === 0 ? [] : [group("Objectives and endpoints"), ...rows];
@@ -57,7 +73,10 @@ function objectiveRows(bundle: Bundle): Row[] {
 
 function populationRows(bundle: Bundle): Row[] {
   const source = at(bundle.sap ?? {}, "analysis_populations");
-  const populations = [...listOf(at(source, "primary_population")), ...listOf(at(source, "other_populations"))];
+  const populations = [
+    ...listOf(at(source, "primary_population")),
+    ...listOf(at(source, "other_populations")),
+  ];
   const rows = populations.flatMap((population) => {
     const name = textOf(at(population, "name"));
     return name === "" ? [] : [row(name, textOf(at(population, "definition")))];

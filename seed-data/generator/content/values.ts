@@ -23,8 +23,9 @@ export function labelOf(key: string): string {
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/[_-]+/g, " ")
     .trim();
-  const known = words.replace(/\b(sap|dfs|os|pk|ae|aes|sae|saes|ecg|lvef|pro|itt|fas|crf|ctq|kri|qtl|egfr|idmc|cns|hr|fda|ema|ich|cdisc|sdtm|adam|tlf|rct|id)\b/gi, (word) =>
-    word.toLowerCase() === "aes" ? "AEs" : word.toUpperCase(),
+  const known = words.replace(
+    /\b(sap|dfs|os|pk|ae|aes|sae|saes|ecg|lvef|pro|itt|fas|crf|ctq|kri|qtl|egfr|idmc|cns|hr|fda|ema|ich|cdisc|sdtm|adam|tlf|rct|id)\b/gi,
+    (word) => (word.toLowerCase() === "aes" ? "AEs" : word.toUpperCase()),
   );
   return known.charAt(0).toUpperCase() + known.slice(1);
 }

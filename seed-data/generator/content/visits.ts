@@ -19,11 +19,12 @@ export function visitSheets(table: ScheduleTable, numberOf: () => string): Visit
     const rows = procedureRows(table, index);
     if (rows.length === 0) return [];
     const name = column.column_name;
-    const heading: Block = { kind: "heading", anchor: sectionAnchor(numberOf(), name) };
+    const heading: Block = { kind: "heading", anchor: sectionAnchor(numberOf(), name), listed: false };
     const facts: Block = { kind: "paragraph", text: visitFacts(column), keepWithNext: true };
     const remark: Block[] = column.note ? [{ kind: "paragraph", text: column.note, keepWithNext: true }] : [];
     const list: Block = {
       kind: "table",
+      size: 8,
       columns: [{ share: 34 }, { share: 16 }, { share: 50 }],
       head: [{ cells: [{ text: "Procedure" }, { text: "At this visit" }, { text: "Conditions" }] }],
       rows,
@@ -32,7 +33,9 @@ export function visitSheets(table: ScheduleTable, numberOf: () => string): Visit
   });
 }
 
-function visitFacts(column: ScheduleTable["columns_meta"][number]): Extract<Block, { kind: "paragraph" }>["text"] {
+function visitFacts(
+  column: ScheduleTable["columns_meta"][number],
+): Extract<Block, { kind: "paragraph" }>["text"] {
   const facts = [
     ["Visit", column.visit],
     ["Epoch", column.epoch],
@@ -40,9 +43,11 @@ function visitFacts(column: ScheduleTable["columns_meta"][number]): Extract<Bloc
     ["Study week", column.week === undefined ? undefined : String(column.week).replace("-", "−")],
     ["Window", column.window],
   ] as const;
-  return facts.flatMap(([label, value]) =>
-    value === undefined ? [] : [{ text: `${label}:\u00a0`, bold: true }, { text: `${value.replaceAll(" ", "\u00a0")}    ` }],
-  );
+  const stated = facts.filter(([, value]) => value !== undefined);
+  return stated.flatMap(([label, value], index) => [
+    { text: `${label}: `, bold: true },
+    { text: `${value}${index < stated.length - 1 ? "   ·   " : ""}` },
+  ]);
 }
 
 function procedureRows(table: ScheduleTable, column: number): Row[] {
@@ -57,7 +62,8 @@ function procedureRows(table: ScheduleTable, column: number): Row[] {
     }
     const { value, markers } = cellAt(table, rowIndex, column);
     if (value === "") return;
-    if (group !== null) rows.push({ cells: [{ text: group, span: 3, bold: true }], shade: true, keepWithNext: true });
+    if (group !== null)
+      rows.push({ cells: [{ text: group, span: 3, bold: true }], shade: true, keepWithNext: true });
     group = null;
     const applying = [...new Set([...(row.footnotes ?? []), ...markers])];
     const comment = comments >= 0 ? cellAt(table, rowIndex, comments).value : "";

@@ -23,7 +23,11 @@ const mostDifference = 0.3;
  * as they can from one common level.
  * @returns null when no choice gives that number of pages.
  */
-export function chooseSpacing(units: readonly (readonly UnitOption[])[], target: number, preferred: number): Choice | null {
+export function chooseSpacing(
+  units: readonly (readonly UnitOption[])[],
+  target: number,
+  preferred: number,
+): Choice | null {
   const levels = [...new Set(units.flat().map((option) => option.airiness))];
   let best: (Choice & { cost: number }) | null = null;
   for (const base of levels) {
@@ -45,7 +49,11 @@ interface Step {
 }
 
 /** Shortest way over the units to `target` pages; a step costs the square of its distance from `base`. */
-function chooseAround(units: readonly (readonly UnitOption[])[], target: number, base: number): { cost: number; airiness: number[] } | null {
+function chooseAround(
+  units: readonly (readonly UnitOption[])[],
+  target: number,
+  base: number,
+): { cost: number; airiness: number[] } | null {
   const tables: Map<number, Step>[] = [];
   let reached = new Map<number, Step>([[0, { cost: 0, airiness: base, before: 0 }]]);
   for (const options of units) {
@@ -82,7 +90,8 @@ function nearest(options: readonly UnitOption[], base: number): UnitOption[] {
   const byPages = new Map<number, UnitOption>();
   for (const option of acceptable.length > 0 ? acceptable : near) {
     const known = byPages.get(option.pages);
-    if (!known || Math.abs(option.airiness - base) < Math.abs(known.airiness - base)) byPages.set(option.pages, option);
+    if (!known || Math.abs(option.airiness - base) < Math.abs(known.airiness - base))
+      byPages.set(option.pages, option);
   }
   return [...byPages.values()];
 }

@@ -1,12 +1,12 @@
-import { compose } from "../content/compose.ts";
 import type { Arrangement } from "../content/arrangement.ts";
+import { compose } from "../content/compose.ts";
 import type { Bundle } from "../content/read-bundle.ts";
 import { leastFill, preferredAiriness } from "../document-settings.ts";
 import type { Unit } from "../layout/blocks.ts";
 import { type LaidUnit, layUnit } from "../layout/lay-blocks.ts";
 import { type LaidPage, paginate } from "../layout/paginate.ts";
 import { type Spacing, spacingAt, type TypeSizes } from "../layout/theme.ts";
-import { type Choice, chooseSpacing, type UnitOption } from "./choose-spacing.ts";
+import { chooseSpacing, type UnitOption } from "./choose-spacing.ts";
 import { createCitedLines } from "./cited-lines.ts";
 
 /** A unit with its final spacing, on its pages. */
@@ -23,40 +23,60 @@ export interface FittedDocument {
 
 const levels = Array.from({ length: 26 }, (_, index) => index / 25);
 const bodySizes = [11, 10.5, 11.5, 10];
+/** Levels that look as intended; the rest of the scale is for documents that need it. */
+const tasteful = { from: 0.1, to: 0.85 };
 /** From roomy to close. */
 const arrangements: readonly Arrangement[] = [
   { chapters: "new-page", visits: "new-page", shells: "new-page" },
-  { chapters: "new-page", visits: "flow", shells: "new-page" },
+  { chapters: "new-page", visits: "new-page", shells: "whole" },
+  { chapters: "new-page", visits: "whole", shells: "whole" },
+  { chapters: "new-page", visits: "flow", shells: "whole" },
   { chapters: "new-page", visits: "flow", shells: "flow" },
   { chapters: "flow", visits: "flow", shells: "flow" },
 ];
 
 /**
- * Lays a bundle out on exactly `target` pages (its natural length when null): the first arrangement and type
- * size, from roomy to close, whose spacing stays within taste.
- * @throws when no combination comes to that number of pages, with the range that can be reached
+ * Lays a bundle out on exactly `target` pages (its natural length when null): the first type size and
+ * arrangement, from roomy to close, whose spacing stays within taste, else the first that fits at all.
+ * @throws when no combination comes to that number of pages, with the ranges that can be reached
  */
-export function fitDocument(bundle: Bundle, snippets: readonly string[], target: number | null): FittedDocument {
+export function fitDocument(
+  bundle: Bundle,
+  snippets: readonly string[],
+  target: number | null,
+): FittedDocument {
   const citedLines = createCitedLines(snippets);
   const reachable: string[] = [];
+  let fallback: FittedDocument | null = null;
   for (const size of bodySizes) {
     const sizes: TypeSizes = { body: size, table: size - 2.5 };
     for (const arrangement of arrangements) {
       const laid = compose(bundle, arrangement).map((unit) => layUnit(unit, sizes, citedLines));
       const name = `body ${size} pt, chapters ${arrangement.chapters}, visits ${arrangement.visits}, shells ${arrangement.shells}`;
-      if (target === null) return fitted(laid, laid.map(() => preferredAiriness), name);
-      const range = [1, 0].map((level) => pageCount(laid, level));
-      reachable.push(`${name}: ${range[1]} to ${range[0]} pages`);
-      if ((range[0] ?? 0) < target || (range[1] ?? 0) > target) continue;
-      const choice = choose(laid, target);
-      if (choice) return fitted(laid, choice.airiness, `${name}, airiness ${choice.base} (spread ${choice.spread.toFixed(3)})`);
+      if (target === null)
+        return fitted(
+          laid,
+          laid.map(() => preferredAiriness),
+          name,
+        );
+      const [fewest, most] = [pageCount(laid, 0), pageCount(laid, 1)];
+      reachable.push(`${name}: ${fewest} to ${most} pages`);
+      if (most < target || fewest > target) continue;
+      const choice = chooseSpacing(laid.map(optionsOf), target, preferredAiriness);
+      if (!choice) continue;
+      const found = fitted(
+        laid,
+        choice.airiness,
+        `${name}, airiness ${choice.base} (spread ${choice.spread.toFixed(3)})`,
+      );
+      if (choice.base >= tasteful.from && choice.base <= tasteful.to) return found;
+      fallback ??= found;
     }
   }
-  throw new Error(`${bundle.folder}: no layout comes to exactly ${target} pages.\n  ${reachable.join("\n  ")}`);
-}
-
-function choose(laid: readonly LaidUnit[], target: number): Choice | null {
-  return chooseSpacing(laid.map(optionsOf), target, preferredAiriness);
+  if (fallback) return fallback;
+  throw new Error(
+    `${bundle.folder}: no layout comes to exactly ${target} pages.\n  ${reachable.join("\n  ")}`,
+  );
 }
 
 function optionsOf({ unit, frame, pieces }: LaidUnit): UnitOption[] {

@@ -1,12 +1,19 @@
 import type { Canvas } from "../pdf/canvas.ts";
 
 /** Text with emphasis: a plain string, or stretches of it. */
-export type RichText = string | readonly { readonly text: string; readonly bold?: boolean; readonly italic?: boolean; readonly raised?: boolean }[];
+export type RichText =
+  | string
+  | readonly {
+      readonly text: string;
+      readonly bold?: boolean;
+      readonly italic?: boolean;
+      readonly raised?: boolean;
+    }[];
 
 /** A place that the contents, the bookmarks and links lead to. */
 export interface Anchor {
   readonly id: string;
-  readonly kind: "heading" | "table" | "figure";
+  readonly kind: "heading" | "table" | "figure" | "shell";
   /** 1 is a chapter. */
   readonly level: number;
   readonly number: string;
@@ -83,7 +90,13 @@ export interface Space {
   readonly height: number;
 }
 
-export type Block = Heading | Paragraph | Table | Drawing | ContentsEntry | Space;
+/** Blocks that move to the next page as a whole when they do not fit, and break only where they exceed a page. */
+export interface Together {
+  readonly kind: "together";
+  readonly blocks: readonly Block[];
+}
+
+export type Block = Heading | Paragraph | Table | Drawing | ContentsEntry | Space | Together;
 
 /** Blocks that begin on a new page and run over as many pages as they need. */
 export interface Unit {
@@ -94,6 +107,10 @@ export interface Unit {
   readonly leastFill?: number;
 }
 
-export function plainText(text: RichText): string {
-  return typeof text === "string" ? text : text.map((part) => part.text).join("");
+/** The headings among blocks, in reading order. */
+export function headingsOf(blocks: readonly Block[]): Heading[] {
+  return blocks.flatMap((block) => {
+    if (block.kind === "together") return headingsOf(block.blocks);
+    return block.kind === "heading" ? [block] : [];
+  });
 }

@@ -30,15 +30,22 @@ export function layHeading({ anchor }: Heading, context: LayoutContext): LinePie
 
 const indents: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 36 };
 const numberWidth = 36;
+const captionWidth = { table: 52, figure: 52, shell: 82 } as const;
 const pageWidth = 26;
 
 /** A line of the contents: number, title, leader dots, page number; the whole line is a link. */
 export function layContentsEntry({ anchor }: ContentsEntry, context: LayoutContext): LinePiece[] {
   const chapter = anchor.level === 1 && anchor.kind === "heading";
   const style = { font: chapter ? "serif-bold" : "serif", size: context.sizes.body - 0.5 } as const;
-  const left = indents[anchor.level] ?? 36;
+  const left = anchor.kind === "heading" ? (indents[anchor.level] ?? 36) : 0;
   const label = breakLines([{ text: anchor.number, ...style }], context.width);
-  const hang = anchor.number === "" ? 0 : Math.max(numberWidth, (label[0]?.width ?? 0) + 8);
+  const hang =
+    anchor.number === ""
+      ? 0
+      : Math.max(
+          anchor.kind === "heading" ? numberWidth : captionWidth[anchor.kind],
+          (label[0]?.width ?? 0) + 8,
+        );
   const lines = breakLines([{ text: anchor.title, ...style }], context.width - left - hang - pageWidth - 14);
   return lines.map((line, index) => ({
     kind: "line",
@@ -56,20 +63,7 @@ export function layContentsEntry({ anchor }: ContentsEntry, context: LayoutConte
       const [page] = breakLines([{ text: String(pageOf(anchor.id)), ...style }], pageWidth);
       const right = x + context.width;
       if (page) canvas.line(page, right - page.width, baseline);
-      const start = x + left + hang + line.width + 5;
-      const count = Math.floor((right - pageWidth - start) / dotStep);
-      const [dots] = breakLines([{ text: ".".repeat(Math.max(0, count)), font: "serif", size: style.size }], 1000);
-      if (dots) canvas.line(spread(dots, dotStep), right - pageWidth - count * dotStep, baseline, 0.4);
+      canvas.dots(x + left + hang + line.width + 6, right - pageWidth, baseline - 0.5);
     },
   }));
-}
-
-const dotStep = 4.4;
-
-/** Dots set apart evenly, so that the leaders of all lines stand below each other. */
-function spread(line: ReturnType<typeof breakLines>[number], step: number) {
-  const [first] = line.glyphs;
-  if (!first) return line;
-  const glyphs = [...first.bytes].map((bytes, index) => ({ ...first, bytes, x: index * step }));
-  return { ...line, glyphs };
 }

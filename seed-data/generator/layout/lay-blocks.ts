@@ -3,7 +3,7 @@ import { layContentsEntry, layHeading } from "./heading.ts";
 import { layParagraph } from "./paragraph.ts";
 import type { LayoutContext, LinePiece, Piece } from "./piece.ts";
 import { layCaption, layTable } from "./table.ts";
-import { type Frame, frameOf, type TypeSizes } from "./theme.ts";
+import { type Frame, frameOf, spacingAt, type TypeSizes } from "./theme.ts";
 
 /** A unit whose lines are broken; only its vertical spacing is open. */
 export interface LaidUnit {
@@ -30,9 +30,16 @@ function layBlock(block: Block, context: LayoutContext): readonly Piece[] {
       return layContentsEntry(block, context);
     case "drawing":
       return layDrawing(block, context);
+    case "together":
+      return keepWhole(block.blocks.flatMap((inner) => layBlock(inner, context)));
     case "space":
       return [{ ...nothing, height: () => block.height }];
   }
+}
+
+function keepWhole(pieces: readonly Piece[]): Piece[] {
+  const last = pieces.findLastIndex((piece) => piece.kind === "row" || piece.height(spacingAt(0)) > 0);
+  return pieces.map((piece, index) => ({ ...piece, keepNext: index < last }));
 }
 
 const nothing: LinePiece = {

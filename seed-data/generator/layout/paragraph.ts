@@ -28,12 +28,22 @@ export const baselineDrop = 0.33;
 
 export function layParagraph(block: Paragraph, context: LayoutContext): LinePiece[] {
   const role = block.role ?? "body";
-  const size = role === "note" ? context.sizes.body - 1.5 : role === "lead" ? context.sizes.body + 1 : context.sizes.body;
+  const size =
+    role === "note"
+      ? context.sizes.table - 0.5
+      : role === "lead"
+        ? context.sizes.body + 1
+        : context.sizes.body;
   const indent = block.indent ?? 0;
-  const lines = breakLines(runsOf(block.text, role === "note" ? sans : serif, role === "note" ? size - 0.5 : size), context.width - indent);
+  const face = role === "note" ? sans : serif;
+  const lines = breakLines(runsOf(block.text, face, size), context.width - indent);
   const hang = Math.min(indent, block.hang ?? 20);
-  const label = block.label === undefined ? [] : breakLines(runsOf(block.label, serif, size), indent);
-  const keep = keepTogether(lines.length, context.citedLines(lines.map((line) => line.text)), block.keepWithNext ?? false);
+  const label = block.label === undefined ? [] : breakLines(runsOf(block.label, face, size), indent);
+  const keep = keepTogether(
+    lines.length,
+    context.citedLines(lines.map((line) => line.text)),
+    block.keepWithNext ?? false,
+  );
   return lines.map((line, index) => ({
     kind: "line",
     before: (spacing) => (index > 0 ? 0 : block.tight ? spacing.listItem : spacing.paragraph),
@@ -42,7 +52,7 @@ export function layParagraph(block: Paragraph, context: LayoutContext): LinePiec
     paint(canvas, x, y, { spacing }) {
       const baseline = y + (size * spacing.leading) / 2 + size * baselineDrop;
       const hanging = index === 0 ? label[0] : undefined;
-      if (hanging) canvas.line(hanging, x + indent - hang, baseline);
+      if (hanging) canvas.line(hanging, x + indent - hang, baseline, role === "note" ? greys.quiet : 0);
       const centred = role === "centred" ? (context.width - indent - line.width) / 2 : 0;
       canvas.line(line, x + indent + centred, baseline, role === "note" ? greys.quiet : 0);
     },

@@ -39,7 +39,13 @@ export interface LaidRow {
   readonly repeated: RepeatedHead | null;
   sliceHeight(slice: number, spacing: Spacing): number;
   /** Draws slices `from` to `to` (exclusive) with their upper edge at `y`. */
-  paint(canvas: Canvas, x: number, y: number, range: { from: number; to: number }, context: PaintContext): void;
+  paint(
+    canvas: Canvas,
+    x: number,
+    y: number,
+    range: { from: number; to: number },
+    context: PaintContext,
+  ): void;
 }
 
 export interface RepeatedHead {
@@ -63,8 +69,9 @@ export function keepTogether(
   count: number,
   cited: readonly (readonly [number, number])[],
   keepLast: boolean,
+  whole = 3,
 ): boolean[] {
-  const keep = Array.from({ length: count }, (_, i) => count <= 3 || i === 0 || i === count - 2);
+  const keep = Array.from({ length: count }, (_, i) => count <= whole || i === 0 || i === count - 2);
   if (count > 0) keep[count - 1] = keepLast;
   for (const [first, last] of cited) keep.fill(true, first, last);
   return keep;

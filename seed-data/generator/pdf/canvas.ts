@@ -1,5 +1,5 @@
-import type { FontName } from "../text/fonts.ts";
 import type { Line } from "../text/break-lines.ts";
+import type { FontName } from "../text/fonts.ts";
 
 /** A clickable area of a page: left, top, width, height in points, and the anchor it leads to. */
 export interface Link {
@@ -25,7 +25,12 @@ export interface Canvas {
   line(line: Line, x: number, y: number, colour?: Colour): void;
   rule(x1: number, y1: number, x2: number, y2: number, thickness: number, colour?: Colour): void;
   box(box: Box, paint: { fill?: Colour; stroke?: Colour; thickness?: number }): void;
-  polygon(points: readonly (readonly [number, number])[], paint: { fill?: Colour; stroke?: Colour; open?: boolean; thickness?: number }): void;
+  polygon(
+    points: readonly (readonly [number, number])[],
+    paint: { fill?: Colour; stroke?: Colour; open?: boolean; thickness?: number },
+  ): void;
+  /** Leader dots, drawn rather than set, so that the page's text has none. */
+  dots(from: number, to: number, y: number): void;
   link(link: Link): void;
 }
 
@@ -49,6 +54,8 @@ export const fontResource: Record<FontName | "symbol", string> = {
   symbol: "F8",
 };
 
+const dotStep = 4.4;
+
 export function createCanvas(width: number, height: number): Canvas & DrawnPage {
   const operators: string[] = [];
   const links: Link[] = [];
@@ -68,7 +75,9 @@ export function createCanvas(width: number, height: number): Canvas & DrawnPage 
     if (paint.stroke !== undefined) setStroke(paint.stroke, paint.thickness ?? 0.5);
     const path = points.map(([x, y], i) => `${number(x)} ${up(y)} ${i === 0 ? "m" : "l"}`).join(" ");
     const close = paint.open ? "" : " h";
-    operators.push(`${path}${close} ${paint.fill === undefined ? "S" : paint.stroke === undefined ? "f" : "B"}`);
+    operators.push(
+      `${path}${close} ${paint.fill === undefined ? "S" : paint.stroke === undefined ? "f" : "B"}`,
+    );
   };
   return {
     width,
@@ -86,12 +95,34 @@ export function createCanvas(width: number, height: number): Canvas & DrawnPage 
       operators.push("ET");
     },
     rule(x1, y1, x2, y2, thickness, colour = 0) {
-      polygon([[x1, y1], [x2, y2]], { stroke: colour, thickness, open: true });
+      polygon(
+        [
+          [x1, y1],
+          [x2, y2],
+        ],
+        { stroke: colour, thickness, open: true },
+      );
     },
     box({ x, y, width: w, height: h }, paint) {
-      polygon([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], paint);
+      polygon(
+        [
+          [x, y],
+          [x + w, y],
+          [x + w, y + h],
+          [x, y + h],
+        ],
+        paint,
+      );
     },
     polygon,
+    dots(from, to, y) {
+      if (to - from < dotStep * 2) return;
+      const start = Math.ceil(from / dotStep) * dotStep;
+      setStroke(0.35, 0.9);
+      operators.push(
+        `1 J [0 ${dotStep}] 0 d ${number(start)} ${up(y)} m ${number(to)} ${up(y)} l S [] 0 d 0 J`,
+      );
+    },
     link: (link) => links.push(link),
   };
 }

@@ -1,90 +1,47 @@
-/** A provenance record in the text of a JSON file. */
-export interface FoundProvenance {
-  readonly section: string | null;
+import { type ScannedField, scanObjects } from "./scan-json.ts";
+
+/** A page number in the text of a JSON file, and where its value stands. */
+export interface FoundPage {
   readonly page: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A provenance record in the text of a JSON file. */
+export interface FoundProvenance extends FoundPage {
+  readonly section: string | null;
   readonly snippet: string | null;
-  /** Where the value of `page_number` stands in the text. */
-  readonly pageStart: number;
-  readonly pageEnd: number;
 }
 
-interface Cursor {
-  readonly source: string;
-  at: number;
+const textOf = (field: ScannedField | undefined) => (typeof field?.value === "string" ? field.value : null);
+
+function pageOf(field: ScannedField): FoundPage {
+  return { page: typeof field.value === "number" ? field.value : null, start: field.start, end: field.end };
 }
 
-type Scanned = string | number | boolean | null | "structure";
-
-/**
- * Finds every provenance record of a JSON text with the position of its page number, so that page numbers can
- * be written without touching the rest of the file. Expects valid JSON.
- */
+/** Every provenance record of a JSON text, in the order in which the records end. */
 export function findProvenance(source: string): FoundProvenance[] {
   const found: FoundProvenance[] = [];
-  const cursor: Cursor = { source, at: 0 };
-  scanValue(cursor, found);
+  scanObjects(source, (fields) => {
+    const page = fields.get("page_number");
+    const snippet = fields.get("text_snippet");
+    if (page && snippet)
+      found.push({
+        ...pageOf(page),
+        section: textOf(fields.get("section_number")),
+        snippet: textOf(snippet),
+      });
+  });
   return found;
 }
 
-function scanValue(cursor: Cursor, found: FoundProvenance[]): Scanned {
-  skipSpace(cursor);
-  const char = cursor.source[cursor.at];
-  if (char === "{") return scanObject(cursor, found);
-  if (char === "[") return scanArray(cursor, found);
-  const pattern = char === '"' ? /"(?:[^"\\]|\\.)*"/y : /[^\s,\]}]+/y;
-  pattern.lastIndex = cursor.at;
-  const [text = ""] = pattern.exec(cursor.source) ?? [];
-  cursor.at += text.length;
-  return JSON.parse(text);
-}
-
-function scanObject(cursor: Cursor, found: FoundProvenance[]): "structure" {
-  const fields = new Map<string, { value: Scanned; start: number; end: number }>();
-  cursor.at++;
-  skipSpace(cursor);
-  while (cursor.source[cursor.at] !== "}") {
-    const key = String(scanValue(cursor, found));
-    skipSpace(cursor);
-    cursor.at++;
-    skipSpace(cursor);
-    const start = cursor.at;
-    const value = scanValue(cursor, found);
-    fields.set(key, { value, start, end: cursor.at });
-    skipComma(cursor);
-  }
-  cursor.at++;
-  const page = fields.get("page_number");
-  const snippet = fields.get("text_snippet");
-  if (page && snippet) {
-    const text = (field: Scanned | undefined) => (typeof field === "string" ? field : null);
-    found.push({
-      section: text(fields.get("section_number")?.value),
-      page: typeof page.value === "number" ? page.value : null,
-      snippet: text(snippet.value),
-      pageStart: page.start,
-      pageEnd: page.end,
-    });
-  }
-  return "structure";
-}
-
-function scanArray(cursor: Cursor, found: FoundProvenance[]): "structure" {
-  cursor.at++;
-  skipSpace(cursor);
-  while (cursor.source[cursor.at] !== "]") {
-    scanValue(cursor, found);
-    skipComma(cursor);
-  }
-  cursor.at++;
-  return "structure";
-}
-
-function skipSpace(cursor: Cursor): void {
-  while (/\s/.test(cursor.source[cursor.at] ?? "")) cursor.at++;
-}
-
-function skipComma(cursor: Cursor): void {
-  skipSpace(cursor);
-  if (cursor.source[cursor.at] === ",") cursor.at++;
-  skipSpace(cursor);
+/** The pages of HTML tables with the file they belong to: `{ "file": …, "page_number": … }`. */
+export function findHtmlPages(source: string): (FoundPage & { readonly file: string })[] {
+  const found: (FoundPage & { readonly file: string })[] = [];
+  scanObjects(source, (fields) => {
+    const page = fields.get("page_number");
+    const file = textOf(fields.get("file"));
+    if (page && file !== null) found.push({ ...pageOf(page), file });
+  });
+  return found;
 }

@@ -64,7 +64,11 @@ function atomsOf(runs: readonly Run[]): Atom[] {
             last.runs.push(part);
             last.width += widthOf(piece, run);
           } else {
-            atoms.push({ runs: [part], width: widthOf(piece, run), glue: index === 0 ? (glue ?? "none") : "none" });
+            atoms.push({
+              runs: [part],
+              width: widthOf(piece, run),
+              glue: index === 0 ? (glue ?? "none") : "none",
+            });
           }
         });
         glue = null;

@@ -12,7 +12,13 @@ const windows1252 = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—
 const winAnsi = new Map([...windows1252].flatMap((char, i) => (char === " " ? [] : [[char, 0x80 + i]])));
 
 /** Written differently, read the same. */
-const substitutes: Readonly<Record<string, string>> = { "\u2010": "-", "\u2011": "-", "\u202f": "\u00a0", "\u2009": "\u00a0" };
+const substitutes: Readonly<Record<string, string>> = {
+  "\u2010": "-",
+  "\u2011": "-",
+  "\u202f": "\u00a0",
+  "\u2009": "\u00a0",
+  "'": "’",
+};
 
 const raised = "⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
 const raisedAs = "0456789+-n";

@@ -1,0 +1,61 @@
+import type { BundleFileName } from "../../../backend/src/contract/bundle/index.ts";
+import type { Bundle } from "../content/read-bundle.ts";
+import type { FindPage } from "./find-pages.ts";
+import { type FoundPage, findHtmlPages, findProvenance } from "./find-provenance.ts";
+
+/** A record whose quoted text stands on no page. */
+export interface Unplaced {
+  readonly file: BundleFileName;
+  readonly section: string | null;
+  readonly snippet: string;
+}
+
+export interface StampedBundle {
+  /** The files whose text changes, with their new text; everything but page numbers is as it was. */
+  readonly files: ReadonlyMap<BundleFileName, string>;
+  readonly records: number;
+  readonly unplaced: readonly Unplaced[];
+}
+
+/**
+ * Writes into every provenance record the page its quoted text stands on, and into the pages of HTML tables the
+ * page of the document that shows the same rows.
+ * @param htmlPages page of the document by HTML file
+ */
+export function stampBundle(
+  bundle: Bundle,
+  findPage: FindPage,
+  htmlPages: ReadonlyMap<string, number>,
+): StampedBundle {
+  const files = new Map<BundleFileName, string>();
+  const unplaced: Unplaced[] = [];
+  let records = 0;
+  for (const [file, source] of bundle.sources) {
+    const changes: [FoundPage, number][] = [];
+    for (const record of findProvenance(source)) {
+      if (record.snippet === null || record.snippet.trim() === "") continue;
+      records++;
+      const page = findPage(record.snippet, record.section);
+      if (page === null) unplaced.push({ file, section: record.section, snippet: record.snippet });
+      else changes.push([record, page]);
+    }
+    if (file === "schedule-html/tables.json") {
+      for (const entry of findHtmlPages(source))
+        changes.push([entry, htmlPages.get(entry.file) ?? entry.page ?? 1]);
+    }
+    const stamped = replacePages(source, changes);
+    if (stamped !== source) files.set(file, stamped);
+  }
+  return { files, records, unplaced };
+}
+
+/** The text with page numbers replaced; every other character stays. */
+export function replacePages(source: string, changes: readonly (readonly [FoundPage, number])[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const [{ start, end }, page] of changes.toSorted(([a], [b]) => a.start - b.start)) {
+    parts.push(source.slice(from, start), String(page));
+    from = end;
+  }
+  return parts.join("") + source.slice(from);
+}
