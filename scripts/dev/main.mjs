@@ -2,41 +2,45 @@ import { spawn } from "node:child_process";
 import { prepare } from "../prepare/prepare.mjs";
 import { root, say } from "../prepare/project.mjs";
 
-/** Runs the server with reload and Vite's development server in front of it; both end together. */
+/** Runs the server with reload and Vite's development server in front of it; one Ctrl-C ends both. */
 export async function main() {
   await prepare();
   const port = process.env.PORT ?? "3000";
+  const server = ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "backend/src/main.ts"];
+  const browser = ["node_modules/vite/bin/vite.js", "--config", "frontend/vite.config.ts"];
   const programs = [
-    start(
-      "server",
-      ["node_modules/tsx/dist/cli.mjs", "watch", "--clear-screen=false", "backend/src/main.ts"],
-      {
-        NODE_ENV: "development",
-        PORT: port,
-      },
-    ),
-    start("browser's part", ["node_modules/vite/bin/vite.js", "--config", "frontend/vite.config.ts"], {
-      BACKEND_PORT: port,
-    }),
+    start("server", server, { NODE_ENV: "development", PORT: port }),
+    start("browser's part", browser, { BACKEND_PORT: port }),
   ];
-  const stopAll = (signal) => {
-    for (const { child } of programs) child.kill(signal);
+  const stopAll = () => {
+    for (const { child } of programs) child.kill("SIGTERM");
   };
-  // A terminal has told the children too; told twice they stop at once, so only pass on what it does not send.
-  process.on("SIGINT", () => undefined);
-  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => stopAll("SIGTERM"));
+  let asked = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      if (!asked) stopAll();
+      asked = true;
+    });
+  }
   const first = await Promise.race(programs.map(({ ended }) => ended));
-  if (first.code !== 0 && first.code !== null) say(`The ${first.name} ended; stopping the other.`);
-  stopAll("SIGTERM");
+  if (!asked) {
+    say(`The ${first.name} ended; stopping the other.`);
+    stopAll();
+  }
   await Promise.all(programs.map(({ ended }) => ended));
-  process.exitCode = first.code ?? 0;
+  process.exitCode = asked ? 0 : (first.code ?? 1);
 }
 
-/** @param {string} name @param {string[]} args @param {Record<string, string>} env */
+/**
+ * Each program leads a group of its own: a terminal's Ctrl-C would reach the server and its watcher both, and a server
+ * that is told twice ends without draining.
+ * @param {string} name @param {string[]} args @param {Record<string, string>} env
+ */
 function start(name, args, env) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    stdio: "inherit",
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...env },
   });
   const ended = new Promise((resolve) => {
