@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { createDatabase } from "@trialtrace/db";
+import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serve } from "./serve.ts";
+import { storeProtocol } from "./testing/store-protocol.ts";
+import { until } from "./testing/until.ts";
+
+const program = fileURLToPath(new URL("main.ts", import.meta.url));
+
+/** The program as it is started for real, with nothing but these variables. */
+function startProgram(variables: Record<string, string>) {
+  const { PATH = "", HOME = "" } = process.env;
+  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", program], {
+    env: { PATH, HOME, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const said = { out: "", err: "" };
+  child.stdout?.on("data", (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    said.err += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", (code) => resolve(code)));
+  return { child, said, ended };
+}
+
+const address = /ready at (http:\/\/localhost:\d+)\n/;
+
+describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const direct = createDatabase({ url: database.url, poolSize: 1 });
+    // Not empty: the seed data stays where it is.
+    await storeProtocol(direct, { id: "one" });
+    await direct.close();
+  });
+  afterAll(() => database.drop());
+
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "prints its address, answers, and ends on %s with code 0",
+    async (signal) => {
+      const { child, said, ended } = startProgram({ PORT: "0", DATABASE_URL: database.url });
+      await until(() => address.test(said.out), 20_000);
+      const origin = address.exec(said.out)?.[1] ?? "";
+      const list = await (await fetch(`${origin}/api/protocols`)).json();
+      expect(list).toHaveLength(1);
+      child.kill(signal);
+      expect(await ended).toBe(0);
+      await expect(fetch(origin)).rejects.toThrow();
+      expect(said.out).not.toContain("Loading");
+    },
+  );
+
+  it("says in one sentence that its port is taken, and touches no database", async () => {
+    const other = await serve(
+      { handler: () => undefined, startDraining: () => undefined },
+      { host: "127.0.0.1", port: 0 },
+    );
+    const { said, ended } = startProgram({
+      PORT: String(other.port),
+      DATABASE_URL: "postgresql://nobody@127.0.0.1:1/x",
+    });
+    expect(await ended).toBe(1);
+    await other.drain();
+    expect(said.err).toMatch(new RegExp(`^Port ${other.port} on 127\\.0\\.0\\.1 is already in use\\. .*\\n`));
+    expect(said.err).not.toMatch(/\n\s+at /);
+  });
+
+  it("says in one sentence that its database cannot be reached, without the password", async () => {
+    const { said, ended } = startProgram({
+      PORT: "0",
+      DATABASE_URL: "postgresql://me:hunter2@127.0.0.1:1/x",
+    });
+    expect(await ended).toBe(1);
+    expect(said.err).not.toContain("hunter2");
+    expect(said.err).not.toMatch(/\n\s+at /);
+    expect(said.err).toMatch(/127\.0\.0\.1/);
+  });
+
+  it("names everything that is wrong with its configuration", async () => {
+    const { said, ended } = startProgram({ PORT: "x", LOG_LEVEL: "loud" });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/PORT: expected .*, found 'x'\nLOG_LEVEL: expected .*, found 'loud'\n/);
+  });
+});

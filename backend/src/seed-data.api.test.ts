@@ -1,0 +1,82 @@
+import { createSeededDatabase, type TestDatabase } from "@trialtrace/db/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { domainResponseSchema } from "./contract/domains.ts";
+import { pageImageName, pageIndexSchema, pageTextSchema } from "./contract/pages.ts";
+import { type Dashboard, dashboardSchema, protocolListItemSchema } from "./contract/protocols.ts";
+import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
+
+/** Reads only, so that it also holds for a seeded database somewhere else (`DATABASE_URL`). */
+describe("the seeded study ADAURA over the API", () => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let dashboard: Dashboard;
+  const json = async (path: string): Promise<unknown> => {
+    const answer = await server.get(path);
+    expect(answer.status, path).toBe(200);
+    return answer.json();
+  };
+  beforeAll(async () => {
+    database = await createSeededDatabase();
+    server = await startTestServer({ databaseUrl: database.url });
+    dashboard = dashboardSchema.parse(await json("/api/protocol?protocolId=adaura"));
+  });
+  afterAll(async () => {
+    await server.close();
+    await database.drop();
+  });
+
+  const domains = () =>
+    Array.isArray(dashboard.domains)
+      ? dashboard.domains.map((card) => card.domainName)
+      : Object.keys(dashboard.domains);
+
+  it("decisions, protocol ids: is in the registry as AZD9291.pdf with the alias adaura", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    const item = list.find((candidate) => candidate.id === "AZD9291.pdf");
+    expect(item).toMatchObject({ demonstration: true, extractionStatus: "complete" });
+    expect(item?.aliases).toContain("adaura");
+    expect(dashboard.protocol).toEqual(item);
+  });
+
+  it("has a domain call for each of its domains, by id and by alias", async () => {
+    expect(domains().length).toBeGreaterThanOrEqual(12);
+    expect(dashboard.metrics.domains).toBe(domains().length);
+    for (const name of domains()) {
+      const path = `/api/domains/${encodeURIComponent(name)}?protocolId=`;
+      const byId = domainResponseSchema.parse(await json(`${path}AZD9291.pdf`));
+      expect(byId).toMatchObject({ domain: name, protocolId: "AZD9291.pdf" });
+      expect(byId.protocolData).not.toBeNull();
+      expect(await json(`${path}adaura`)).toEqual(byId);
+    }
+  });
+
+  it.each([
+    "TLF Shells",
+    "Statistical Analysis",
+    "Statistical Analysis Plan",
+    "Schedule of Assessments",
+    "Eligibility Criteria",
+  ])("decisions, derived values: answers for its document as the domain '%s'", async (name) => {
+    const answer = domainResponseSchema.parse(
+      await json(`/api/domains/${encodeURIComponent(name)}?protocolId=adaura`),
+    );
+    expect(answer.protocolData).not.toBeNull();
+  });
+
+  it("000, section 9: has 200 pages, each with its image and its words", async () => {
+    const index = pageIndexSchema.parse(await json("/api/pages?protocolId=adaura"));
+    expect(index.pageCount).toBe(200);
+    expect(dashboard.protocol.pageCount).toBe(200);
+    for (const page of [1, 100, 200]) {
+      const image = await server.get(
+        `/attached_assets/${index.folder}/images/${pageImageName(page)}?v=${index.version}`,
+      );
+      expect(image.headers.get("cache-control")).toContain("31536000");
+      const bytes = Buffer.from(await image.arrayBuffer());
+      expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+      const text = pageTextSchema.parse(await json(`/api/pages/${page}/text?protocolId=adaura`));
+      expect(text.words.length).toBeGreaterThan(0);
+    }
+    expect((await server.get("/api/pages/201/text?protocolId=adaura")).status).toBe(404);
+  });
+});
