@@ -47,6 +47,10 @@ describe("schedule of assessments", () => {
     },
   );
 
+  test.each(Object.entries(tables))("%s letters its footnotes in reading order", (_, table) => {
+    expect([...new Set(markersOf(table))]).toEqual(Object.keys(table.footnote_definitions));
+  });
+
   test.each(Object.entries(tables))("%s repeats at a cell the text of its footnotes", (_, table) => {
     for (const row of procedures(table)) {
       for (const cell of Object.values(row.cells)) {
