@@ -1,16 +1,32 @@
 import { crc32, deflateSync } from "node:zlib";
+import { colourMask, white } from "./reduce-colours.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const colourGrey = 0;
 const colourPalette = 3;
+const noFilter = 0;
 /** Measured on published protocols: level 9 saves 4 % and takes four times as long. */
 const level = 6;
 
 /** 16 levels of grey, two pixels a byte: what a page of text needs, at half the size of 256 levels. */
-export function encodeGrey(grey: Uint8Array, width: number, height: number): Buffer {
-  const rows = packRows(width, height, 4, (pixel) => Math.round((grey[pixel] ?? 255) / 17));
+export function encodeGrey(pixels: Int32Array, width: number, height: number): Buffer {
+  const rowLength = ((width + 1) >> 1) + 1;
+  const rows = Buffer.alloc(rowLength * height, 0xff);
+  for (let y = 0; y < height; y++) {
+    rows[y * rowLength] = noFilter;
+    const end = (y + 1) * width;
+    let out = y * rowLength + 1;
+    for (let at = y * width; at < end; at += 2, out++) {
+      const left = pixels[at] ?? white;
+      const right = at + 1 < end ? (pixels[at + 1] ?? white) : white;
+      if ((left & right & colourMask) !== white) rows[out] = (level16(left) << 4) | level16(right);
+    }
+  }
   return assemble(width, height, 4, colourGrey, rows);
 }
+
+/** The green part of a grey pixel as one of 16 levels, rounded. */
+const level16 = (pixel: number): number => ((((pixel >> 8) & 0xff) + 8) / 17) | 0;
 
 /** Up to 256 colours. `palette` holds red, green, blue of each; `indexes` one entry a pixel. */
 export function encodePalette(
@@ -19,29 +35,20 @@ export function encodePalette(
   width: number,
   height: number,
 ): Buffer {
-  const depth = palette.length <= 16 * 3 ? 4 : 8;
-  const rows = packRows(width, height, depth, (pixel) => indexes[pixel] ?? 0);
-  return assemble(width, height, depth, colourPalette, rows, palette);
-}
-
-/** Rows as PNG wants them: a filter byte (none) before each, pixels from the left, high half first. */
-function packRows(width: number, height: number, depth: 4 | 8, value: (pixel: number) => number): Buffer {
-  const rowLength = depth === 8 ? width : (width + 1) >> 1;
-  const rows = Buffer.alloc((rowLength + 1) * height);
-  let out = 0;
-  let pixel = 0;
+  const packed = palette.length <= 16 * 3;
+  const rowLength = (packed ? (width + 1) >> 1 : width) + 1;
+  const rows = Buffer.alloc(rowLength * height);
   for (let y = 0; y < height; y++) {
-    out++;
-    if (depth === 8) {
-      for (let x = 0; x < width; x++) rows[out++] = value(pixel++);
-      continue;
-    }
-    for (let x = 0; x < width; x += 2) {
-      const high = value(pixel++) << 4;
-      rows[out++] = x + 1 < width ? high | value(pixel++) : high;
+    rows[y * rowLength] = noFilter;
+    const row = indexes.subarray(y * width, (y + 1) * width);
+    if (!packed) rows.set(row, y * rowLength + 1);
+    else {
+      for (let x = 0, out = y * rowLength + 1; x < width; x += 2, out++) {
+        rows[out] = ((row[x] ?? 0) << 4) | (row[x + 1] ?? 0);
+      }
     }
   }
-  return rows;
+  return assemble(width, height, packed ? 4 : 8, colourPalette, rows, palette);
 }
 
 function assemble(

@@ -23,8 +23,8 @@ export interface PdfDocument {
 export interface RawPage {
   readonly width: number;
   readonly height: number;
-  /** Blue, green, red and an unused byte for each pixel. */
-  readonly bgrx: Uint8Array;
+  /** Blue in the lowest byte, then green, red and an unused one. */
+  readonly pixels: Int32Array;
   readonly chars: PageChar[];
 }
 
@@ -86,7 +86,7 @@ export function readPage(document: PdfDocument, page: number): RawPage | null | 
     if (!size) return { pageSize: `${points.map(Math.round).join(" × ")} points` };
     return {
       ...size,
-      bgrx: render(document.memory, handle, size.width, size.height),
+      pixels: render(document.memory, handle, size.width, size.height),
       chars: readChars(document.memory, handle),
     };
   } finally {
@@ -94,7 +94,7 @@ export function readPage(document: PdfDocument, page: number): RawPage | null | 
   }
 }
 
-function render({ lib }: Memory, page: number, width: number, height: number): Uint8Array {
+function render({ lib }: Memory, page: number, width: number, height: number): Int32Array {
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, bgrxFormat, 0, 0);
   if (bitmap === 0) throw new Error("There is not enough memory for the page.");
   try {
@@ -104,12 +104,11 @@ function render({ lib }: Memory, page: number, width: number, height: number): U
     const stride = lib.FPDFBitmap_GetStride(bitmap);
     const heap = heapOf(lib);
     const row = width * bytesPerPixel;
-    if (stride === row) return heap.slice(start, start + row * height);
     const pixels = new Uint8Array(row * height);
     for (let y = 0; y < height; y++) {
       pixels.set(heap.subarray(start + y * stride, start + y * stride + row), y * row);
     }
-    return pixels;
+    return new Int32Array(pixels.buffer);
   } finally {
     lib.FPDFBitmap_Destroy(bitmap);
   }

@@ -14,9 +14,9 @@ export async function finishPage(page: number, raw: RawPage): Promise<RenderedPa
   return { page, width, height, png: await encode(raw), ...buildWords(raw.chars) };
 }
 
-async function encode({ bgrx, width, height }: RawPage): Promise<Uint8Array> {
-  const image = reduceColours(bgrx);
-  if (image.kind === "grey") return encodeGrey(image.grey, width, height);
+async function encode({ pixels, width, height }: RawPage): Promise<Uint8Array> {
+  const image = reduceColours(pixels);
+  if (image.kind === "grey") return encodeGrey(pixels, width, height);
   if (image.kind === "palette") return encodePalette(image.indexes, image.palette, width, height);
   return sharp(image.rgb, { raw: { width, height, channels: 3 } })
     .png({ palette: true, colours: photoColours, effort: 4, compressionLevel: 6 })
