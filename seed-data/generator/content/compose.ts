@@ -67,7 +67,8 @@ function chapterUnits(
 
 /** What the other files of the bundle add to a section of the text. */
 function inserted(section: NarrativeSection, bundle: Bundle, numbering: Numbering): Block[] {
-  if (/\bschema\b/i.test(section.title)) return studySchema(bundle, numbering);
+  const schema = bundle.narrative.find(({ title }) => /\bschema\b/i.test(title));
+  if (section === schema) return studySchema(bundle, numbering);
   if (/^inclusion/i.test(section.title)) return criteriaList(bundle, "inclusion");
   if (/^exclusion/i.test(section.title)) return criteriaList(bundle, "exclusion");
   return [];

@@ -136,12 +136,17 @@ export function heading(title: string, id: string, level: number, listed = level
   };
 }
 
+/** Beyond this many lines the contents leave the third level to the bookmarks. */
+const mostEntries = 200;
+
 /** Contents, list of tables and list of figures. */
 export function contents(units: readonly Unit[], captions: readonly Anchor[]): Unit {
   const headings = units.flatMap((unit) => headingsOf(unit.blocks));
-  const listed = headings.filter(
-    ({ anchor, listed }) => anchor.kind === "heading" && listed !== false && anchor.level <= 3,
-  );
+  const upTo = (level: number) =>
+    headings.filter(
+      ({ anchor, listed }) => anchor.kind === "heading" && listed !== false && anchor.level <= level,
+    );
+  const listed = upTo(3).length > mostEntries ? upTo(2) : upTo(3);
   const shells = headings.map(({ anchor }) => anchor).filter((anchor) => anchor.kind === "shell");
   const entries = (anchors: readonly Anchor[]): Block[] =>
     anchors.map((anchor) => ({ kind: "contents-entry", anchor }));

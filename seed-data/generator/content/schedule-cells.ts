@@ -1,5 +1,5 @@
 import type { ScheduleTable } from "../../../backend/src/contract/bundle/index.ts";
-import type { RichText } from "../layout/blocks.ts";
+import type { Block, RichText } from "../layout/blocks.ts";
 
 export type ScheduleRow = Exclude<ScheduleTable["rows"][number], string>;
 
@@ -30,6 +30,11 @@ export function footnotesOf(table: ScheduleTable): Footnote[] {
 export function marked(text: string, markers: readonly string[]): RichText {
   if (markers.length === 0) return text;
   return [{ text }, { text: `\u00a0${markers.join(",")}`, raised: true }];
+}
+
+/** A footnote as a line below its table. */
+export function footnoteBlock({ marker, text }: Footnote): Block {
+  return { kind: "paragraph", role: "note", text, label: marker, indent: 14, hang: 14, tight: true };
 }
 
 /** The merged range a cell lies in, or null. Rows and columns count from 0 as in the bundle. */

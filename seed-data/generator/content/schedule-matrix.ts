@@ -3,7 +3,7 @@ import type { Block, Cell, Row, Table } from "../layout/blocks.ts";
 import { frameOf } from "../layout/theme.ts";
 import { widthOf } from "../text/measure.ts";
 import type { Numbering } from "./numbering.ts";
-import { cellAt, footnotesOf, marked, mergeAt, procedureName } from "./schedule-cells.ts";
+import { cellAt, footnoteBlock, footnotesOf, marked, mergeAt, procedureName } from "./schedule-cells.ts";
 
 const size = 6.6;
 const padding = 5;
@@ -47,18 +47,7 @@ export function scheduleMatrix(table: ScheduleTable, numbering: Numbering, reser
       rows: table.rows.map((row, rowIndex) => matrixRow(table, row, rowIndex, columns)),
     };
   });
-  const notes = footnotesOf(table).map(
-    ({ marker, text }): Block => ({
-      kind: "paragraph",
-      role: "note",
-      text,
-      label: marker,
-      indent: 14,
-      hang: 14,
-      tight: true,
-    }),
-  );
-  return [...matrices, ...notes];
+  return [...matrices, ...footnotesOf(table).map(footnoteBlock)];
 }
 
 /** Width of the longest word of a column's head, and no less than a mark with three footnotes needs. */

@@ -39,11 +39,9 @@ function epochsOf(bundle: Bundle): Epoch[] {
     const shown = timed.length > 0 ? timed : visits;
     const first = shown[0];
     const last = shown.at(-1);
-    const between =
-      first === last
-        ? (first?.window ?? first?.column_name ?? "")
-        : `${first?.column_name} to ${last?.column_name}`;
-    return { name, span: between, treatment: /treatment/i.test(name) };
+    const only = first?.column_name === name ? (first.window ?? name) : (first?.column_name ?? "");
+    const between = first === last ? only : `${first?.column_name} to ${last?.column_name}`;
+    return { name, span: between.replace(/ (?=[−\d])/g, "\u00a0"), treatment: /treatment/i.test(name) };
   });
 }
 

@@ -84,11 +84,15 @@ function populationRows(bundle: Bundle): Row[] {
   return rows.length === 0 ? [] : [group("Analysis populations"), ...rows];
 }
 
-/** Names of the criteria; their full text stands in the population chapter. */
+/** Names of the criteria that decide most; the full text of all stands in the population chapter. */
 function criteriaRows(bundle: Bundle): Row[] {
   const rows = (["inclusion", "exclusion"] as const).flatMap((type) => {
-    const names = criteriaOf(bundle, type).map((criterion) => `${criterion.original_id}  ${criterion.name}`);
-    return names.length === 0 ? [] : [row(`${labelOf(type)} criteria`, names.join("\n"))];
+    const criteria = criteriaOf(bundle, type);
+    const key = criteria.filter((criterion) => criterion.tier === 1);
+    const names = key.map((criterion) => `– ${criterion.name} (${criterion.original_id})`);
+    const others = criteria.length - key.length;
+    if (others > 0) names.push(`and ${others} further ${type} criteria`);
+    return key.length === 0 ? [] : [row(`Main ${type} criteria`, names.join("\n"))];
   });
   return rows.length === 0 ? [] : [group("Eligibility in brief"), ...rows];
 }

@@ -4,7 +4,11 @@ import { isJsonObject, type Json, unwrap } from "../../../backend/src/contract/v
 export function textOf(value: Json | undefined): string {
   const plain = unwrap(value);
   if (plain === null || plain === undefined) return "";
-  if (Array.isArray(plain)) return plain.map(textOf).filter(Boolean).join("; ");
+  if (Array.isArray(plain)) {
+    const records = plain.some((item) => isJsonObject(unwrap(item)));
+    const texts = plain.map((item) => (records ? recordLine(item) : textOf(item)));
+    return texts.filter(Boolean).join(records ? "\n" : "; ");
+  }
   if (isJsonObject(plain)) {
     return Object.entries(plain)
       .filter(([key]) => key !== "provenance")
@@ -15,6 +19,18 @@ export function textOf(value: Json | undefined): string {
   }
   if (typeof plain === "boolean") return plain ? "Yes" : "No";
   return String(plain);
+}
+
+/** A record of a list: its first field, and the others behind it. */
+function recordLine(value: Json): string {
+  const plain = unwrap(value);
+  if (!isJsonObject(plain)) return textOf(plain);
+  const [first = "", ...others] = Object.entries(plain)
+    .filter(([key]) => key !== "provenance")
+    .map(([key, item], index) => ({ label: labelOf(key).toLowerCase(), text: textOf(item), index }))
+    .filter(({ text }) => text !== "")
+    .map(({ label, text, index }) => (index === 0 ? text : `${label}: ${text}`));
+  return others.length === 0 ? first : `${first} (${others.join("; ")})`;
 }
 
 /** `sample_size_power` and `sampleSizePower` read "Sample size power". */

@@ -1,7 +1,7 @@
 import type { ScheduleTable } from "../../../backend/src/contract/bundle/index.ts";
 import type { Block, Row } from "../layout/blocks.ts";
 import { sectionAnchor } from "./numbering.ts";
-import { cellAt, footnotesOf, procedureName } from "./schedule-cells.ts";
+import { cellAt, footnoteBlock, footnotesOf, marked, procedureName } from "./schedule-cells.ts";
 
 /** The procedures of one visit, with its window and the footnotes that apply to it. */
 export interface VisitSheet {
@@ -25,11 +25,13 @@ export function visitSheets(table: ScheduleTable, numberOf: () => string): Visit
     const list: Block = {
       kind: "table",
       size: 8,
-      columns: [{ share: 34 }, { share: 16 }, { share: 50 }],
-      head: [{ cells: [{ text: "Procedure" }, { text: "At this visit" }, { text: "Conditions" }] }],
-      rows,
+      columns: [{ share: 42 }, { share: 24 }, { share: 34 }],
+      head: [{ cells: [{ text: "Procedure" }, { text: "At this visit" }, { text: "Remark" }] }],
+      rows: rows.map(({ row }) => row),
     };
-    return [{ name, blocks: [heading, facts, ...remark, list] }];
+    const used = new Set(rows.flatMap(({ markers }) => markers));
+    const notes = footnotesOf(table).filter(({ marker }) => used.has(marker));
+    return [{ name, blocks: [heading, facts, ...remark, list, ...notes.map(footnoteBlock)] }];
   });
 }
 
@@ -50,31 +52,36 @@ function visitFacts(
   ]);
 }
 
-function procedureRows(table: ScheduleTable, column: number): Row[] {
-  const notes = new Map(footnotesOf(table).map(({ marker, text }) => [marker, text]));
+interface ProcedureRow {
+  readonly row: Row;
+  readonly markers: readonly string[];
+}
+
+/** The procedures of a visit under the headings of the schedule, with the markers of the notes that apply. */
+function procedureRows(table: ScheduleTable, column: number): ProcedureRow[] {
   const comments = table.columns_meta.findIndex((meta) => meta.comment);
-  const rows: Row[] = [];
+  const rows: ProcedureRow[] = [];
   let group: string | null = null;
   table.rows.forEach((row, rowIndex) => {
     if (typeof row === "string") {
       group = row;
       return;
     }
-    const { value, markers } = cellAt(table, rowIndex, column);
+    const { value, markers: own } = cellAt(table, rowIndex, column);
     if (value === "") return;
-    if (group !== null)
-      rows.push({ cells: [{ text: group, span: 3, bold: true }], shade: true, keepWithNext: true });
+    if (group !== null) {
+      const cells = [{ text: group, span: 3, bold: true }];
+      rows.push({ row: { cells, shade: true, keepWithNext: true }, markers: [] });
+    }
     group = null;
-    const applying = [...new Set([...(row.footnotes ?? []), ...markers])];
-    const comment = comments >= 0 ? cellAt(table, rowIndex, comments).value : "";
-    const conditions = [...applying.map((marker) => notes.get(marker) ?? ""), comment].filter(Boolean);
-    rows.push({
-      cells: [
-        { text: procedureName(row) },
-        { text: value === "X" ? "Required" : value },
-        { text: conditions.join("\n") },
-      ],
-    });
+    const markers = [...new Set([...(row.footnotes ?? []), ...own])];
+    const remark = comments >= 0 ? cellAt(table, rowIndex, comments).value : "";
+    const cells = [
+      { text: marked(procedureName(row), markers) },
+      { text: value === "X" ? "Required" : value },
+      { text: remark },
+    ];
+    rows.push({ row: { cells }, markers });
   });
   return rows;
 }

@@ -2,15 +2,17 @@
 export interface UnitOption {
   /** From 0 (closest) to 1 (airiest). */
   readonly airiness: number;
+  /** Points the text may run into the lower margin. */
+  readonly extraHeight: number;
   readonly pages: number;
   /** False where the last page would be nearly empty. */
   readonly acceptable: boolean;
 }
 
 export interface Choice {
-  /** The level the whole document aims at, and each unit's own, in the order of the units. */
+  /** The level the whole document aims at, and what was chosen for each unit, in the order of the units. */
   readonly base: number;
-  readonly airiness: readonly number[];
+  readonly options: readonly UnitOption[];
   /** Mean distance of the units from the base. */
   readonly spread: number;
 }
@@ -35,8 +37,8 @@ export function chooseSpacing(
     if (!found) continue;
     const cost = found.cost / Math.max(1, units.length) + 0.02 * Math.abs(base - preferred);
     if (!best || cost < best.cost) {
-      const distance = found.airiness.reduce((sum, level) => sum + Math.abs(level - base), 0);
-      best = { base, airiness: found.airiness, spread: distance / Math.max(1, units.length), cost };
+      const distance = found.options.reduce((sum, option) => sum + Math.abs(option.airiness - base), 0);
+      best = { base, options: found.options, spread: distance / Math.max(1, units.length), cost };
     }
   }
   return best;
@@ -44,26 +46,30 @@ export function chooseSpacing(
 
 interface Step {
   readonly cost: number;
-  readonly airiness: number;
+  readonly option: UnitOption | null;
   readonly before: number;
 }
+
+/** Using the margin costs as much as a small step on the scale. */
+const distanceOf = (option: UnitOption, base: number) =>
+  (option.airiness - base) ** 2 + (option.extraHeight > 0 ? 0.006 : 0);
 
 /** Shortest way over the units to `target` pages; a step costs the square of its distance from `base`. */
 function chooseAround(
   units: readonly (readonly UnitOption[])[],
   target: number,
   base: number,
-): { cost: number; airiness: number[] } | null {
+): { cost: number; options: UnitOption[] } | null {
   const tables: Map<number, Step>[] = [];
-  let reached = new Map<number, Step>([[0, { cost: 0, airiness: base, before: 0 }]]);
+  let reached = new Map<number, Step>([[0, { cost: 0, option: null, before: 0 }]]);
   for (const options of units) {
     const next = new Map<number, Step>();
     for (const [before, step] of reached) {
       for (const option of nearest(options, base)) {
         const pages = before + option.pages;
-        const cost = step.cost + (option.airiness - base) ** 2;
+        const cost = step.cost + distanceOf(option, base);
         if (pages <= target && cost < (next.get(pages)?.cost ?? Number.POSITIVE_INFINITY)) {
-          next.set(pages, { cost, airiness: option.airiness, before });
+          next.set(pages, { cost, option, before });
         }
       }
     }
@@ -72,15 +78,15 @@ function chooseAround(
   }
   const end = reached.get(target);
   if (!end) return null;
-  const airiness: number[] = [];
+  const options: UnitOption[] = [];
   let pages = target;
   for (const table of tables.toReversed()) {
     const step = table.get(pages);
-    if (!step) return null;
-    airiness.unshift(step.airiness);
+    if (!step?.option) return null;
+    options.unshift(step.option);
     pages = step.before;
   }
-  return { cost: end.cost, airiness };
+  return { cost: end.cost, options };
 }
 
 /** Per page count the option nearest to the base; acceptable ones only, unless there is none. */
@@ -90,8 +96,7 @@ function nearest(options: readonly UnitOption[], base: number): UnitOption[] {
   const byPages = new Map<number, UnitOption>();
   for (const option of acceptable.length > 0 ? acceptable : near) {
     const known = byPages.get(option.pages);
-    if (!known || Math.abs(option.airiness - base) < Math.abs(known.airiness - base))
-      byPages.set(option.pages, option);
+    if (!known || distanceOf(option, base) < distanceOf(known, base)) byPages.set(option.pages, option);
   }
   return [...byPages.values()];
 }

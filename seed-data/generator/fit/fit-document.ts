@@ -22,7 +22,9 @@ export interface FittedDocument {
 }
 
 const levels = Array.from({ length: 26 }, (_, index) => index / 25);
-const bodySizes = [11, 10.5, 11.5, 10];
+/** Points by which a unit may run into the lower margin when that spares it a nearly empty page. */
+const extraHeights = [0, 11];
+const bodySizes = [11, 10.5, 11.5];
 /** Levels that look as intended; the rest of the scale is for documents that need it. */
 const tasteful = { from: 0.1, to: 0.85 };
 /** From roomy to close. */
@@ -36,8 +38,8 @@ const arrangements: readonly Arrangement[] = [
 ];
 
 /**
- * Lays a bundle out on exactly `target` pages (its natural length when null): the first type size and
- * arrangement, from roomy to close, whose spacing stays within taste, else the first that fits at all.
+ * Lays a bundle out on exactly `target` pages (its natural length when null): the first arrangement and
+ * type size, from roomy to close, whose spacing stays within taste, else the first that fits at all.
  * @throws when no combination comes to that number of pages, with the ranges that can be reached
  */
 export function fitDocument(
@@ -48,25 +50,23 @@ export function fitDocument(
   const citedLines = createCitedLines(snippets);
   const reachable: string[] = [];
   let fallback: FittedDocument | null = null;
-  for (const size of bodySizes) {
-    const sizes: TypeSizes = { body: size, table: size - 2.5 };
-    for (const arrangement of arrangements) {
+  for (const arrangement of arrangements) {
+    let tooLong = Number.POSITIVE_INFINITY;
+    for (const size of bodySizes) {
+      if (size >= tooLong) continue;
+      const sizes: TypeSizes = { body: size, table: size - 2.5 };
       const laid = compose(bundle, arrangement).map((unit) => layUnit(unit, sizes, citedLines));
       const name = `body ${size} pt, chapters ${arrangement.chapters}, visits ${arrangement.visits}, shells ${arrangement.shells}`;
-      if (target === null)
-        return fitted(
-          laid,
-          laid.map(() => preferredAiriness),
-          name,
-        );
+      if (target === null) return fitted(laid, [], name);
       const [fewest, most] = [pageCount(laid, 0), pageCount(laid, 1)];
       reachable.push(`${name}: ${fewest} to ${most} pages`);
+      if (fewest > target) tooLong = size;
       if (most < target || fewest > target) continue;
       const choice = chooseSpacing(laid.map(optionsOf), target, preferredAiriness);
       if (!choice) continue;
       const found = fitted(
         laid,
-        choice.airiness,
+        choice.options,
         `${name}, airiness ${choice.base} (spread ${choice.spread.toFixed(3)})`,
       );
       if (choice.base >= tasteful.from && choice.base <= tasteful.to) return found;
@@ -80,10 +80,17 @@ export function fitDocument(
 }
 
 function optionsOf({ unit, frame, pieces }: LaidUnit): UnitOption[] {
-  return levels.map((airiness) => {
-    const pages = paginate(pieces, frame.height, spacingAt(airiness));
-    return { airiness, pages: pages.length, acceptable: wellFilled(unit, pages, frame.height) };
-  });
+  return extraHeights.flatMap((extraHeight) =>
+    levels.map((airiness) => {
+      const pages = paginate(pieces, frame.height + extraHeight, spacingAt(airiness));
+      return {
+        airiness,
+        extraHeight,
+        pages: pages.length,
+        acceptable: wellFilled(unit, pages, frame.height),
+      };
+    }),
+  );
 }
 
 function wellFilled(unit: Unit, pages: readonly LaidPage[], height: number): boolean {
@@ -96,10 +103,19 @@ function pageCount(laid: readonly LaidUnit[], airiness: number): number {
   return laid.reduce((sum, { frame, pieces }) => sum + paginate(pieces, frame.height, spacing).length, 0);
 }
 
-function fitted(laid: readonly LaidUnit[], airiness: readonly number[], description: string): FittedDocument {
-  const units = laid.map((unit, index) => {
-    const spacing = spacingAt(airiness[index] ?? preferredAiriness);
-    return { laid: unit, spacing, pages: paginate(unit.pieces, unit.frame.height, spacing) };
+type Setting = Pick<UnitOption, "airiness" | "extraHeight">;
+
+function fitted(
+  laid: readonly LaidUnit[],
+  settings: readonly Setting[],
+  description: string,
+): FittedDocument {
+  const units = laid.map((unit, index): PagedUnit => {
+    const { airiness, extraHeight } = settings[index] ?? natural;
+    const spacing = spacingAt(airiness);
+    return { laid: unit, spacing, pages: paginate(unit.pieces, unit.frame.height + extraHeight, spacing) };
   });
   return { units, description };
 }
+
+const natural: Setting = { airiness: preferredAiriness, extraHeight: 0 };

@@ -6,6 +6,8 @@ import type { LaidRow, RepeatedHead } from "./piece.ts";
 import { greys, type Spacing } from "./theme.ts";
 
 const cellSide = 4;
+/** Rows without rules between them stand closer. */
+const closeRows = 0.35;
 
 export interface LaidCell {
   readonly x: number;
@@ -53,10 +55,11 @@ interface RowLook extends Grid {
 
 export function createRow(cells: readonly LaidCell[], look: RowLook): LaidRow {
   const count = Math.max(1, ...cells.map((cell) => cell.lines.length));
+  const padding = (spacing: Spacing) => spacing.cell * (look.rules && !look.head ? closeRows : 1);
   const sliceHeight = (slice: number, spacing: Spacing) =>
     look.size * spacing.tableLeading +
-    (slice === 0 ? spacing.cell : 0) +
-    (slice === count - 1 ? spacing.cell : 0);
+    (slice === 0 ? padding(spacing) : 0) +
+    (slice === count - 1 ? padding(spacing) : 0);
   return {
     slices: count,
     repeated: look.repeated,
@@ -67,7 +70,7 @@ export function createRow(cells: readonly LaidCell[], look: RowLook): LaidRow {
       const opens = from === 0;
       if (look.shade)
         canvas.box({ x, y, width: look.width, height }, { fill: look.head ? greys.header : greys.shade });
-      const textTop = y + (opens ? spacing.cell : 1.2);
+      const textTop = y + (opens ? padding(spacing) : 1.2);
       for (const cell of cells) paintCell(canvas, cell, look, x, textTop, from, to, spacing);
       rule(canvas, cells, look, x, y, height, opens);
     },

@@ -20,10 +20,14 @@ const substitutes: Readonly<Record<string, string>> = {
   "'": "’",
 };
 
-const raised = "⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ";
-const raisedAs = "0456789+-n";
-const lowered = "₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₒₓₘₙₜₛ";
-const loweredAs = "0123456789+-aeoxmnts";
+const small = (chars: string, written: string, shift: "raised" | "lowered") =>
+  [...chars].map((char, i) => [char, { bytes: written.charAt(i), symbol: false, shift }] as const);
+
+/** Characters that are set as smaller ones above or below the line. */
+const shifted: ReadonlyMap<string, EncodedPart> = new Map([
+  ...small("⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ", "0456789+-n", "raised"),
+  ...small("₀₁₂₃₄₅₆₇₈₉₊₋ₐₑₒₓₘₙₜₛ", "0123456789+-aeoxmnts", "lowered"),
+]);
 
 /**
  * Splits text into the encodings the standard fonts have.
@@ -48,14 +52,11 @@ export function encode(text: string, onUnknown: (char: string) => void): Encoded
 }
 
 function encodeCharacter(char: string): EncodedPart | null {
-  const up = [...raised].indexOf(char);
-  if (up >= 0) return { bytes: raisedAs.charAt(up), symbol: false, shift: "raised" };
-  const down = [...lowered].indexOf(char);
-  if (down >= 0) return { bytes: loweredAs.charAt(down), symbol: false, shift: "lowered" };
   const code = char.codePointAt(0) ?? 0;
   const plain = (code >= 0x20 && code < 0x7f) || (code >= 0xa0 && code <= 0xff && code !== 0xad);
   const ansi = plain ? code : winAnsi.get(char);
   if (ansi !== undefined) return { bytes: String.fromCharCode(ansi), symbol: false, shift: "none" };
   const symbol = symbols.get(char);
-  return symbol ? { bytes: String.fromCharCode(symbol.code), symbol: true, shift: "none" } : null;
+  if (symbol) return { bytes: String.fromCharCode(symbol.code), symbol: true, shift: "none" };
+  return shifted.get(char) ?? null;
 }

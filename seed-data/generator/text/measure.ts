@@ -36,7 +36,19 @@ export function shape(text: string, style: TextStyle): Glyphs[] {
 
 /** Width of text in points. */
 export function widthOf(text: string, style: TextStyle): number {
-  return shape(text, style).reduce((sum, glyphs) => sum + glyphs.width, 0);
+  return widthOfUnit(text, style.font) * style.size;
+}
+
+/** Widths at size 1; the words of a document come again and again. */
+const knownWidths = new Map<string, number>();
+
+function widthOfUnit(text: string, font: FontName): number {
+  const key = `${font} ${text}`;
+  const known = knownWidths.get(key);
+  if (known !== undefined) return known;
+  const width = shape(text, { font, size: 1 }).reduce((sum, glyphs) => sum + glyphs.width, 0);
+  knownWidths.set(key, width);
+  return width;
 }
 
 function widthOfBytes(bytes: string, font: FontName | "symbol"): number {
