@@ -38,7 +38,7 @@ function Overlay({ protocolId, page, address }: OverlayProps) {
       zIndex={250}
       transitionProps={{ transition: "fade", duration: 120 }}
     >
-      <Modal.Content radius={0} className={classes.content} data-page-viewer>
+      <Modal.Content radius={0} classNames={{ content: classes.content ?? "" }} data-page-viewer>
         <div className={classes.screen}>
           {pages ? (
             <OpenViewer

@@ -44,9 +44,9 @@ export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps)
       transitionProps={{ transition: "fade", duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content className={classes.content}>
+      <Modal.Content classNames={{ content: classes.content ?? "" }}>
         <div className={classes.dialog}>
-          <header className={classes.header}>
+          <div className={classes.header}>
             <div className={classes.titles}>
               <Modal.Title className={classes.title}>{query.data?.domain ?? domain}</Modal.Title>
               {query.data ? (
@@ -64,10 +64,11 @@ export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps)
               }
             />
             <CloseButton size="lg" aria-label="Close domain details" onClick={close} />
-          </header>
-          <div className={classes.body}>
-            <Content query={query} domain={domain} raw={raw} close={close} />
           </div>
+          {/* The scroll container has the focus first, so that the arrow keys read on at once. */}
+          <section className={classes.body} aria-label="Details" tabIndex={-1} data-autofocus>
+            <Content query={query} domain={domain} raw={raw} close={close} />
+          </section>
         </div>
       </Modal.Content>
     </Modal.Root>

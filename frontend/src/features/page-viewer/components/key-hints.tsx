@@ -5,7 +5,7 @@ import classes from "./key-hints.module.css";
 /** The keyboard shortcuts hint (000, section 2). */
 export function KeyHints() {
   return (
-    <footer className={classes.hints}>
+    <div className={classes.hints}>
       <span className={classes.title}>Keyboard shortcuts</span>
       {keyHints.map(({ keys, does }) => (
         <span key={does} className={classes.hint}>
@@ -17,6 +17,6 @@ export function KeyHints() {
           {does}
         </span>
       ))}
-    </footer>
+    </div>
   );
 }

@@ -38,15 +38,21 @@ export function PageSheet({ ref, page, size, image, boxes, words }: PageSheetPro
           decoding="sync"
         />
       ) : null}
-      {boxes.map(([left, top, width, height]) => (
-        <div
-          key={`${left} ${top}`}
-          className={classes.highlight}
-          data-highlight
-          aria-hidden
-          style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
-        />
-      ))}
+      <div className={classes.highlights} aria-hidden>
+        {boxes.map(([left, top, width, height]) => (
+          <div
+            key={`${left} ${top}`}
+            className={classes.highlight}
+            data-highlight
+            style={{
+              left: percent(left),
+              top: percent(top),
+              width: percent(width),
+              height: percent(height),
+            }}
+          />
+        ))}
+      </div>
       {image.failed ? null : <TextLayer words={words} aspect={size.width / size.height} />}
     </Box>
   );

@@ -20,7 +20,7 @@ export interface ViewerToolbarProps {
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { documentTitle, page, pageCount, state, dispatch, run, turnTo } = props;
   return (
-    <header className={classes.bar}>
+    <div className={classes.bar}>
       <div className={classes.titles}>
         <Modal.Title className={classes.title}>{pageTitle(page, pageCount)}</Modal.Title>
         <Text size="xs" c="dimmed" truncate title={documentTitle}>
@@ -75,7 +75,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
           <CloseButton size="lg" aria-label="Close page viewer" onClick={() => run("close")} />
         </Tooltip>
       </Group>
-    </header>
+    </div>
   );
 }
 

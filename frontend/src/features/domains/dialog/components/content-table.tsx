@@ -37,7 +37,7 @@ export function ContentTable({ table, label }: ContentTableProps) {
                   <tr key={number}>
                     {row.cells.map((cell, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
-                      <td key={index}>
+                      <td key={index} data-short={isShort(cell) || undefined}>
                         <ContentCell node={cell} label={table.columns[index] ?? label} />
                       </td>
                     ))}
@@ -56,3 +56,6 @@ export function ContentTable({ table, label }: ContentTableProps) {
     </>
   );
 }
+
+/** Ids, numbers and single words are not broken at their hyphens. */
+const isShort = (cell: ContentNode) => cell.kind === "value" && (cell.text?.length ?? 0) <= 16;

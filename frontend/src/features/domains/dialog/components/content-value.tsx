@@ -12,8 +12,8 @@ export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }
         <Text span inherit c="dimmed" fs="italic">
           {texts.notSpecified}
         </Text>
-      ) : (
-        node.text
+      ) : node.text === "" ? null : (
+        <span>{node.text}</span>
       )}
       {node.notes.map(({ label, text }) => (
         <Text key={label} span size="sm" c="dimmed" className={classes.note}>

@@ -20,7 +20,7 @@ export function DifferentiatorCard({ differentiator, number }: DifferentiatorCar
   const { id, score, category, requiresManualReview, original, normalized, details, whole } = differentiator;
   return (
     <article className={classes.card}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <h4 className={classes.id}>{id ?? `Criterion ${number}`}</h4>
         <Badge
           variant="light"
@@ -47,7 +47,7 @@ export function DifferentiatorCard({ differentiator, number }: DifferentiatorCar
           </Badge>
         ) : null}
         <PageReferences sources={whole.sources} />
-      </header>
+      </div>
       <div className={classes.texts}>
         <div>
           <h5 className={classes.label}>Original text</h5>

@@ -15,7 +15,7 @@ export function IndicatorCard({ indicator }: { indicator: Indicator }) {
   return (
     <article className={classes.card}>
       <h4 className={classes.name}>
-        {indicator.indicator_name || indicator.kri_id}
+        <span>{indicator.indicator_name || indicator.kri_id}</span>
         <PageReferences sources={indicator.provenance ? [indicator.provenance] : []} />
       </h4>
       <p className={classes.facts}>

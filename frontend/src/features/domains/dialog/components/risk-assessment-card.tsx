@@ -17,7 +17,7 @@ export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment 
   ] as const;
   return (
     <article className={classes.card}>
-      <header className={classes.head}>
+      <div className={classes.head}>
         <Badge variant="light" color={riskScoreColor(assessment.risk_score)} size="lg" radius="sm" tt="none">
           Score {assessment.risk_score} of 10
         </Badge>
@@ -25,7 +25,7 @@ export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment 
           {[assessment.risk_id, assessment.category].filter((fact) => fact !== "").join(" · ")}
         </span>
         <PageReferences sources={assessment.provenance ? [assessment.provenance] : []} />
-      </header>
+      </div>
       <h4 className={classes.description}>{assessment.risk_description}</h4>
       <Fields entries={fields.map(([label, value]) => ({ key: label, label, node: contentOf(value) }))} />
     </article>
