@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { getProtocol, listProtocols } from "@trialtrace/backend/contract";
+import { getDomain, getProtocol } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../testing/fake-server.ts";
-import { makeDashboard, makeDomain, makeProtocol } from "../testing/protocols.ts";
+import { makeDashboard, makeDomain, makeDomainResponse, makeProtocol } from "../testing/protocols.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
 
@@ -160,12 +160,32 @@ describe("000, section 2, Domains tab", () => {
     await waitFor(() => expect(search().get("q")).toBeNull());
   });
 
-  it("a card is a link that opens the domain's dialog on this address", async () => {
+  it("a card is a link that opens the domain's dialog; closing it is going back", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
-    server.answer(listProtocols, []);
-    renderScreen(<DashboardRoute />, { at });
-    const link = await screen.findByRole("link", { name: "Study Design" });
+    server.answer(getDomain, makeDomainResponse("Study Design"));
+    const { user, address, search, back } = renderScreen(<DashboardRoute />, { at: `${at}&tab=tlf` });
+    await user.click(await screen.findByRole("tab", { name: "Domains" }));
+    const link = screen.getByRole("link", { name: "Study Design" });
     expect(link.getAttribute("href")).toBe("/dashboard?protocolId=adaura&domain=Study+Design");
+    await user.click(link);
+    await screen.findByRole("dialog", { name: "Study Design" });
+    expect(search().get("domain")).toBe("Study Design");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/dashboard?protocolId=adaura"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    // One step back from the dashboard is the tab before it, not the dialog.
+    await act(back);
+    expect(search().get("tab")).toBe("tlf");
+  });
+
+  it("a dialog opened by an address closes on the dashboard", async () => {
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard());
+    server.answer(getDomain, makeDomainResponse("Study Design"));
+    const { user, address } = renderScreen(<DashboardRoute />, { at: `${at}&domain=study%20design&raw=1` });
+    await screen.findByRole("dialog", { name: "Study Design" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/dashboard?protocolId=adaura"));
   });
 });

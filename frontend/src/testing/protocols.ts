@@ -1,4 +1,4 @@
-import type { Dashboard, DomainCard, ProtocolListItem } from "@trialtrace/backend/contract";
+import type { Dashboard, DomainCard, DomainResponse, ProtocolListItem } from "@trialtrace/backend/contract";
 
 /** A protocol as the registry lists it; what a test is about is given, the rest is plain. */
 export function makeProtocol(over: Partial<ProtocolListItem> = {}): ProtocolListItem {
@@ -62,6 +62,20 @@ export function makeDashboard(over: Partial<Dashboard> = {}): Dashboard {
       tlf: false,
       riskLibrary: true,
     },
+    ...over,
+  };
+}
+
+export function makeDomainResponse(domain: string, over: Partial<DomainResponse> = {}): DomainResponse {
+  return {
+    domain,
+    category: "Study Foundation",
+    protocolId: "example-1.pdf",
+    domain_specific_ract: { specific_requirements: [] },
+    critical_to_quality: [],
+    key_risk_indicators: [],
+    risk_assessments: [],
+    protocolData: { design: "Two arms" },
     ...over,
   };
 }

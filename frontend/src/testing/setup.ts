@@ -1,5 +1,9 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+
+// Screens and dialogs are loaded when they are first shown, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 20_000 });
 
 /** Component tests: what the test browser lacks, and the rule that a console error fails the test. */
 let consoleError: MockInstance<typeof console.error>;

@@ -9,10 +9,16 @@ import { dashboardTabs, parseTab, type TabId, tabDocuments } from "../../feature
 import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
 import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
+import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
+import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 
+const DomainDialog = lazy(async () => {
+  const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
+  return { default: DomainDialog };
+});
 const PageViewer = lazy(async () => {
   const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
   return { default: PageViewer };
@@ -33,6 +39,8 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const searchWanted = useRef(false);
   const tab = parseTab(parameters.get("tab"));
   const cards = listDomains(dashboard.domains);
+  const domain = parameters.get("domain") || null;
+  const closeDomain = useCloseOverlay(domainOverlay, domainParameters);
 
   const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
   const search = () => {
@@ -70,6 +78,9 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
       )}
       <Suspense fallback={null}>
+        {domain === null ? null : (
+          <DomainDialog key={domain} protocolId={protocolId} domain={domain} onClose={closeDomain} />
+        )}
         {parameters.has("page") ? <PageViewer protocolId={protocolId} /> : null}
       </Suspense>
     </DashboardTabs>

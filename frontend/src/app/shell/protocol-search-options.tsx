@@ -2,6 +2,7 @@ import { Combobox, Text } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { cardNumber, cardTitle } from "../../features/registry/protocol-names.ts";
 import { describeError } from "../../lib/api-error.ts";
+import classes from "./protocol-search-options.module.css";
 
 export interface ProtocolSearchOptionsProps {
   readonly found: readonly ProtocolListItem[];
@@ -16,7 +17,7 @@ export function ProtocolSearchOptions({ found, loading, error }: ProtocolSearchO
   return (
     <Combobox.Options aria-label="Protocols">
       {found.map((item) => (
-        <Combobox.Option value={item.id} key={item.id}>
+        <Combobox.Option value={item.id} key={item.id} className={classes.option}>
           <Text size="sm" fw={550} truncate>
             {cardTitle(item)}
           </Text>

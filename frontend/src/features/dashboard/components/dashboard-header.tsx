@@ -1,9 +1,11 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { ArrowLeft, Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
+import { ArrowLeft, BookOpen, Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
+import { countOf } from "../../../lib/format-count.ts";
+import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { registryPath } from "../../../lib/paths.ts";
 import classes from "./dashboard-header.module.css";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
@@ -27,8 +29,9 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
           Back to Protocols
         </Anchor>
         <div className={classes.actions}>
+          <SourceDocument pageCount={protocol.pageCount} />
           <UpdatedTime iso={protocol.lastUpdated} />
-          {actions}
+          <div className={classes.buttons}>{actions}</div>
         </div>
       </div>
       <div className={classes.names}>
@@ -70,5 +73,16 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
         />
       </div>
     </header>
+  );
+}
+
+function SourceDocument({ pageCount }: { pageCount: number }) {
+  const firstPage = usePageLink()(1);
+  if (!firstPage) return null;
+  return (
+    <PageLink to={firstPage} className={classes.document}>
+      <BookOpen size={14} aria-hidden />
+      Source document, {countOf(pageCount, "page")}
+    </PageLink>
   );
 }

@@ -1,13 +1,9 @@
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
-import { BookOpen } from "lucide-react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
-import { countOf } from "../../../lib/format-count.ts";
-import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import classes from "./protocol-facts.module.css";
 
 /** What the registry knows of the protocol, each value with its mark where the protocol does not state it. */
 export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
-  const document = usePageLink()(1);
   const { derivations } = protocol;
   const facts = [
     ["Protocol", protocol.protocolNumber ?? protocol.id, undefined],
@@ -18,26 +14,18 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
     ["Status", protocol.status, derivations.status],
   ] as const;
   return (
-    <div className={classes.row}>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value !== "")
-          .map(([label, value, origin]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                <OriginMark origin={origin} />
-              </dd>
-            </div>
-          ))}
-      </dl>
-      {document ? (
-        <PageLink to={document} className={classes.link}>
-          <BookOpen size={14} aria-hidden />
-          Source document, {countOf(protocol.pageCount, "page")}
-        </PageLink>
-      ) : null}
-    </div>
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value !== "")
+        .map(([label, value, origin]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {value}
+              <OriginMark origin={origin} />
+            </dd>
+          </div>
+        ))}
+    </dl>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, TextInput, VisuallyHidden } from "@mantine/core";
+import { Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
 import { FolderOpen, Search, SearchX } from "lucide-react";
 import type { RefObject } from "react";
@@ -46,9 +46,14 @@ export function DomainsTab({ cards, text, onText, searchInput }: DomainsTabProps
           onChange={(event) => onText(event.currentTarget.value)}
         />
         {filtered && found.length > 0 ? (
-          <Button variant="subtle" size="compact-sm" onClick={clear}>
-            Showing {found.length} of {countOf(cards.length, "domain")}: clear
-          </Button>
+          <Group gap="sm">
+            <Text size="sm" c="dimmed">
+              {found.length} of {countOf(cards.length, "domain")}
+            </Text>
+            <Button variant="default" size="xs" onClick={clear}>
+              Clear Filters
+            </Button>
+          </Group>
         ) : null}
       </Group>
       <VisuallyHidden role="status">{countOf(found.length, "domain")} shown</VisuallyHidden>

@@ -29,11 +29,14 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           <OriginMark origin={derivations.status} explanation={statusExplanation(item)} />
         </span>
       </Group>
-      <Text size="sm" fw={550}>
-        {item.sponsor}
-        <OriginMark origin={derivations.sponsor} />
-      </Text>
-      <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle} mih="2.9em">
+      <div className={classes.sponsor}>
+        <Text size="sm" fw={550}>
+          {item.sponsor}
+          <OriginMark origin={derivations.sponsor} />
+        </Text>
+        <ProtocolNotes item={item} />
+      </div>
+      <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle}>
         {item.subtitle}
       </Text>
       <dl className={classes.facts}>
@@ -54,7 +57,6 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           <OriginMark origin={derivations.year} />
         </span>
         <UpdatedTime iso={item.lastUpdated} />
-        <ProtocolNotes item={item} />
       </div>
     </article>
   );

@@ -1,9 +1,10 @@
-import { Badge, Group, Paper, Text, Title } from "@mantine/core";
+import { Badge, Group, Text, Title } from "@mantine/core";
 import { LoadError } from "../../../components/load-error.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { registryTexts } from "../constants.ts";
 import { choicesOf } from "../protocol-filter.ts";
 import { useProtocols } from "../queries.ts";
+import panel from "./panel.module.css";
 import { ProtocolSkeletons } from "./protocol-skeletons.tsx";
 import { RegistryList } from "./registry-list.tsx";
 
@@ -11,7 +12,7 @@ import { RegistryList } from "./registry-list.tsx";
 export function RegistryCard() {
   const { data, error, isFetching, refetch } = useProtocols();
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="registry-title">
+    <section className={panel.panel} aria-labelledby="registry-title">
       <Group justify="space-between" align="flex-start" mb="md">
         <div>
           <Title order={2} id="registry-title">
@@ -42,6 +43,6 @@ export function RegistryCard() {
       ) : (
         <ProtocolSkeletons />
       )}
-    </Paper>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, FileButton, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, FileButton, Stack, Text, Title } from "@mantine/core";
 import { FileUp } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { checkUpload } from "../check-upload.ts";
 import { registryTexts, uploadExtensions } from "../constants.ts";
+import panel from "./panel.module.css";
 import classes from "./upload-card.module.css";
 import { UploadNote } from "./upload-note.tsx";
 
@@ -25,7 +26,7 @@ export function UploadCard() {
   };
 
   return (
-    <Paper component="section" withBorder p="md" aria-labelledby="upload-title">
+    <section className={panel.panel} aria-labelledby="upload-title">
       <Stack gap="sm">
         <Title order={2} id="upload-title">
           {registryTexts.uploadTitle}
@@ -55,6 +56,6 @@ export function UploadCard() {
         </div>
         <UploadNote fileName={file?.name ?? null} problem={file ? checkUpload(file) : null} />
       </Stack>
-    </Paper>
+    </section>
   );
 }
