@@ -1,0 +1,81 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { type RunningChild, runProgram, startServer } from "./child-process.ts";
+
+const rounds = 3;
+const secondsPerRound = 3;
+const roundSchema = z.object({ perSecond: z.number(), p99: z.number() });
+
+export interface ReadComparison {
+  readonly name: string;
+  readonly bytes: number;
+  /** Answers a second, the middle one of all rounds. */
+  readonly ours: number;
+  readonly bare: number;
+  readonly expressPrisma: number;
+}
+
+const reads = [
+  { name: "dashboard", path: "/api/protocol?protocolId=adaura" },
+  { name: "domain", path: "/api/domains/Study%20Design?protocolId=adaura" },
+  { name: "page image", path: "/attached_assets/adaura/images/page_0012.png" },
+] as const;
+
+/**
+ * Hot reads of our server against a bare one that sends the same bytes and against Express with Prisma. The three take
+ * turns, round by round, so that whatever else the machine does falls on all of them.
+ */
+export async function compareReads(databaseUrl: string): Promise<ReadComparison[]> {
+  const folder = await mkdtemp(join(tmpdir(), "trialtrace-bench-"));
+  const ours = await startServer("../backend/src/main.ts", [], { PORT: "0", DATABASE_URL: databaseUrl });
+  const bodies = await Promise.all(
+    reads.map(({ path }, i) => saveAnswer(ours.origin + path, join(folder, String(i)))),
+  );
+  const routes = reads.map(({ path }, i) => ({ path, ...bodies[i] }));
+  const bare = await startServer("servers/bare.ts", [JSON.stringify(routes)]);
+  const expressPrisma = await startServer("servers/express-prisma.ts", [], { DATABASE_URL: databaseUrl });
+  const servers = { ours, bare, expressPrisma };
+  try {
+    const results: ReadComparison[] = [];
+    for (const [i, { name, path }] of reads.entries()) {
+      results.push({ name, bytes: bodies[i]?.bytes ?? 0, ...(await takeTurns(servers, path)) });
+    }
+    return results;
+  } finally {
+    await Promise.all(Object.values(servers).map((server) => server.stop()));
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function takeTurns(servers: Record<"ours" | "bare" | "expressPrisma", RunningChild>, path: string) {
+  const seen = { ours: [0], bare: [0], expressPrisma: [0] };
+  for (const name of ["ours", "bare", "expressPrisma"] as const) {
+    seen[name] = [];
+    await load(servers[name].origin + path, 1);
+  }
+  for (let round = 0; round < rounds; round++) {
+    for (const name of ["ours", "bare", "expressPrisma"] as const) {
+      seen[name].push(await load(servers[name].origin + path, secondsPerRound));
+    }
+  }
+  return { ours: middle(seen.ours), bare: middle(seen.bare), expressPrisma: middle(seen.expressPrisma) };
+}
+
+async function load(url: string, seconds: number): Promise<number> {
+  const printed = await runProgram("load-generator.ts", [url, String(seconds)]);
+  return roundSchema.parse(JSON.parse(printed)).perSecond;
+}
+
+async function saveAnswer(url: string, file: string) {
+  const answer = await fetch(url, { headers: { "Accept-Encoding": "identity" } });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  await writeFile(file, body);
+  return { file, bytes: body.length, contentType: answer.headers.get("content-type") ?? "" };
+}
+
+function middle(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
