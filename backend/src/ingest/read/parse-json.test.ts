@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { parseJson } from "./parse-json.ts";
+
+const problemsOf = (text: string | Buffer) =>
+  (parseJson("a.json", Buffer.from(text)).problems ?? []).map(({ path, message, found }) => [
+    path,
+    message,
+    found,
+  ]);
+
+describe("issue 2, section 3: JSON that cannot be taken", () => {
+  test.each([
+    ["twice the same key", '{"a":1,"a":2}', "$.a", /twice.*line 1, column 8/],
+    [
+      "a duplicate deep inside, where it stands",
+      '{"b":[1,{"x y":[],\n"x y":{}}]}',
+      '$.b[1]["x y"]',
+      /line 2, column 1/,
+    ],
+    ["a key spelled with an escape", '{"a":1,"\\u0061":2}', "$.a", /twice/],
+    ["a key that changes objects", '{"__proto__":{}}', "$.__proto__", /reserved/],
+    ["a zero character", '{"a":"x\\u0000"}', "$.a", /cannot be stored/],
+    ["half of a surrogate pair", '["\\ud800"]', "$[0]", /cannot be stored/],
+    ["a missing comma", '{"a":1\n "b":2}', "", /broken at line 2, column 2/],
+    ["a cut file", '{"a":[1,', "", /broken at line 1/],
+    ["an empty file", " \n", "", /is empty/],
+    ["nesting without end", `${"[".repeat(200_000)}${"]".repeat(200_000)}`, "$", /too deeply/],
+  ])("%s", (_, text, path, message) => {
+    const [first] = problemsOf(text);
+    expect(first?.[0]?.startsWith(path)).toBe(true);
+    expect(first?.[1]).toMatch(message);
+  });
+
+  test("every duplicate is reported", () => {
+    expect(problemsOf('{"a":1,"a":1,"b":{"c":1,"c":1}}')).toHaveLength(2);
+  });
+
+  test.each([
+    ["UTF-16", Buffer.from("\ufeff{}", "utf16le"), "UTF-16"],
+    ["bytes of no encoding", Buffer.from([0x7b, 0xff, 0x7d]), "bytes that are no UTF-8"],
+  ])("%s is refused", (_, bytes, found) => {
+    expect(problemsOf(bytes)).toEqual([["", "The file is not UTF-8 text.", found]]);
+  });
+});
+
+describe("JSON that is taken", () => {
+  test.each([
+    ["a byte order mark", '\ufeff{"a":1}', { a: 1 }],
+    ["brackets, quotes and commas in strings", '{"a":"{\\"x\\",[","b\\\\":"]"}', { a: '{"x",[', "b\\": "]" }],
+    ["the same key in different objects", '[{"a":1},{"a":{"a":2}}]', [{ a: 1 }, { a: { a: 2 } }]],
+    ["characters beyond the first plane", '"\\ud83d\\ude00 ≤ µ"', "😀 ≤ µ"],
+  ])("%s", (_, text, value) => {
+    expect(parseJson("a.json", Buffer.from(text))).toEqual({ value });
+  });
+
+  test("a string of megabytes", () => {
+    expect(parseJson("a.json", Buffer.from(`"${"x\\n".repeat(3_000_000)}"`)).problems).toBeUndefined();
+  });
+});
