@@ -25,9 +25,8 @@ function isGrey(pixels: Int32Array): boolean {
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at] ?? white;
     if ((pixel & colourMask) === white) continue;
-    const green = (pixel >> 8) & 0xff;
-    if (Math.abs((pixel & 0xff) - green) > greyTolerance) return false;
-    if (Math.abs(((pixel >> 16) & 0xff) - green) > greyTolerance) return false;
+    const [red, green, blue] = [(pixel >> 16) & 0xff, (pixel >> 8) & 0xff, pixel & 0xff];
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return false;
   }
   return true;
 }

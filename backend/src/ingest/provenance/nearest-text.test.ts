@@ -12,7 +12,7 @@ test.each([
   [
     "a missing word",
     "Written consent is required before screening",
-    "informed consent is required before screening.",
+    "Written informed consent is required before",
   ],
   ["nothing alike", "The sponsor provides the drug supply", null],
   ["no words", "— …", null],

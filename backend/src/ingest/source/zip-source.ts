@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { maxZipBytes } from "../limits.ts";
 import { formatBytes, messageOf, problem } from "../problem.ts";
-import { byPath, type FileSource } from "./file-source.ts";
+import { byPath, type FileSource, isIgnored } from "./file-source.ts";
 import { listEntries } from "./zip-entries.ts";
 
 /** Opens a zip as a bundle, which lies at its root or in its only folder. Nothing is unpacked to disk. */
@@ -21,7 +21,11 @@ export async function openZip(file: string): Promise<FileSource> {
   }
   const { entries, problems } = await listEntries(zip);
   const prefix = commonFolder([...entries.keys()]);
-  const inner = new Map([...entries].map(([name, entry]) => [name.slice(prefix.length), entry]));
+  const inner = new Map<string, Entry>();
+  for (const [name, entry] of entries) {
+    const path = name.slice(prefix.length);
+    if (!isIgnored(path)) inner.set(path, entry);
+  }
   return {
     files: [...inner].map(([path, entry]) => ({ path, size: entry.uncompressedSize })).sort(byPath),
     problems: problems.map((found) => ({

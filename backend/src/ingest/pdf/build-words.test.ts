@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { type Box, buildWords, type PageChar } from "./build-words.ts";
+
+const size = 0.01;
+const box = (left: number, top = 0.1): Box => ({ left, top, right: left + size, bottom: top + size });
+
+/** Characters side by side from the left; `|` is a line break, `~` the library's mark for a broken word. */
+function chars(text: string): PageChar[] {
+  let line = 0;
+  let column = 0;
+  return [...text].map((char) => {
+    const here = box(0.1 + column * size, 0.1 + line * 2 * size);
+    column++;
+    if (char === "|" || char === "~") {
+      line++;
+      column = 0;
+    }
+    if (char === "|") return { code: 0x0a, box: null };
+    if (char === " ") return { code: 0x20, box: null };
+    return { code: char === "~" ? 0x02 : (char.codePointAt(0) ?? 0), box: here };
+  });
+}
+
+describe("words of a page", () => {
+  test.each([
+    ["words and lines", "two words|next line", "two words\nnext line"],
+    ["several blanks and empty lines", "a  b||c", "a b\nc"],
+    ["a word broken at the end of a line", "random~ised trial", "random-\nised trial"],
+    ["a soft hyphen at the end of a line", "random\u00ad|ised", "random-\nised"],
+    ["a soft hyphen within a line", "ran\u00addom", "random"],
+    ["ligatures", "e\ufb03cacy \ufb01rst", "efficacy first"],
+    ["signs that matter", "≥18 µg/m² ±3", "≥18 µg/m² ±3"],
+    ["no-break and thin spaces", "10\u00a0mg\u2009daily", "10 mg daily"],
+    ["control characters part words, non-characters vanish", "a\u0007b\ufffec", "a bc"],
+    ["only blanks", "  | ", ""],
+  ])("%s", (_, given, text) => {
+    expect(buildWords(chars(given)).text).toBe(text);
+  });
+
+  test("a character beyond the first plane given as two halves is put together, a lone half dropped", () => {
+    const codes = [0xd83d, 0xde00, 0x61, 0xd83d];
+    expect(buildWords(codes.map((code, at) => ({ code, box: box(0.1 + at * size) }))).text).toBe("😀a");
+  });
+
+  test("boxes are fractions of the page with four decimals: left, top, width, height", () => {
+    expect(buildWords(chars("ab c")).words).toEqual([
+      ["ab", 0.1, 0.1, 0.02, 0.01],
+      ["c", 0.13, 0.1, 0.01, 0.01],
+    ]);
+  });
+
+  test("characters without a break between them but on different lines are different words", () => {
+    const apart = [
+      { code: 0x61, box: box(0.1, 0.1) },
+      { code: 0x62, box: box(0.5, 0.5) },
+    ];
+    expect(buildWords(apart).text).toBe("a b");
+  });
+
+  test("a word is cut at the edge of the page, and left out when it lies beyond", () => {
+    const words = buildWords([
+      { code: 0x61, box: { left: 0.995, top: 0.1, right: 1.2, bottom: 0.2 } },
+      { code: 0x20, box: null },
+      { code: 0x62, box: { left: 1.2, top: 0.1, right: 1.3, bottom: 0.2 } },
+    ]).words;
+    expect(words).toEqual([["a", 0.995, 0.1, 0.005, 0.1]]);
+  });
+});

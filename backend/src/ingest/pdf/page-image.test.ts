@@ -1,0 +1,73 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { encodeGrey, encodePalette } from "./encode-png.ts";
+import { imageSize } from "./page-scale.ts";
+import { reduceColours } from "./reduce-colours.ts";
+
+/** A pixel as the rendering library writes it; the unused byte is set as it sets it. */
+const pixel = (red: number, green: number, blue: number) => (0xff << 24) | (red << 16) | (green << 8) | blue;
+const grey = (level: number) => pixel(level, level, level);
+
+async function decode(png: Buffer) {
+  const { data, info } = await sharp(png)
+    .removeAlpha()
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = Array.from({ length: info.width * info.height }, (_, at) => [
+    ...data.subarray(at * info.channels, at * info.channels + 3),
+  ]);
+  return { width: info.width, height: info.height, pixels };
+}
+
+describe("page images", () => {
+  test.each([1, 2, 3, 5])("grey of width %i decodes to the nearest of 16 levels", async (width) => {
+    const levels = Array.from({ length: width * 2 }, (_, at) => (at * 37) % 256);
+    const image = Int32Array.from(levels, grey);
+    expect(reduceColours(image).kind).toBe("grey");
+    const { pixels } = await decode(encodeGrey(image, width, 2));
+    expect(pixels.map(([level]) => level)).toEqual(levels.map((level) => Math.round(level / 17) * 17));
+  });
+
+  test.each([
+    ["few colours, packed two a byte", 3],
+    ["many colours, one a byte", 40],
+  ])("%s, decode to what was drawn", async (_, count) => {
+    const colours = Array.from(
+      { length: count },
+      (_, at) => [255, (at % 16) * 16, Math.floor(at / 16) * 16] as const,
+    );
+    const image = Int32Array.from([...colours.map((rgb) => pixel(...rgb)), pixel(255, 255, 255)]);
+    const reduced = reduceColours(image);
+    if (reduced.kind !== "palette") throw new Error(`It is ${reduced.kind}.`);
+    const { pixels } = await decode(encodePalette(reduced.indexes, reduced.palette, image.length, 1));
+    expect(pixels).toEqual([...colours.map((rgb) => [...rgb]), [255, 255, 255]]);
+  });
+
+  test("the noise of a grey scan is grey, a pale colour is not", () => {
+    expect(reduceColours(Int32Array.of(pixel(200, 205, 198))).kind).toBe("grey");
+    expect(reduceColours(Int32Array.of(pixel(235, 245, 255))).kind).toBe("palette");
+  });
+
+  test("a photograph keeps its colours", () => {
+    const image = Int32Array.from({ length: 4096 }, (_, at) =>
+      pixel((at >> 8) << 4, ((at >> 4) & 15) << 4, (at & 15) << 4),
+    );
+    const reduced = reduceColours(image);
+    expect(reduced.kind === "photo" && [...reduced.rgb.subarray(-3)]).toEqual([240, 240, 240]);
+  });
+});
+
+describe("size of a page image", () => {
+  test.each([
+    ["letter at 144 dpi", 612, 792, { width: 1224, height: 1584 }],
+    ["A4 across", 841.89, 595.28, { width: 1684, height: 1191 }],
+    ["a poster is scaled down to the longest side", 2384, 3370, { width: 3537, height: 5000 }],
+    ["as large as the format allows", 14_400, 14_400, { width: 5000, height: 5000 }],
+    ["larger than that", 14_401, 100, null],
+    ["too small to read", 612, 4, null],
+    ["no number", Number.NaN, 792, null],
+  ])("%s", (_, width, height, expected) => {
+    expect(imageSize(width, height)).toEqual(expected);
+  });
+});

@@ -1,0 +1,173 @@
+import { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { locateSnippet } from "../../contract/locate-snippet.ts";
+import { makePdf } from "../testing/make-pdf.ts";
+import { createPdfPool, type PageResult, type PdfPool } from "./pdf-pool.ts";
+import { startWorker } from "./worker-handle.ts";
+
+let pool: PdfPool;
+beforeAll(() => {
+  pool = createPdfPool(2);
+});
+afterAll(() => pool.close());
+
+async function readAll(bytes: Buffer): Promise<PageResult[]> {
+  const pdf = await pool.open(bytes);
+  if ("fault" in pdf) throw new Error(pdf.fault.message);
+  const results: PageResult[] = [];
+  for await (const result of pdf.pages()) results.push(result);
+  return results;
+}
+
+async function faultOf(bytes: Buffer): Promise<string> {
+  const pdf = await pool.open(bytes);
+  return "fault" in pdf ? `${pdf.fault.message} ${pdf.fault.found}` : "none";
+}
+
+/** A PDF by hand: one page of the given boxes, without any text. */
+function handmade(page: string): Buffer {
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    `<</Type/Page/Parent 2 0 R${page}>>`,
+  ];
+  let text = "%PDF-1.4\n";
+  const offsets = objects.map((object, index) => {
+    const offset = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = text.length;
+  text += `xref\n0 4\n0000000000 65535 f \n${offsets.join("")}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
+  return Buffer.from(text, "latin1");
+}
+
+describe("pages of a PDF", () => {
+  test("come in order, with their image and their words, however many threads render them", async () => {
+    const bytes = await makePdf(
+      Array.from({ length: 40 }, (_, at) => `This is page ${at + 1} of the protocol.`),
+    );
+    const results = await readAll(bytes);
+    expect(results.map((result) => result.page?.text)).toEqual(
+      Array.from({ length: 40 }, (_, at) => `This is page ${at + 1} of the protocol.`),
+    );
+    const first = results[0]?.page;
+    expect([first?.width, first?.height]).toEqual([1191, 1684]);
+    expect(Buffer.from(first?.png ?? []).toString("latin1", 1, 4)).toBe("PNG");
+  });
+
+  test("the boxes of the words lie where the text is", async () => {
+    const [result] = await readAll(await makePdf(["Eligible participants are adults."]));
+    const [box] = locateSnippet(result?.page?.words ?? [], "eligible participants are adults") ?? [];
+    // Text at 72 points from the left and the top of an A4 page of 595 × 842 points, 12 points high.
+    expect(box?.[0]).toBeCloseTo(72 / 595.28, 2);
+    expect(box?.[1]).toBeCloseTo(72 / 841.89, 2);
+    expect((box?.[3] ?? 0) * 841.89).toBeGreaterThan(8);
+    expect((box?.[3] ?? 0) * 841.89).toBeLessThan(20);
+  });
+
+  test("on a page that is turned, the boxes are those of the page as it is shown", async () => {
+    const upright = await makePdf(["Eligible participants are adults."]);
+    const turned = Buffer.from(
+      upright.toString("latin1").replace("/Type /Page\n", "/Type /Page /Rotate 90\n"),
+      "latin1",
+    );
+    const [result] = await readAll(turned);
+    expect([result?.page?.width, result?.page?.height]).toEqual([1684, 1191]);
+    const [text, left, top, width, height] = result?.page?.words[0] ?? ["", 0, 0, 0, 0];
+    expect(text).toBe("Eligible");
+    expect(left + width).toBeCloseTo(1 - 72 / 841.89, 1);
+    expect(top).toBeCloseTo(72 / 595.28, 2);
+    expect(height * 1191).toBeGreaterThan(width * 1684);
+  });
+});
+
+describe("issue 2, section 3: a PDF that cannot be read is a clear error", () => {
+  test.each<[string, () => Promise<Buffer>, RegExp]>([
+    ["nothing", async () => Buffer.alloc(0), /empty/],
+    ["another file", async () => Buffer.from("<html></html>".repeat(99)), /no PDF/],
+    [
+      "truncated",
+      async () => {
+        const pdf = await makePdf(["one", "two"]);
+        return pdf.subarray(0, pdf.length / 2);
+      },
+      /truncated/,
+    ],
+    ["encrypted", () => makePdf(["secret"], { userPassword: "x", pdfVersion: "1.7" }), /encrypted.*password/],
+    [
+      "nonsense between the right marks",
+      async () => Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`),
+      /damaged/,
+    ],
+    ["without pages", () => makePdf([]), /no pages|damaged/],
+  ])("%s", async (_, make, message) => {
+    expect(await faultOf(await make())).toMatch(message);
+  });
+
+  test("a page of an impossible size is named, the others are read", async () => {
+    const [result] = await readAll(handmade("/MediaBox[0 0 90000 90000]"));
+    expect(result).toMatchObject({
+      number: 1,
+      fault: { message: expect.stringContaining("impossible size") },
+    });
+  });
+
+  test("a PDF that only limits what may be done with it is read", async () => {
+    const [result] = await readAll(await makePdf(["open to all"], { ownerPassword: "x", pdfVersion: "1.7" }));
+    expect(result?.page?.text).toBe("open to all");
+  });
+
+  test("after a bad one the next is read", async () => {
+    await faultOf(Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`));
+    expect((await readAll(await makePdf(["good"])))[0]?.page?.text).toBe("good");
+  });
+});
+
+describe("a worker that fails", () => {
+  const fromSource = (source: string) => () => new Worker(source, { eval: true });
+
+  test.each([
+    [
+      "hangs: it is stopped by the time limit",
+      "require('worker_threads').parentPort.on('message', () => { for (;;); })",
+      "takes too long",
+    ],
+    [
+      "throws",
+      "require('worker_threads').parentPort.on('message', () => { throw new Error('trap') })",
+      "breaks the rendering library",
+    ],
+    ["ends", "require('worker_threads').parentPort.on('message', () => process.exit(1))", "was stopped"],
+  ])("%s, and every open request is answered", async (_, source, message) => {
+    const worker = startWorker(fromSource(source));
+    const replies = await Promise.all([
+      worker.request({ type: "render", page: 1 }, 300),
+      worker.request({ type: "render", page: 2 }, 300),
+    ]);
+    expect(replies.map((reply) => reply.type === "fault" && reply.fault.message)).toEqual([
+      expect.stringContaining(message),
+      expect.stringContaining(message),
+    ]);
+    expect(worker.broken()).toBe(true);
+    expect((await worker.request({ type: "close" }, 300)).type).toBe("fault");
+  });
+
+  test("a crash ends that document and nothing more: the pool starts another worker", async () => {
+    let started = 0;
+    const crashing = createPdfPool(1, () => {
+      started++;
+      return started === 1
+        ? startWorker(
+            fromSource(
+              "require('worker_threads').parentPort.on('message', () => { throw new Error('trap') })",
+            ),
+          )
+        : startWorker();
+    });
+    const bytes = await makePdf(["good"]);
+    expect(await crashing.open(bytes)).toMatchObject({ fault: { found: "trap" } });
+    expect(await crashing.open(bytes)).toMatchObject({ pageCount: 1 });
+    await crashing.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { mkdir, symlink } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder, writeBundle } from "../testing/make-bundle.ts";
+import { openFolder } from "./folder-source.ts";
+import { scan } from "./scan.ts";
+
+describe("issue 2, section 3: a link out of the bundle", () => {
+  test.each([
+    ["to a file outside", "../secret.json"],
+    ["to a folder outside", ".."],
+    ["to the system", "/etc/hostname"],
+    ["to nothing", "missing.json"],
+  ])("%s is refused", async (_, target) => {
+    await using folder = await temporaryFolder();
+    await writeBundle(folder.path, { "secret.json": "{}", "bundle/protocol.json": "{}" });
+    await symlink(target, join(folder.path, "bundle", "domains.json"));
+    const source = await openFolder(join(folder.path, "bundle"));
+    expect(source.problems.map((problem) => problem.file)).toEqual(["domains.json"]);
+    expect(source.files.map((file) => file.path)).toEqual(["protocol.json"]);
+    await expect(source.read("domains.json")).rejects.toThrow();
+  });
+
+  test("a link within the bundle is followed", async () => {
+    await using folder = await temporaryFolder();
+    await writeBundle(folder.path, { "protocol.json": "{}", "sap.json": '{"a":1}' });
+    await symlink("sap.json", join(folder.path, "narrative.json"));
+    const source = await openFolder(folder.path);
+    expect(source.problems).toEqual([]);
+    expect(String(await source.read("narrative.json"))).toBe('{"a":1}');
+  });
+});
+
+describe("finding bundles", () => {
+  test("a bundle, a folder of bundles, each once, in order; what is none is a problem", async () => {
+    await using folder = await temporaryFolder();
+    const at = (...names: string[]) => join(folder.path, ...names);
+    await writeBundle(folder.path, {
+      "b/protocol.json": "{}",
+      "a/protocol.json": "{}",
+      "notes.txt": "x",
+      ".hidden/protocol.json": "{}",
+    });
+    await mkdir(at("empty"));
+    const found = await scan([folder.path, at("b"), at("empty"), at("notes.txt"), at("nothing")]);
+    expect(found.bundles.map((bundle) => bundle.source)).toEqual([at("a"), at("b")]);
+    expect(found.problems.map(({ file, message }) => [file, message])).toEqual([
+      [at("empty"), "The folder holds no bundle."],
+      [at("notes.txt"), "It is neither a folder nor a .zip."],
+      [at("nothing"), "There is no such file or folder."],
+    ]);
+  });
+});
