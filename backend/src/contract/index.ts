@@ -2,6 +2,7 @@ import { getDomain } from "./domains.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols } from "./protocols.ts";
+import { getRiskLibrary } from "./risk-library.ts";
 import { getSettings } from "./settings.ts";
 
 /** Every call of the API. The OpenAPI description and the route coverage test are made from this list. */
@@ -9,6 +10,7 @@ export const endpoints = [
   listProtocols,
   getProtocol,
   getDomain,
+  getRiskLibrary,
   getPageIndex,
   getPageText,
   getPageImage,
@@ -17,6 +19,7 @@ export const endpoints = [
   getReadiness,
 ] as const;
 
+export * from "./ai-query.ts";
 export * from "./bundle/index.ts";
 export * from "./domains.ts";
 export * from "./endpoint.ts";
@@ -25,5 +28,7 @@ export * from "./locate-snippet.ts";
 export * from "./pages.ts";
 export * from "./problem.ts";
 export * from "./protocols.ts";
+export * from "./risk-library.ts";
+export * from "./score-thresholds.ts";
 export * from "./settings.ts";
 export * from "./value.ts";

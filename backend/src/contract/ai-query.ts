@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+
+/** 000, section 2, "AI assistant": what a question is about; the first is the default. */
+export const aiContexts = ["protocol", "deep-risk-research"] as const;
+export const aiContextSchema = z.enum(aiContexts);
+export type AiContext = z.infer<typeof aiContextSchema>;
+
+/** Characters of a question. */
+export const maxQuestionLength = 1000;
+
+/** 000, section 5: a question is sent only when its trimmed text is not empty. */
+export const aiQuestionSchema = z.object({
+  query: z.string().trim().min(1, "must not be empty").max(maxQuestionLength),
+  protocolId: protocolIdSchema,
+  context: aiContextSchema.default("protocol"),
+});
+export type AiQuestion = z.infer<typeof aiQuestionSchema>;
+
+/** Where a part of the answer comes from. The quote stands word for word in what is stored. */
+export const aiCitationSchema = z.object({
+  source: z.string().describe("The entry of `sources` at the same position, e.g. `Section 9.2, page 105`"),
+  section: z.string().nullable().describe("Section number of the source document"),
+  page: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe("Page of the source document on which the quote was found; null when it stands on none"),
+  quote: z.string(),
+  reference: z.string().describe("What the quote belongs to, e.g. `risk-library/R-012`"),
+  kind: z.string().describe("Kind of the passage: section, criterion, procedure, risk, ..."),
+});
+export type AiCitation = z.infer<typeof aiCitationSchema>;
+
+/** 000, section 3, "AI answer", with what a reader needs to check it. */
+export const aiAnswerSchema = z.object({
+  answer: z.string().describe("Simple markdown: headings, lists, bold, italic, code"),
+  confidence: z.number().min(0).max(1).describe("Computed from the evidence, not estimated by a model"),
+  sources: z.array(z.string()),
+  citations: z.array(aiCitationSchema).describe("One for each source, in the same order"),
+  found: z.boolean().describe("False when nothing stored supports an answer"),
+  searched: z.array(z.string()).describe("The terms that were looked for, corrected and with their synonyms"),
+  mode: z
+    .enum(["extractive", "rewritten"])
+    .describe(
+      "`rewritten`: put into prose by the configured provider, every sentence held against the quotes",
+    ),
+});
+export type AiAnswer = z.infer<typeof aiAnswerSchema>;
+
+export const queryAssistant = defineEndpoint({
+  id: "queryAssistant",
+  method: "POST",
+  path: "/api/ai-query",
+  summary: "Answer a question about a protocol from what is stored of it, with quotes",
+  tag: "Assistant",
+  params: z.object({}),
+  query: z.object({}),
+  body: aiQuestionSchema,
+  response: aiAnswerSchema,
+  problems: ["invalid-request", "protocol-not-found", "unsupported-media-type", "payload-too-large"],
+  cache: "none",
+});
+
+/** 000, section 9: four suggested questions for each context. */
+export const aiSuggestionsSchema = z.object({ suggestions: z.array(z.string()).length(4) });
+export type AiSuggestions = z.infer<typeof aiSuggestionsSchema>;
+
+export const getAiSuggestions = defineEndpoint({
+  id: "getAiSuggestions",
+  method: "GET",
+  path: "/api/ai-suggestions",
+  summary: "Four questions worth asking about a protocol",
+  tag: "Assistant",
+  params: z.object({}),
+  query: z.object({ protocolId: protocolIdSchema, context: aiContextSchema.default("protocol") }),
+  body: z.undefined(),
+  response: aiSuggestionsSchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});
