@@ -29,10 +29,14 @@ export function recordBlocks(value: Json | undefined, title: string, numbering: 
             columns: [{ share: 30 }, { share: 70 }],
           },
         ];
-  const tables = lists.flatMap(([key, item]) =>
-    recordBlocks(item, `${title}: ${labelOf(key).toLowerCase()}`, numbering),
-  );
+  const tables = lists.flatMap(([key, item]) => recordBlocks(item, nestedTitle(title, key), numbering));
   return [...fields, ...tables];
+}
+
+/** A key of several words names its table by itself; a single word needs the title above it. */
+function nestedTitle(title: string, key: string): string {
+  const label = labelOf(key);
+  return label.includes(" ") ? label : `${title}: ${label.toLowerCase()}`;
 }
 
 const mostColumns = 4;
@@ -59,6 +63,7 @@ function listBlocks(items: readonly Json[], title: string, numbering: Numbering)
   }
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))].filter((key) => key !== "provenance");
   const shown = keys.filter((key) => list.some((item) => textOf(item[key]) !== ""));
+  if (shown.length === 1) return listBlocks(list.map(textOf), title, numbering);
   if (shown.length <= mostColumns) {
     return [
       textTable(

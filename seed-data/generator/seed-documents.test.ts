@@ -1,0 +1,90 @@
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { locateSnippet, normaliseForMatch } from "../../backend/src/contract/locate-snippet.ts";
+import type { PageWord } from "../../backend/src/contract/pages.ts";
+import { type Bundle, readBundle } from "./content/read-bundle.ts";
+import { pageTargets } from "./document-settings.ts";
+import { demonstrationMark } from "./draw-document.ts";
+import { type MadeDocument, makeDocument } from "./make-document.ts";
+import { findHtmlPages, findProvenance } from "./stamp/find-provenance.ts";
+import { readPages } from "./stamp/read-pages.ts";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const bundles = readdirSync(root)
+  .map((name) => join(root, name))
+  .filter((folder) => existsSync(join(folder, "protocol.json")));
+
+/** Letters a page carries beside its header and footer; fewer is a page that looks forgotten. */
+const fewestLetters = 120;
+
+describe.each(bundles)("source document of %s", (folder) => {
+  let bundle: Bundle;
+  let made: MadeDocument;
+  let committed: Uint8Array;
+  let pages: readonly (readonly PageWord[])[];
+
+  beforeAll(async () => {
+    bundle = await readBundle(folder);
+    committed = await readFile(join(folder, "source.pdf"));
+    made = makeDocument(bundle);
+    pages = await readPages(committed);
+  }, 60_000);
+
+  const records = () =>
+    [...bundle.sources].flatMap(([file, source]) =>
+      findProvenance(source).map((record) => ({ file, ...record })),
+    );
+
+  it("is what the generator makes of the content, byte for byte", () => {
+    expect(Buffer.from(made.bytes).equals(committed), "run: npm run seed:documents").toBe(true);
+  });
+
+  it("has the number of pages set for the study (000, section 9) and is below 1 MB", () => {
+    expect(pages.length).toBe(pageTargets.get(bundle.protocol.id) ?? made.pageCount);
+    expect(committed.length).toBeLessThan(1_000_000);
+  });
+
+  it("has every cited text on the page its provenance record names", () => {
+    const missing = records().filter(
+      ({ page, snippet }) =>
+        snippet && (page === null || locateSnippet(pages[page - 1] ?? [], snippet) === null),
+    );
+    expect(
+      missing.map(({ file, section, page, snippet }) => `${file} ${section} p. ${page}: ${snippet}`),
+    ).toEqual([]);
+    expect(records().length).toBeGreaterThan(0);
+  });
+
+  it("names existing pages beside the HTML tables", () => {
+    const source = bundle.sources.get("schedule-html/tables.json") ?? "{}";
+    for (const { page } of findHtmlPages(source)) expect(page).toBeLessThanOrEqual(pages.length);
+  });
+
+  it("has no blank and no forgotten page", () => {
+    const sparse = pages.flatMap((words, index) =>
+      normaliseForMatch(words.map(([text]) => text).join("")).length < fewestLetters ? [index + 1] : [],
+    );
+    expect(sparse).toEqual([]);
+  });
+
+  it("says on every page that it is a demonstration document", () => {
+    const unmarked = pages.flatMap((words, index) =>
+      locateSnippet(words, demonstrationMark) === null ? [index + 1] : [],
+    );
+    expect(unmarked).toEqual(bundle.protocol.demonstration ? [] : pages.map((_, index) => index + 1));
+  });
+
+  it("keeps all text inside the page", () => {
+    const outside = pages.flatMap((words, index) =>
+      words
+        .filter(
+          ([, left, top, width, height]) => left <= 0 || top <= 0 || left + width >= 1 || top + height >= 1,
+        )
+        .map(([text]) => `${index + 1}: ${text}`),
+    );
+    expect(outside).toEqual([]);
+  });
+});

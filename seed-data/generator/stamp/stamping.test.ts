@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { createCitedLines } from "../fit/cited-lines.ts";
+import { createPageFinder, pagesOfSection } from "./find-pages.ts";
+import { findHtmlPages, findProvenance } from "./find-provenance.ts";
+import { replacePages } from "./stamp-bundle.ts";
+
+const json = `{
+  "a": { "value": "x \\"y\\" {", "provenance": { "section_number": "4.1", "page_number": 1,
+      "text_snippet": "Men and women" } },
+  "b": [ {"section_number":null,"page_number":null,"text_snippet":"Other \\u2265 text"} ],
+  "c": { "page_number": 7 }
+}`;
+
+describe("provenance records in the text of a JSON file", () => {
+  it("are found with section, page and snippet; other page numbers are not", () => {
+    const found = findProvenance(json).map(({ section, page, snippet }) => [section, page, snippet]);
+    expect(found).toEqual([
+      ["4.1", 1, "Men and women"],
+      [null, null, "Other ≥ text"],
+    ]);
+  });
+  it("get their page without any other change of the text", () => {
+    const stamped = replacePages(
+      json,
+      findProvenance(json).map((record, i) => [record, 40 + i]),
+    );
+    expect(stamped).toBe(
+      json
+        .replace('"page_number": 1,', '"page_number": 40,')
+        .replace('"page_number":null', '"page_number":41'),
+    );
+    expect(
+      replacePages(
+        stamped,
+        findProvenance(stamped).map((record, i) => [record, 40 + i]),
+      ),
+    ).toBe(stamped);
+  });
+  it("pages of HTML tables are found by their file", () => {
+    const text = '{"pages":[{"file":"t-1.html","page_number":3},{"file":"t-2.html"}]}';
+    expect(findHtmlPages(text).map(({ file, page }) => [file, page])).toEqual([["t-1.html", 3]]);
+  });
+});
+
+const place = (id: string, level: number, page: number) => ({
+  anchor: { id, kind: "heading" as const, level, number: "", title: "" },
+  page,
+  top: 0,
+});
+const places = [
+  place("front-contents", 1, 2),
+  place("section-1", 1, 3),
+  place("section-1.1", 2, 3),
+  place("section-1.2", 2, 4),
+  place("section-2", 1, 5),
+];
+const words = (text: string) =>
+  text
+    .split(" ")
+    .map((word, i): [string, number, number, number, number] => [word, 0.02 * i, 0.1, 0.01, 0.01]);
+const pages = [
+  "the title page",
+  "contents with the cited sentence here",
+  "first the cited sentence here",
+  "then the cited sentence here",
+  "last the cited sentence here and one that is alone",
+].map(words);
+
+describe("the page of a quoted text", () => {
+  const find = createPageFinder(pages, places);
+  it.each([
+    ["stands in the section that is named", "1.2", 4],
+    ["a chapter has the pages of its sections", "1", 3],
+    ["an unknown section: the first page of the body", "9.9", 3],
+    ["no section: the first page of the body, never the contents", null, 3],
+  ])("%s", (_, section, page) => {
+    expect(find("The cited sentence here", section)).toBe(page);
+  });
+  it("elsewhere when the section does not have it", () => {
+    expect(find("one that is alone", "1.1")).toBe(5);
+  });
+  it("is null when it stands nowhere", () => {
+    expect(find("not in the document", "1")).toBeNull();
+  });
+  it("a section ends where the next of its level begins", () => {
+    expect(pagesOfSection("1.1", places, 5)).toEqual([3, 4]);
+    expect(pagesOfSection("1", places, 5)).toEqual([3, 4, 5]);
+  });
+});
+
+describe("lines that carry a cited sentence", () => {
+  it("are found across line breaks and hyphens", () => {
+    const cited = createCitedLines(["non-small cell lung cancer is common"]);
+    expect(cited(["In this text non-", "small cell lung", "cancer is common. And", "more."])).toEqual([
+      [0, 2],
+    ]);
+  });
+  it("a sentence on one line needs no keeping", () => {
+    expect(createCitedLines(["a short sentence"])(["a short sentence", "and more"])).toEqual([]);
+  });
+});
