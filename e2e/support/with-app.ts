@@ -81,6 +81,13 @@ export function withApp(more: readonly TestProtocol[] = []): App {
         const isAnswer = message.text().startsWith("Failed to load resource");
         if (message.type() === "error" && !isAnswer) errors.push(message.text());
       });
+      // A policy that refuses something is reported to the page alone, so the page has to say it.
+      await page.addInitScript(() =>
+        document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+          // biome-ignore lint/suspicious/noConsole: the listener above hears it
+          console.error(`Content security policy: ${violatedDirective} refused ${blockedURI}`),
+        ),
+      );
       await page.goto(path);
       return page;
     },
