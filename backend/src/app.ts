@@ -8,6 +8,7 @@ import { domainRoutes } from "./features/domains/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pageRoutes } from "./features/pages/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
+import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
@@ -19,7 +20,7 @@ import { problemHandler } from "./http/problem-handler.ts";
 import { endpointRegistry } from "./http/register-endpoint.ts";
 import { pathOf } from "./http/request-context.ts";
 import { requestLog } from "./http/request-log.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { dataSecurityHeaders, pageSecurityHeaders } from "./http/security-headers.ts";
 
 export interface AppDependencies {
   readonly database: Database;
@@ -52,12 +53,13 @@ export function createApp(deps: AppDependencies): App {
   application.disable("x-powered-by");
   application.disable("etag");
   application.set("query parser", false);
-  application.use(requestLog(logger), securityHeaders(), bodyGuard());
+  application.use(requestLog(logger), dataSecurityHeaders(), bodyGuard());
 
   const router = express.Router({ caseSensitive: true });
   const registry = endpointRegistry({ router, cache, checkAnswers: deps.checkAnswers });
   protocolRoutes(registry, database);
   domainRoutes(registry, database);
+  riskLibraryRoutes(registry, database);
   pageRoutes(registry, database);
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);
@@ -69,7 +71,7 @@ export function createApp(deps: AppDependencies): App {
     throw new AppError("not-found", `There is nothing at ${pathOf(req).slice(0, 200)}.`);
   };
   application.use(["/api", "/attached_assets"], nothingHere);
-  application.use(frontendFiles(deps.frontend));
+  application.use(pageSecurityHeaders(), frontendFiles(deps.frontend));
   application.use(nothingHere);
   application.use(problemHandler({ logger, isDatabaseUnavailable }));
 

@@ -101,18 +101,25 @@ describe.skipIf(isDatabaseElsewhere())("problems", () => {
     expect((await readProblem(answer)).code).toBe("not-found");
   });
 
-  it("carries security headers on every answer", async () => {
-    for (const path of ["/api/nope", "/api/protocols", "/api/docs", "/api/protocol"]) {
+  it.each(["/api/nope", "/api/protocols", "/api/protocol", "/attached_assets/one/images/page_0001.png"])(
+    "%s: data may do nothing in a browser",
+    async (path) => {
       const { headers } = await server().get(path);
-      const policy = headers.get("content-security-policy") ?? "";
-      expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("style-src 'self' 'unsafe-inline'");
-      expect(policy).toContain("object-src 'none'");
+      expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'");
       expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
-      expect(headers.get("referrer-policy")).toBe("no-referrer");
+      expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
       expect(headers.get("x-powered-by")).toBeNull();
-    }
+    },
+  );
+
+  it.each(["/api/docs", "/"])("%s: a page runs code of this server alone", async (path) => {
+    const { headers } = await server().get(path);
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toContain("object-src 'none';");
+    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 });
 

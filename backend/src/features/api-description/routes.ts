@@ -1,8 +1,9 @@
 import type { RequestHandler, Router } from "express";
 import { endpoints } from "../../contract/index.ts";
-import { type Answer, documentAnswer } from "../../http/answer.ts";
+import { documentAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import { answerHandler } from "../../http/respond.ts";
+import { pageSecurityHeaders } from "../../http/security-headers.ts";
 import { docsPage } from "./docs-page.ts";
 import { describeApi } from "./document.ts";
 
@@ -12,18 +13,13 @@ const apiVersion = "1.0.0";
 /** The description of the API for programs and for people. Made at the first request, then kept. */
 export function apiDescriptionRoutes(router: Router): void {
   const description = once(() => describeApi(endpoints, apiVersion));
-  const calls: readonly (readonly [path: string, make: () => Answer])[] = [
-    ["/api/openapi.json", () => documentAnswer(JSON.stringify(description()), "installation")],
-    [
-      "/api/docs",
-      () =>
-        documentAnswer(docsPage(description()), "installation", { contentType: "text/html; charset=utf-8" }),
-    ],
-  ];
-  for (const [path, make] of calls) {
-    router.get(path, answerHandler(once(make)));
-    router.all(path, onlyGet);
-  }
+  const program = once(() => documentAnswer(JSON.stringify(description()), "installation"));
+  const page = once(() =>
+    documentAnswer(docsPage(description()), "installation", { contentType: "text/html; charset=utf-8" }),
+  );
+  router.get("/api/openapi.json", answerHandler(program));
+  router.get("/api/docs", pageSecurityHeaders(), answerHandler(page));
+  router.all(["/api/openapi.json", "/api/docs"], onlyGet);
 }
 
 const onlyGet: RequestHandler = (req) => {

@@ -1,0 +1,54 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { describe, expect, it } from "vitest";
+import { bundleRiskItemSchema } from "../../contract/bundle/index.ts";
+import { riskLibrarySchema } from "../../contract/risk-library.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { withServer } from "../../testing/with-server.ts";
+
+const risks = [
+  { id: "R-1", title: "Late reports", category: "Key Risk Indicator", riskScore: 4.5 },
+  { id: "R-2", title: "Unblinding", category: "Critical to Quality", riskScore: 8, status: "Closed" },
+].map((item) => bundleRiskItemSchema.parse(item));
+
+describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
+  const server = withServer([{ id: "AZD9291.pdf", aliases: ["adaura"], risks }, { id: "without" }]);
+  const ask = (query: string) => server().get(`/api/risk-library${query}`);
+
+  it.each(["AZD9291.pdf", "adaura"])(
+    "000, section 7: answers the items, counts, categories of %s",
+    async (id) => {
+      const library = riskLibrarySchema.parse(await (await ask(`?protocolId=${id}`)).json());
+      expect(library.items.map((item) => item.id)).toEqual(["R-2", "R-1"]);
+      expect(library.stats).toMatchObject({ totalItems: 2, mediumPriority: 2, resolvedItems: 1 });
+      expect(library.categories).toEqual(["Critical to Quality", "Key Risk Indicator"]);
+    },
+  );
+
+  it("is empty for a protocol without a risk library", async () => {
+    const library = riskLibrarySchema.parse(await (await ask("?protocolId=without")).json());
+    expect(library).toMatchObject({ items: [], stats: { totalItems: 0 }, categories: [] });
+  });
+
+  it("is revalidated by its tag", async () => {
+    for (const id of ["adaura", "without"]) {
+      const etag = (await ask(`?protocolId=${id}`)).headers.get("etag") ?? "";
+      const again = await server().get(`/api/risk-library?protocolId=${id}`, { "if-none-match": etag });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  it("decisions, protocol ids: an unknown one is a 404 problem", async () => {
+    expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
+  });
+
+  it.each(["", "?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
+    "refuses '%s'",
+    async (query) => {
+      const problem = await readProblem(await ask(query));
+      expect(problem).toMatchObject({
+        code: "invalid-request",
+        errors: [{ in: "query", field: "protocolId" }],
+      });
+    },
+  );
+});
