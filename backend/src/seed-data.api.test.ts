@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { domainResponseSchema } from "./contract/domains.ts";
 import { pageImageName, pageIndexSchema, pageTextSchema } from "./contract/pages.ts";
 import { type Dashboard, dashboardSchema, protocolListItemSchema } from "./contract/protocols.ts";
+import { riskLibrarySchema } from "./contract/risk-library.ts";
 import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 
 /** Reads only, so that it also holds for a seeded database somewhere else (`DATABASE_URL`). */
@@ -61,6 +62,22 @@ describe("the seeded study ADAURA over the API", () => {
       await json(`/api/domains/${encodeURIComponent(name)}?protocolId=adaura`),
     );
     expect(answer.protocolData).not.toBeNull();
+  });
+
+  it("has a risk library over every row and column of the matrix, each item with its page", async () => {
+    const path = "/api/risk-library?protocolId=adaura";
+    const { items, stats, categories } = riskLibrarySchema.parse(await json(path));
+    expect(stats.totalItems).toBeGreaterThanOrEqual(40);
+    expect([items.length, dashboard.metrics.ractItems]).toEqual([stats.totalItems, stats.totalItems]);
+    expect(stats.highPriority + stats.mediumPriority + stats.lowPriority).toBe(stats.totalItems);
+    expect(categories).toEqual(["Critical to Quality", "Key Risk Indicator", "Quality Tolerance Limit"]);
+    expect(new Set(items.map((item) => item.impact)).size).toBe(4);
+    expect(new Set(items.map((item) => item.likelihood)).size).toBe(4);
+    expect(items.some((item) => item.derivations.impact === "derived")).toBe(true);
+    expect(items.every((item) => (item.provenance?.page_number ?? 0) > 0)).toBe(true);
+    for (const field of ["mitigationStrategy", "monitoringPlan"] as const) {
+      expect(new Set(items.map((item) => typeof item[field]))).toEqual(new Set(["string", "object"]));
+    }
   });
 
   it("000, section 9: has 200 pages, each with its image and its words", async () => {

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { contentChannel, type Database } from "@trialtrace/db";
+import type { BundleRiskItem } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
+import { riskLibrary } from "../ingest/derive/risk-library.ts";
 
 export interface TestProtocol {
   readonly id: string;
@@ -15,6 +17,8 @@ export interface TestProtocol {
   readonly indication?: string;
   readonly dateRange?: string;
   readonly domains?: readonly string[];
+  /** As `risk-library.json` has them; the protocol has no risk library without. */
+  readonly risks?: readonly BundleRiskItem[];
   readonly pages?: number;
   /** Pages that came as an image alone. */
   readonly wordlessPages?: readonly number[];
@@ -38,7 +42,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
       screened: row.screened,
       totalDataPoints: domains.length,
       domains: domains.length,
-      ractItems: 0,
+      ractItems: protocol.risks?.length ?? 0,
     },
     domains: cards,
     protocol: item,
@@ -47,7 +51,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
       schedule: false,
       statisticalAnalysisPlan: false,
       tlf: false,
-      riskLibrary: false,
+      riskLibrary: protocol.risks !== undefined,
     },
   };
   const index: PageIndex = {
@@ -69,6 +73,9 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
       data: [
         { protocolId: id, kind: "dashboard", key: "", ...storedText(dashboard) },
         { protocolId: id, kind: "page-index", key: "", ...storedText(index) },
+        ...(protocol.risks
+          ? [{ protocolId: id, kind: "risk-library", key: "", ...storedText(riskLibrary(protocol.risks)) }]
+          : []),
         ...domains.map((name) => ({
           protocolId: id,
           kind: "domain",

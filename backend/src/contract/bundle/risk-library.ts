@@ -10,6 +10,8 @@ export const riskCategories = [
   "Quality Tolerance Limit",
 ] as const;
 export const riskPriorities = ["high", "medium", "low"] as const;
+/** 000, section 3, "Risk item". */
+export const defaultRiskPriority = "medium";
 export const riskImpacts = ["Very High", "High", "Medium", "Low"] as const;
 export const riskLikelihoods = ["Very Low", "Low", "Medium", "High"] as const;
 
@@ -26,7 +28,7 @@ export const bundleRiskItemSchema = z.strictObject({
     .describe(`Usually one of: ${riskCategories.join(", ")}`),
   domain: z.string().trim().max(200).default(""),
   riskScore: z.number().min(0).max(10),
-  priority: z.enum(riskPriorities).default("medium"),
+  priority: z.enum(riskPriorities).optional().describe(`${defaultRiskPriority} when absent`),
   impact: z.enum(riskImpacts).optional(),
   likelihood: z.enum(riskLikelihoods).optional(),
   probability: z.string().max(60).optional(),

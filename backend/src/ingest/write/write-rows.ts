@@ -1,4 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
+import { defaultRiskPriority } from "../../contract/bundle/index.ts";
 import type { PageIndex } from "../../contract/pages.ts";
 import { toListItem } from "../../derivations/list-item.ts";
 import { countLeaves } from "../derive/count-leaves.ts";
@@ -6,6 +7,7 @@ import { dashboard } from "../derive/dashboard.ts";
 import { domainResponses, listDomains } from "../derive/domains.ts";
 import { passagesOf, termsOf } from "../derive/passages.ts";
 import { protocolRow } from "../derive/protocol-row.ts";
+import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
 import { serve } from "../derive/stored-document.ts";
 import type { PagesSummary } from "../pages/inspect-pages.ts";
@@ -83,8 +85,8 @@ async function writeRisks(tx: Tx, documents: BundleDocuments): Promise<void> {
   const protocolId = documents["protocol.json"].id;
   const items = documents["risk-library.json"]?.items ?? [];
   await tx.riskItem.createMany({
-    data: items.map(({ id: itemId, lastReviewed, ...item }, position) => ({
-      ...{ protocolId, position, itemId },
+    data: items.map(({ id: itemId, priority = defaultRiskPriority, lastReviewed, ...item }, position) => ({
+      ...{ protocolId, position, itemId, priority },
       ...item,
       lastReviewed: lastReviewed === undefined ? null : new Date(`${lastReviewed}T00:00:00Z`),
     })),
@@ -102,11 +104,13 @@ async function writeServed(
   const { pageCount, version, sizes } = pages;
   const row = protocolRow(protocol);
   const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
+  const risks = documents["risk-library.json"];
   const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;
   const index: PageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item) },
     { kind: "page-index", key: "", value: index },
+    ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
     ...domainResponses(documents).map((value) => ({
       kind: "domain",
       key: value.domain.toLowerCase(),

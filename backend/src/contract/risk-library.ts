@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { riskImpacts, riskLikelihoods, riskPriorities } from "./bundle/risk-library.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+import { riskLevels } from "./score-thresholds.ts";
+import { provenanceSchema } from "./value.ts";
+
+const textOrList = z.union([z.string(), z.array(z.string())]).optional();
+
+export const mitigationStrategySchema = z.union([
+  z.string(),
+  z.object({ preventive: textOrList, detective: textOrList, corrective: textOrList }),
+]);
+export type MitigationStrategy = z.infer<typeof mitigationStrategySchema>;
+
+export const monitoringPlanSchema = z.union([
+  z.string(),
+  z.object({
+    what: textOrList,
+    how: textOrList,
+    who: textOrList,
+    threshold: textOrList,
+    escalation: textOrList,
+    frequency: textOrList,
+  }),
+]);
+export type MonitoringPlan = z.infer<typeof monitoringPlanSchema>;
+
+/** 000, section 3, "Risk item", with its level and its place in the matrix. */
+export const riskItemSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  domain: z.string(),
+  riskScore: z.number().min(0).max(10),
+  priority: z.enum(riskPriorities),
+  level: z.enum(riskLevels).describe("Derived from the score"),
+  impact: z.enum(riskImpacts),
+  likelihood: z.enum(riskLikelihoods),
+  probability: z.string().nullable().describe("As the risk library states it"),
+  mitigationStrategy: mitigationStrategySchema,
+  monitoringPlan: monitoringPlanSchema,
+  assignedTo: z.string().nullable(),
+  status: z.string().nullable(),
+  lastReviewed: z.iso.date().nullable(),
+  provenance: provenanceSchema.nullable(),
+  derivations: z
+    .record(z.string(), z.enum(["derived", "default"]))
+    .describe("Fields of this item that the risk library does not state, and how each came about"),
+});
+export type RiskItem = z.infer<typeof riskItemSchema>;
+
+const count = z.int().min(0);
+
+/** 000, section 3, "Risk library response". */
+export const riskLibrarySchema = z.object({
+  items: z.array(riskItemSchema).describe("Highest score first"),
+  stats: z.object({
+    totalItems: count,
+    highPriority: count,
+    mediumPriority: count,
+    lowPriority: count,
+    resolvedItems: count.describe("Items whose status is resolved or closed"),
+  }),
+  categories: z.array(z.string()).describe("The categories that occur, those of section 3 first"),
+});
+export type RiskLibrary = z.infer<typeof riskLibrarySchema>;
+
+export const getRiskLibrary = defineEndpoint({
+  id: "getRiskLibrary",
+  method: "GET",
+  path: "/api/risk-library",
+  summary: "A protocol's risk library: items, counts, categories; empty where the protocol has none",
+  tag: "Risk library",
+  params: z.object({}),
+  query: z.object({ protocolId: protocolIdSchema }),
+  body: z.undefined(),
+  response: riskLibrarySchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});

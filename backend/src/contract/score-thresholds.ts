@@ -1,0 +1,57 @@
+/**
+ * Every limit a risk score (0 to 10) is judged by, each named for the place that uses it. A score of exactly a
+ * `from` belongs above the line; a score of exactly an `above` belongs below it.
+ */
+export const scoreThresholds = {
+  /** 000, section 9, "Risk score bands": below medium it is Low. */
+  band: { veryHighFrom: 8, highFrom: 6, mediumFrom: 4 },
+  /** `spec/decisions.md`, "Derived values": the level of a risk item; below medium it is low. */
+  level: { highFrom: 6, mediumFrom: 4 },
+  /** `spec/decisions.md`: a likelihood that is stated nowhere is Very Low below this, else goes by priority. */
+  unstatedLikelihood: { veryLowBelow: 2 },
+  /** 000, section 9: the ring of the average score; otherwise green. */
+  averageRing: { redAbove: 7, orangeAbove: 4 },
+  /** 000, section 2, "Details side panel": a risk item's score badge; otherwise green. */
+  sidePanelBadge: { redAbove: 7, yellowAbove: 5 },
+  /** 000, section 2, "Details side panel": a risk assessment's score badge; otherwise without a colour. */
+  riskAssessmentBadge: { redAbove: 6, orangeAbove: 3 },
+} as const;
+
+export const scoreBands = ["Very High", "High", "Medium", "Low"] as const;
+export type ScoreBand = (typeof scoreBands)[number];
+
+export const riskLevels = ["high", "medium", "low"] as const;
+export type RiskLevel = (typeof riskLevels)[number];
+
+/** The label of a risk score. */
+export function scoreBand(score: number): ScoreBand {
+  const { veryHighFrom, highFrom, mediumFrom } = scoreThresholds.band;
+  if (score >= veryHighFrom) return "Very High";
+  if (score >= highFrom) return "High";
+  return score >= mediumFrom ? "Medium" : "Low";
+}
+
+/** The derived level of a risk item. */
+export function riskLevel(score: number): RiskLevel {
+  const { highFrom, mediumFrom } = scoreThresholds.level;
+  if (score >= highFrom) return "high";
+  return score >= mediumFrom ? "medium" : "low";
+}
+
+export function averageRingColor(average: number): "red" | "orange" | "green" {
+  const { redAbove, orangeAbove } = scoreThresholds.averageRing;
+  if (average > redAbove) return "red";
+  return average > orangeAbove ? "orange" : "green";
+}
+
+export function sidePanelBadgeColor(score: number): "red" | "yellow" | "green" {
+  const { redAbove, yellowAbove } = scoreThresholds.sidePanelBadge;
+  if (score > redAbove) return "red";
+  return score > yellowAbove ? "yellow" : "green";
+}
+
+export function riskAssessmentBadgeColor(score: number): "red" | "orange" | "gray" {
+  const { redAbove, orangeAbove } = scoreThresholds.riskAssessmentBadge;
+  if (score > redAbove) return "red";
+  return score > orangeAbove ? "orange" : "gray";
+}

@@ -1,0 +1,50 @@
+import type { BundleRiskItem } from "../contract/bundle/index.ts";
+import type { RiskItem } from "../contract/risk-library.ts";
+import { scoreBand, scoreThresholds } from "../contract/score-thresholds.ts";
+
+type Likelihood = RiskItem["likelihood"];
+type Place = Pick<RiskItem, "impact" | "likelihood"> & {
+  readonly derivations: { readonly impact?: "derived"; readonly likelihood?: "derived" };
+};
+
+/**
+ * Where an item stands in the risk matrix (`spec/decisions.md`, "Derived values"): by its own impact and
+ * likelihood; else impact by the score's band, likelihood by the probability it states, else by its priority.
+ */
+export function matrixPlace(
+  item: Pick<BundleRiskItem, "impact" | "likelihood" | "probability" | "priority" | "riskScore">,
+  priority: RiskItem["priority"],
+): Place {
+  const { impact, likelihood, probability, riskScore } = item;
+  return {
+    impact: impact ?? scoreBand(riskScore),
+    likelihood: likelihood ?? likelihoodOf(probability) ?? likelihoodOfPriority(priority, riskScore),
+    derivations: {
+      ...(impact === undefined ? { impact: "derived" } : {}),
+      ...(likelihood === undefined ? { likelihood: "derived" } : {}),
+    },
+  };
+}
+
+/** Words that risk registers use for a probability, by what they mean on the matrix. */
+const probabilityWords: readonly (readonly [Likelihood, readonly string[]])[] = [
+  ["Very Low", ["very low", "rare", "remote", "very unlikely", "improbable"]],
+  ["Low", ["low", "unlikely"]],
+  ["Medium", ["medium", "moderate", "possible", "occasional"]],
+  [
+    "High",
+    ["high", "very high", "likely", "very likely", "probable", "frequent", "almost certain", "certain"],
+  ],
+];
+
+/** Undefined when the probability is absent or in words of its own. */
+function likelihoodOf(probability: string | undefined): Likelihood | undefined {
+  const word = probability?.trim().toLowerCase() ?? "";
+  return probabilityWords.find(([, words]) => words.includes(word))?.[0];
+}
+
+function likelihoodOfPriority(priority: RiskItem["priority"], score: number): Likelihood {
+  if (score < scoreThresholds.unstatedLikelihood.veryLowBelow) return "Very Low";
+  const byPriority = { high: "High", medium: "Medium", low: "Low" } as const;
+  return byPriority[priority];
+}
