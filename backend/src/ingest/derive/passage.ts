@@ -22,6 +22,8 @@ export interface Passage {
   readonly section: string | null;
   readonly page: number | null;
   readonly text: string;
+  /** The words of the source document the text was taken from, where they are known. */
+  readonly snippet: string | null;
 }
 
 type Place = Provenance | undefined;
@@ -35,6 +37,7 @@ export function passage(
 ): Passage[] {
   const section = place?.section_number ?? null;
   const page = place?.page_number ?? null;
+  const snippet = place?.text_snippet ?? null;
   return splitText(text).map((part) => ({
     kind,
     reference,
@@ -42,6 +45,7 @@ export function passage(
     section,
     page,
     text: part,
+    snippet,
   }));
 }
 

@@ -9,6 +9,7 @@ import {
 } from "./document-passages.ts";
 import { listDomains } from "./domains.ts";
 import { type Passage, passage } from "./passage.ts";
+import { protocolPassages } from "./protocol-passages.ts";
 
 const plans = [
   ["sap.json", "sap", "Statistical Analysis Plan"],
@@ -35,6 +36,7 @@ export function passagesOf(documents: BundleDocuments, pageTexts: readonly strin
   const tlf = documents["tlf-shells.json"];
   const narrative = documents["narrative.json"];
   return [
+    ...protocolPassages(documents["protocol.json"]),
     ...domains,
     ...(eligibility ? criterionPassages(eligibility) : []),
     ...(schedule ? schedulePassages(schedule) : []),

@@ -1,0 +1,23 @@
+import type { BundleProtocol } from "../../contract/bundle/index.ts";
+import { type Passage, passage } from "./passage.ts";
+
+/** What the registry knows of a protocol, so that a question about it is answered where no domain repeats it. */
+const fields = [
+  ["title", "Title"],
+  ["sponsor", "Sponsor"],
+  ["phase", "Phase"],
+  ["dateRange", "Dates of the study"],
+  ["protocolAcronym", "Acronym"],
+  ["protocolNumber", "Protocol number"],
+  ["protocolDate", "Date of the protocol"],
+  ["registryNumber", "Registry number"],
+  ["therapeuticArea", "Therapeutic area"],
+  ["indication", "Indication"],
+  ["compound", "Compound"],
+] as const satisfies readonly (readonly [keyof BundleProtocol, string])[];
+
+export function protocolPassages(protocol: BundleProtocol): Passage[] {
+  return fields.flatMap(([field, label]) =>
+    passage("domain-value", `protocol/${field}`, `Protocol › ${label}`, protocol[field] ?? ""),
+  );
+}
