@@ -80,24 +80,40 @@ function shellAppendix(bundle: Bundle, arrangement: Arrangement, letter: string)
   );
 }
 
-/** The parts of the plan and of the SAP document, each once; what describes the extraction itself is left out. */
+/**
+ * The parts of the SAP document, and those of the plan that the SAP document does not cover under another name;
+ * what describes the extraction itself is left out.
+ */
 function planSections(bundle: Bundle, letter: string, numbering: Numbering): Block[] {
   const parts = new Map<string, Json>();
-  for (const source of [bundle.sap ?? {}, bundle.plan ?? {}]) {
+  const add = (source: { readonly [key: string]: Json | undefined }) => {
     for (const [key, value] of Object.entries(source)) {
-      if (
-        value !== undefined &&
-        !leftOut.has(key) &&
-        !parts.has(key) &&
-        (isJsonObject(value) || Array.isArray(value))
-      )
+      const covered = parts.has(key) || parts.has(coveredBy[key] ?? "");
+      if (!leftOut.has(key) && !covered && (isJsonObject(value) || Array.isArray(value)))
         parts.set(key, value);
     }
-  }
-  return [...parts].flatMap(([key, value], index) =>
-    section(`${letter}.${index + 1}`, labelOf(key), recordBlocks(value, labelOf(key), numbering)),
-  );
+  };
+  add(bundle.sap ?? {});
+  add(bundle.plan ?? {});
+  return [...parts].flatMap(([key, value], index) => {
+    const title = labelOf(key);
+    return section(`${letter}.${index + 1}`, title, recordBlocks(value, title, numbering));
+  });
 }
+
+/** Parts of the plan, and the part of the SAP document that says the same at greater length. */
+const coveredBy: Readonly<Record<string, string>> = {
+  objectives: "objectives_endpoints",
+  populations: "analysis_populations",
+  analysis_sets: "analysis_populations",
+  sample_size_power: "study_design_and_populations",
+  statistical_methods: "statistical_methodology",
+  interim_analyses: "statistical_methodology",
+  missing_data: "statistical_methodology",
+  multiplicity: "statistical_methodology",
+  safety_analyses: "safety_analysis",
+  software: "software_and_validation",
+};
 
 const leftOut = new Set([
   "sap_metadata",

@@ -35,7 +35,7 @@ function recordLine(value: Json): string {
 
 /** `sample_size_power` and `sampleSizePower` read "Sample size power". */
 export function labelOf(key: string): string {
-  const words = key
+  const words = (phrases[key] ?? key)
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/[_-]+/g, " ")
     .trim();
@@ -45,6 +45,12 @@ export function labelOf(key: string): string {
   );
   return known.charAt(0).toUpperCase() + known.slice(1);
 }
+
+/** Keys that list two things. */
+const phrases: Readonly<Record<string, string>> = {
+  objectives_endpoints: "objectives and endpoints",
+  sample_size_power: "sample size and power",
+};
 
 /** The item at a path of keys, each level unwrapped. */
 export function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {

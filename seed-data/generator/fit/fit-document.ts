@@ -38,8 +38,8 @@ const arrangements: readonly Arrangement[] = [
 ];
 
 /**
- * Lays a bundle out on exactly `target` pages (its natural length when null): the first arrangement and
- * type size, from roomy to close, whose spacing stays within taste, else the first that fits at all.
+ * Lays a bundle out on exactly `target` pages (its natural length when null): the first type size and
+ * arrangement, from roomy to close, whose spacing stays within taste, else the first that fits at all.
  * @throws when no combination comes to that number of pages, with the ranges that can be reached
  */
 export function fitDocument(
@@ -50,17 +50,14 @@ export function fitDocument(
   const citedLines = createCitedLines(snippets);
   const reachable: string[] = [];
   let fallback: FittedDocument | null = null;
-  for (const arrangement of arrangements) {
-    let tooLong = Number.POSITIVE_INFINITY;
-    for (const size of bodySizes) {
-      if (size >= tooLong) continue;
-      const sizes: TypeSizes = { body: size, table: size - 2.5 };
+  for (const size of bodySizes) {
+    const sizes: TypeSizes = { body: size, table: size - 2.5 };
+    for (const arrangement of arrangements) {
       const laid = compose(bundle, arrangement).map((unit) => layUnit(unit, sizes, citedLines));
       const name = `body ${size} pt, chapters ${arrangement.chapters}, visits ${arrangement.visits}, shells ${arrangement.shells}`;
       if (target === null) return fitted(laid, [], name);
       const [fewest, most] = [pageCount(laid, 0), pageCount(laid, 1)];
       reachable.push(`${name}: ${fewest} to ${most} pages`);
-      if (fewest > target) tooLong = size;
       if (most < target || fewest > target) continue;
       const choice = chooseSpacing(laid.map(optionsOf), target, preferredAiriness);
       if (!choice) continue;
