@@ -44,7 +44,7 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
     "prints its address, answers, and ends on %s with code 0",
     async (signal) => {
       const { child, said, ended } = startProgram({ PORT: "0", DATABASE_URL: database.url });
-      await until(() => address.test(said.out), 20_000);
+      await until(() => address.test(said.out), 25_000);
       const origin = address.exec(said.out)?.[1] ?? "";
       const list = await (await fetch(`${origin}/api/protocols`)).json();
       expect(list).toHaveLength(1);
@@ -54,6 +54,21 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
       expect(said.out).not.toContain("Loading");
     },
   );
+
+  it("ends in order although nobody reads its output any more", async () => {
+    const { child, said, ended } = startProgram({
+      PORT: "0",
+      DATABASE_URL: database.url,
+      LOG_LEVEL: "debug",
+    });
+    await until(() => address.test(said.out), 25_000);
+    const origin = address.exec(said.out)?.[1] ?? "";
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    expect((await fetch(`${origin}/api/protocol?protocolId=one`)).status).toBe(200);
+    child.kill("SIGHUP");
+    expect(await ended).toBe(0);
+  });
 
   it("says in one sentence that its port is taken, and touches no database", async () => {
     const other = await serve(

@@ -33,11 +33,14 @@ async function start(config: Config): Promise<void> {
   // What was opened last is closed first.
   const steps: ShutdownStep[] = [];
   const shutdown = createShutdown(steps, logger, (code) => process.exit(code));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void shutdown.begin(signal));
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => shutdown.signal(name));
   process.on("uncaughtException", (err) => {
     logger.fatal({ err }, "unexpected error");
     void shutdown.begin("unexpected error", 1);
   });
+  // Whoever read our output has gone, e.g. `npm start | head`. That is no reason to stop.
+  process.stdout.on("error", () => undefined);
+  process.stderr.on("error", () => undefined);
 
   try {
     await probePort(config);
@@ -66,7 +69,7 @@ async function start(config: Config): Promise<void> {
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
     const server = await serve(app, config);
-    steps.unshift({ name: "requests", run: () => server.drain() });
+    steps.unshift({ name: "requests", run: (hurry) => server.drain(undefined, hurry) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);
   } catch (error) {
     if (shutdown.begun) return;

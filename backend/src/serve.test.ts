@@ -35,3 +35,14 @@ it("drain cuts a request that does not end within the limit", async () => {
   expect(await hanging).toBe("cut");
   expect(performance.now() - started).toBeLessThan(2000);
 });
+
+it("drain cuts what is under way when it is told to hurry", async () => {
+  const { server, held, origin } = await heldServer();
+  const hanging = fetch(origin).catch(() => "cut");
+  await until(() => held.length === 1);
+  const hurry = new AbortController();
+  const drained = server.drain(60_000, hurry.signal);
+  hurry.abort();
+  expect(await hanging).toBe("cut");
+  await drained;
+});

@@ -9,9 +9,10 @@ export const drainLimit = 10_000;
 export interface RunningServer {
   readonly port: number;
   /**
-   * Stops accepting, lets requests in flight finish and cuts those that take longer than `limit` milliseconds.
+   * Stops accepting, lets requests in flight finish and cuts those that take longer than `limit` milliseconds or are
+   * still there when `hurry` is aborted.
    */
-  drain(limit?: number): Promise<void>;
+  drain(limit?: number, hurry?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -29,12 +30,13 @@ export async function serve(
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound !== null ? bound.port : address.port,
-    async drain(limit = drainLimit) {
+    async drain(limit = drainLimit, hurry) {
       app.startDraining();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection whose answer was begun before the drain says "keep-alive" and falls idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
+      hurry?.addEventListener("abort", () => server.closeAllConnections());
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createShutdown } from "./shutdown.ts";
 
-const silent = { info: () => undefined, error: () => undefined };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 function recorder() {
   const events: string[] = [];
@@ -30,14 +30,34 @@ describe("createShutdown", () => {
     expect(events).toEqual(["requests", "database", "exit 1"]);
   });
 
-  it("ends at once when asked a second time", async () => {
+  it("takes the signal that npm repeats for the same keystroke, cuts the wait at the second, ends at the third", async () => {
     const { events, step, exit } = recorder();
-    const shutdown = createShutdown([step("requests", () => new Promise(() => undefined))], silent, exit);
-    expect(shutdown.begun).toBe(false);
-    void shutdown.begin("SIGINT");
+    let time = 0;
+    const waiting = {
+      name: "requests",
+      run: (hurry: AbortSignal) =>
+        new Promise<void>((resolve) => hurry.addEventListener("abort", () => resolve())),
+    };
+    const database = step("database", () => new Promise(() => undefined));
+    const shutdown = createShutdown([waiting, database], silent, exit, () => time);
+    const signalAt = async (at: number) => {
+      time = at;
+      shutdown.signal("SIGINT");
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return [...events];
+    };
+    expect(await signalAt(0)).toEqual([]);
+    expect(await signalAt(50)).toEqual([]);
     expect(shutdown.begun).toBe(true);
-    await shutdown.begin("SIGINT");
-    expect(events).toEqual(["requests", "exit 130"]);
+    expect(await signalAt(2000)).toEqual(["database"]);
+    expect(await signalAt(4000)).toEqual(["database", "exit 130"]);
+  });
+
+  it("begins once only, whoever asks", async () => {
+    const { events, step, exit } = recorder();
+    const shutdown = createShutdown([step("database")], silent, exit);
+    await Promise.all([shutdown.begin("SIGTERM"), shutdown.begin("unexpected error", 1)]);
+    expect(events).toEqual(["database", "exit 0"]);
   });
 
   it("ends with the code it is given", async () => {

@@ -34,17 +34,21 @@ const getBroken = defineEndpoint({
   body: z.undefined(),
 });
 
+const getHanging = defineEndpoint({ ...getBroken, id: "getHanging", path: "/api/hanging" });
+
 const application = express();
 const router = express.Router();
 const registry = endpointRegistry({
   router,
   cache: createAnswerCache({ documentBytes: 1000, imageBytes: 1000 }),
   checkAnswers: true,
+  answerLimit: 100,
 });
 registry.register(postNote, async ({ params, body }) =>
   momentaryAnswer({ page: params.page, text: body.text }),
 );
 registry.register(getBroken, async () => momentaryAnswer({ page: 1, text: "x", secret: true }));
+registry.register(getHanging, () => new Promise(() => undefined));
 registry.refuseOtherMethods();
 application.use(bodyGuard(), router);
 application.use(problemHandler({ logger: createLogger("silent"), isDatabaseUnavailable: () => false }));
@@ -139,6 +143,15 @@ describe("endpointRegistry", () => {
     const text = await answer.text();
     expect([answer.status, problemSchema.parse(JSON.parse(text)).code]).toEqual([500, "internal-error"]);
     expect(text).not.toContain("secret");
+  });
+
+  it("does not let a handler hold its caller for ever", async () => {
+    const answer = await fetch(`${origin}/api/hanging`);
+    expect(answer.headers.get("retry-after")).toBe("5");
+    expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([
+      503,
+      "database-unavailable",
+    ]);
   });
 
   it("names the methods of a path that is called with another", async () => {

@@ -13,6 +13,9 @@ import { commonHeaders, respond } from "./respond.ts";
 /** Bytes a JSON body may have. */
 export const bodyLimit = 1024 * 1024;
 
+/** Milliseconds a handler may take: a database that hangs must not hold its callers for ever. */
+const answerLimit = 15_000;
+
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
 
 export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> {
@@ -40,8 +43,11 @@ export function endpointRegistry(options: {
   readonly cache: AnswerCache;
   /** Check every answer against the contract before it is sent: in tests and in development. */
   readonly checkAnswers: boolean;
+  /** Milliseconds; for tests. */
+  readonly answerLimit?: number;
 }): EndpointRegistry {
   const { router, cache } = options;
+  const limit = options.answerLimit ?? answerLimit;
   const methodsByPath = new Map<string, string[]>();
   const registered: string[] = [];
 
@@ -54,7 +60,7 @@ export function endpointRegistry(options: {
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
         const ticket = cache.ticket();
-        const answer = await handler(readInput(endpoint, req, known));
+        const answer = await within(limit, handler(readInput(endpoint, req, known)));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
         const prepared = prepareAnswer(answer, commonHeaders(res));
         const kind = endpoint.cache === "image" ? "image" : "document";
@@ -68,6 +74,22 @@ export function endpointRegistry(options: {
       for (const [path, methods] of methodsByPath) router.all(path, refuse(methods));
     },
   };
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const error = new AppError(
+      "database-unavailable",
+      "The database takes too long. Please try again shortly.",
+    );
+    timer = setTimeout(() => reject(error), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const expressMethods = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;

@@ -6,7 +6,7 @@ import { requestIdOf } from "./request-context.ts";
 export const slowRequest = 1000;
 
 /** One line a request that went wrong, was slow or was given up; the others at debug, for they are many. */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(logger: Logger, slow = slowRequest): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
     const requestId = requestIdOf(res);
@@ -22,7 +22,7 @@ export function requestLog(logger: Logger): RequestHandler {
       if (!res.writableFinished) logger.info(line, "client went away");
       else if (res.statusCode >= 500) logger.error(line, "answered with an error");
       else if (res.statusCode >= 400) logger.warn(line, "request refused");
-      else if (ms >= slowRequest) logger.warn(line, "slow request");
+      else if (ms >= slow) logger.warn(line, "slow request");
       else logger.debug(line, "answered");
     });
     next();

@@ -13,5 +13,7 @@ export function openServerLog(level: LogLevel): Logger {
   const destination = process.stderr.isTTY
     ? pretty({ destination: standardError, sync: true, translateTime: "SYS:HH:MM:ss" })
     : pino.destination({ fd: standardError, sync: true });
+  // A terminal that was closed takes no more lines; the server ends in order all the same.
+  destination.on("error", () => undefined);
   return createLogger(level, destination);
 }
