@@ -67,7 +67,7 @@ test("a box wider than the stage is shown from its start", () => {
 
 test("zooming keeps a highlight in view where it is", () => {
   const scroll = { left: 0, top: 400 };
-  const anchor = zoomAnchor([0.25, 0.5, 0.5, 0.05], page, sheet, scroll, stage);
+  const anchor = zoomAnchor([0.4, 0.5, 0.2, 0.05], page, sheet, scroll, stage);
   const zoomed = { width: 2400, height: 3600 };
   const after = scrollToAnchor(anchor, zoomed, { left: 24, top: 24 });
   const seenAt = { left: 24 + 0.5 * 2400 - after.left, top: 24 + 0.525 * 3600 - after.top };
@@ -83,4 +83,10 @@ test.each([
   const anchor = zoomAnchor(box, page, sheet, scroll, stage);
   expect(anchor.stage).toEqual({ left: 500, top: 350 });
   expect(scrollToAnchor(anchor, page, sheet)).toEqual(scroll);
+});
+
+test("a highlight that outgrows the stage is shown from its start", () => {
+  const anchor = zoomAnchor([0.25, 0.5, 0.5, 0.05], page, sheet, { left: 0, top: 400 }, stage);
+  const after = scrollToAnchor(anchor, { width: 2400, height: 3600 }, { left: 24, top: 24 });
+  expect(24 + 0.25 * 2400 - after.left).toBe(24);
 });

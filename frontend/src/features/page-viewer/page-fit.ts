@@ -63,6 +63,8 @@ export function scrollToBox(
 export interface Anchor {
   readonly page: ScrollPosition;
   readonly stage: ScrollPosition;
+  /** The highlight whose middle the point is; its start is kept in view where it outgrows the stage. */
+  readonly box: HighlightBox | null;
 }
 
 /**
@@ -77,10 +79,11 @@ export function zoomAnchor(
   stage: Size,
 ): Anchor {
   if (box) {
-    const left = sheet.left + (box[0] + box[2] / 2) * page.width - scroll.left;
-    const top = sheet.top + (box[1] + box[3] / 2) * page.height - scroll.top;
+    const middle = { left: box[0] + box[2] / 2, top: box[1] + box[3] / 2 };
+    const left = sheet.left + middle.left * page.width - scroll.left;
+    const top = sheet.top + middle.top * page.height - scroll.top;
     if (left >= 0 && left <= stage.width && top >= 0 && top <= stage.height) {
-      return { page: { left: box[0] + box[2] / 2, top: box[1] + box[3] / 2 }, stage: { left, top } };
+      return { page: middle, stage: { left, top }, box };
     }
   }
   const middle = { left: stage.width / 2, top: stage.height / 2 };
@@ -90,13 +93,17 @@ export function zoomAnchor(
       top: (scroll.top + middle.top - sheet.top) / Math.max(page.height, 1),
     },
     stage: middle,
+    box: null,
   };
 }
 
 /** Scroll position at which an anchor is seen where it was. */
 export function scrollToAnchor(anchor: Anchor, page: Size, sheet: ScrollPosition): ScrollPosition {
+  const left = sheet.left + anchor.page.left * page.width - anchor.stage.left;
+  const top = sheet.top + anchor.page.top * page.height - anchor.stage.top;
+  if (!anchor.box) return { left, top };
   return {
-    left: sheet.left + anchor.page.left * page.width - anchor.stage.left,
-    top: sheet.top + anchor.page.top * page.height - anchor.stage.top,
+    left: Math.min(left, sheet.left + anchor.box[0] * page.width - stagePadding),
+    top: Math.min(top, sheet.top + anchor.box[1] * page.height - stagePadding),
   };
 }

@@ -1,5 +1,5 @@
 import { Badge, Button } from "@mantine/core";
-import { Quote } from "lucide-react";
+import { CircleCheck, Quote, TriangleAlert } from "lucide-react";
 import { type CitationStatus, describeCitation } from "../citation-status.ts";
 import type { Citation } from "../use-viewer-address.ts";
 import classes from "./quote-note.module.css";
@@ -25,10 +25,18 @@ export function QuoteNote({ citation, status, turnTo, showQuote, retryText }: Qu
           Section {citation.section}
         </Badge>
       )}
-      <span className={classes.status}>{describeCitation(status)}</span>
+      <span className={classes.status}>
+        <StatusIcon kind={status.kind} />
+        {describeCitation(status)}
+      </span>
       <WayOn status={status} turnTo={turnTo} showQuote={showQuote} retryText={retryText} />
     </section>
   );
+}
+
+function StatusIcon({ kind }: { kind: CitationStatus["kind"] }) {
+  if (kind === "located") return <CircleCheck size={16} aria-hidden />;
+  return kind === "searching" || kind === "elsewhere" ? null : <TriangleAlert size={16} aria-hidden />;
 }
 
 function WayOn({ status, turnTo, showQuote, retryText }: Omit<QuoteNoteProps, "citation">) {

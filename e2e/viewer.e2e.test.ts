@@ -1,0 +1,219 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ingest } from "../backend/src/ingest/index.ts";
+import { seriousViolations } from "./support/accessibility.ts";
+import { makePdf } from "./support/make-pdf.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+const sentence = "Patients take one tablet of the study treatment by mouth once daily until recurrence.";
+const cite = (page_number: number, text_snippet: string) => ({
+  section_number: "5.1",
+  page_number,
+  text_snippet,
+});
+
+/** A protocol of five pages whose fourth has the cited sentence far down, broken over two lines. */
+async function ingestTabletStudy(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "trialtrace viewer "));
+  const filler = Array.from({ length: 30 }, (_, line) => `Line ${line + 1} of the page.`);
+  const pages = [1, 2, 3, 4, 5].map((page) => [
+    `Chapter ${page}`,
+    ...filler,
+    ...(page === 4 ? [sentence] : []),
+  ]);
+  const files = {
+    "protocol.json": { bundleVersion: 1, id: "tablet-study", title: "A study of one tablet" },
+    "domains.json": [
+      {
+        domainName: "Study Design",
+        category: "Study Foundation",
+        protocolData: {
+          dosing: { value: "Once daily", provenance: cite(4, sentence) },
+          storage: { value: "Below 25 °C", provenance: cite(2, "Tablets are kept below 25 °C.") },
+        },
+      },
+    ],
+  };
+  try {
+    await writeFile(join(folder, "source.pdf"), await makePdf(pages));
+    for (const [name, content] of Object.entries(files)) {
+      await writeFile(join(folder, name), JSON.stringify(content));
+    }
+    const report = await ingest({ database: app.server.database, sources: [folder] });
+    expect(report.outcomes.map(({ outcome, problems }) => ({ outcome, problems }))).toEqual([
+      { outcome: "created", problems: [] },
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+beforeAll(ingestTabletStudy);
+
+const dashboard = "/dashboard?protocolId=tablet-study";
+const domain = `${dashboard}&domain=Study+Design`;
+const viewerAt = (page: number | string, quote = "") =>
+  `${dashboard}&page=${page}${quote === "" ? "" : `&quote=${encodeURIComponent(quote)}`}`;
+const viewer = (page: Page) => page.getByRole("dialog", { name: /^Protocol Page/ });
+const title = (page: Page) => viewer(page).getByRole("heading", { name: /^Protocol Page/ });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Study Design" });
+
+describe("000, section 2: from an extracted value to the page it comes from", () => {
+  it("opens the page with the sentence highlighted and in view; Esc goes back step by step", async () => {
+    const page = await app.open(dashboard);
+    await page.getByRole("link", { name: "Study Design" }).click();
+    await dialog(page).getByText("Category: Study Foundation").waitFor();
+    await dialog(page)
+      .getByRole("link", { name: /^p\. 4/ })
+      .click();
+    await page.waitForURL(/page=4&quote=/);
+    await viewer(page).getByText("Highlighted on this page.", { exact: true }).waitFor();
+    await viewer(page).getByText("Section 5.1").waitFor();
+
+    const stage = await viewer(page).getByRole("region", { name: "Page", exact: true }).boundingBox();
+    for (const mark of await page.locator("[data-highlight]").all()) {
+      const box = await mark.boundingBox();
+      expect(box && stage && box.y > stage.y && box.y + box.height < stage.y + stage.height).toBe(true);
+    }
+
+    await page.keyboard.press("Escape");
+    await viewer(page).waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?protocolId=tablet-study&domain=Study+Design");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("p. 4");
+    await page.keyboard.press("Escape");
+    await dialog(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Study Design");
+  });
+
+  it("Back closes the viewer, Forward opens it again, and turned pages are no steps", async () => {
+    const page = await app.open(domain);
+    await dialog(page)
+      .getByRole("link", { name: /^p\. 4/ })
+      .click();
+    await title(page).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.waitForURL(/page=5$/);
+    await page.goBack();
+    await viewer(page).waitFor({ state: "detached" });
+    await dialog(page).waitFor();
+    await page.goForward();
+    await page.waitForFunction(() => document.body.textContent?.includes("Protocol Page 5 of 5"));
+  });
+
+  it("says when the quote is not on the page", async () => {
+    const page = await app.open(domain);
+    await dialog(page)
+      .getByRole("link", { name: /^p\. 2/ })
+      .click();
+    await viewer(page)
+      .getByRole("region", { name: "Cited text" })
+      .getByText(/could not be located/)
+      .waitFor();
+  });
+
+  it.each([
+    ["abc", 1],
+    ["-1", 1],
+    ["9999", 5],
+  ])("an address with page=%s shows page %s", async (asked, shown) => {
+    const page = await app.open(viewerAt(asked));
+    await title(page).getByText(`Protocol Page ${shown} of 5`).waitFor();
+  });
+
+  it("ADAURA: a page number in a domain leads to the highlighted sentence", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&domain=Study+Design");
+    await dialog(page).getByRole("link", { name: /^p\. / }).first().click();
+    await viewer(page).getByText("Highlighted on this page.", { exact: true }).waitFor();
+    expect(await page.locator("[data-highlight]").count()).toBeGreaterThan(0);
+    await title(page)
+      .getByText(/of 200$/)
+      .waitFor();
+  });
+});
+
+describe("000, section 2: the pages themselves", () => {
+  it("turning to a prefetched page never shows a blank", async () => {
+    const page = await app.open(viewerAt(1));
+    await page.locator("[data-page-sheet][data-page='1'] img").waitFor();
+    await page.waitForLoadState("networkidle");
+    const frames = await page.evaluate(async () => {
+      const seen: { page: string | undefined; blank: boolean }[] = [];
+      let turning = true;
+      const look = () => {
+        const sheet = document.querySelector<HTMLElement>("[data-page-sheet]");
+        const image = sheet?.querySelector("img");
+        seen.push({ page: sheet?.dataset.page, blank: !image?.complete || image.naturalWidth === 0 });
+        if (turning) requestAnimationFrame(look);
+      };
+      look();
+      for (let turn = 0; turn < 4; turn++) {
+        window.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", cancelable: true }));
+        await new Promise((resolve) => setTimeout(resolve, 400));
+      }
+      turning = false;
+      return seen;
+    });
+    expect(frames.filter(({ blank }) => blank)).toEqual([]);
+    expect(frames.at(-1)?.page).toBe("5");
+  });
+
+  it("the highlight stays in view at every zoom", async () => {
+    const page = await app.open(viewerAt(4, sentence));
+    await page.locator("[data-highlight]").first().waitFor();
+    for (const key of ["+", "+", "+", "+", "+", "+", "+", "+", "-", "-", "-", "0"]) {
+      await page.keyboard.press(key);
+      const seen = await page.evaluate(() => {
+        const stage = document.querySelector("section[aria-label=Page]")?.getBoundingClientRect();
+        const mark = document.querySelector("[data-highlight]")?.getBoundingClientRect();
+        if (!stage || !mark) return false;
+        return mark.top >= stage.top && mark.bottom <= stage.bottom && mark.left >= stage.left;
+      });
+      expect(seen, `after ${key}`).toBe(true);
+    }
+  });
+
+  it("the text of the page can be selected line by line", async () => {
+    const page = await app.open(viewerAt(4));
+    await page.locator("[data-text-layer] span").first().waitFor({ state: "attached" });
+    const selected = await page.evaluate(() => {
+      const layer = document.querySelector("[data-text-layer]");
+      if (layer) getSelection()?.selectAllChildren(layer);
+      return getSelection()?.toString() ?? "";
+    });
+    expect(selected).toContain("Chapter 4 \nLine 1 of the page. \nLine 2");
+  });
+
+  it("the focus stays in the viewer", async () => {
+    const page = await app.open(viewerAt(3));
+    await title(page).waitFor();
+    for (let i = 0; i < 25; i++) {
+      await page.keyboard.press("Tab");
+      const inside = await page.evaluate(
+        () => document.activeElement?.closest("[data-page-viewer]") !== null,
+      );
+      expect(inside, `after Tab ${i + 1}`).toBe(true);
+    }
+  });
+});
+
+const screens = [
+  ["dialog", domain, "Category: Study Foundation"],
+  ["dialog, raw JSON", `${domain}&raw=1`, "Copy JSON"],
+  ["dialog of an unknown domain", `${dashboard}&domain=Astrology`, "Domain not found"],
+  ["eligibility layout", "/dashboard?protocolId=adaura&domain=Eligibility+Criteria", "Summary statistics"],
+  ["plan layout", "/dashboard?protocolId=adaura&domain=Statistical+Analysis+Plan", "Document version"],
+  ["viewer with a quote", viewerAt(4, sentence), "Highlighted on this page."],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
