@@ -1,0 +1,3 @@
+"use strict";
+require("./check-node.cjs");
+require("./main.cjs")("./build/main.mjs");

@@ -1,0 +1,63 @@
+import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { prepare } from "../prepare/prepare.mjs";
+import { root, say } from "../prepare/project.mjs";
+import { copyPackage } from "./copy-package.mjs";
+
+const target = join(root, "dist");
+const programs = {
+  server: "backend/src/main.ts",
+  protocols: "cli/src/bin.ts",
+  migrate: "scripts/build/migrate-and-seed.ts",
+  "pdf-worker": "backend/src/ingest/pdf/pdf-worker.ts",
+};
+/** Bundled CommonJS asks for these. */
+const banner = `import { createRequire as createRequireForBundle } from "node:module";
+const require = createRequireForBundle(import.meta.url);
+const __dirname = import.meta.dirname;
+const __filename = import.meta.filename;`;
+
+/**
+ * Makes dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one file;
+ * only sharp, which has native parts, stays a package.
+ */
+export async function main() {
+  await prepare({ frontend: true });
+  rmSync(target, { recursive: true, force: true });
+  const { build } = await import("esbuild");
+  await build({
+    absWorkingDir: root,
+    entryPoints: programs,
+    outdir: join(target, "bin"),
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    banner: { js: banner },
+    external: ["sharp", "pg-native"],
+    logLevel: "warning",
+  });
+  const { version } = createRequire(import.meta.url)("../../package.json");
+  writeFileSync(
+    join(target, "package.json"),
+    `${JSON.stringify({ name: "trialtrace", version, type: "module" })}\n`,
+  );
+  const pdfium = createRequire(join(root, "backend/package.json")).resolve("@embedpdf/pdfium/pdfium.wasm");
+  cpSync(pdfium, join(target, "bin/pdfium.wasm"));
+  cpSync(join(root, "prisma/migrations"), join(target, "migrations"), { recursive: true });
+  cpSync(join(root, "frontend/dist"), join(target, "frontend/dist"), { recursive: true });
+  copySeedData();
+  copyPackage("sharp", join(root, "backend"), target);
+  say(`Built ${target}`);
+}
+
+/** The bundles, without the program that typesets their documents. */
+function copySeedData() {
+  for (const name of readdirSync(join(root, "seed-data"))) {
+    const bundle = join(root, "seed-data", name);
+    if (existsSync(join(bundle, "protocol.json"))) {
+      cpSync(bundle, join(target, "seed-data", name), { recursive: true });
+    }
+  }
+}
