@@ -84,8 +84,9 @@ async function process(
     database && bundle
       ? await planBundle(database.prisma, bundle.documents["protocol.json"], bundle.contentHash)
       : undefined;
-  if (bundle) problems.push(...claims.claim(bundle.documents["protocol.json"], source));
-  if (plan?.action === "refuse") problems.push(...plan.problems);
+  const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
+  problems.push(...claimed);
+  if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);
   if (plan?.action === "skip" && problems.length === 0) {
     const run = { source, outcome: "skipped", contentHash: bundle?.contentHash ?? null } as const;
     const protocolId = bundle?.documents["protocol.json"].id ?? null;
