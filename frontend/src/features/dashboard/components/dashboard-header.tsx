@@ -3,13 +3,13 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { ArrowLeft, BookOpen, Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { MetricCard } from "../../../components/metric-card.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { registryPath } from "../../../lib/paths.ts";
 import classes from "./dashboard-header.module.css";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
-import { MetricCard } from "./metric-card.tsx";
 import { ProtocolFacts } from "./protocol-facts.tsx";
 
 export interface DashboardHeaderProps {

@@ -11,10 +11,6 @@ export const texts = {
 export const eligibilityDomain = "Eligibility Criteria";
 export const statisticalPlanDomain = "Statistical Analysis Plan";
 
-/** 000, section 2: a risk assessment's score badge is red above 6, orange above 3. */
-export const riskScoreRed = 6;
-export const riskScoreOrange = 3;
-
 /** From this many sections on, the dialog has a list of them to go to. */
 export const sectionsForNavigation = 3;
 

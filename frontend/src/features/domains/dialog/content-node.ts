@@ -1,9 +1,9 @@
 import {
   isJsonObject,
-  isProvenance,
   type Json,
   type JsonObject,
   provenanceOf,
+  readProvenance,
   unwrap,
 } from "@trialtrace/backend/contract";
 import type { ContentNode } from "./content-types.ts";
@@ -15,7 +15,8 @@ const widestTable = 8;
 
 /** Lays out any extracted JSON: objects as groups, lists of like objects as tables, other lists as lists. */
 export function contentOf(value: Json | undefined): ContentNode {
-  if (isProvenance(value)) return { kind: "value", text: "", notes: [], sources: [value] };
+  const source = readProvenance(value);
+  if (source) return { kind: "value", text: "", notes: [], sources: [source] };
   if (isWrapped(value)) return wrapped(value);
   if (Array.isArray(value)) return listOf(value);
   if (isJsonObject(value)) return groupOf(value);
@@ -87,7 +88,8 @@ function groupOf(value: JsonObject): ContentNode {
 
 function listOf(items: readonly Json[]): ContentNode {
   if (items.length === 0) return { kind: "value", text: null, notes: [], sources: [] };
-  if (items.every(isProvenance)) return { kind: "value", text: "", notes: [], sources: items };
+  const sources = items.map(readProvenance).filter((source) => source !== null);
+  if (sources.length === items.length) return { kind: "value", text: "", notes: [], sources };
   return tableOf(items) ?? { kind: "list", items: items.map(contentOf), sources: [] };
 }
 

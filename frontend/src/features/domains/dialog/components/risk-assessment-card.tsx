@@ -1,8 +1,7 @@
 import { Badge } from "@mantine/core";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import { type DomainResponse, riskAssessmentBadgeColor } from "@trialtrace/backend/contract";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { contentOf } from "../content-node.ts";
-import { riskScoreColor } from "../risk-score.ts";
 import { Fields } from "./content-view.tsx";
 import classes from "./risk-assessment-card.module.css";
 
@@ -18,7 +17,13 @@ export function RiskAssessmentCard({ assessment }: { assessment: RiskAssessment 
   return (
     <article className={classes.card}>
       <div className={classes.head}>
-        <Badge variant="light" color={riskScoreColor(assessment.risk_score)} size="lg" radius="sm" tt="none">
+        <Badge
+          variant="light"
+          color={riskAssessmentBadgeColor(assessment.risk_score)}
+          size="lg"
+          radius="sm"
+          tt="none"
+        >
           Score {assessment.risk_score} of 10
         </Badge>
         <span className={classes.facts}>

@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Info, type LucideIcon } from "lucide-react";
-import { formatNumber } from "../../../lib/format-count.ts";
+import { formatNumber } from "../lib/format-count.ts";
 import classes from "./metric-card.module.css";
 
 export interface MetricCardProps {
