@@ -1,16 +1,13 @@
 import { Button } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
-import { useEffect } from "react";
 import { Link, useRouteError } from "react-router-dom";
 import { MessageScreen } from "../components/message-screen.tsx";
 import { describeError } from "../lib/api-error.ts";
-import { logError } from "../lib/log.ts";
 import { registryPath } from "../lib/paths.ts";
 
 /** What is shown when a screen breaks or its program cannot be loaded (a new version was installed, say). */
 export function CrashScreen() {
   const error = useRouteError();
-  useEffect(() => logError("A screen failed", error), [error]);
   return (
     <MessageScreen
       alert

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@trialtrace/backend/contract";
 import type { z } from "zod";
-import { ApiError } from "./api-error.ts";
+import { ApiError, UnexpectedAnswerError, UnreachableError } from "./api-error.ts";
 
 /** The parts of a request that an endpoint asks for; a part without required fields may be left out. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType> = Part<"params", P> & Part<"query", Q>;
@@ -13,7 +13,8 @@ type Part<Name extends string, Schema extends z.ZodType> =
 /**
  * 000, section 7: the one way the browser calls the API. GET with credentials; the reply is parsed as JSON and
  * checked against the contract.
- * @throws ApiError when the answer is not OK; TypeError when there was none; DOMException when aborted.
+ * @throws ApiError when the answer is not OK, UnreachableError when there was none, UnexpectedAnswerError when it
+ * is not of the contract's shape, and what `fetch` throws when aborted.
  */
 export async function callEndpoint<
   P extends z.ZodType,
@@ -21,15 +22,34 @@ export async function callEndpoint<
   B extends z.ZodType,
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q>, signal?: AbortSignal): Promise<z.output<R>> {
-  const response = await fetch(endpointUrl(endpoint.path, input.params, input.query), {
+  const { ok, status, text } = await request(endpointUrl(endpoint.path, input.params, input.query), {
     method: endpoint.method,
     credentials: "include",
     headers: { accept: "application/json" },
     signal: signal ?? null,
   });
-  const text = await response.text();
-  if (!response.ok) throw new ApiError(response.status, text);
-  return endpoint.response.parse(JSON.parse(text));
+  if (!ok) throw new ApiError(status, text);
+  try {
+    return endpoint.response.parse(JSON.parse(text));
+  } catch (cause) {
+    const message =
+      "The server's answer is not what this version of the application expects. Reload the page.";
+    throw new UnexpectedAnswerError(message, { cause });
+  }
+}
+
+async function request(
+  url: string,
+  init: RequestInit,
+): Promise<{ ok: boolean; status: number; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { ok: response.ok, status: response.status, text: await response.text() };
+  } catch (cause) {
+    // fetch rejects with a TypeError when there was no answer, or it broke off.
+    if (!(cause instanceof TypeError)) throw cause;
+    throw new UnreachableError("The server cannot be reached. Check that it is running.", { cause });
+  }
 }
 
 /** Fills `{name}` in a path and appends the query; values are URL-encoded, undefined ones left out. */

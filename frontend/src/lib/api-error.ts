@@ -14,6 +14,16 @@ export class ApiError extends Error {
   }
 }
 
+/** There was no answer at all: no server listens, or no network leads to it. */
+export class UnreachableError extends Error {
+  override readonly name = "UnreachableError";
+}
+
+/** The answer is OK but not what the contract says: a server of another version, or something in between. */
+export class UnexpectedAnswerError extends Error {
+  override readonly name = "UnexpectedAnswerError";
+}
+
 /** True when the API says that the protocol does not exist, rather than that something failed. */
 export function isProtocolNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "protocol-not-found";
@@ -24,8 +34,6 @@ export function describeError(error: unknown): string {
   if (error instanceof ApiError) {
     return error.problem?.detail ?? `The server answered with status ${error.status}.`;
   }
-  // fetch rejects with a TypeError when there was no answer at all.
-  if (error instanceof TypeError) return "The server cannot be reached. Check that it is running.";
   return error instanceof Error ? error.message : String(error);
 }
 

@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { Outlet, ScrollRestoration, useNavigation } from "react-router-dom";
+import { type RefObject, Suspense, useEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import classes from "./shell.module.css";
 import { TopBar } from "./top-bar.tsx";
@@ -7,13 +7,20 @@ import { TopBar } from "./top-bar.tsx";
 /** What every screen has around it. */
 export function Shell() {
   const navigation = useNavigation();
+  const main = useFocusOnNewScreen();
   return (
     <>
       <a href="#main" className={classes.skip}>
         Skip to content
       </a>
       <TopBar />
-      <main id="main" tabIndex={-1} className={classes.main} aria-busy={navigation.state === "loading"}>
+      <main
+        id="main"
+        ref={main}
+        tabIndex={-1}
+        className={classes.main}
+        aria-busy={navigation.state === "loading"}
+      >
         <Suspense fallback={<LoadingScreen text="Loading..." />}>
           <Outlet />
         </Suspense>
@@ -21,4 +28,17 @@ export function Shell() {
       <ScrollRestoration />
     </>
   );
+}
+
+/** Another screen begins at its beginning for the keyboard too; changes within one leave the focus alone. */
+function useFocusOnNewScreen(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

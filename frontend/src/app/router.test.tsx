@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
+import { expect, it, vi } from "vitest";
+import { createFakeServer } from "../testing/fake-server.ts";
+import { makeDashboard, makeProtocol } from "../testing/protocols.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { CrashScreen } from "./crash-screen.tsx";
+import { routes } from "./router.tsx";
+
+function serve() {
+  const server = createFakeServer();
+  server.answer(getProtocol, makeDashboard());
+  server.answer(listProtocols, [makeProtocol({ id: "x.pdf", protocolAcronym: "EXAMPLE" })]);
+  server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
+  return server;
+}
+
+it.each(["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"])(
+  "000, section 2: /%s leads to its dashboard",
+  async (protocolId) => {
+    serve();
+    const { address } = renderRoutes(routes, `/${protocolId}`);
+    await screen.findByRole("heading", { level: 1, name: "A study of an example" });
+    expect(address()).toBe(`/dashboard?protocolId=${protocolId}`);
+  },
+);
+
+it("000, section 2: any other path is the 404 page, with a way back", async () => {
+  serve();
+  const { user, address } = renderRoutes(routes, "/no/such/page?x=1");
+  await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" });
+  screen.getByText("Did you forget to add the page to the router?");
+  expect(document.title).toBe("404 Page Not Found · TrialTrace");
+  await user.click(screen.getByRole("link", { name: "Back to Protocols" }));
+  await screen.findByRole("heading", { level: 1, name: "Protocol Digitalization" });
+  expect(address()).toBe("/");
+});
+
+it("from card to dashboard and back: focus goes to the new screen, the data is fetched once", async () => {
+  const server = serve();
+  const { user, address, back } = renderRoutes(routes, "/?q=exam");
+  await user.click(await screen.findByRole("link", { name: "EXAMPLE" }));
+  await screen.findByRole("heading", { level: 1, name: "A study of an example" });
+  expect(address()).toBe("/dashboard?protocolId=x.pdf");
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+  await act(back);
+  await waitFor(() => expect(address()).toBe("/?q=exam"));
+  await screen.findByRole("link", { name: "EXAMPLE" });
+  expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
+});
+
+it("a screen that breaks says so and offers ways on", async () => {
+  serve();
+  // React and the router report what a component throws; here that is what we want.
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const { address } = renderRoutes([{ path: "*", errorElement: <CrashScreen />, Component: Broken }], "/x");
+  await screen.findByRole("heading", { name: "This screen could not be shown" });
+  screen.getByText("a value was missing");
+  screen.getByRole("button", { name: "Reload" });
+  expect(address()).toBe("/x");
+  log.mockClear();
+});
+
+function Broken(): never {
+  throw new Error("a value was missing");
+}

@@ -1,0 +1,84 @@
+import { getDomain, getPageText, listProtocols } from "@trialtrace/backend/contract";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { callEndpoint, endpointUrl } from "./api-client.ts";
+import { ApiError, describeError, isProtocolNotFound, requestIdOf } from "./api-error.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answerWith(status: number, text: string) {
+  const fake = vi.fn(async (_url: string, _init: RequestInit) => new Response(text, { status }));
+  vi.stubGlobal("fetch", fake);
+  return fake;
+}
+
+const problem = JSON.stringify({
+  type: "urn:trialtrace:problem:protocol-not-found",
+  title: "Protocol not found",
+  status: 404,
+  detail: "No protocol is known as 'x'.",
+  code: "protocol-not-found",
+  requestId: "r-1",
+});
+
+describe("000, section 7: the generic fetch", () => {
+  it.each([
+    [
+      getDomain,
+      { domain: "Endpoints & Outcome/Measures" },
+      {},
+      "/api/domains/Endpoints%20%26%20Outcome%2FMeasures",
+    ],
+    [getDomain, { domain: "A" }, { protocolId: "a b.pdf" }, "/api/domains/A?protocolId=a+b.pdf"],
+    [getDomain, { domain: "A" }, { protocolId: undefined }, "/api/domains/A"],
+    [getPageText, { page: 12 }, { protocolId: "x" }, "/api/pages/12/text?protocolId=x"],
+    [listProtocols, undefined, undefined, "/api/protocols"],
+  ])("$0.id with %o and %o asks for %s", (endpoint, params, query, expected) => {
+    expect(endpointUrl(endpoint.path, params, query)).toBe(expected);
+  });
+
+  it("is a GET with credentials and parses the reply as JSON", async () => {
+    const fake = answerWith(200, "[]");
+    await expect(callEndpoint(listProtocols, {})).resolves.toEqual([]);
+    expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: "GET", credentials: "include" });
+  });
+
+  it("throws 'status code: response text' for a non-OK reply", async () => {
+    answerWith(502, "Bad Gateway");
+    const error = await callEndpoint(listProtocols, {}).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toHaveProperty("message", "502: Bad Gateway");
+    expect(error).toHaveProperty("problem", null);
+    expect(describeError(error)).toBe("The server answered with status 502.");
+  });
+
+  it("reads the problem of a reply that has one", async () => {
+    answerWith(404, problem);
+    const error = await callEndpoint(listProtocols, {}).catch((thrown: unknown) => thrown);
+    expect(error).toHaveProperty("message", `404: ${problem}`);
+    expect(isProtocolNotFound(error)).toBe(true);
+    expect(requestIdOf(error)).toBe("r-1");
+    expect(describeError(error)).toBe("No protocol is known as 'x'.");
+  });
+
+  it.each(["<html>login</html>", '{"not":"a list"}'])(
+    "refuses an OK reply that is not the contract's: %s",
+    async (text) => {
+      answerWith(200, text);
+      await expect(callEndpoint(listProtocols, {})).rejects.toThrow(
+        "not what this version of the application expects",
+      );
+    },
+  );
+
+  it("says so when nobody answers", async () => {
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    await expect(callEndpoint(listProtocols, {})).rejects.toThrow("The server cannot be reached");
+  });
+
+  it("does not call an abort a failure to reach the server", async () => {
+    const abort = new AbortController();
+    abort.abort();
+    vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => init.signal?.throwIfAborted());
+    await expect(callEndpoint(listProtocols, {}, abort.signal)).rejects.toHaveProperty("name", "AbortError");
+  });
+});
