@@ -10,10 +10,10 @@ import {
   bundleRiskLibrarySchema,
   bundleScheduleSchema,
   bundleTlfSchema,
-  isProvenance,
   type Json,
   jsonSchema,
   type Provenance,
+  readProvenance,
   unwrap,
 } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
@@ -32,7 +32,8 @@ function collectProvenance(
   value: Json | undefined,
   path: string,
 ): { path: string; provenance: Provenance }[] {
-  if (isProvenance(value)) return [{ path, provenance: value }];
+  const provenance = readProvenance(value);
+  if (provenance) return [{ path, provenance }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => collectProvenance(child, `${path}.${key}`));
 }

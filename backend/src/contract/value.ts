@@ -16,10 +16,17 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** A record is provenance when it has a page number and a snippet or section, and nothing else. */
-export function isProvenance(value: Json | undefined): value is Provenance {
-  if (!isJsonObject(value) || !("page_number" in value)) return false;
-  return provenanceSchema.safeParse({ section_number: null, text_snippet: null, ...value }).success;
+/**
+ * Reads a provenance record: an object with a page number and no field but the three; those that are absent
+ * read as null. Null for anything else.
+ */
+export function readProvenance(value: Json | undefined): Provenance | null {
+  if (!isJsonObject(value) || !("page_number" in value)) return null;
+  return provenanceSchema.safeParse({ section_number: null, text_snippet: null, ...value }).data ?? null;
+}
+
+export function isProvenance(value: Json | undefined): boolean {
+  return readProvenance(value) !== null;
 }
 
 /** A value may arrive plain or as an object with a `value` field (001, section 3); readers want the plain one. */
@@ -31,5 +38,5 @@ export function unwrap(value: Json | undefined): Json | undefined {
 export function provenanceOf(value: Json | undefined): Provenance[] {
   if (!isJsonObject(value)) return [];
   const found = value.provenance;
-  return (Array.isArray(found) ? found : [found]).filter(isProvenance);
+  return (Array.isArray(found) ? found : [found]).map(readProvenance).filter((record) => record !== null);
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, isProvenance, type Json } from "../../contract/value.ts";
+import { isJsonObject, type Json, readProvenance } from "../../contract/value.ts";
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import { joinKey } from "../read/scan-json.ts";
 
@@ -20,9 +20,10 @@ export function collectCitations(
   const citations: Citation[] = [];
   const problems: BundleProblem[] = [];
   const visit = (current: Json, path: string, mustBeRecord: boolean): void => {
-    if (isProvenance(current)) {
-      if (current.page_number !== null) {
-        citations.push({ file, path, page: current.page_number, snippet: current.text_snippet });
+    const record = readProvenance(current);
+    if (record) {
+      if (record.page_number !== null) {
+        citations.push({ file, path, page: record.page_number, snippet: record.text_snippet });
       }
     } else if (Array.isArray(current)) {
       current.forEach((item, index) => {
