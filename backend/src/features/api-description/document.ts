@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+} from "zod-openapi";
 import { domainResponseSchema } from "../../contract/domains.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { pageIndexSchema, pageTextSchema, pageWordSchema } from "../../contract/pages.ts";
@@ -11,7 +16,7 @@ import {
   protocolListItemSchema,
 } from "../../contract/protocols.ts";
 import { settingsSchema } from "../../contract/settings.ts";
-import { provenanceSchema } from "../../contract/value.ts";
+import { jsonSchema, provenanceSchema } from "../../contract/value.ts";
 
 /** Problems that any call may end in, whatever its own. */
 const everywhere = ["internal-error", "database-unavailable"] as const satisfies readonly ProblemCode[];
@@ -29,6 +34,7 @@ const schemas = {
   Provenance: provenanceSchema,
   Settings: settingsSchema,
   Problem: problemSchema,
+  Json: jsonSchema,
 };
 
 /** The API in OpenAPI 3.1, made from the values that drive its routes. */
@@ -38,7 +44,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
     const method = methodNames[endpoint.method];
     paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint) };
   }
-  return createDocument({
+  const description: ZodOpenApiObject = {
     openapi: "3.1.0",
     info: {
       title: "TrialTrace API",
@@ -52,9 +58,16 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
     tags: [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name })),
     paths,
     components: { schemas },
-  });
+  };
+  return createDocument(description, { override: ({ jsonSchema }) => leaveRoom(jsonSchema) });
 }
 export type ApiDescription = ReturnType<typeof describeApi>;
+
+/** Clients must bear fields that a later version adds, and need not be told the limits of a number in JavaScript. */
+function leaveRoom(schema: { additionalProperties?: unknown; maximum?: unknown }): void {
+  if (schema.additionalProperties === false) delete schema.additionalProperties;
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
+}
 
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 

@@ -63,9 +63,7 @@ function limits(schema: oas31.SchemaObject): Html {
     schema.format ?? null,
     schema.pattern === undefined || schema.format !== undefined ? null : `pattern ${schema.pattern}`,
     schema.minimum === undefined ? null : `at least ${schema.minimum}`,
-    schema.maximum === undefined || schema.maximum === Number.MAX_SAFE_INTEGER
-      ? null
-      : `at most ${schema.maximum}`,
+    schema.maximum === undefined ? null : `at most ${schema.maximum}`,
     schema.maxLength === undefined ? null : `at most ${schema.maxLength} characters`,
   ].filter((note) => note !== null);
   return notes.length === 0 ? nothing : html` (${notes.join(", ")})`;
