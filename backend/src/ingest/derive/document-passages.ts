@@ -80,7 +80,9 @@ export function tlfPassages(tlf: Document<"tlf-shells.json">): Passage[] {
   });
 }
 
+/** Sections with their text, headed by the titles on the way to them: `5 Treatment › 5.6 Other medicines`. */
 export function narrativePassages(narrative: Document<"narrative.json">): Passage[] {
+  const titles = new Map(narrative.sections.map(({ number, title }) => [number, `${number} ${title}`]));
   return narrative.sections.flatMap(({ number, title, blocks }) => {
     const lines = blocks.flatMap((block) => {
       if (typeof block === "string") return [block];
@@ -88,7 +90,10 @@ export function narrativePassages(narrative: Document<"narrative.json">): Passag
       return [...(block.caption ? [block.caption] : []), ...block.table.map((row) => row.join(" | "))];
     });
     const place = { section_number: number, page_number: null, text_snippet: null };
-    return passage("section", `narrative/${number}`, `${number} ${title}`, lines.join("\n") || title, place);
+    const parts = number.split(".");
+    const way = parts.flatMap((_, depth) => titles.get(parts.slice(0, depth + 1).join(".")) ?? []);
+    const text = lines.join("\n") || title;
+    return passage("section", `narrative/${number}`, way.join(" › "), text, place);
   });
 }
 
