@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readBundle } from "./content/read-bundle.ts";
 import { makeDocument } from "./make-document.ts";
-import { createPageFinder } from "./stamp/find-pages.ts";
+import { createPageFinder, schedulePages } from "./stamp/find-pages.ts";
 import { matchHtmlPages } from "./stamp/match-html-pages.ts";
 import { readPages } from "./stamp/read-pages.ts";
 import { stampBundle } from "./stamp/stamp-bundle.ts";
@@ -44,7 +44,12 @@ async function generate(folder: string, pages: number | undefined): Promise<bool
   await replaceFile(join(folder, "source.pdf"), made.bytes);
   const words = await readPages(made.bytes);
   const htmlPages = await matchHtmlPages(bundle, words, made.places);
-  const stamped = stampBundle(bundle, createPageFinder(words, made.places), htmlPages);
+  const stamped = stampBundle(
+    bundle,
+    createPageFinder(words, made.places),
+    schedulePages(made.places, words.length),
+    htmlPages,
+  );
   for (const [file, text] of stamped.files) await replaceFile(join(folder, file), text);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const size = Math.round(made.bytes.length / 1024);

@@ -20,7 +20,9 @@ const bundles = readdirSync(root)
 /** Letters a page carries beside its header and footer; fewer is a page that looks forgotten. */
 const fewestLetters = 120;
 
-describe.each(bundles)("source document of %s", (folder) => {
+const patience = 120_000;
+
+describe.each(bundles)("source document of %s", { timeout: patience }, (folder) => {
   let bundle: Bundle;
   let made: MadeDocument;
   let committed: Uint8Array;
@@ -31,7 +33,7 @@ describe.each(bundles)("source document of %s", (folder) => {
     committed = await readFile(join(folder, "source.pdf"));
     made = makeDocument(bundle);
     pages = await readPages(committed);
-  }, 60_000);
+  }, patience);
 
   const records = () =>
     [...bundle.sources].flatMap(([file, source]) =>

@@ -82,7 +82,7 @@ describe("numbers", () => {
     const numbering = createNumbering(2);
     const numbers = [
       numbering.table("a"),
-      numbering.numbered(1, "b"),
+      numbering.schedule("b", 1),
       numbering.table("c"),
       numbering.figure("d"),
     ];

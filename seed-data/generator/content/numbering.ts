@@ -4,36 +4,45 @@ import type { Anchor } from "../layout/blocks.ts";
 export interface Numbering {
   readonly captions: readonly Anchor[];
   table(title: string): Anchor;
-  /** A table that brings its own number, which the text refers to. */
-  numbered(number: number, title: string): Anchor;
+  /** A table of the schedule: it may bring its own number, which the text refers to. */
+  schedule(title: string, own: number | null): Anchor;
   figure(title: string): Anchor;
 }
 
 /** @param reserved tables 1 to this number bring their own numbers */
 export function createNumbering(reserved: number): Numbering {
-  const tables: Anchor[] = [];
-  const figures: Anchor[] = [];
+  const counted: Anchor[] = [];
   const own: Anchor[] = [];
-  const add = (list: Anchor[], anchor: Omit<Anchor, "level">): Anchor => {
-    list.push({ ...anchor, level: 2 });
-    return { ...anchor, level: 2 };
+  const figures: Anchor[] = [];
+  const add = (
+    list: Anchor[],
+    kind: "table" | "figure",
+    id: string,
+    label: string,
+    title: string,
+  ): Anchor => {
+    const anchor: Anchor = { id, kind, level: 2, number: label, title };
+    list.push(anchor);
+    return anchor;
   };
+  const nextTable = () => reserved + counted.length + 1;
+  let schedules = 0;
   return {
     get captions() {
-      return [...own, ...tables, ...figures];
+      return [...own, ...counted, ...figures];
     },
-    table(title) {
-      const number = reserved + tables.length + 1;
-      return add(tables, { id: `table-${number}`, kind: "table", number: `Table ${number}`, title });
+    table: (title) => add(counted, "table", `table-${nextTable()}`, `Table ${nextTable()}`, title),
+    schedule(title, number) {
+      const id = `${schedulePrefix}${++schedules}`;
+      return add(number === null ? counted : own, "table", id, `Table ${number ?? nextTable()}`, title);
     },
-    numbered: (number, title) =>
-      add(own, { id: `own-${number}-${own.length}`, kind: "table", number: `Table ${number}`, title }),
-    figure(title) {
-      const number = figures.length + 1;
-      return add(figures, { id: `figure-${number}`, kind: "figure", number: `Figure ${number}`, title });
-    },
+    figure: (title) =>
+      add(figures, "figure", `figure-${figures.length + 1}`, `Figure ${figures.length + 1}`, title),
   };
 }
+
+/** How the anchors of schedule tables begin. */
+export const schedulePrefix = "schedule-";
 
 /** The anchor of a numbered section: `5.1.2`, or `A` and `A.1` for an appendix. */
 export function sectionAnchor(number: string, title: string): Anchor {

@@ -32,9 +32,7 @@ export function scheduleMatrix(table: ScheduleTable, numbering: Numbering, reser
     const part = parts.length > 1 ? ` (part ${index + 1} of ${parts.length})` : "";
     return {
       kind: "table",
-      caption: own
-        ? numbering.numbered(own.number, `${own.title}${part}`)
-        : numbering.table(`${table.table_name}${part}`),
+      caption: numbering.schedule(`${own?.title ?? table.table_name}${part}`, own?.number ?? null),
       size,
       columns: [
         { share: procedureWidth },

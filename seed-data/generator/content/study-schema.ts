@@ -163,7 +163,8 @@ function write(
   colour: number | typeof accent,
 ): void {
   const font = bold ? "sans-bold" : "sans";
-  const set = (size: number) => breakLines([{ text: content, font, size }], box.width - 4);
+  const whole = content.replaceAll("-", "\u2011");
+  const set = (size: number) => breakLines([{ text: whole, font, size }], box.width - 4);
   const size =
     [8.5, 8, 7.5, 7, 6.5].find((candidate) => set(candidate).length * candidate * 1.25 <= box.height - 2) ??
     6;

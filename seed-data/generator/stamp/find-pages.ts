@@ -1,13 +1,18 @@
 import { locateSnippet, normaliseForMatch } from "../../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
+import { schedulePrefix } from "../content/numbering.ts";
 import type { Place } from "../draw-document.ts";
 
-/** Finds the page on which a quoted text stands. */
-export type FindPage = (snippet: string, section: string | null) => number | null;
+/**
+ * Finds the page on which a quoted text stands.
+ * @param first pages to look at before all others
+ */
+export type FindPage = (snippet: string, section: string | null, first?: readonly number[]) => number | null;
 
 /**
- * Looks first on the pages of the section that is named, then on those of the body in reading order, and last
- * on the pages before the first chapter. The table of contents never counts.
+ * Looks first on the pages of the section that is named, there at the heading or caption that says just this,
+ * then on the pages of the body in reading order, and last on those before the first chapter. The table of
+ * contents never counts.
  */
 export function createPageFinder(
   pages: readonly (readonly PageWord[])[],
@@ -24,10 +29,13 @@ export function createPageFinder(
     known.set(key, found);
     return found;
   };
-  return (snippet, section) => {
+  const titled = places.map(({ anchor, page }) => ({ title: normaliseForMatch(anchor.title), page }));
+  return (snippet, section, first = []) => {
     const needle = normaliseForMatch(snippet);
     const inSection = section === null ? [] : pagesOfSection(section, places, pages.length);
-    return [...inSection, ...order].find((page) => stands(page, snippet, needle)) ?? null;
+    const named = titled.filter(({ title, page }) => title === needle && inSection.includes(page));
+    const candidates = [...first, ...named.map(({ page }) => page), ...inSection, ...order];
+    return candidates.find((page) => stands(page, snippet, needle)) ?? null;
   };
 }
 
@@ -40,6 +48,20 @@ export function pagesOfSection(section: string, places: readonly Place[], pageCo
   const next = headings.slice(start + 1).find(({ anchor }) => anchor.level <= first.anchor.level);
   const last = next ? next.page : pageCount;
   return Array.from({ length: last - first.page + 1 }, (_, index) => first.page + index);
+}
+
+/** Pages from the first schedule table to the section after it, within the section that holds it. */
+export function schedulePages(places: readonly Place[], pageCount: number): number[] {
+  const first = places.find(({ anchor }) => anchor.id.startsWith(schedulePrefix));
+  if (!first) return [];
+  const chapter = places.findLast(
+    ({ anchor, page }) => anchor.level === 1 && anchor.kind === "heading" && page <= first.page,
+  );
+  const end =
+    places.find(({ anchor, page }) => anchor.kind === "heading" && page > first.page)?.page ?? pageCount + 1;
+  return pagesOfSection(chapter?.anchor.number ?? "", places, pageCount).filter(
+    (page) => page >= first.page && page < end,
+  );
 }
 
 function searchOrder(pageCount: number, places: readonly Place[]): number[] {

@@ -4,7 +4,7 @@ import { normaliseForMatch } from "../../../backend/src/contract/locate-snippet.
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
 import type { Bundle } from "../content/read-bundle.ts";
 import type { Place } from "../draw-document.ts";
-import { pagesOfSection } from "./find-pages.ts";
+import { schedulePages } from "./find-pages.ts";
 import { findHtmlPages } from "./find-provenance.ts";
 
 /** For each HTML page of a schedule the page of the document that shows most of its rows; the first of equals. */
@@ -33,20 +33,6 @@ export async function matchHtmlPages(
     if (best) found.set(file, best.page);
   }
   return found;
-}
-
-/** Pages from the first schedule table to the section after it, within the section that holds it. */
-function schedulePages(places: readonly Place[], pageCount: number): number[] {
-  const first = places.find(({ anchor }) => anchor.id.startsWith("own-"));
-  if (!first) return [];
-  const chapter = places.findLast(
-    ({ anchor, page }) => anchor.level === 1 && anchor.kind === "heading" && page <= first.page,
-  );
-  const end =
-    places.find(({ anchor, page }) => anchor.kind === "heading" && page > first.page)?.page ?? pageCount + 1;
-  return pagesOfSection(chapter?.anchor.number ?? "", places, pageCount).filter(
-    (page) => page >= first.page && page < end,
-  );
 }
 
 /** The text of the row heads of an HTML table, as letters and digits; footnote markers are left out. */

@@ -20,11 +20,13 @@ export interface StampedBundle {
 /**
  * Writes into every provenance record the page its quoted text stands on, and into the pages of HTML tables the
  * page of the document that shows the same rows.
+ * @param schedulePages pages of the schedule tables: where the quotes of the schedule are looked for first
  * @param htmlPages page of the document by HTML file
  */
 export function stampBundle(
   bundle: Bundle,
   findPage: FindPage,
+  schedulePages: readonly number[],
   htmlPages: ReadonlyMap<string, number>,
 ): StampedBundle {
   const files = new Map<BundleFileName, string>();
@@ -35,7 +37,7 @@ export function stampBundle(
     for (const record of findProvenance(source)) {
       if (record.snippet === null || record.snippet.trim() === "") continue;
       records++;
-      const page = findPage(record.snippet, record.section);
+      const page = findPage(record.snippet, record.section, file === "schedule.json" ? schedulePages : []);
       if (page === null) unplaced.push({ file, section: record.section, snippet: record.snippet });
       else changes.push([record, page]);
     }

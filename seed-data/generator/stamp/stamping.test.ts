@@ -76,6 +76,25 @@ describe("the page of a quoted text", () => {
   ])("%s", (_, section, page) => {
     expect(find("The cited sentence here", section)).toBe(page);
   });
+  it("is that of the heading that says just this, rather than of a sentence before it", () => {
+    const named = [
+      ...places,
+      {
+        ...place("section-2.1", 2, 5),
+        anchor: { ...place("section-2.1", 2, 5).anchor, title: "One that is alone" },
+      },
+    ];
+    const both = [...pages.slice(0, 3), words("one that is alone is here too"), ...pages.slice(4)];
+    expect(
+      createPageFinder(both, [...named.slice(0, 1), place("section-7", 1, 4), ...named.slice(5)])(
+        "one that is alone",
+        "7",
+      ),
+    ).toBe(5);
+  });
+  it("may be looked for on certain pages first", () => {
+    expect(find("the cited sentence here", "1.1", [5])).toBe(5);
+  });
   it("elsewhere when the section does not have it", () => {
     expect(find("one that is alone", "1.1")).toBe(5);
   });

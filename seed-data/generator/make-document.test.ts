@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readBundle } from "./content/read-bundle.ts";
+import { makeDocument } from "./make-document.ts";
+import { readPages } from "./stamp/read-pages.ts";
+
+const protocol = {
+  bundleVersion: 1,
+  id: "example-1",
+  title: "A study of an example drug",
+  protocolAcronym: "EXAMPLE-1",
+  protocolDate: "2024-02-03",
+  demonstration: true,
+};
+
+const paragraph = (n: number) =>
+  `Paragraph ${n} says what is done in this study, for whom it is done, and why it is done in this way and in no other.`;
+const sections = Array.from({ length: 30 }, (_, i) => ({
+  number: i < 20 ? `${(i % 4) + 1}${i < 4 ? "" : `.${Math.floor(i / 4)}`}` : `A.${i}`,
+  title: `Section ${i}`,
+  blocks: [paragraph(i), { list: ["First item", "Second item ≥ 3 mg"], ordered: true }, paragraph(i + 100)],
+}));
+const narrative = {
+  sections: sections.toSorted((a, b) => a.number.localeCompare(b.number, "en", { numeric: true })),
+};
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "documents-"));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const bundleOf = async (files: Readonly<Record<string, unknown>>) => {
+  for (const [name, content] of Object.entries(files))
+    await writeFile(join(folder, name), JSON.stringify(content));
+  return readBundle(folder);
+};
+const textOf = (words: readonly (readonly [string, ...number[]])[] | undefined) =>
+  words?.map(([text]) => text).join(" ") ?? "";
+
+describe("the document of a bundle", { timeout: 60_000 }, () => {
+  it("is made from protocol.json alone", async () => {
+    const made = makeDocument(await bundleOf({ "protocol.json": protocol }));
+    const pages = await readPages(made.bytes);
+    expect(pages.length).toBe(made.pageCount);
+    expect(textOf(pages[0])).toContain("EXAMPLE-1 A study of an example drug");
+    expect(textOf(pages[0])).toContain("3 February 2024");
+    expect(textOf(pages.at(-1))).toContain(`Page ${pages.length} of ${pages.length}`);
+  });
+
+  it("has its natural length without a setting, and exactly the pages asked for", async () => {
+    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
+    const natural = makeDocument(bundle).pageCount;
+    for (const pages of [natural, natural + 1]) {
+      expect((await readPages(makeDocument(bundle, pages).bytes)).length).toBe(pages);
+    }
+  });
+
+  it("has a table of contents whose page numbers are those of the headings", async () => {
+    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
+    const made = makeDocument(bundle);
+    const pages = await readPages(made.bytes);
+    const place = made.places.find(({ anchor }) => anchor.id === "section-3.2");
+    const contents = pages.map(textOf).find((text) => text.includes("Table of contents"));
+    expect(contents).toContain(`3.2 ${place?.anchor.title} ${place?.page}`);
+    expect(textOf(pages[(place?.page ?? 0) - 1])).toContain(`3.2 ${place?.anchor.title}`);
+  });
+
+  it("shows signs that WinAnsi lacks", async () => {
+    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
+    const pages = await readPages(makeDocument(bundle).bytes);
+    expect(pages.map(textOf).join(" ")).toContain("Second item ≥ 3 mg");
+  });
+
+  it("is the same to the byte every time", async () => {
+    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
+    const [first, second] = [makeDocument(bundle), makeDocument(await readBundle(folder))];
+    expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
+  });
+
+  it("is refused when a character cannot be shown, with the character and its text", async () => {
+    const odd = { sections: [{ number: "1", title: "Odd", blocks: ["A box ☐ to tick"] }] };
+    const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": odd });
+    expect(() => makeDocument(bundle)).toThrow(/☐ \(U\+2610\) in: .*☐/);
+  });
+
+  it("is refused when its number of pages cannot be reached, with what can be", async () => {
+    const bundle = await bundleOf({ "protocol.json": protocol });
+    expect(() => makeDocument(bundle, 90)).toThrow(/no layout comes to exactly 90 pages.*\d+ to \d+ pages/s);
+  });
+});
+
+describe("a bundle that is not valid", () => {
+  it("is refused with the file and the field", async () => {
+    await expect(bundleOf({ "protocol.json": { ...protocol, colour: "red" } })).rejects.toThrow(
+      /protocol\.json is not valid: .*colour/s,
+    );
+  });
+  it("needs protocol.json", async () => {
+    await expect(bundleOf({ "narrative.json": narrative })).rejects.toThrow(/has no protocol\.json/);
+  });
+});
