@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { formatDetails, parseDetails } from "./details-link.ts";
+
+it.each([
+  [null, null],
+  ["", null],
+  ["none", { kind: "none" }],
+  ["nonsense", { kind: "none" }],
+  ["risk:", { kind: "none" }],
+  ["risk:R-001", { kind: "risk", id: "R-001" }],
+  ["risk:a:b", { kind: "risk", id: "a:b" }],
+  ["domain:Study Design", { kind: "domain", name: "Study Design" }],
+] as const)("000, section 4, side panel: an address with details %o selects %o", (value, details) => {
+  expect(parseDetails(value)).toEqual(details);
+});
+
+it.each([{ kind: "none" }, { kind: "risk", id: "R:1 ü" }, { kind: "domain", name: "A & B" }] as const)(
+  "%o is read back as it was written",
+  (details) => {
+    expect(parseDetails(formatDetails(details))).toEqual(details);
+  },
+);
