@@ -106,7 +106,8 @@ function checkFiles(source: FileSource): BundleProblem[] {
     const limit = `at most ${formatBytes(sizeLimits[kind])}`;
     return [problem(path, "", "The file is too large.", limit, formatBytes(size))];
   });
-  const total = source.files.reduce((sum, file) => sum + file.size, 0);
+  const usable = source.files.filter(({ path, size }) => size <= sizeLimits[fileKind(path).kind]);
+  const total = usable.reduce((sum, file) => sum + file.size, 0);
   if (total > maxBundleBytes) {
     const limit = `at most ${formatBytes(maxBundleBytes)}`;
     found.push(problem("", "", "The bundle is too large.", limit, formatBytes(total)));
