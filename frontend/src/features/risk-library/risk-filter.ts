@@ -1,0 +1,46 @@
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { isInCell, type MatrixCell } from "./risk-matrix.ts";
+
+/** An item with the text it is searched in, made once for a library. */
+export interface SearchableRisk {
+  readonly item: RiskItem;
+  readonly text: string;
+}
+
+export interface RiskFilter {
+  readonly text: string;
+  readonly category: string;
+  readonly priority: string;
+}
+
+/** 000, section 2, "Filtering": search looks at title, description, domain and category. */
+export function searchable(items: readonly RiskItem[]): SearchableRisk[] {
+  return items.map((item) => ({
+    item,
+    text: [item.title, item.description, item.domain, item.category].join("\n").toLowerCase(),
+  }));
+}
+
+/**
+ * 000, section 2, "Filtering": a case-insensitive substring; category and priority must be equal. The value
+ * 'all' or empty means no filter.
+ */
+export function filterRisks(risks: readonly SearchableRisk[], filter: RiskFilter): RiskItem[] {
+  const query = filter.text.trim().toLowerCase();
+  const { category, priority } = filter;
+  return risks
+    .filter(
+      ({ item, text }) =>
+        (isUnset(category) || item.category === category) &&
+        (isUnset(priority) || item.priority === priority) &&
+        text.includes(query),
+    )
+    .map(({ item }) => item);
+}
+
+/** The items of one matrix cell; all of them where none is chosen. */
+export function filterCell(items: readonly RiskItem[], cell: MatrixCell | null): readonly RiskItem[] {
+  return cell === null ? items : items.filter((item) => isInCell(item, cell));
+}
+
+const isUnset = (choice: string) => choice === "" || choice === "all";

@@ -1,0 +1,50 @@
+import { type RiskItem, riskImpacts, riskLikelihoods } from "@trialtrace/backend/contract";
+
+export type Impact = RiskItem["impact"];
+export type Likelihood = RiskItem["likelihood"];
+export type Severity = "critical" | "high" | "medium" | "low";
+
+/** One cell of the matrix. */
+export interface MatrixCell {
+  readonly impact: Impact;
+  readonly likelihood: Likelihood;
+}
+
+/** 000, section 9: the axes in their order. */
+export const impacts: readonly Impact[] = riskImpacts;
+export const likelihoods: readonly Likelihood[] = riskLikelihoods;
+
+/** 000, section 9, "Cell colour": what is named there; the rest is low. */
+const severities: Readonly<Partial<Record<Impact, Partial<Record<Likelihood, Severity>>>>> = {
+  "Very High": { High: "critical", Medium: "critical", Low: "high" },
+  High: { High: "high", Medium: "medium", Low: "medium" },
+  Medium: { High: "medium" },
+};
+
+export function cellSeverity({ impact, likelihood }: MatrixCell): Severity {
+  return severities[impact]?.[likelihood] ?? "low";
+}
+
+export function isInCell(item: MatrixCell, cell: MatrixCell): boolean {
+  return item.impact === cell.impact && item.likelihood === cell.likelihood;
+}
+
+/** How many items stand in a cell, for every cell in one walk through the items. */
+export function countCells(items: readonly MatrixCell[]): (cell: MatrixCell) => number {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(formatCell(item), (counts.get(formatCell(item)) ?? 0) + 1);
+  return (cell) => counts.get(formatCell(cell)) ?? 0;
+}
+
+/** A cell as it stands in the address. */
+export function formatCell({ impact, likelihood }: MatrixCell): string {
+  return `${impact}/${likelihood}`;
+}
+
+/** The cell an address names; null when it names none that exists. */
+export function parseCell(value: string | null): MatrixCell | null {
+  const [first, second, ...more] = value?.split("/") ?? [];
+  const impact = impacts.find((name) => name === first);
+  const likelihood = likelihoods.find((name) => name === second);
+  return impact && likelihood && more.length === 0 ? { impact, likelihood } : null;
+}

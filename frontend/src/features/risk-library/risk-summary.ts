@@ -1,0 +1,33 @@
+import { type RiskItem, type RiskLevel, riskLevels } from "@trialtrace/backend/contract";
+
+export interface RiskSummary {
+  readonly count: number;
+  /** Mean score out of 10, not rounded; null when there is no item. */
+  readonly average: number | null;
+  /** How many items have each level, highest first; shares add up to 100 %. */
+  readonly distribution: readonly {
+    readonly level: RiskLevel;
+    readonly count: number;
+    /** Percent, not rounded. */
+    readonly share: number;
+  }[];
+}
+
+/** 000, section 2, "Dashboard mode": the average score and its distribution over high, medium, low. */
+export function summarise(items: readonly RiskItem[]): RiskSummary {
+  const count = items.length;
+  const total = items.reduce((sum, item) => sum + item.riskScore, 0);
+  return {
+    count,
+    average: count === 0 ? null : total / count,
+    distribution: riskLevels.map((level) => {
+      const ofLevel = items.filter((item) => item.level === level).length;
+      return { level, count: ofLevel, share: count === 0 ? 0 : (100 * ofLevel) / count };
+    }),
+  };
+}
+
+/** How many domains the items belong to. */
+export function countDomains(items: readonly RiskItem[]): number {
+  return new Set(items.map((item) => item.domain).filter((domain) => domain !== "")).size;
+}

@@ -1,0 +1,66 @@
+import { useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
+import { formatCell, type MatrixCell, parseCell } from "./risk-matrix.ts";
+
+/** 000, section 2: the three display modes; the first is the default. */
+export const riskViews = ["dashboard", "grid", "list"] as const;
+export type RiskView = (typeof riskViews)[number];
+
+/** The search parameter of the page; it is taken out whenever what is paged through changes. */
+export const riskPageParameter = "riskPage";
+
+/** What is chosen on the Risk Library tab, which lives in the URL. */
+export interface RiskChoices {
+  readonly view: RiskView;
+  /** The plain table in place of the three modes. */
+  readonly classic: boolean;
+  readonly category: string;
+  readonly priority: string;
+  readonly cell: MatrixCell | null;
+  readonly page: number;
+  /** How many of category, priority and cell are set. */
+  readonly count: number;
+  setView(view: RiskView): void;
+  setClassic(classic: boolean): void;
+  setCategory(category: string): void;
+  setPriority(priority: string): void;
+  setCell(cell: MatrixCell | null): void;
+  setPage(page: number): void;
+  clear(): void;
+}
+
+/** 000, section 4: changing any filter resets the page to 1. */
+export function useRiskChoices(): RiskChoices {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const named = parameters.get("riskView");
+  const category = choiceOf(parameters.get("riskCategory"));
+  const priority = choiceOf(parameters.get("priority"));
+  const cellText = parameters.get("cell");
+  const cell = useMemo(() => parseCell(cellText), [cellText]);
+  const set = (values: Record<string, string | null>) =>
+    setParameters({ ...values, [riskPageParameter]: null }, { replace: true });
+  return {
+    view: riskViews.find((view) => view === named) ?? "dashboard",
+    classic: parameters.get("classic") === "1",
+    category,
+    priority,
+    cell,
+    page: Number(parameters.get(riskPageParameter) ?? 1),
+    count: [category, priority].filter((value) => value !== "").length + (cell === null ? 0 : 1),
+    setView: (view) => set({ riskView: view === "dashboard" ? null : view }),
+    setClassic: (classic) => set({ classic: classic ? "1" : null }),
+    setCategory: (value) => set({ riskCategory: value }),
+    setPriority: (value) => set({ priority: value }),
+    setCell: (value) => set({ cell: value === null ? null : formatCell(value) }),
+    setPage: (page) =>
+      setParameters({ [riskPageParameter]: page === 1 ? null : String(page) }, { replace: true }),
+    clear: () => set({ riskCategory: null, priority: null, cell: null }),
+  };
+}
+
+/** 000, section 2, "Filtering": the value 'all' or empty means no filter. */
+function choiceOf(value: string | null): string {
+  return value === null || value === "all" ? "" : value;
+}
