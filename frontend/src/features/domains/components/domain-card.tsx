@@ -1,6 +1,7 @@
 import { Badge, type MantineColor, Progress, ThemeIcon, Title } from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
+import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
@@ -27,21 +28,20 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
   const { search } = useLocation();
   const Icon = domainIcon(card.domainName, card.icon);
   return (
-    <article className={classes.card}>
+    <LinkCard>
       <div className={classes.head}>
         <ThemeIcon variant="light" color={colors[card.color]} size={36} aria-hidden>
           <Icon size={18} />
         </ThemeIcon>
         <div className={classes.names}>
           <Title order={3} className={classes.title}>
-            <Link
+            <CardLink
               to={{ search: withParameters(search, { domain: card.domainName }) }}
               state={overlayState(domainOverlay)}
               preventScrollReset
-              className={classes.link}
             >
               {card.domainName}
-            </Link>
+            </CardLink>
           </Title>
           <Badge
             variant="light"
@@ -80,6 +80,6 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
         <StatusLabel status={card.status} />
         <UpdatedTime iso={card.lastUpdated} />
       </div>
-    </article>
+    </LinkCard>
   );
 }

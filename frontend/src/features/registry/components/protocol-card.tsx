@@ -1,6 +1,7 @@
 import { Badge, Group, Text, Title, Tooltip } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
-import { Link } from "react-router-dom";
+import { type Fact, Facts } from "../../../components/facts.tsx";
+import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
@@ -11,18 +12,16 @@ import classes from "./protocol-card.module.css";
 /** 000, section 2, "Card content". The whole card leads to the protocol's dashboard. */
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
-  const facts = [
-    ["Therapeutic area", item.therapeuticArea, derivations.therapeuticArea],
-    ["Indication", item.indication, derivations.indication],
-    ["Phase", item.phase || "Not specified", derivations.phase],
-  ] as const;
+  const facts: Fact[] = [
+    { label: "Therapeutic area", value: item.therapeuticArea, origin: derivations.therapeuticArea },
+    { label: "Indication", value: item.indication, origin: derivations.indication },
+    { label: "Phase", value: item.phase || "Not specified", origin: derivations.phase },
+  ];
   return (
-    <article className={classes.card}>
+    <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <Title order={3} lineClamp={2} className={classes.title}>
-          <Link to={dashboardPath(item.id)} className={classes.link}>
-            {cardTitle(item)}
-          </Link>
+          <CardLink to={dashboardPath(item.id)}>{cardTitle(item)}</CardLink>
         </Title>
         <span className={classes.status}>
           <StatusLabel status={item.status} />
@@ -39,17 +38,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle}>
         {item.subtitle}
       </Text>
-      <dl className={classes.facts}>
-        {facts.map(([label, value, origin]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              <OriginMark origin={origin} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={classes.facts} facts={facts} />
       <div className={classes.foot}>
         <span className={classes.number}>{cardNumber(item)}</span>
         <span>
@@ -58,7 +47,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         </span>
         <UpdatedTime iso={item.lastUpdated} />
       </div>
-    </article>
+    </LinkCard>
   );
 }
 

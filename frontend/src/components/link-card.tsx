@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router-dom";
+import classes from "./link-card.module.css";
+
+/** A card that is one link: its `CardLink` takes clicks and focus for the whole of it. */
+export function LinkCard({ children }: { children: ReactNode }) {
+  return <article className={classes.card}>{children}</article>;
+}
+
+/** The name of a `LinkCard`, and its link. What should answer to the pointer by itself lies above it. */
+export function CardLink(props: Omit<LinkProps, "className">) {
+  return <Link {...props} className={classes.link} />;
+}
