@@ -8,7 +8,8 @@ type Document<Name extends keyof BundleDocuments> = NonNullable<BundleDocuments[
 export function criterionPassages(eligibility: Document<"eligibility.json">): Passage[] {
   const hierarchical = (eligibility.hierarchical_criteria ?? []).flatMap((criterion) => {
     const reference = `eligibility/${criterion.original_id}`;
-    const heading = `${criterion.original_id} ${criterion.name}`;
+    const type = criterion.type === "inclusion" ? "Inclusion criterion" : "Exclusion criterion";
+    const heading = `${type} › ${criterion.original_id} ${criterion.name}`;
     const children = criterion.child_criteria.flatMap((child) => {
       const text = [child.atomicText, child.valueConstraint ?? ""].join("\n");
       return passage("criterion", `${reference}/${child.atomicId}`, heading, text, criterion.provenance);
@@ -80,13 +81,16 @@ export function tlfPassages(tlf: Document<"tlf-shells.json">): Passage[] {
   });
 }
 
-/** Sections with their text, headed by the titles on the way to them: `5 Treatment › 5.6 Other medicines`. */
+/**
+ * Sections with their text, headed by the titles on the way to them: `5 Treatment › 5.6 Other medicines`. A line is
+ * a paragraph, an item of a list (`• …`) or a row of a table (cells between bars).
+ */
 export function narrativePassages(narrative: Document<"narrative.json">): Passage[] {
   const titles = new Map(narrative.sections.map(({ number, title }) => [number, `${number} ${title}`]));
   return narrative.sections.flatMap(({ number, title, blocks }) => {
     const lines = blocks.flatMap((block) => {
       if (typeof block === "string") return [block];
-      if ("list" in block) return block.list;
+      if ("list" in block) return block.list.map((item) => `• ${item}`);
       return [...(block.caption ? [block.caption] : []), ...block.table.map((row) => row.join(" | "))];
     });
     const place = { section_number: number, page_number: null, text_snippet: null };
