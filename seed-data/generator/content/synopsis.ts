@@ -6,7 +6,7 @@ import { at, fieldRows, labelOf, listOf, textOf } from "./values.ts";
 
 /** Domains whose extracted values summarise the study, in the order of the synopsis. */
 const summarised = ["Study Design", "Randomization Plan", "Sample Size"];
-const mostFields = 14;
+const mostFields = 9;
 
 /** The study on a few pages, from the extracted values. */
 export function synopsis(bundle: Bundle): Unit {

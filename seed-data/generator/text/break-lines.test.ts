@@ -17,6 +17,10 @@ describe("lines", () => {
     expect(texts("placebo-controlled", 60)).toEqual(["placebo-", "controlled"]);
     expect(texts("weeks 12–24", 40)).toEqual(["weeks", "12–24"]);
   });
+  it("keep a number with its unit and a reference with its number", () => {
+    expect(texts("about 80 % of", 50)).toEqual(["about", "80\u00a0% of"]);
+    expect(texts("as in Section 4.1", 60)).toEqual(["as in", "Section\u00a04.1"]);
+  });
   it("keep a word together that changes its style", () => {
     const runs = [{ text: "bold", font: "serif-bold", size: 11 } as const, { text: "ly", ...style }];
     expect(breakLines(runs, 30).map((line) => line.text)).toEqual(["boldly"]);

@@ -22,6 +22,9 @@ interface Atom {
 /** After a hyphen, dash or slash between letters a line may break; numbers and ranges stay whole. */
 const insideWord = /(?<=\p{L}{2}[-–/])(?=\p{L}{2})/u;
 
+/** A number stays with its unit, and a reference with its number. */
+const fixedSpace = /(?<=\d) (?=%|mg\b|ms\b|mL\b|kg\b)|(?<=\b(?:Section|Table|Figure|Appendix)) (?=[\dA-Q])/g;
+
 /**
  * Breaks runs into lines no wider than `width` points, first fit, ragged right. A newline in the text breaks
  * always; a word wider than the line is cut, so that nothing ever leaves its box.
@@ -52,7 +55,7 @@ function atomsOf(runs: readonly Run[]): Atom[] {
   const atoms: Atom[] = [];
   let glue: Atom["glue"] | null = null;
   for (const run of runs) {
-    for (const token of run.text.split(/([ \t]+|\n)/)) {
+    for (const token of run.text.replace(fixedSpace, "\u00a0").split(/([ \t]+|\n)/)) {
       if (token === "") continue;
       if (token === "\n") glue = "newline";
       else if (/^[ \t]/.test(token)) glue = glue === "newline" ? glue : "space";
