@@ -1,8 +1,8 @@
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestModule, TestRunEndReason } from "vitest/node";
 
 /** Ends a run with one plain line for machines: `N passed, N failed, N skipped`. */
 export class ClosingLine implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[], reason: TestRunEndReason): void {
     const count = { passed: 0, failed: errors.length, skipped: 0 };
     for (const module of modules) {
       const tests = [...module.children.allTests()];
@@ -15,6 +15,8 @@ export class ClosingLine implements Reporter {
       if (module.state() === "failed" && !tests.some((test) => test.result().state === "failed"))
         count.failed += 1;
     }
+    // A set-up that broke has neither a test nor a file.
+    if (reason === "failed" && count.failed === 0) count.failed = 1;
     // After the summary of the reporter before this one.
     process.once("exit", () => {
       console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`);

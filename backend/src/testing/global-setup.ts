@@ -1,4 +1,6 @@
+import { createDatabase, OperatorError } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
+import { pendingMigrations } from "@trialtrace/db/migrate";
 import type { TestDatabaseServer } from "@trialtrace/db/testing";
 import { createEmptyTemplate, startTestServer } from "@trialtrace/db/testing-server";
 import type { TestProject } from "vitest/node";
@@ -38,10 +40,25 @@ async function start(project: TestProject): Promise<Running> {
 }
 
 async function useElsewhere(url: string): Promise<Running> {
-  const database = await openDatabase({ databaseUrl: url, dataDir: "" });
   const { host, pathname } = new URL(url);
+  await openDatabase({ databaseUrl: url, dataDir: "" });
+  const missing = await pendingMigrations(url);
+  if (missing.length > 0 || !(await holdsProtocols(url))) {
+    throw new OperatorError(
+      `The API tests need a seeded database, and ${host}${pathname} is none: start TrialTrace on it once, or unset DATABASE_URL.`,
+    );
+  }
   process.stderr.write(
     `The API tests run against the seeded database ${host}${pathname}; those that write are skipped.\n`,
   );
-  return { server: { kind: "elsewhere", url }, stop: database.close };
+  return { server: { kind: "elsewhere", url }, stop: async () => undefined };
+}
+
+async function holdsProtocols(url: string): Promise<boolean> {
+  const database = createDatabase({ url });
+  try {
+    return (await database.prisma.protocol.count()) > 0;
+  } finally {
+    await database.close();
+  }
 }

@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from "@trialtrace/db/testing";
+import { createSeededDatabase, createTestDatabase, type TestDatabase } from "@trialtrace/db/testing";
 import { afterAll, beforeAll } from "vitest";
 import { startTestServer, type TestServer } from "./start-test-server.ts";
 import { storeProtocol, type TestProtocol } from "./store-protocol.ts";
@@ -7,10 +7,23 @@ type Options = Omit<Parameters<typeof startTestServer>[0], "databaseUrl">;
 
 /** A server on a database of its own with these protocols, for all tests of the surrounding block. */
 export function withServer(protocols: readonly TestProtocol[], options: Options = {}): () => TestServer {
+  return serverOn(createTestDatabase, protocols, options);
+}
+
+/** A server on the seed data, for tests that only read: they also hold for a database of somebody (`DATABASE_URL`). */
+export function withSeededServer(options: Options = {}): () => TestServer {
+  return serverOn(createSeededDatabase, [], options);
+}
+
+function serverOn(
+  createDatabase: () => Promise<TestDatabase>,
+  protocols: readonly TestProtocol[],
+  options: Options,
+): () => TestServer {
   let database: TestDatabase | undefined;
   let server: TestServer | undefined;
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createDatabase();
     server = await startTestServer({ ...options, databaseUrl: database.url });
     for (const protocol of protocols) await storeProtocol(server.database, protocol);
   });
