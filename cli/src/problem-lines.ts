@@ -23,5 +23,6 @@ export function summaryLine(outcomes: readonly BundleOutcome[], dryRun: boolean)
   const counts = new Map<string, number>();
   for (const { outcome } of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
   const parts = [...counts].map(([outcome, count]) => `${count} ${outcome}`);
-  return `${parts.join(", ")}${dryRun ? " (dry run: nothing was written)" : ""}`;
+  const wouldWrite = counts.has("created") || counts.has("updated");
+  return `${parts.join(", ")}${dryRun && wouldWrite ? " (dry run: nothing was written)" : ""}`;
 }

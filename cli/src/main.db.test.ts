@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createDatabase } from "@trialtrace/db";
+import { createTestDatabase } from "@trialtrace/db/testing";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type CliOptions, runCli } from "./testing/run-cli.ts";
+
+let folder: string;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+const path = (name: string) => join(folder, name);
+const run = (argv: readonly string[], options: CliOptions = {}) =>
+  runCli(argv, { ...options, env: { DATABASE_URL: database.url } });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "trialtrace-cli-"));
+  const bundles = { a: { aliases: ["first"] }, b: {} };
+  for (const [name, more] of Object.entries(bundles)) {
+    await mkdir(path(name));
+    const protocol = { bundleVersion: 1, id: name.toUpperCase(), title: `Study ${name}`, ...more };
+    await writeFile(join(path(name), "protocol.json"), JSON.stringify(protocol));
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+describe("issue 2, section 3: the commands on a database", () => {
+  test("ingest, list, show, export, remove", async () => {
+    const ingested = await run(["ingest", path("a"), path("b")]);
+    expect(ingested.code).toBe(0);
+    expect(ingested.stdout).toMatch(/^created {2}A .*\ncreated {2}B .*\n$/);
+    expect((await run(["ingest", "--quiet", path("a")])).stdout).toMatch(/^skipped {2}A/);
+
+    expect((await run(["list"])).stdout.split("\n").map((line) => line.split(" ")[0])).toEqual([
+      "ID",
+      "A",
+      "B",
+      "",
+    ]);
+    expect(JSON.parse((await run(["list", "--json"])).stdout)).toMatchObject([
+      { id: "A", aliases: ["first"] },
+      { id: "B" },
+    ]);
+    expect((await run(["show", "first"])).stdout).toMatch(/^Id {12}A\nAliases {7}first\n/);
+    expect(await run(["show", "nobody"])).toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: 'error    There is no stored protocol with the id or alias "nobody".\n',
+    });
+
+    expect((await run(["export", "first", path("out")])).stdout).toBe(`exported A  1 file  ${path("out")}\n`);
+    expect(await readFile(join(path("out"), "protocol.json"), "utf8")).toBe(
+      await readFile(join(path("a"), "protocol.json"), "utf8"),
+    );
+    expect((await run(["export", "first", path("out")])).stderr).toContain("is not empty");
+
+    expect(await run(["remove", "--yes", "first"])).toMatchObject({
+      code: 0,
+      stdout: "removed  A  Study a\n",
+    });
+    expect((await run(["list"])).stdout).not.toContain("A ");
+  });
+
+  test.each([
+    ["y\n", 0, 1],
+    ["n\n", 1, 2],
+    ["\n", 1, 2],
+  ])("remove asks on a terminal: %j", async (typed, code, left) => {
+    await run(["ingest", folder]);
+    const removed = await run(["remove", "A"], { typed });
+    expect(removed.code).toBe(code);
+    expect(removed.stderr).toContain('Remove A ("Study a", 0 pages)? [y/N]');
+    expect(JSON.parse((await run(["list", "--json"])).stdout)).toHaveLength(left);
+  });
+
+  test("a dry run says what would happen", async () => {
+    expect((await run(["ingest", "--dry-run", path("a")])).stdout).toMatch(/^created {2}A/);
+    expect((await run(["list"])).stderr).toBe("No protocol is stored.\n");
+  });
+
+  test("an interrupted run ends with 130 and one sentence", async () => {
+    const interrupted = await run(["ingest", path("a")], {
+      signal: AbortSignal.abort(new Error("Interrupted.")),
+    });
+    expect(interrupted).toMatchObject({ code: 130, stderr: expect.stringContaining("Interrupted") });
+  });
+
+  test("migrate brings a database up to date; the others refuse one that is not", async () => {
+    const { pool, close } = createDatabase({ url: database.url });
+    await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+    await close();
+    expect(await run(["list"])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("protocols migrate"),
+    });
+    expect((await run(["migrate"])).stdout).toMatch(/^applied {2}\d+_initial\n/);
+    expect(await run(["migrate"])).toMatchObject({
+      code: 0,
+      stdout: "",
+      stderr: "The database is up to date.\n",
+    });
+    expect((await run(["list"])).code).toBe(0);
+  });
+});
