@@ -188,9 +188,10 @@ describe("000, section 2: the pages themselves", () => {
     expect(selected).toContain("Chapter 4 \nLine 1 of the page. \nLine 2");
   });
 
-  it("the focus stays in the viewer", async () => {
+  it("the focus begins on the page, for the arrow keys to scroll it, and stays in the viewer", async () => {
     const page = await app.open(viewerAt(3));
     await title(page).waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Page");
     for (let i = 0; i < 25; i++) {
       await page.keyboard.press("Tab");
       const inside = await page.evaluate(

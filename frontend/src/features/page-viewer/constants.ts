@@ -8,6 +8,12 @@ export const thumbnailCount = 7;
 /** 000, section 2: page changes show a spinner for 300 ms. */
 export const spinnerMs = 300;
 
+/**
+ * A key that is held down turns at most one page in this time: browsers ignore changes of the address that
+ * come faster than 20 a second.
+ */
+export const repeatMs = 100;
+
 /** Pages on either side whose image and text are fetched ahead. */
 export const prefetchReach = 2;
 

@@ -56,7 +56,10 @@ export function usePageImage(wanted: PageImage): PageImageState {
     let current = true;
     decode(url).then(
       () => {
-        if (current) setShown({ page, url });
+        if (!current) return;
+        setShown({ page, url });
+        // An image that failed before is asked for anew when its page is turned to again.
+        setFailedUrl(null);
       },
       (error: unknown) => {
         logWarning(`The image of page ${page} could not be loaded: ${url}`, error);

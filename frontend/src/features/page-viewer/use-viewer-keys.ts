@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { repeatMs } from "./constants.ts";
 import { commandOfKey, type ViewerCommand } from "./viewer-keys.ts";
 
 /** Runs the viewer's commands from the keyboard while it is open, wherever the focus is. */
 export function useViewerKeys(run: (command: ViewerCommand) => void): void {
+  const lastRun = useRef(Number.NEGATIVE_INFINITY);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     const command = commandOfKey(event, isTextField(event.target));
@@ -10,6 +12,8 @@ export function useViewerKeys(run: (command: ViewerCommand) => void): void {
     event.preventDefault();
     // What lies below the viewer must not act on the same key.
     event.stopImmediatePropagation();
+    if (event.repeat && event.timeStamp - lastRun.current < repeatMs) return;
+    lastRun.current = event.timeStamp;
     run(command);
   });
   useEffect(() => {

@@ -18,6 +18,16 @@ test.each<[string, Json, string[]]>([
     { structured_data: { arms: ["A"], phase: 3 } },
     ["Overview", "Arms"],
   ],
+  [
+    "wrappers have no heading of their own",
+    { domains: { "TLF Shells": { structured_data: { shells: ["A"] } } } },
+    ["Shells"],
+  ],
+  [
+    "a wrapper with a source of its own stays",
+    { structured_data: { arms: ["A"], provenance: source } },
+    ["Structured data"],
+  ],
   ["the place of the whole is not lost", { arms: ["A"], provenance: source }, ["Overview", "Arms"]],
   ["content that is no object", ["a", "b"], ["Content"]],
 ])("000, section 2: labelled sections: %s", (_, value, expected) => {

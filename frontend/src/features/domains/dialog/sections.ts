@@ -7,8 +7,8 @@ export interface ContentSection {
   readonly node: ContentNode;
 }
 
-/** Content that stands below this key is the domain's own and gets no heading for it. */
-const transparentKey = "structured_data";
+/** 001, section 7: what stands below these is the domain's own content; the keys get no heading. */
+const transparentKeys = ["structured_data", "domains"];
 
 /**
  * The sections of a domain's content: one for each field that has a structure, and a first one, "Overview",
@@ -16,9 +16,7 @@ const transparentKey = "structured_data";
  */
 export function sectionsOf(content: ContentNode): ContentSection[] {
   if (content.kind !== "group") return [{ id: "section-0", label: "Content", node: content }];
-  const entries = content.entries.flatMap((entry) =>
-    entry.key === transparentKey && entry.node.kind === "group" ? entry.node.entries : [entry],
-  );
+  const entries = lift(content.entries);
   const single = entries.filter((entry) => entry.node.kind === "value");
   const structured = entries.filter((entry) => entry.node.kind !== "value");
   const all: ContentEntry[] = [
@@ -26,6 +24,17 @@ export function sectionsOf(content: ContentNode): ContentSection[] {
     ...structured,
   ];
   return all.map(({ label, node }, index) => ({ id: `section-${index}`, label, node }));
+}
+
+/** Takes entries out of groups that are wrappers only: `domains['TLF Shells'].structured_data`, say. */
+function lift(entries: readonly ContentEntry[]): ContentEntry[] {
+  return entries.flatMap((entry) => {
+    const { key, node } = entry;
+    if (node.kind !== "group" || node.sources.length > 0) return [entry];
+    const [only, ...others] = node.entries;
+    const wraps = only !== undefined && others.length === 0 && transparentKeys.includes(only.key);
+    return transparentKeys.includes(key) || wraps ? lift(node.entries) : [entry];
+  });
 }
 
 function overview(entries: ContentEntry[], { sources }: ContentNode): ContentEntry {

@@ -1,7 +1,7 @@
 import { Loader } from "@mantine/core";
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import type { HighlightBox, PageIndex, PageWord } from "@trialtrace/backend/contract";
-import { type RefObject, useImperativeHandle, useMemo, useRef } from "react";
+import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { fitPage, sizeOfPage, surround } from "../page-fit.ts";
 import type { PageImageState } from "../use-page-image.ts";
 import { usePan } from "../use-pan.ts";
@@ -42,6 +42,8 @@ export function PageStage({ index, page, image, zoom, boxes, words, busy, action
   const box = useMemo(() => surround(boxes ?? noBoxes), [boxes]);
   const showQuote = useStageScroll({ stage, sheet, page, size, box });
   useImperativeHandle(actions, () => ({ showQuote }));
+  // Reading begins here: the arrow keys scroll the page, also when the viewer had to wait for its pages.
+  useEffect(() => stage.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className={classes.frame}>

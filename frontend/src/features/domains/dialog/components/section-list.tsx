@@ -38,6 +38,6 @@ export function SectionList({ sections }: { sections: readonly SectionItem[] }) 
 /** Brings a section to the top and puts the focus on its heading, so that Tab goes on from there. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
-  heading?.scrollIntoView({ block: "start", behavior: "smooth" });
+  heading?.scrollIntoView({ block: "start" });
   heading?.focus({ preventScroll: true });
 }
