@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "./contract/index.ts";
 import { problems } from "./contract/problem.ts";
-import { withServer } from "./testing/with-server.ts";
+import { withSeededServer } from "./testing/with-server.ts";
 
 const source = fileURLToPath(new URL(".", import.meta.url));
 const testFiles = readdirSync(source, { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -45,8 +44,8 @@ describe("the contract", () => {
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("the server", () => {
-  const server = withServer([]);
+describe("the server", () => {
+  const server = withSeededServer();
 
   it("has a route for every call of the contract, and for none beside it", () => {
     expect([...server().routes].sort()).toEqual(endpoints.map((endpoint) => endpoint.id).sort());

@@ -2,11 +2,11 @@ import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { readProblem } from "../testing/read-problem.ts";
 import { requestRaw, sendBytes } from "../testing/request-raw.ts";
-import { withServer } from "../testing/with-server.ts";
+import { withSeededServer, withServer } from "../testing/with-server.ts";
 import { bodyLimit } from "./register-endpoint.ts";
 
-describe.skipIf(isDatabaseElsewhere())("problems", () => {
-  const server = withServer([{ id: "one" }]);
+describe("problems", () => {
+  const server = withSeededServer();
   const send = (path: string, init: RequestInit) => fetch(server().origin + path, init);
 
   it.each([
@@ -23,10 +23,10 @@ describe.skipIf(isDatabaseElsewhere())("problems", () => {
 
   it.each([
     ["POST", "/api/protocols"],
-    ["PUT", "/api/protocol?protocolId=one"],
+    ["PUT", "/api/protocol?protocolId=adaura"],
     ["DELETE", "/api/domains/x"],
     ["PATCH", "/api/pages"],
-    ["POST", "/attached_assets/one/images/page_0001.png"],
+    ["POST", "/attached_assets/adaura/images/page_0001.png"],
     ["DELETE", "/api/health/ready"],
     ["POST", "/api/openapi.json"],
     ["PUT", "/api/docs"],
@@ -101,7 +101,7 @@ describe.skipIf(isDatabaseElsewhere())("problems", () => {
     expect((await readProblem(answer)).code).toBe("not-found");
   });
 
-  it.each(["/api/nope", "/api/protocols", "/api/protocol", "/attached_assets/one/images/page_0001.png"])(
+  it.each(["/api/nope", "/api/protocols", "/api/protocol", "/attached_assets/adaura/images/page_0001.png"])(
     "%s: data may do nothing in a browser",
     async (path) => {
       const { headers } = await server().get(path);
@@ -123,8 +123,8 @@ describe.skipIf(isDatabaseElsewhere())("problems", () => {
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("request ids", () => {
-  const server = withServer([{ id: "one" }]);
+describe("request ids", () => {
+  const server = withSeededServer();
   const idOf = async (given?: string) => {
     const { headers } = await server().get(
       "/api/settings",

@@ -1,10 +1,9 @@
-import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { endpoints } from "../../contract/index.ts";
-import { withServer } from "../../testing/with-server.ts";
+import { withSeededServer } from "../../testing/with-server.ts";
 
-describe.skipIf(isDatabaseElsewhere())("the description of the API", () => {
-  const server = withServer([]);
+describe("the description of the API", () => {
+  const server = withSeededServer();
 
   it("decisions, API contract: OpenAPI 3.1 with every call, its parameters and its problems", async () => {
     const description = await (await server().get("/api/openapi.json")).json();

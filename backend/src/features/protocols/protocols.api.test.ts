@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { dashboardSchema, protocolListItemSchema } from "../../contract/protocols.ts";
 import { readProblem } from "../../testing/read-problem.ts";
+import { storeProtocol } from "../../testing/store-protocol.ts";
+import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
 
 const protocols = [
@@ -100,6 +102,23 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
     expect(problem.errors).toEqual([
       { in: "query", field: "protocolId", message: expect.stringContaining(message) },
     ]);
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("the total of GET /api/protocols", () => {
+  const server = withServer([{ id: "newest", ingestedAt: new Date("2026-03-01") }]);
+
+  it("is part of what the ETag stands for, and is repeated with a 304", async () => {
+    const path = "/api/protocols?limit=1";
+    const alone = await server().get(path);
+    await storeProtocol(server().database, { id: "older", ingestedAt: new Date("2026-01-01") });
+    await until(async () => (await server().get(path)).headers.get("x-total-count") === "2");
+    const together = await server().get(path);
+    expect(await together.text()).toBe(await alone.text());
+    const etag = together.headers.get("etag") ?? "";
+    expect(etag).not.toBe(alone.headers.get("etag"));
+    const again = await server().get(path, { "If-None-Match": etag });
+    expect([again.status, again.headers.get("x-total-count")]).toEqual([304, "2"]);
   });
 });
 

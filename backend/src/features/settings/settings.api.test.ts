@@ -1,10 +1,9 @@
-import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { settingsSchema } from "../../contract/settings.ts";
-import { withServer } from "../../testing/with-server.ts";
+import { withSeededServer } from "../../testing/with-server.ts";
 
-describe.skipIf(isDatabaseElsewhere())("GET /api/settings", () => {
-  const server = withServer([]);
+describe("GET /api/settings", () => {
+  const server = withSeededServer();
 
   it("000, section 1: the external link of the top bar", async () => {
     const settings = settingsSchema.parse(await (await server().get("/api/settings")).json());
