@@ -5,7 +5,7 @@ import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { isDomainNotFound } from "../../../lib/api-error.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { DomainContent } from "./components/domain-content.tsx";
 import { RawJson } from "./components/raw-json.tsx";
@@ -112,8 +112,4 @@ function Content({ query, domain, raw, close }: ContentProps) {
     );
   }
   return raw ? <RawJson value={query.data} /> : <DomainContent domain={query.data} />;
-}
-
-function isDomainNotFound(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === "domain-not-found";
 }

@@ -1,9 +1,8 @@
 import { Badge, Tabs } from "@mantine/core";
-import type { DomainResponse } from "@trialtrace/backend/contract";
+import { type DomainResponse, isJsonObject } from "@trialtrace/backend/contract";
 import { FileX } from "lucide-react";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { eligibilityDomain, statisticalPlanDomain, texts } from "../constants.ts";
-import { contentOf, isEmptyNode } from "../content-node.ts";
 import classes from "./domain-content.module.css";
 import { EligibilityLayout } from "./eligibility-layout.tsx";
 import { GenericLayout } from "./generic-layout.tsx";
@@ -39,7 +38,7 @@ export function DomainContent({ domain }: { domain: DomainResponse }) {
 
 /** 000, section 2: two domains have a layout of their own; section 8: no protocolData is 'No data available'. */
 function ExtractedData({ domain: { domain, protocolData } }: { domain: DomainResponse }) {
-  if (protocolData === null || isEmptyObject(protocolData)) {
+  if (protocolData === null || (isJsonObject(protocolData) && Object.keys(protocolData).length === 0)) {
     return (
       <MessageScreen icon={FileX} title={texts.noData} order={3}>
         Nothing was extracted for this domain.
@@ -52,8 +51,3 @@ function ExtractedData({ domain: { domain, protocolData } }: { domain: DomainRes
 }
 
 const isNamed = (domain: string, name: string) => domain.trim().toLowerCase() === name.toLowerCase();
-
-function isEmptyObject(value: NonNullable<DomainResponse["protocolData"]>): boolean {
-  const node = contentOf(value);
-  return node.kind === "group" && node.entries.length === 0 && isEmptyNode(node);
-}
