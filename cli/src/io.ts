@@ -10,8 +10,11 @@ export interface Io {
 
 export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
+/** What a bundle says may end up on a terminal, which must not obey it; tabs and line ends are harmless. */
+const withoutControls = (text: string): string => text.replace(/(?![\t\n])\p{Cc}/gu, "�");
+
 export const printLine = (output: Output, line: string): void => {
-  output.write(`${line}\n`);
+  output.write(`${withoutControls(line)}\n`);
 };
 
 /** One document, for programs. */

@@ -7,10 +7,11 @@ import type { PdfPool } from "./pdf/pdf-pool.ts";
 import { planBundle } from "./plan.ts";
 import { type BundleProblem, messageOf, problem } from "./problem.ts";
 import { collectCitations } from "./provenance/collect-citations.ts";
-import { type ReadResult, readBundle } from "./read/read-bundle.ts";
+import { type Bundle, type ReadResult, readBundle } from "./read/read-bundle.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress } from "./report.ts";
 import type { FileSource } from "./source/file-source.ts";
 import type { BundleReference } from "./source/scan.ts";
+import { lastWarnings } from "./stored/last-warnings.ts";
 import { recordRun } from "./write/record-run.ts";
 import { writeBundle } from "./write/write-bundle.ts";
 
@@ -87,12 +88,8 @@ async function process(
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);
   if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);
-  if (plan?.action === "skip" && problems.length === 0) {
-    const run = { source, outcome: "skipped", contentHash: bundle?.contentHash ?? null } as const;
-    const protocolId = bundle?.documents["protocol.json"].id ?? null;
-    if (database && !options.dryRun)
-      await recordRun(database.prisma, { ...run, protocolId, problems: [], startedAt });
-    return { outcome: "skipped", pageCount: null, problems: [], warnings: [], notes: [] };
+  if (plan?.action === "skip" && database && bundle && problems.length === 0) {
+    return skip(database, context.options, source, bundle, startedAt);
   }
   const collected = [...read.json].map(([file, value]) => collectCitations(file, value));
   const citations = collected.flatMap((one) => one.citations);
@@ -128,6 +125,24 @@ async function process(
   const outcome = plan?.action === "create" ? "created" : plan?.action === "update" ? "updated" : "valid";
   const { pageCount, warnings, notes } = seen;
   return { outcome, pageCount, problems: [], warnings, notes };
+}
+
+/** Nothing has changed, the warnings neither. */
+async function skip(
+  database: Database,
+  { dryRun, strict }: IngestOptions,
+  source: string,
+  { documents, contentHash }: Bundle,
+  startedAt: Date,
+): Promise<Result> {
+  const protocolId = documents["protocol.json"].id;
+  const warnings = await lastWarnings(database, protocolId, contentHash);
+  if (strict && warnings.length > 0) return failed(warnings);
+  if (!dryRun) {
+    const run = { protocolId, source, outcome: "skipped", contentHash, problems: [], startedAt } as const;
+    await recordRun(database.prisma, run);
+  }
+  return { outcome: "skipped", pageCount: null, problems: [], warnings, notes: [] };
 }
 
 function failed(problems: readonly BundleProblem[], warnings: readonly BundleProblem[] = []): Result {

@@ -335,6 +335,12 @@ describe("issue 2, section 3: bad input costs nothing but a message", () => {
       outcome: "updated",
       warnings: [{ expected: '"on no page at all"' }],
     });
+    const again = await run(wrong);
+    expect(again).toMatchObject({ outcome: "skipped", warnings: [{ expected: '"on no page at all"' }] });
+    expect(await run(wrong, true)).toMatchObject({
+      outcome: "failed",
+      problems: [{ expected: '"on no page at all"' }],
+    });
   });
 
   test("a dry run says what would happen and writes nothing", async () => {

@@ -57,3 +57,5 @@ export const transactionTimeout = 60 * 60_000;
 export const transactionWait = 30_000;
 /** Rows of images written by one statement. */
 export const imageChunk = 50;
+/** Bytes of images written by one statement; large images come in smaller chunks. */
+export const imageChunkBytes = 16 * megabyte;

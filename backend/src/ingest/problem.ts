@@ -48,5 +48,10 @@ export function excerpt(value: unknown): string {
   return line.length > excerptLength ? `${line.slice(0, excerptLength)}…` : line;
 }
 
-/** The message of anything thrown. */
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageLength = 300;
+
+/** The message of anything thrown, on one line; libraries put whole listings into theirs. */
+export function messageOf(error: unknown): string {
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/gu, " ").trim();
+  return message.length > messageLength ? `${message.slice(0, messageLength)}…` : message;
+}

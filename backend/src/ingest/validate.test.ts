@@ -244,7 +244,7 @@ describe("issue 2, section 3: a snippet that is not on its page is a warning wit
   test("where pages have no text it is a note", async () => {
     const outcome = await validate({ ...protocol, ...cited(1, "x"), "pages/page_0001.png": png });
     expect(outcome).toMatchObject({ outcome: "valid", pageCount: 1, warnings: [] });
-    expect(outcome.notes).toEqual(["1 snippets were not checked: page images have no text."]);
+    expect(outcome.notes).toEqual(["1 snippet was not checked: page images have no text."]);
   });
 });
 

@@ -44,7 +44,7 @@ export async function inspectPages(
   const missing: MissingSnippet[] = [];
   const seen: Omit<LoadedPage, "png" | "words">[] = [];
   const letters: string[] = [];
-  options.onProgress?.(0, pageCount);
+  if (pageCount > 0) options.onProgress?.(0, pageCount);
   for await (const outcome of pages.load()) {
     options.signal?.throwIfAborted();
     if (outcome.problem) {
@@ -75,5 +75,5 @@ function notesOn(citations: readonly Citation[], hasText: boolean, pageCount: nu
   const snippets = citations.filter((citation) => citation.snippet !== null).length;
   if (hasText || snippets === 0) return [];
   const reason = pageCount === 0 ? "the bundle has no pages" : "page images have no text";
-  return [`${snippets} snippets were not checked: ${reason}.`];
+  return [`${snippets === 1 ? "1 snippet was" : `${snippets} snippets were`} not checked: ${reason}.`];
 }

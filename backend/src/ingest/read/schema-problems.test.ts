@@ -22,7 +22,7 @@ describe("issue 2, section 3: every problem with its JSON path, what was expecte
       "a missing field",
       "protocol.json",
       { ...protocol, title: undefined },
-      [["$.title", "string", "nothing"]],
+      [["$.title", "a text", "nothing"]],
     ],
     [
       "an unknown field",
@@ -31,7 +31,7 @@ describe("issue 2, section 3: every problem with its JSON path, what was expecte
       [["$.colour", "no such field", '"colour"']],
     ],
     ["another version", "protocol.json", { ...protocol, bundleVersion: 2 }, [["$.bundleVersion", "1", "2"]]],
-    ["a wrong kind", "protocol.json", { ...protocol, screened: "4" }, [["$.screened", "number", '"4"']]],
+    ["a wrong kind", "protocol.json", { ...protocol, screened: "4" }, [["$.screened", "a number", '"4"']]],
     [
       "a score out of range",
       "risk-library.json",
@@ -66,9 +66,9 @@ describe("issue 2, section 3: every problem with its JSON path, what was expecte
       "a keyed domain",
       "domains.json",
       { "Study Design": { category: 5 } },
-      [['$["Study Design"].category', "string", "5"]],
+      [['$["Study Design"].category', "a text", "5"]],
     ],
-    ["neither list nor object", "domains.json", 4, [["$", "array or record", "4"]]],
+    ["neither list nor object", "domains.json", 4, [["$", "a list or an object", "4"]]],
     [
       "a cell under a name that is no index",
       "schedule.json",

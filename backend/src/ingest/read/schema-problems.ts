@@ -22,8 +22,8 @@ function describe(file: string, issue: Issue, input: unknown): BundleProblem[] {
       return describeUnion(file, issue, input, path, found);
     case "invalid_type":
       return value === undefined
-        ? [problem(file, path, "The field is missing.", issue.expected, found)]
-        : [problem(file, path, "The value is of the wrong kind.", issue.expected, found)];
+        ? [problem(file, path, "The field is missing.", kindText(issue), found)]
+        : [problem(file, path, "The value is of the wrong kind.", kindText(issue), found)];
     case "invalid_value": {
       const expected = issue.values.map((option) => JSON.stringify(option)).join(" or ");
       return [problem(file, path, "The value is none of those allowed.", expected, found)];
@@ -66,8 +66,19 @@ function describeUnion(
 
 const isKind = (issue: Issue): boolean => issue.code === "invalid_type" || issue.code === "invalid_value";
 
+const kindNames: ReadonlyMap<string, string> = new Map([
+  ["string", "a text"],
+  ["number", "a number"],
+  ["int", "a whole number"],
+  ["boolean", "true or false"],
+  ["array", "a list"],
+  ["object", "an object"],
+  ["record", "an object"],
+  ["null", "null"],
+]);
+
 function kindText(issue: Issue): string {
-  if (issue.code === "invalid_type") return issue.expected;
+  if (issue.code === "invalid_type") return kindNames.get(issue.expected) ?? issue.expected;
   return issue.code === "invalid_value"
     ? issue.values.map((value) => JSON.stringify(value)).join(" or ")
     : "";

@@ -1,7 +1,7 @@
 import type { Prisma } from "@trialtrace/db";
 import type { PageText } from "../../contract/pages.ts";
 import { serve } from "../derive/stored-document.ts";
-import { imageChunk } from "../limits.ts";
+import { imageChunk, imageChunkBytes } from "../limits.ts";
 import type { LoadedPage } from "../pages/open-pages.ts";
 
 export interface PageWriter {
@@ -13,6 +13,7 @@ export interface PageWriter {
 /** Writes pages in chunks as they come, so that no more than one chunk is held in memory. */
 export function createPageWriter(tx: Prisma.TransactionClient, protocolId: string): PageWriter {
   let chunk: LoadedPage[] = [];
+  let bytes = 0;
   async function flush(): Promise<void> {
     if (chunk.length === 0) return;
     const images = chunk.map(({ page, width, height, sha256, png }) => ({
@@ -26,13 +27,15 @@ export function createPageWriter(tx: Prisma.TransactionClient, protocolId: strin
       }),
     );
     chunk = [];
+    bytes = 0;
     await tx.pageImage.createMany({ data: images });
     await tx.pageText.createMany({ data: texts });
   }
   return {
     async add(page) {
       chunk.push(page);
-      if (chunk.length >= imageChunk) await flush();
+      bytes += page.png.length;
+      if (chunk.length >= imageChunk || bytes >= imageChunkBytes) await flush();
     },
     finish: flush,
   };
