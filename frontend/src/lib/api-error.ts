@@ -29,6 +29,11 @@ export function isProtocolNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "protocol-not-found";
 }
 
+/** True when the protocol exists and has no such domain. */
+export function isDomainNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "domain-not-found";
+}
+
 /** What happened in one or two sentences for a person. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError) {

@@ -1,12 +1,19 @@
 import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
-import { withParameters } from "./use-url-parameters.ts";
+import { useSetUrlParameters, withParameters } from "./use-url-parameters.ts";
 
 /** What the details side panel shows; `none` is an open panel with nothing selected. */
 export type Details =
   | { readonly kind: "risk"; readonly id: string }
   | { readonly kind: "domain"; readonly name: string }
   | { readonly kind: "none" };
+
+/** 000, section 2, "Details side panel". */
+export const detailsTexts = {
+  domainTitle: "Domain Details",
+  riskTitle: "Risk Item Details",
+  empty: "Select a domain or risk item to view details",
+} as const;
 
 /** The search parameter of the details side panel; the panel is closed without it. */
 export const detailsParameter = "details";
@@ -42,5 +49,14 @@ export function useDetailsSearch(): (details: Details) => string {
   return useCallback(
     (details) => withParameters(search, { [detailsParameter]: formatDetails(details) }),
     [search],
+  );
+}
+
+/** Shows a selection in the side panel, or closes it with null. The history entry stays the one it is. */
+export function useSetDetails(): (details: Details | null) => void {
+  const setParameters = useSetUrlParameters();
+  return useCallback(
+    (details) => setParameters({ [detailsParameter]: details && formatDetails(details) }, { replace: true }),
+    [setParameters],
   );
 }

@@ -11,9 +11,14 @@ import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
+import { RiskFilters } from "../../features/risk-library/components/risk-filters.tsx";
+import { RiskLibraryTab } from "../../features/risk-library/components/risk-library-tab.tsx";
+import { riskPageParameter, useRiskChoices } from "../../features/risk-library/use-risk-choices.ts";
+import { useDetails, useSetDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
+import { DetailsPanel } from "./details-panel.tsx";
 
 const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
@@ -23,6 +28,9 @@ const PageViewer = lazy(async () => {
   const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
   return { default: PageViewer };
 });
+
+/** 000, section 2: the tabs that share the search text. */
+const searchedTabs: readonly TabId[] = ["domains", "risks"];
 
 export interface DashboardScreenProps {
   readonly protocolId: string;
@@ -35,6 +43,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
   const filter = useDomainFilter();
+  const riskChoices = useRiskChoices();
   const searchInput = useRef<HTMLInputElement>(null);
   const searchWanted = useRef(false);
   const tab = parseTab(parameters.get("tab"));
@@ -42,11 +51,20 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const domain = parameters.get("domain") || null;
   const closeDomain = useCloseOverlay(domainOverlay, domainParameters);
 
+  const details = useDetails();
+  const setDetails = useSetDetails();
+  const isSearched = searchedTabs.includes(tab);
+
   const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
   const search = () => {
-    searchWanted.current = tab !== "domains";
+    searchWanted.current = !isSearched;
     if (searchWanted.current) openTab("domains");
     else searchInput.current?.focus();
+  };
+  // 000, section 4: changing the search resets the risk library's page to 1.
+  const changeText = (next: string) => {
+    setText(next);
+    if (parameters.has(riskPageParameter)) setParameters({ [riskPageParameter]: null }, { replace: true });
   };
   // From another tab the search box has to come first; then it gets the focus.
   useEffect(() => {
@@ -55,8 +73,24 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     searchInput.current?.focus();
   }, [tab]);
 
+  const filtersOf = (of: TabId) => {
+    if (of === "domains" && cards.length > 0) return <DomainFilters cards={cards} />;
+    return of === "risks" && dashboard.documents.riskLibrary ? <RiskFilters protocolId={protocolId} /> : null;
+  };
+
   return (
     <DashboardTabs
+      side={
+        details === null ? null : (
+          <DetailsPanel
+            protocolId={protocolId}
+            details={details}
+            domains={cards}
+            text={text}
+            onClose={() => setDetails(null)}
+          />
+        )
+      }
       tab={tab}
       onTab={openTab}
       header={
@@ -65,15 +99,17 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
           actions={
             <HeaderActions
               onSearch={search}
-              filters={tab === "domains" && cards.length > 0 ? <DomainFilters cards={cards} /> : null}
-              filterCount={tab === "domains" ? filter.count : 0}
+              filters={filtersOf(tab)}
+              filterCount={tab === "domains" ? filter.count : tab === "risks" ? riskChoices.count : 0}
             />
           }
         />
       }
     >
       {tab === "domains" ? (
-        <DomainsTab cards={cards} text={text} onText={setText} searchInput={searchInput} />
+        <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
+      ) : tab === "risks" ? (
+        <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
       ) : (
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
       )}

@@ -10,10 +10,12 @@ export interface DashboardTabsProps {
   readonly header: ReactNode;
   /** What the current tab shows. */
   readonly children: ReactNode;
+  /** What stands beside it and narrows it; null when it has the whole width. */
+  readonly side?: ReactNode | null;
 }
 
 /** 000, section 2: six tabs; the schedule uses the full page width. */
-export function DashboardTabs({ tab, onTab, header, children }: DashboardTabsProps) {
+export function DashboardTabs({ tab, onTab, header, children, side = null }: DashboardTabsProps) {
   return (
     <Tabs
       value={tab}
@@ -35,7 +37,10 @@ export function DashboardTabs({ tab, onTab, header, children }: DashboardTabsPro
         </div>
       </div>
       <Tabs.Panel value={tab} className={tab === "schedule" ? classes.full : classes.panel}>
-        {children}
+        <div className={classes.columns} data-side={side !== null || undefined}>
+          <div className={classes.main}>{children}</div>
+          {side}
+        </div>
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,9 +1,11 @@
 import { Badge, type MantineColor, Progress, ThemeIcon, Title } from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
-import { useLocation } from "react-router-dom";
+import { PanelRight } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
+import { useDetails, useDetailsSearch } from "../../../lib/details-link.ts";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
@@ -23,9 +25,12 @@ const colors: Readonly<Record<DomainCard["color"], MantineColor>> = {
   gray: "gray",
 };
 
-/** 000, section 2, "Domain card". The whole card opens the domain's dialog. */
+/** 000, section 2, "Domain card". The whole card opens the domain's dialog, Details the side panel. */
 export function DomainCardLink({ card }: { card: DomainCard }) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
+  const detailsSearch = useDetailsSearch();
+  const details = useDetails();
+  const shown = details?.kind === "domain" && details.name === card.domainName;
   const Icon = domainIcon(card.domainName, card.icon);
   return (
     <LinkCard>
@@ -79,6 +84,18 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
       <div className={classes.foot}>
         <StatusLabel status={card.status} />
         <UpdatedTime iso={card.lastUpdated} />
+        <Link
+          to={{ search: detailsSearch({ kind: "domain", name: card.domainName }) }}
+          replace
+          state={state}
+          preventScrollReset
+          className={classes.details}
+          aria-label={`Details of ${card.domainName}: requirements, quality and risks`}
+          aria-current={shown ? "true" : undefined}
+        >
+          <PanelRight size={13} aria-hidden />
+          Details
+        </Link>
       </div>
     </LinkCard>
   );

@@ -1,0 +1,130 @@
+import { ActionIcon, CloseButton, Title } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import classes from "./side-panel.module.css";
+import { usePanelKeys } from "./use-panel-keys.ts";
+
+/** Where the shown item stands among those that can be stepped through. */
+export interface PanelPosition {
+  /** From 0; null when the shown item is not among them. */
+  readonly index: number | null;
+  readonly count: number;
+  /** What is stepped through, e.g. `item`. */
+  readonly noun: string;
+  onStep(index: number): void;
+}
+
+export interface SidePanelProps {
+  readonly title: string;
+  /** Names what is shown; a new one takes the focus to the panel when it was chosen elsewhere. */
+  readonly shownKey: string;
+  readonly position: PanelPosition | null;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel beside the main area, with its own scroll, stepping from item to item. */
+export function SidePanel({ title, shownKey, position, onClose, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLElement>(null);
+  usePanelFocus(panel, body, shownKey);
+  const { previous, next } = stepsOf(position);
+  const step = (index: number | null) => {
+    if (index !== null) position?.onStep(index);
+  };
+  usePanelKeys(panel, (command) => {
+    if (command === "close") onClose();
+    else step(command === "previous" ? previous : next);
+  });
+  const noun = position?.noun ?? "item";
+  return (
+    <aside ref={panel} className={classes.panel} aria-label={title}>
+      <div className={classes.head}>
+        <Title order={2} className={classes.title ?? ""}>
+          {title}
+        </Title>
+        {position ? (
+          <>
+            <span className={classes.position} role="status">
+              {position.index === null ? "" : `${position.index + 1} of `}
+              {position.count}
+            </span>
+            <Step name={`Previous ${noun}`} to={previous} onStep={step}>
+              <ChevronLeft size={16} aria-hidden />
+            </Step>
+            <Step name={`Next ${noun}`} to={next} onStep={step}>
+              <ChevronRight size={16} aria-hidden />
+            </Step>
+          </>
+        ) : null}
+        <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled */}
+      <section ref={body} className={classes.body} tabIndex={0} aria-label={title}>
+        {children}
+      </section>
+      <div className={classes.hints}>
+        {position ? (
+          <>
+            <kbd>←</kbd> <kbd>→</kbd> previous and next {noun} ·{" "}
+          </>
+        ) : null}
+        <kbd>Esc</kbd> close
+      </div>
+    </aside>
+  );
+}
+
+interface StepProps {
+  readonly name: string;
+  readonly to: number | null;
+  readonly onStep: (index: number | null) => void;
+  readonly children: ReactNode;
+}
+
+/** Stays in the tab order at the ends, so that stepping there does not lose the focus. */
+function Step({ name, to, onStep, children }: StepProps) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={name}
+      aria-disabled={to === null}
+      data-disabled={to === null || undefined}
+      onClick={() => onStep(to)}
+    >
+      {children}
+    </ActionIcon>
+  );
+}
+
+/** The neighbours of the shown item; from outside the list, its first and last. */
+function stepsOf(position: PanelPosition | null): { previous: number | null; next: number | null } {
+  if (position === null || position.count === 0) return { previous: null, next: null };
+  const { index, count } = position;
+  if (index === null) return { previous: count - 1, next: 0 };
+  return { previous: index > 0 ? index - 1 : null, next: index < count - 1 ? index + 1 : null };
+}
+
+type ElementRef = { readonly current: HTMLElement | null };
+
+/** What is chosen elsewhere on the page takes the focus to the panel; closing gives it back to where it came from. */
+function usePanelFocus(panel: ElementRef, body: ElementRef, shownKey: string): void {
+  const opener = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when something else is shown
+  useEffect(() => {
+    body.current?.scrollTo?.({ top: 0 });
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body || panel.current?.contains(focused)) return;
+    opener.current = focused;
+    body.current?.focus({ preventScroll: true });
+  }, [shownKey]);
+  useEffect(
+    () => () => {
+      // What had the focus in the panel is gone by now; a focus elsewhere is left where it is.
+      const element = document.activeElement === document.body ? opener.current : null;
+      if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+    },
+    [],
+  );
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { commandOfPanelKey, type PanelCommand } from "../lib/panel-keys.ts";
+
+/** Runs a side panel's commands from the keyboard. */
+export function usePanelKeys(
+  panel: RefObject<HTMLElement | null>,
+  run: (command: PanelCommand) => void,
+): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    const command = commandOfPanelKey(event, {
+      inPanel: event.target instanceof Node && panel.current?.contains(event.target) === true,
+      keyTaken: event.target instanceof Element && takesKeys(event.target, event.key),
+      underOverlay: document.querySelector('[role="dialog"]') !== null,
+    });
+    if (!command) return;
+    event.preventDefault();
+    run(command);
+  });
+  // In the capture phase: an overlay that the same key closes is still there to be seen.
+  useEffect(() => {
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, []);
+}
+
+/** Esc empties a search box and closes a list; the arrows move in a field and scroll a table. */
+function takesKeys(target: Element, key: string): boolean {
+  if (target.closest('[aria-expanded="true"][role="combobox"], [role="listbox"]')) return true;
+  if (target instanceof HTMLInputElement && key === "Escape") return target.value !== "";
+  return target.matches("input, textarea, select, section[tabindex]");
+}

@@ -1,0 +1,55 @@
+import { PanelRight } from "lucide-react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { SidePanel } from "../../../components/side-panel.tsx";
+import { isDomainNotFound } from "../../../lib/api-error.ts";
+import { detailsTexts, useSetDetails } from "../../../lib/details-link.ts";
+import { texts } from "../dialog/constants.ts";
+import { useDomain } from "../dialog/queries.ts";
+import { DomainDetails } from "./domain-details.tsx";
+
+export interface DomainPanelProps {
+  readonly protocolId: string;
+  readonly name: string;
+  /** The domains in the order they are shown in: the panel steps through them. */
+  readonly names: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** 000, section 2, "Details side panel": a domain, stepping through the domains as they are filtered. */
+export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelProps) {
+  const query = useDomain(protocolId, name);
+  const setDetails = useSetDetails();
+  const index = names.findIndex((candidate) => candidate.toLowerCase() === name.toLowerCase());
+  const step = (to: number) => {
+    const next = names[to];
+    if (next !== undefined) setDetails({ kind: "domain", name: next });
+  };
+  return (
+    <SidePanel
+      title={detailsTexts.domainTitle}
+      shownKey={name}
+      position={{ index: index < 0 ? null : index, count: names.length, noun: "domain", onStep: step }}
+      onClose={onClose}
+    >
+      {query.isPending ? (
+        <LoadingScreen text={texts.loading} />
+      ) : query.isSuccess ? (
+        <DomainDetails domain={query.data} />
+      ) : isDomainNotFound(query.error) ? (
+        <MessageScreen icon={PanelRight} title={detailsTexts.empty} order={3}>
+          This protocol has no domain named “{name}”.
+        </MessageScreen>
+      ) : (
+        <LoadError
+          title="The domain could not be loaded"
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          order={3}
+        />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,22 @@
+import { Text } from "@mantine/core";
+import type { DomainResponse } from "@trialtrace/backend/contract";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { texts } from "../dialog/constants.ts";
+import classes from "./domain-details.module.css";
+
+type Factor = DomainResponse["critical_to_quality"][number];
+
+/** A critical-to-quality entry (000, section 3: ctq_id, importance, factor, monitoring_approach). */
+export function FactorCard({ factor }: { factor: Factor }) {
+  const facts = [factor.ctq_id, factor.importance].filter((fact) => fact !== "");
+  return (
+    <article className={classes.factor}>
+      <Text fw={600}>{factor.factor || texts.notSpecified}</Text>
+      <Text size="sm" c="dimmed">
+        {facts.join(" · ")}
+        <PageReferences sources={factor.provenance ? [factor.provenance] : []} />
+      </Text>
+      <Text>{factor.monitoring_approach || texts.notSpecified}</Text>
+    </article>
+  );
+}

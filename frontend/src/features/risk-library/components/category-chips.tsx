@@ -1,0 +1,45 @@
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { Check } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { formatNumber } from "../../../lib/format-count.ts";
+import { categoryAbbreviation } from "../constants.ts";
+import classes from "./category-chips.module.css";
+
+export interface CategoryChipsProps {
+  readonly items: readonly RiskItem[];
+  readonly categories: readonly string[];
+  readonly chosen: string;
+  readonly onChoose: (category: string) => void;
+  /** What stands at the end of the row. */
+  readonly children: ReactNode;
+}
+
+/** 000, section 2: a chip toggles its category's filter on and off. It counts the whole library. */
+export function CategoryChips({ items, categories, chosen, onChoose, children }: CategoryChipsProps) {
+  const counts = useMemo(() => countByCategory(items), [items]);
+  return (
+    <div className={classes.chips}>
+      {categories.map((category) => (
+        <button
+          key={category}
+          type="button"
+          className={classes.chip}
+          aria-pressed={category === chosen}
+          onClick={() => onChoose(category === chosen ? "" : category)}
+        >
+          {category === chosen ? <Check size={14} aria-hidden /> : null}
+          <span className={classes.short}>{categoryAbbreviation(category)}</span>
+          {category}
+          <span className={classes.number}>{formatNumber(counts.get(category) ?? 0)}</span>
+        </button>
+      ))}
+      <div className={classes.result}>{children}</div>
+    </div>
+  );
+}
+
+function countByCategory(items: readonly RiskItem[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}

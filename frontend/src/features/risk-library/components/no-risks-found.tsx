@@ -1,0 +1,18 @@
+import { Button } from "@mantine/core";
+import { SearchX } from "lucide-react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { riskTexts } from "../constants.ts";
+
+/** 000, sections 2 and 8: search and filters leave nothing of the library. */
+export function NoRisksFound({ onClear }: { onClear: () => void }) {
+  const clear = (
+    <Button variant="default" onClick={onClear}>
+      {riskTexts.clearFilters}
+    </Button>
+  );
+  return (
+    <MessageScreen order={2} icon={SearchX} title={riskTexts.noItems} actions={clear}>
+      {riskTexts.noItemsDetail}
+    </MessageScreen>
+  );
+}

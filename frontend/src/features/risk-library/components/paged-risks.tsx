@@ -1,0 +1,36 @@
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { Pager } from "../../../components/pager.tsx";
+import { pageWindow } from "../../../lib/page-window.ts";
+import { mostPageButtons, riskPageSize } from "../constants.ts";
+import classes from "./paged-risks.module.css";
+import { RiskCard } from "./risk-card.tsx";
+import { RiskRows } from "./risk-row.tsx";
+
+export interface PagedRisksProps {
+  readonly items: readonly RiskItem[];
+  readonly view: "grid" | "list";
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** 000, section 2: grid and list modes, a page at a time. */
+export function PagedRisks({ items, view, page, onPage }: PagedRisksProps) {
+  const window = pageWindow(items.length, page, riskPageSize, mostPageButtons);
+  const shown = items.slice(window.start, window.end);
+  return (
+    <>
+      {view === "list" ? (
+        <RiskRows items={shown} label="Risk items" />
+      ) : (
+        <ul className={classes.grid} aria-label="Risk items">
+          {shown.map((item) => (
+            <li key={item.id}>
+              <RiskCard item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager window={window} total={items.length} label="Risk items" onPage={onPage} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Text, Title } from "@mantine/core";
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { memo } from "react";
+import { CardLink, LinkCard } from "../../../components/link-card.tsx";
+import { riskTexts } from "../constants.ts";
+import { useRiskLink } from "../use-risk-link.ts";
+import { CategoryBadge, PriorityBadge, ScoreBadge } from "./risk-badges.tsx";
+import classes from "./risk-card.module.css";
+
+/** An item in the grid. The whole card opens the side panel. */
+export const RiskCard = memo(function RiskCard({ item }: { item: RiskItem }) {
+  const link = useRiskLink(item);
+  return (
+    <LinkCard>
+      <div className={classes.badges}>
+        <ScoreBadge score={item.riskScore} />
+        <PriorityBadge priority={item.priority} />
+        <CategoryBadge category={item.category} />
+      </div>
+      <Title order={3} className={classes.title ?? ""}>
+        <CardLink {...link} />
+      </Title>
+      {item.description === "" ? null : (
+        <Text component="p" lineClamp={3} className={classes.description ?? ""}>
+          {item.description}
+        </Text>
+      )}
+      <div className={classes.facts}>
+        <span>{item.domain || riskTexts.notSpecified}</span>
+        <span>
+          Impact {item.impact}, likelihood {item.likelihood}
+        </span>
+        {item.status === null ? null : <span>{item.status}</span>}
+      </div>
+    </LinkCard>
+  );
+});

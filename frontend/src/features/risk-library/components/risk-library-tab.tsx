@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileX2 } from "lucide-react";
+import type { RefObject } from "react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { riskTexts } from "../constants.ts";
+import { riskLibraryQuery } from "../queries.ts";
+import classes from "./risk-library-tab.module.css";
+import { RiskLibraryView } from "./risk-library-view.tsx";
+
+export interface RiskLibraryTabProps {
+  readonly protocolId: string;
+  /** 000, section 2: the search text that the Domains tab and the Risk Library tab share. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+}
+
+/** 000, section 2, "Risk Library tab". */
+export function RiskLibraryTab({ protocolId, ...search }: RiskLibraryTabProps) {
+  const { data, error, refetch, isFetching } = useQuery(riskLibraryQuery(protocolId));
+  if (error) {
+    const retry = () => void refetch();
+    const title = "The risk library could not be loaded";
+    return <LoadError title={title} error={error} onRetry={retry} retrying={isFetching} order={2} />;
+  }
+  if (!data) return <LoadingScreen text={riskTexts.loading} />;
+  if (data.items.length === 0) {
+    return (
+      <MessageScreen order={2} icon={FileX2} title="No risk library">
+        The protocol was digitalized without risk items.
+      </MessageScreen>
+    );
+  }
+  return (
+    <div className={classes.tab}>
+      <RiskLibraryView protocolId={protocolId} library={data} {...search} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, Text } from "@mantine/core";
+import { useCallbackRef } from "@mantine/hooks";
+import type { RiskLibrary } from "@trialtrace/backend/contract";
+import { type RefObject, useDeferredValue } from "react";
+import { useDetails, useSetDetails } from "../../../lib/details-link.ts";
+import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
+import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { riskTexts } from "../constants.ts";
+import { exportRisks } from "../export-risks.ts";
+import { useRiskChoices } from "../use-risk-choices.ts";
+import { useRiskList } from "../use-risk-list.ts";
+import { CategoryChips } from "./category-chips.tsx";
+import { ClassicTable } from "./classic-table.tsx";
+import { NoRisksFound } from "./no-risks-found.tsx";
+import { PagedRisks } from "./paged-risks.tsx";
+import { RiskDashboard } from "./risk-dashboard.tsx";
+import { RiskToolbar } from "./risk-toolbar.tsx";
+import { StatTiles } from "./stat-tiles.tsx";
+
+export interface RiskLibraryViewProps {
+  readonly protocolId: string;
+  readonly library: RiskLibrary;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly searchInput: RefObject<HTMLInputElement | null>;
+}
+
+/** A loaded risk library with its controls, in the mode that is chosen. */
+export function RiskLibraryView(props: RiskLibraryViewProps) {
+  const { protocolId, library, text, onText, searchInput } = props;
+  const choices = useRiskChoices();
+  const details = useDetails();
+  const setDetails = useSetDetails();
+  // Letters show at once; a long list may follow them.
+  const list = useRiskList(library.items, useDeferredValue(text), choices);
+  const { shown } = list;
+  const total = library.items.length;
+  const filtered = text.trim() !== "" || choices.count > 0;
+  const clear = () => {
+    onText("");
+    choices.clear();
+  };
+  const download = () =>
+    downloadJson(
+      jsonFileName(protocolId, "risk-items"),
+      exportRisks(protocolId, shown, { ...choices, text }),
+    );
+  // The same function each time, so that the rows of a long table are not drawn again for it.
+  const openRisk = useCallbackRef((id: string) => setDetails({ kind: "risk", id }));
+  const selectedId = details?.kind === "risk" ? details.id : null;
+  // The dashboard still shows where the items are when the chosen matrix cell has lost its own.
+  const isDashboard = !choices.classic && choices.view === "dashboard";
+  const isEmpty = (isDashboard ? list.matching : shown).length === 0;
+  return (
+    <>
+      <StatTiles library={library} />
+      <RiskToolbar
+        choices={choices}
+        categories={library.categories}
+        text={text}
+        onText={onText}
+        searchInput={searchInput}
+        onDownload={shown.length === 0 ? null : download}
+        panelOpen={details !== null}
+        onPanel={() => setDetails(details === null ? { kind: "none" } : null)}
+      />
+      <CategoryChips
+        items={library.items}
+        categories={library.categories}
+        chosen={choices.category}
+        onChoose={choices.setCategory}
+      >
+        <Text size="sm" c="dimmed" role="status">
+          {filtered ? `${formatNumber(shown.length)} of ${countOf(total, "item")}` : countOf(total, "item")}
+          {choices.cell === null
+            ? null
+            : ` · impact ${choices.cell.impact}, likelihood ${choices.cell.likelihood}`}
+        </Text>
+        {filtered ? (
+          <Button variant="default" size="compact-sm" onClick={clear}>
+            {riskTexts.clearFilters}
+          </Button>
+        ) : null}
+      </CategoryChips>
+      {isEmpty ? (
+        <NoRisksFound onClear={clear} />
+      ) : choices.classic ? (
+        <ClassicTable items={shown} selectedId={selectedId} onOpen={openRisk} />
+      ) : choices.view === "dashboard" ? (
+        <RiskDashboard list={list} cell={choices.cell} onCell={choices.setCell} />
+      ) : (
+        <PagedRisks items={shown} view={choices.view} page={choices.page} onPage={choices.setPage} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import tones from "../../../components/tone.module.css";
+import { countOf } from "../../../lib/format-count.ts";
+import { cellSeverity, countCells, impacts, isInCell, likelihoods, type MatrixCell } from "../risk-matrix.ts";
+import { severityTones } from "./risk-badges.tsx";
+import classes from "./risk-matrix-view.module.css";
+
+export interface RiskMatrixViewProps {
+  /** The items that are counted. */
+  readonly items: readonly MatrixCell[];
+  readonly chosen: MatrixCell | null;
+  readonly onChoose: (cell: MatrixCell | null) => void;
+}
+
+/** 000, section 2 and section 9: the interactive 4x4 matrix. Clicking the chosen cell again takes it back. */
+export function RiskMatrixView({ items, chosen, onChoose }: RiskMatrixViewProps) {
+  const countIn = countCells(items);
+  return (
+    <table className={classes.matrix}>
+      <caption className="mantine-visually-hidden">Number of risk items by impact and likelihood</caption>
+      <thead>
+        <tr>
+          <td className={classes.corner} rowSpan={2} />
+          <th colSpan={likelihoods.length} scope="colgroup" className={classes.axis}>
+            Likelihood
+          </th>
+        </tr>
+        <tr>
+          {likelihoods.map((likelihood) => (
+            <th key={likelihood} scope="col">
+              {likelihood}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={classes.rows}>
+        {impacts.map((impact) => (
+          <tr key={impact}>
+            <th scope="row">{impact}</th>
+            {likelihoods.map((likelihood) => {
+              const cell = { impact, likelihood };
+              const isChosen = chosen !== null && isInCell(cell, chosen);
+              return (
+                <td key={likelihood}>
+                  <Cell
+                    cell={cell}
+                    count={countIn(cell)}
+                    chosen={isChosen}
+                    onClick={() => onChoose(isChosen ? null : cell)}
+                  />
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface CellProps {
+  readonly cell: MatrixCell;
+  readonly count: number;
+  readonly chosen: boolean;
+  readonly onClick: () => void;
+}
+
+/** A cell without items cannot be chosen, but one that lost its items to a filter can still be taken back. */
+function Cell({ cell, count, chosen, onClick }: CellProps) {
+  const severity = cellSeverity(cell);
+  return (
+    <button
+      type="button"
+      className={`${tones.tone} ${classes.cell}`}
+      data-tone={severityTones[severity]}
+      disabled={count === 0 && !chosen}
+      aria-pressed={chosen}
+      aria-label={`Impact ${cell.impact}, likelihood ${cell.likelihood}: ${countOf(count, "item")}, ${severity}`}
+      onClick={onClick}
+    >
+      <span className={classes.count}>{count}</span>
+      <span className={classes.severity}>{severity}</span>
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RiskItem } from "@trialtrace/backend/contract";
+import { memo } from "react";
+import { Link } from "react-router-dom";
+import { riskTexts } from "../constants.ts";
+import { useRiskLink } from "../use-risk-link.ts";
+import { CategoryBadge, PriorityBadge, ScoreBadge } from "./risk-badges.tsx";
+import classes from "./risk-row.module.css";
+
+/** Items one below the other. */
+export function RiskRows({ items, label }: { items: readonly RiskItem[]; label: string }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <RiskRow item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An item in a list. The whole row opens the side panel. */
+const RiskRow = memo(function RiskRow({ item }: { item: RiskItem }) {
+  const link = useRiskLink(item);
+  return (
+    <div className={classes.row}>
+      <ScoreBadge score={item.riskScore} />
+      <div>
+        <Link {...link} className={classes.link} />
+        <div className={classes.facts}>
+          {[item.domain || riskTexts.notSpecified, item.status].filter((fact) => fact !== null).join(" · ")}
+        </div>
+      </div>
+      <div className={classes.badges}>
+        <CategoryBadge category={item.category} />
+        <PriorityBadge priority={item.priority} />
+      </div>
+    </div>
+  );
+});

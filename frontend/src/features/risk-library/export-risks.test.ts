@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { makeRisk } from "../../testing/risks.ts";
+import { exportRisks } from "./export-risks.ts";
+
+const items = [makeRisk("a")];
+const none = { text: " ", category: "", priority: "", cell: null };
+
+it("decisions: Download JSON has the items that are shown, and what they were filtered by", () => {
+  expect(exportRisks("adaura", items, none)).toEqual({ protocolId: "adaura", filters: {}, items });
+  const cell = { impact: "High", likelihood: "Low" } as const;
+  expect(
+    exportRisks("adaura", items, { text: " late ", category: "Site", priority: "high", cell }).filters,
+  ).toEqual({ search: "late", category: "Site", priority: "high", impact: "High", likelihood: "Low" });
+});

@@ -1,0 +1,35 @@
+import type { RiskItem } from "@trialtrace/backend/contract";
+import type { RiskFilter } from "./risk-filter.ts";
+import type { MatrixCell } from "./risk-matrix.ts";
+
+export interface RiskExport {
+  readonly protocolId: string;
+  /** What the items were filtered by; a filter that is not set is left out. */
+  readonly filters: {
+    readonly search?: string;
+    readonly category?: string;
+    readonly priority?: string;
+    readonly impact?: string;
+    readonly likelihood?: string;
+  };
+  readonly items: readonly RiskItem[];
+}
+
+/** `spec/decisions.md`: Download JSON saves the filtered risk items. */
+export function exportRisks(
+  protocolId: string,
+  items: readonly RiskItem[],
+  { text, category, priority, cell }: RiskFilter & { readonly cell: MatrixCell | null },
+): RiskExport {
+  const search = text.trim();
+  return {
+    protocolId,
+    filters: {
+      ...(search === "" ? {} : { search }),
+      ...(category === "" ? {} : { category }),
+      ...(priority === "" ? {} : { priority }),
+      ...(cell ?? {}),
+    },
+    items,
+  };
+}

@@ -1,0 +1,30 @@
+import { riskCategories, riskPriorities } from "@trialtrace/backend/contract";
+import { priorityLabels, riskTexts } from "./constants.ts";
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/**
+ * 000, section 2: All Categories and the three named ones; then those that the library has beside them. A value
+ * from a shared address that is none of these stays visible, so that it can be taken back.
+ */
+export function categoryChoices(occurring: readonly string[], chosen: string): Choice[] {
+  const names = new Set([...riskCategories, ...occurring, ...(chosen === "" ? [] : [chosen])]);
+  return [
+    { value: "", label: riskTexts.allCategories },
+    ...[...names].map((name) => ({ value: name, label: name })),
+  ];
+}
+
+/** 000, section 2: All Levels, High Priority, Medium Priority, Low Priority. */
+export function priorityChoices(chosen: string): Choice[] {
+  const named = riskPriorities.map((value) => ({ value, label: priorityLabels[value] }));
+  const known = chosen === "" || named.some(({ value }) => value === chosen);
+  return [
+    { value: "", label: riskTexts.allLevels },
+    ...named,
+    ...(known ? [] : [{ value: chosen, label: chosen }]),
+  ];
+}
