@@ -3,6 +3,8 @@ import { type ChangeListener, type Database, isDatabaseUnavailable } from "@tria
 import express from "express";
 import type { Logger } from "pino";
 import type { Settings } from "./contract/settings.ts";
+import type { Provider } from "./features/ai-query/provider/provider.ts";
+import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
 import { domainRoutes } from "./features/domains/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
@@ -26,6 +28,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly settings: Settings;
   readonly logger: Logger;
+  /** Puts the assistant's answers into prose; null: they stay quotes. */
+  readonly aiProvider: Provider | null;
   /** The built browser application; empty in tests of the API alone. */
   readonly frontend: FrontendFiles;
   /** Hold every answer against the contract (tests, development). */
@@ -61,6 +65,7 @@ export function createApp(deps: AppDependencies): App {
   domainRoutes(registry, database);
   riskLibraryRoutes(registry, database);
   pageRoutes(registry, database);
+  aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();

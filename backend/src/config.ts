@@ -16,6 +16,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The external link of the top bar (000, section 1). */
   readonly externalLink: { readonly label: string; readonly url: string };
+  /** A server that puts the assistant's answers into prose; absent: they stay quotes. */
+  readonly aiProvider?: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string };
 }
 
 /** One variable that cannot be used. `found` never holds a secret. */
@@ -58,9 +60,17 @@ const environmentSchema = z.object({
   EXTERNAL_LINK_URL: z
     .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
     .default("https://clinicaltrials.gov"),
+  AI_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .optional(),
+  AI_MODEL: z.string().max(200, "at most 200 characters").optional(),
+  AI_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "a key without spaces")
+    .optional(),
 });
 
-const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL"]);
+const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL", "AI_API_KEY"]);
 const variableNames = Object.keys(environmentSchema.shape);
 
 /**
@@ -81,6 +91,7 @@ export function loadConfig(
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
+  const aiProvider = aiProviderOf(read.data);
   return {
     port: PORT,
     host: HOST,
@@ -88,7 +99,26 @@ export function loadConfig(
     dataDir: resolve(options.root ?? projectRoot(), DATA_DIR),
     logLevel: LOG_LEVEL,
     externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },
+    ...(aiProvider === null ? {} : { aiProvider }),
   };
+}
+
+/** An address without a model, or the other way round, is a mistake, not a provider that is switched off. */
+function aiProviderOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: z.output<typeof environmentSchema>) {
+  const given = { AI_BASE_URL, AI_MODEL };
+  if (AI_BASE_URL === undefined && AI_MODEL === undefined && AI_API_KEY === undefined) return null;
+  if (AI_BASE_URL !== undefined && AI_MODEL !== undefined) {
+    const apiKey = AI_API_KEY === undefined ? {} : { apiKey: AI_API_KEY };
+    return { baseUrl: AI_BASE_URL, model: AI_MODEL, ...apiKey };
+  }
+  const missing = Object.entries(given).filter(([, value]) => value === undefined);
+  throw new ConfigError(
+    missing.map(([name]) => ({
+      name,
+      expected: "a value, because AI_BASE_URL and AI_MODEL are needed together",
+      found: "none",
+    })),
+  );
 }
 
 function toProblems(issues: readonly z.core.$ZodIssue[], given: Record<string, string>): ConfigProblem[] {

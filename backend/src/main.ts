@@ -5,6 +5,7 @@ import { openDatabase } from "@trialtrace/db/embedded";
 import { migrate } from "@trialtrace/db/migrate";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
+import { createProvider } from "./features/ai-query/provider/provider.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
 import { seedIfEmpty } from "./ingest/index.ts";
@@ -63,6 +64,7 @@ async function start(config: Config): Promise<void> {
       database,
       settings: { externalLink: config.externalLink },
       logger,
+      aiProvider: config.aiProvider ? createProvider(config.aiProvider) : null,
       frontend: await loadFrontend(join(root, "frontend", "dist")),
       checkAnswers: process.env.NODE_ENV === "development",
     });

@@ -1,3 +1,4 @@
+import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
 import { getDomain } from "./domains.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
@@ -14,6 +15,8 @@ export const endpoints = [
   getPageIndex,
   getPageText,
   getPageImage,
+  queryAssistant,
+  getAiSuggestions,
   getSettings,
   getLiveness,
   getReadiness,

@@ -2,6 +2,7 @@ import { createDatabase, type Database, listenForChanges } from "@trialtrace/db"
 import type { DestinationStream } from "pino";
 import { createApp } from "../app.ts";
 import type { LogLevel } from "../config.ts";
+import type { Provider } from "../features/ai-query/provider/provider.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
 import { createLogger } from "../http/logger.ts";
 import { type RunningServer, serve } from "../serve.ts";
@@ -24,6 +25,7 @@ export async function startTestServer(options: {
   readonly databaseUrl: string;
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
+  readonly aiProvider?: Provider;
   /** False: as if the connection that hears of changes had never come up. */
   readonly listen?: boolean;
 }): Promise<TestServer> {
@@ -34,6 +36,7 @@ export async function startTestServer(options: {
     database,
     settings: { externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" } },
     logger: createLogger(options.logLevel ?? "info", destination),
+    aiProvider: options.aiProvider ?? null,
     frontend: options.frontend ?? new Map(),
     checkAnswers: true,
   });

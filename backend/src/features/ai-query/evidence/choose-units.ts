@@ -1,0 +1,51 @@
+import type { ScoredUnit } from "./score-unit.ts";
+
+/** Below this share of a question's weight nothing is an answer to it. */
+export const leastCoverage = 0.62;
+
+const mostFacts = 4;
+const mostSentences = 3;
+/** How far behind the best unit another may lie and still belong to the answer. */
+const factRange = 0.05;
+const sentenceRange = 0.12;
+
+export interface Chosen {
+  readonly facts: readonly ScoredUnit[];
+  readonly sentences: readonly ScoredUnit[];
+  readonly best: ScoredUnit;
+  /** Passages that hold nearly as much as the best one: they say the same independently. */
+  readonly agreement: number;
+  /** Distance of the best unit to the best of another topic that was left out. */
+  readonly margin: number;
+}
+
+/** The units that answer a question, or null when none holds enough of it. */
+export function chooseUnits(scored: readonly ScoredUnit[]): Chosen | null {
+  const enough = scored.filter((one) => one.coverage >= leastCoverage).sort((a, b) => b.score - a.score);
+  const best = enough[0];
+  if (best === undefined) return null;
+  const facts = distinct(enough.filter((one) => isFact(one) && one.score >= best.score - factRange));
+  const sentences = distinct(enough.filter((one) => !isFact(one) && one.score >= best.score - sentenceRange));
+  const chosen = { facts: facts.slice(0, mostFacts), sentences: sentences.slice(0, mostSentences), best };
+  const taken = new Set([...chosen.facts, ...chosen.sentences].map((one) => one.unit.passage.section));
+  const rival = scored.find((one) => !taken.has(one.unit.passage.section));
+  const near = enough.filter((one) => one.score >= best.score - factRange);
+  return {
+    ...chosen,
+    agreement: new Set(near.map((one) => one.unit.passage.reference)).size,
+    margin: Math.max(0, best.score - (rival?.score ?? 0)),
+  };
+}
+
+const isFact = ({ unit }: ScoredUnit): boolean => unit.shape === "fact";
+
+/** The same value is stored in several documents, the same sentence quoted in several places: once is enough. */
+function distinct(scored: readonly ScoredUnit[]): ScoredUnit[] {
+  const seen = new Set<string>();
+  return scored.filter(({ unit }) => {
+    const key = unit.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

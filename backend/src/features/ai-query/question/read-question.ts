@@ -1,0 +1,97 @@
+import { spellings, synonyms } from "./synonyms.ts";
+import { softWords, stopWords } from "./word-lists.ts";
+
+/** One thing a question is about. */
+export interface Concept {
+  /** As it stands in the question. */
+  readonly text: string;
+  /** What is looked for: the word itself, its spellings and its synonyms. */
+  readonly alternatives: readonly string[];
+  /** A soft concept breaks ties; an answer may lack it. */
+  readonly soft: boolean;
+}
+
+/** More concepts than this are not one question; the rest is left out. */
+const maxConcepts = 16;
+
+const word = /[\p{L}\p{N}]+(?:[-'’./+][\p{L}\p{N}]+)*/gu;
+
+/** Takes a question apart into its concepts; terms of several words are found before their words are. */
+export function readQuestion(question: string): Concept[] {
+  const words = [...question.normalize("NFKC").matchAll(word)].map(([found]) => found);
+  const concepts: Concept[] = [];
+  let at = 0;
+  while (at < words.length && concepts.length < maxConcepts) {
+    const term = termAt(words, at);
+    const here = words[at] ?? "";
+    if (term) concepts.push({ text: words.slice(at, at + term.length).join(" "), ...term, soft: false });
+    else if (!stopWords.has(here.toLowerCase())) concepts.push(conceptOf(here));
+    at += term?.length ?? 1;
+  }
+  return mergeSame(concepts);
+}
+
+interface Term {
+  readonly length: number;
+  readonly alternatives: readonly string[];
+}
+
+/** The longest known term that begins at a word of the question. */
+function termAt(words: readonly string[], at: number): Term | null {
+  const first = keyOf(words[at] ?? "");
+  let best: Term | null = null;
+  for (const { keys, alternatives, short } of termsByFirstWord.get(first) ?? []) {
+    if (best !== null && best.length >= keys.length) continue;
+    const found = words.slice(at, at + keys.length);
+    // An abbreviation such as "OS" or "AE" is one in capitals, or where it is no word of the language.
+    if (short && found[0] !== found[0]?.toUpperCase() && stopWords.has(first)) continue;
+    if (keys.every((key, index) => key === keyOf(found[index] ?? ""))) {
+      best = { length: keys.length, alternatives };
+    }
+  }
+  return best;
+}
+
+function conceptOf(text: string): Concept {
+  const lower = text.toLowerCase();
+  const soft = softWords.has(lower) || /^\d$/.test(lower);
+  return { text, alternatives: [lower, ...otherSpellings(lower)], soft };
+}
+
+/** How a word may be spelt elsewhere, e.g. `randomization` for `randomisation`. */
+export function otherSpellings(text: string): string[] {
+  const found = spellings.flatMap(([pattern, other]) =>
+    pattern.test(text) ? [text.replace(pattern, other)] : [],
+  );
+  return [...new Set(found)].filter((spelling) => spelling !== text);
+}
+
+/** Lower case, without plural: enough to recognise a term; the search itself stems. */
+function keyOf(text: string): string {
+  const lower = text.toLowerCase().replace(/[-’']/g, "");
+  return lower.length > 3 && /[^su]s$/.test(lower) ? lower.slice(0, -1) : lower;
+}
+
+const keysOf = (term: string): string[] => [...term.matchAll(word)].map(([found]) => keyOf(found));
+
+const termsByFirstWord = new Map<string, { keys: string[]; alternatives: string[]; short: boolean }[]>();
+for (const line of synonyms) {
+  const alternatives = [...new Set(line.flatMap((term) => [term, ...otherSpellings(term)]))];
+  for (const term of alternatives) {
+    const keys = keysOf(term);
+    const first = keys[0] ?? "";
+    const entry = { keys, alternatives, short: term.length <= 4 };
+    termsByFirstWord.set(first, [...(termsByFirstWord.get(first) ?? []), entry]);
+  }
+}
+
+/** A question may name a thing twice. */
+function mergeSame(concepts: readonly Concept[]): Concept[] {
+  const seen = new Set<string>();
+  return concepts.filter(({ alternatives }) => {
+    const key = alternatives.join("|");
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

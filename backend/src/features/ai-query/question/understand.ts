@@ -1,0 +1,51 @@
+import type { Database } from "@trialtrace/db";
+import type { AiQuestion } from "../../../contract/ai-query.ts";
+import { lookUp, passageCount, similarTerms } from "../repository.ts";
+import { readExpectation } from "./expectation.ts";
+import { nearestWord } from "./nearest-word.ts";
+import { type KnownConcept, type Question, weightOf } from "./question.ts";
+import { type Concept, readQuestion } from "./read-question.ts";
+
+/** Reads a question, corrects what the protocol does not know but nearly does, and weighs what is left. */
+export async function understand(
+  database: Database,
+  protocolId: string,
+  { query, context }: AiQuestion,
+): Promise<Question> {
+  const read = readQuestion(query);
+  const known = await lookUp(database, protocolId, read);
+  const corrected = await Promise.all(
+    read.map((concept, index) =>
+      (known[index]?.found ?? 0) > 0 ? null : correct(database, protocolId, concept),
+    ),
+  );
+  const concepts = read.map((concept, index) => corrected[index] ?? concept);
+  const looked = corrected.some((one) => one !== null) ? await lookUp(database, protocolId, concepts) : known;
+  const passages = await passageCount(database, protocolId);
+  return {
+    text: concepts.reduce(
+      (text, concept, index) =>
+        corrected[index] ? text.replace(read[index]?.text ?? "", concept.text) : text,
+      query,
+    ),
+    context,
+    expectation: readExpectation(query),
+    concepts: concepts.flatMap((concept, index): KnownConcept[] => {
+      const { query: search, found } = looked[index] ?? { query: "", found: 0 };
+      const correctedFrom = corrected[index] ? (read[index]?.text ?? null) : null;
+      // A concept of stop words alone cannot be looked for.
+      if (search === "") return [];
+      return [
+        { ...concept, query: search, found, weight: weightOf(found, passages, concept.soft), correctedFrom },
+      ];
+    }),
+  };
+}
+
+/** The concept with the word that was meant in place of a mistyped one; null where none is close. */
+async function correct(database: Database, protocolId: string, concept: Concept): Promise<Concept | null> {
+  const typed = concept.text.toLowerCase();
+  if (!/^\p{L}+$/u.test(typed)) return null;
+  const meant = nearestWord(typed, await similarTerms(database, protocolId, typed));
+  return meant === null ? null : (readQuestion(meant)[0] ?? null);
+}

@@ -1,0 +1,24 @@
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words that form a question and say nothing of its topic. */
+export const stopWords = list(`
+  a about after all also am an and any anyone are as at be been before being between both but by can could did do does
+  doing done during each either else ever every exactly for from get give given gives go going had has have he her here
+  how i if in into is it its just keep kept like long made make many may me mean means might more most much must my need
+  needed needs no not of often on one only or other our out over per please said same say says shall she should show so
+  some someone still such take taken takes taking tell than that the their them then there these they this those through
+  to too under until up upon us use used uses using very was we were what when where whether which while who whom whose
+  why will with within without would yes you your happen happens happened list describe explain overview summary summarise
+  summarize mention mentioned stated state specify specified define defined defines definition
+`);
+
+/** Words that nearly every passage could answer to: they break ties, they do not carry a question. */
+export const softWords = list(`
+  study trial protocol patient patients subject subjects participant participants people person persons clinical
+  treatment treated apply applies applied required require requires requirement requirements allowed allow possible
+  perform performed performs carried conduct conducted plan planned plans expected expect set detail details
+  information rule rules number total time times type types kind start begin end different main value values number
+  following handle handled handling treat measure measured way ways case cases criteria criterion receive receives
+  received consider considered based report data year years month months week weeks day days patient's
+  compare compared first last new important key relevant current provide provided belong belongs soon
+`);

@@ -1,0 +1,227 @@
+import type { Database } from "@trialtrace/db";
+import { type PageWord, pageTextSchema } from "../../contract/pages.ts";
+import type { Concept } from "./question/read-question.ts";
+
+/** A passage as the assistant reads it. */
+export interface FoundPassage {
+  readonly kind: string;
+  readonly reference: string;
+  /** Labels on the way to it, joined by ` › `. */
+  readonly heading: string;
+  readonly section: string | null;
+  readonly page: number | null;
+  readonly text: string;
+  readonly snippet: string | null;
+}
+
+/** @returns the protocol's own id, or null when none has that id or alias. */
+export async function findProtocolId(database: Database, identifier: string): Promise<string | null> {
+  const { rows } = await database.pool.query<{ protocol_id: string }>(
+    "SELECT protocol_id FROM protocol_identifiers WHERE value = $1",
+    [identifier],
+  );
+  return rows[0]?.protocol_id ?? null;
+}
+
+export interface LookedUp {
+  /** A tsquery: any of the concept's alternatives. Empty for a concept of stop words. */
+  readonly query: string;
+  /** Passages of the protocol that hold it. */
+  readonly found: number;
+}
+
+/** Looks every concept up: its query, and how many passages of the protocol hold it. In the order given. */
+export async function lookUp(
+  database: Database,
+  protocolId: string,
+  concepts: readonly Concept[],
+): Promise<LookedUp[]> {
+  const pairs = concepts.flatMap(({ alternatives }, index) =>
+    alternatives.map((alternative) => ({ index, alternative })),
+  );
+  const { rows } = await database.pool.query<{ ord: number; query: string; found: string }>(
+    `WITH concept AS (
+       SELECT c.ord, string_agg('(' || q.query::text || ')', ' | ')::tsquery AS query
+         FROM unnest($2::int[], $3::text[]) AS c(ord, alternative)
+        CROSS JOIN LATERAL phraseto_tsquery('english', c.alternative) AS q(query)
+        WHERE numnode(q.query) > 0
+        GROUP BY c.ord)
+     SELECT ord, query::text,
+            (SELECT count(*) FROM passages p WHERE p.protocol_id = $1 AND p.search @@ concept.query) AS found
+       FROM concept`,
+    [protocolId, pairs.map((pair) => pair.index), pairs.map((pair) => pair.alternative)],
+  );
+  const byIndex = new Map(rows.map((row) => [row.ord, { query: row.query, found: Number(row.found) }]));
+  return concepts.map((_concept, index) => byIndex.get(index) ?? { query: "", found: 0 });
+}
+
+/** Words of the protocol that look like one that it does not have, most alike first. */
+export async function similarTerms(database: Database, protocolId: string, word: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ term: string }>(
+    `SELECT term FROM passage_terms
+      WHERE protocol_id = $1 AND term % $2
+      ORDER BY similarity(term, $2) DESC, count DESC
+      LIMIT 12`,
+    [protocolId, word],
+  );
+  return rows.map((row) => row.term);
+}
+
+export interface Weighed {
+  readonly query: string;
+  readonly weight: number;
+}
+
+/** Passages of each kind that are looked at more closely. */
+const passagesPerKind = 14;
+
+/**
+ * The passages that hold most of what is asked for, by weight, then by rank; some of every kind. Page texts repeat
+ * what the sections say and are searched only where there are no sections.
+ */
+export async function findCandidates(
+  database: Database,
+  protocolId: string,
+  concepts: readonly Weighed[],
+  options: { readonly kinds?: readonly string[] | undefined } = {},
+): Promise<FoundPassage[]> {
+  const { rows } = await database.pool.query<FoundPassage>(
+    `WITH concept AS MATERIALIZED (
+       SELECT query::tsquery, weight FROM unnest($2::text[], $3::float8[]) AS c(query, weight)),
+     hit AS (
+       SELECT p.*, (SELECT sum(c.weight) FROM concept c WHERE p.search @@ c.query) AS coverage,
+              ts_rank_cd(p.search, $4::tsquery, 1) AS rank
+         FROM passages p
+        WHERE p.protocol_id = $1 AND p.search @@ $4::tsquery
+          AND ($5::text[] IS NULL OR p.kind = ANY($5))
+          AND (p.kind <> 'page' OR NOT EXISTS (
+                SELECT 1 FROM passages s WHERE s.protocol_id = $1 AND s.kind = 'section'))),
+     ranked AS (
+       SELECT *, row_number() OVER (PARTITION BY kind ORDER BY coverage DESC, rank DESC, id) AS place FROM hit)
+     SELECT kind, reference, heading, section, page, text, snippet FROM ranked
+      WHERE place <= $6 ORDER BY coverage DESC, rank DESC, id`,
+    [
+      protocolId,
+      concepts.map((concept) => concept.query),
+      concepts.map((concept) => concept.weight),
+      concepts.map((concept) => `(${concept.query})`).join(" | "),
+      options.kinds ?? null,
+      passagesPerKind,
+    ],
+  );
+  return rows;
+}
+
+/** Every passage of one kind, in the order of the document. */
+export async function passagesOfKind(
+  database: Database,
+  protocolId: string,
+  kinds: readonly string[],
+): Promise<FoundPassage[]> {
+  const { rows } = await database.pool.query<FoundPassage>(
+    `SELECT kind, reference, heading, section, page, text, snippet
+       FROM passages WHERE protocol_id = $1 AND kind = ANY($2) ORDER BY id`,
+    [protocolId, kinds],
+  );
+  return rows;
+}
+
+/** The passages below a reference, e.g. every field of an item; in the order of the document. */
+export async function passagesBelow(
+  database: Database,
+  protocolId: string,
+  prefix: string,
+): Promise<FoundPassage[]> {
+  const { rows } = await database.pool.query<FoundPassage>(
+    `SELECT kind, reference, heading, section, page, text, snippet
+       FROM passages WHERE protocol_id = $1 AND starts_with(reference, $2) ORDER BY id`,
+    [protocolId, prefix],
+  );
+  return rows;
+}
+
+/** For each text the positions of the concepts it holds, by the same stemming as the search. */
+export async function conceptsIn(
+  database: Database,
+  texts: readonly string[],
+  queries: readonly string[],
+): Promise<ReadonlySet<number>[]> {
+  const { rows } = await database.pool.query<{ ord: number; held: number[] }>(
+    `SELECT t.ord::int, array_agg(c.ord::int) AS held
+       FROM (SELECT ord, to_tsvector('english', text) AS vector
+               FROM unnest($1::text[]) WITH ORDINALITY AS u(text, ord) OFFSET 0) t
+       JOIN unnest($2::text[]) WITH ORDINALITY AS c(query, ord) ON t.vector @@ c.query::tsquery
+      GROUP BY t.ord`,
+    [texts, queries],
+  );
+  const held = new Map(rows.map((row) => [row.ord - 1, new Set(row.held.map((one) => one - 1))]));
+  return texts.map((_text, index) => held.get(index) ?? new Set<number>());
+}
+
+/** Pages that hold every word of a text, the closest first. */
+export async function pagesWith(
+  database: Database,
+  protocolId: string,
+  texts: readonly string[],
+): Promise<{ readonly page: number; readonly text: string }[][]> {
+  const { rows } = await database.pool.query<{ ord: number; page: number; text: string }>(
+    `SELECT q.ord::int, f.page, f.text
+       FROM unnest($2::text[]) WITH ORDINALITY AS q(text, ord)
+      CROSS JOIN LATERAL plainto_tsquery('english', q.text) AS words
+      CROSS JOIN LATERAL (
+        SELECT p.page, p.text FROM passages p
+         WHERE p.protocol_id = $1 AND p.kind = 'page' AND p.search @@ words
+         ORDER BY ts_rank_cd(p.search, words) DESC, p.page LIMIT 4) f`,
+    [protocolId, texts],
+  );
+  return texts.map((_text, index) => rows.filter((row) => row.ord === index + 1));
+}
+
+/** The words of some pages. */
+export async function pageWords(
+  database: Database,
+  protocolId: string,
+  pages: readonly number[],
+): Promise<ReadonlyMap<number, readonly PageWord[]>> {
+  const { rows } = await database.pool.query<{ page: number; body: string }>(
+    "SELECT page, body FROM page_texts WHERE protocol_id = $1 AND page = ANY($2)",
+    [protocolId, pages],
+  );
+  return new Map(rows.map((row) => [row.page, pageTextSchema.parse(JSON.parse(row.body)).words]));
+}
+
+export interface RiskItem {
+  readonly itemId: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: string;
+  readonly domain: string;
+  readonly riskScore: number;
+  readonly priority: string;
+  readonly mitigationStrategy: unknown;
+  readonly monitoringPlan: unknown;
+}
+
+/** Items of the risk library, highest score first. @param category all when null. */
+export async function findRiskItems(
+  database: Database,
+  protocolId: string,
+  category: string | null,
+): Promise<RiskItem[]> {
+  const { rows } = await database.pool.query<RiskItem>(
+    `SELECT item_id AS "itemId", title, description, category, domain, risk_score AS "riskScore", priority,
+            mitigation_strategy AS "mitigationStrategy", monitoring_plan AS "monitoringPlan"
+       FROM risk_items WHERE protocol_id = $1 AND ($2::text IS NULL OR category = $2)
+      ORDER BY risk_score DESC, position`,
+    [protocolId, category],
+  );
+  return rows;
+}
+
+export async function passageCount(database: Database, protocolId: string): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(
+    "SELECT count(*) FROM passages WHERE protocol_id = $1",
+    [protocolId],
+  );
+  return Number(rows[0]?.count ?? 0);
+}

@@ -1,0 +1,24 @@
+import type { Database } from "@trialtrace/db";
+import type { Logger } from "pino";
+import { type AiSuggestions, getAiSuggestions, queryAssistant } from "../../contract/ai-query.ts";
+import { documentAnswer, momentaryAnswer } from "../../http/answer.ts";
+import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import type { Provider } from "./provider/provider.ts";
+import { answerQuestion, suggestQuestions } from "./service.ts";
+
+/** 000, section 7: POST /api/ai-query; and the suggested questions of section 2. */
+export function aiQueryRoutes(
+  registry: EndpointRegistry,
+  database: Database,
+  options: { readonly provider: Provider | null; readonly logger: Logger },
+): void {
+  registry.register(queryAssistant, async ({ body }) =>
+    momentaryAnswer(await answerQuestion({ database, ...options }, body)),
+  );
+
+  registry.register(getAiSuggestions, async ({ query }) => {
+    const { protocolId, suggestions } = await suggestQuestions(database, query);
+    const answer: AiSuggestions = { suggestions };
+    return documentAnswer(JSON.stringify(answer), { protocolId });
+  });
+}

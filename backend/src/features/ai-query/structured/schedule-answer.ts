@@ -1,0 +1,106 @@
+import type { Database } from "@trialtrace/db";
+import { type Draft, type DraftLine, evidenceOf, plain } from "../draft.ts";
+import { essentials, type Question } from "../question/question.ts";
+import { conceptsIn, passagesOfKind } from "../repository.ts";
+import {
+  markBeside,
+  type Procedure,
+  readProcedure,
+  remarksOf,
+  visitsNamedIn,
+  visitsOf,
+} from "./procedures.ts";
+
+const asksForTimes =
+  /\bwhen\b|\bhow (often|many times|frequently)\b|\b(which|what|at which|at what) (visits?|weeks?|days?|time ?points?)\b|\bschedule of\b|\bscheduled\b/i;
+const asksForProcedures =
+  /\b(what|which)\b.*\b(done|performed|happens?|assess\w*|procedures?|tests?|samples?|examinations?|measure\w*|take place|scheduled|activities)\b|\b(list|show)\b/i;
+
+/** Words about the visit itself rather than about what is done there. */
+const visitWords =
+  /^(visits?|assess\w*|procedures?|tests?|samples?|examinations?|scheduled?|done|performed|recorded|measured|collected|obtained|taken|place|happens?|time ?points?|activit\w*|patients?|study)$/i;
+
+/** Share of what is asked for that the name of a procedure must hold. */
+const namesProcedure = 0.7;
+const mostProcedures = 4;
+
+/** Questions about the schedule: at which visits a procedure is done, and what is done at a visit. */
+export async function answerFromSchedule(
+  database: Database,
+  protocolId: string,
+  question: Question,
+): Promise<Draft | null> {
+  const times = asksForTimes.test(question.text);
+  const what = asksForProcedures.test(question.text);
+  if (!times && !what) return null;
+  const procedures = (await passagesOfKind(database, protocolId, ["procedure"])).map(readProcedure);
+  const visits = visitsNamedIn(question.text, procedures);
+  const topics = essentials(question.concepts).filter(
+    ({ text }) =>
+      !visitWords.test(text) && !visits.some((visit) => visit.toLowerCase().includes(text.toLowerCase())),
+  );
+  if (what && visits.length > 0 && topics.every((topic) => topic.soft)) return atVisits(procedures, visits);
+  if (!times || topics.length === 0) return null;
+  const held = await conceptsIn(
+    database,
+    procedures.flatMap(({ name, table }) => [name, table]),
+    topics.map((topic) => topic.query),
+  );
+  const total = topics.reduce((sum, topic) => sum + topic.weight, 0);
+  const scored = procedures.map((procedure, index) => {
+    const [inName, inTable] = [held[index * 2], held[index * 2 + 1]];
+    const covered = topics.map((topic, at) =>
+      inName?.has(at) ? topic.weight : inTable?.has(at) ? topic.weight * 0.6 : 0,
+    );
+    const named = inName !== undefined && inName.size > 0;
+    return { procedure, coverage: named ? covered.reduce((a, b) => a + b, 0) / total : 0 };
+  });
+  const best = Math.max(0, ...scored.map((one) => one.coverage));
+  if (best < namesProcedure) return null;
+  const chosen = scored.filter((one) => one.coverage >= best - 0.05 && visitsOf(one.procedure).length > 0);
+  if (chosen.length === 0) return null;
+  return {
+    parts: [
+      {
+        heading: "Schedule of Assessments",
+        ordered: false,
+        lines: chosen.slice(0, mostProcedures).map((one) => visitsLine(one.procedure)),
+      },
+    ],
+    coverage: best,
+    structured: true,
+    agreement: 1,
+    margin: 1,
+  };
+}
+
+function visitsLine(procedure: Procedure): DraftLine {
+  const visits = visitsOf(procedure).map(({ visit, mark }) => `${visit}${markBeside(mark)}`);
+  const remarks = remarksOf(procedure).map(({ mark }) => ` ${mark}`);
+  return {
+    text: `**${plain(procedure.name)}:** ${plain(visits.join(", "))}.${plain(remarks.join(""))}`,
+    evidence: evidenceOf(procedure.passage, procedure.name),
+    showsQuote: false,
+    nested: false,
+  };
+}
+
+function atVisits(procedures: readonly Procedure[], visits: readonly string[]): Draft {
+  return {
+    parts: visits.map((visit) => ({
+      heading: plain(visit),
+      ordered: false,
+      lines: procedures.flatMap((procedure) => {
+        const found = procedure.marks.find((one) => one.visit === visit);
+        if (found === undefined) return [];
+        const text = `${plain(procedure.name)}${plain(markBeside(found.mark))}`;
+        const evidence = evidenceOf(procedure.passage, procedure.name);
+        return [{ text, evidence, showsQuote: false, nested: false }];
+      }),
+    })),
+    coverage: 1,
+    structured: true,
+    agreement: 1,
+    margin: 1,
+  };
+}

@@ -1,0 +1,171 @@
+import type { BenchQuestion } from "./question.ts";
+
+type Expected = NonNullable<BenchQuestion["expected"]>;
+
+const protocolId = "adaura";
+const ask = (question: string, facts: Expected["facts"], sections: Expected["sections"]): BenchQuestion => ({
+  protocolId,
+  question,
+  expected: { facts, sections },
+});
+const research = (
+  question: string,
+  facts: Expected["facts"],
+  sections: Expected["sections"],
+): BenchQuestion => ({ ...ask(question, facts, sections), context: "deep-risk-research" });
+const unanswerable = (question: string): BenchQuestion => ({ protocolId, question, expected: null });
+
+/** Written from the protocol's text before the assistant was, as the people of a study team would ask. */
+export const adauraQuestions: readonly BenchQuestion[] = [
+  // Statistics
+  ask("How many patients were randomised in total and per arm?", ["682", "339", "343"], ["9.2", "1.4"]),
+  ask("What is the planned sample size?", ["about 700"], ["9.2"]),
+  ask("How many events are needed for the primary analysis?", ["247"], ["9.2"]),
+  ask("What power does the study have?", ["80 %"], ["9.2"]),
+  ask("Which hazard ratio was assumed for the sample size calculation?", [["0.7", "0.70"]], ["9.2"]),
+  ask(
+    "Is the significance level one-sided or two-sided, and how large is it?",
+    ["two-sided", "5 %"],
+    ["9.2", "9.6"],
+  ),
+  ask(
+    "What is the primary endpoint and how is it defined?",
+    ["disease-free survival", "randomisation"],
+    ["2.1"],
+  ),
+  ask("Which secondary endpoints are there?", ["overall survival"], ["2.3", "2.3.1", "2"]),
+  ask("When is the interim analysis done?", [["67 %", "166"]], ["9.7"]),
+  ask("Is there a futility boundary at the interim?", ["no futility"], ["9.7.1"]),
+  ask("Which stratification factors are used?", ["stage", "mutation", "race"], ["5.3", "1.4"]),
+  ask("Who belongs to the safety analysis set?", ["at least one dose"], ["9.3"]),
+  ask("Which statistical test is used for the primary analysis?", ["log-rank"], ["9.4"]),
+  ask("How is multiplicity controlled?", ["hierarchical"], ["9.6"]),
+  ask("How are missing assessments handled in the primary analysis?", ["not imputed"], ["9.8"]),
+  ask("How do we impute a partial date of death?", ["middle of the month"], ["9.8.1", "7.2"]),
+  ask("Which subgroups are analysed?", ["race", "sex"], ["9.9.2"]),
+  ask(
+    "What sensitivity analyses are planned for the primary endpoint?",
+    ["attrition", "ascertainment"],
+    ["9.9.1"],
+  ),
+  ask("What happens to lab values below the limit of quantification?", ["half of the limit"], ["9.8.3"]),
+  ask("What is the definition of overall survival?", ["death from any cause"], ["2.3.1"]),
+  ask("Who looks at the interim results?", ["Independent Data Monitoring Committee"], ["9.7.1", "8.6"]),
+  // Treatment
+  ask("How long is study treatment given?", ["156 weeks"], ["3.1", "5.2", "1.4", "3.2", "2.6"]),
+  ask("What dose of osimertinib do patients take?", ["80 mg"], ["3.1", "5.1", "5.2", "5.5", "5.5.1", "1.4"]),
+  ask("What should a patient do after a missed dose?", ["12 hours"], ["5.2.1"]),
+  ask("Can the tablet be dispersed in water if swallowing is difficult?", ["50 mL"], ["5.2.2"]),
+  ask("To which dose is osimertinib reduced?", ["40 mg"], ["5.5", "5.5.1", "3.4.1"]),
+  ask("What do we do when QTcF is above 500 ms?", ["interrupted"], ["5.5.3", "C.2"]),
+  ask(
+    "When must treatment be stopped for good because of interstitial lung disease?",
+    ["confirmed"],
+    ["5.5.2", "C.1", "1.3.2"],
+  ),
+  ask("Which medicines are prohibited during treatment?", ["CYP3A4"], ["5.6", "5.6.1", "F"]),
+  ask("May patients take proton pump inhibitors?", ["proton pump inhibitors"], ["5.6.3"]),
+  ask("How should the tablets be stored?", ["30 °C"], ["5.1"]),
+  ask("How is compliance calculated?", ["tablets taken divided by"], ["5.7.1"]),
+  ask("Is crossover to osimertinib allowed before recurrence?", ["no crossover"], ["3.1.1"]),
+  ask("Who is blinded in this study?", ["investigator"], ["5.4", "5.4.1"]),
+  ask("When may the code of a patient be broken?", ["medical emergency"], ["5.4", "5.4.2"]),
+  ask("How is grade 3 diarrhoea managed?", ["interrupted"], ["5.5.7", "C.4"]),
+  ask("What is the randomistaion ratio?", ["1:1"], ["5.3", "3.1", "9.2"]),
+  ask("Are patients who withdraw replaced?", ["not replaced"], ["4.5", "4.5.3"]),
+  // Visits and assessments
+  ask("At which visits is an ECG recorded?", ["Screening", "Week 12", "Week 156"], ["6"]),
+  ask("When is the SF-36 completed?", ["Day 1", "Week"], ["7.4", "6"]),
+  ask("What is done at the Week 4 visit?", ["pharmacokinetic", "vital signs"], ["6", "6.3.2"]),
+  ask("Which assessments are performed at screening?", ["informed consent", "height"], ["6", "6.2.1"]),
+  ask("How often are scans done during disease follow-up?", ["24 weeks"], ["6.5.1", "6"]),
+  ask("What is the visit window at Week 12?", [["±7 days", "7 days"]], ["6.1.1", "6", "6.1"]),
+  ask("How is LVEF measured?", ["echocardiography"], ["7.3.6"]),
+  ask("How is recurrence established?", ["pathology or cytology"], ["7.1.2", "7.1"]),
+  ask(
+    "At which weeks are PK samples taken?",
+    [["Weeks 4, 12, 24, 48 and 96", "Week 4, Week 12, Week 24, Week 48, Week 96"]],
+    ["7.5", "6"],
+  ),
+  ask("How many unstained sections are needed for the EGFR test?", ["ten unstained sections"], ["7.6.1"]),
+  ask(
+    "What has to be assessed when ILD is suspected?",
+    ["high-resolution computed tomography"],
+    ["7.3.8", "5.5.2"],
+  ),
+  ask("How is the QT interval corrected?", ["Fridericia"], ["7.3.5"]),
+  // Population
+  ask("What are the inclusion criteria?", ["written informed consent", "performance status"], ["4.1"]),
+  ask("List the exclusion criteria", ["hypersensitivity", "other malignancy"], ["4.2"]),
+  ask("Which WHO performance status is required to enter the study?", ["0 or 1"], ["4.1"]),
+  ask("Are patients with earlier radiotherapy for this lung cancer eligible?", ["radiotherapy"], ["4.2"]),
+  ask("What QTc value excludes a patient?", ["470 ms"], ["4.2", "1.3.2"]),
+  ask(
+    "Can patients with a history of interstitial lung disease take part?",
+    ["interstitial lung disease"],
+    ["4.2"],
+  ),
+  ask(
+    "Which EGFR mutations must the tumour have?",
+    [["exon 19", "Ex19del"], "L858R"],
+    ["4.1", "3.1", "5.3", "1.4", "4"],
+  ),
+  ask("What is the minimum age?", ["18"], ["4.1", "4"]),
+  ask(
+    "What contraception do women of childbearing potential need?",
+    ["contracepti"],
+    ["4.3.2", "4.1", "H", "H.1"],
+  ),
+  // Safety
+  ask("How soon do SAEs have to be reported?", ["24 hours"], ["8.3", "8.3.1"]),
+  ask("Until when are adverse events collected?", ["28 days after the last dose"], ["8.2"]),
+  ask(
+    "Which adverse events are of special interest?",
+    ["interstitial lung disease", "keratitis"],
+    ["8.4", "8.4.1"],
+  ),
+  ask("Which CTCAE version is used for grading?", ["4.0"], ["8.1.2", "2.4", "D"]),
+  ask("What should be done if a patient becomes pregnant?", ["stopped"], ["8.5.2"]),
+  ask("Is there an antidote for an overdose?", ["no antidote"], ["8.5.1"]),
+  ask("How often does the IDMC meet?", ["six months"], ["8.6.1"]),
+  // Data management, monitoring, ethics
+  ask("Within how many days must data be entered into the eCRF?", ["five working days"], ["10.1"]),
+  ask("Which dictionary is used to code adverse events?", ["MedDRA"], ["10.4.3", "9.10.1"]),
+  ask("How long do essential documents have to be archived?", ["15 years"], ["10.6"]),
+  ask("What share of non-critical data is verified against the source?", ["20 %"], ["10.3.2"]),
+  ask("In how many countries and at how many sites does the trial run?", ["24", "185"], ["3.1.2"]),
+  ask("What is the trial's NCT number?", ["NCT02511106"], ["11.4"]),
+  ask("How long does a patient have to decide about consent?", ["24 hours"], ["11.2.1"]),
+  ask("Why was a treatment duration of three years chosen?", ["hazard of recurrence is highest"], ["1.2.2"]),
+  // Risk
+  research(
+    "What are the highest risks of this study?",
+    ["Interstitial lung disease recognised late", "priority"],
+    ["N"],
+  ),
+  research("Which key risk indicators follow dropout?", ["lost to follow-up"], ["N", "4.5.2"]),
+  research("How do we mitigate late recognition of interstitial lung disease?", ["training"], ["N"]),
+  ask("Which quality tolerance limits are set?", ["stratification"], ["10.5", "N"]),
+  ask("Which CTQ factors concern blinding?", ["blind"], ["N", "3.3", "5.4"]),
+  // Nothing in the protocol answers these
+  unanswerable("What is the dose of pembrolizumab?"),
+  unanswerable("Which paediatric cohort is enrolled?"),
+  unanswerable("What was the objective response rate at the final analysis?"),
+  unanswerable("Who is the principal investigator at the Madrid site?"),
+  unanswerable("What is the e-mail address of the safety department?"),
+  unanswerable("What is the half-life of rociletinib?"),
+  unanswerable("Is dupilumab permitted as concomitant medication?"),
+  unanswerable("How are CAR-T infusions monitored?"),
+  unanswerable("Which PD-L1 cut-off is used for stratification?"),
+  unanswerable("What is the Bayesian prior for the primary endpoint?"),
+  unanswerable("How does the dose escalation for cohort 3 work?"),
+  unanswerable("What HbA1c is required at baseline?"),
+  unanswerable("How is cytokine release syndrome graded?"),
+  unanswerable("How many patients died of COVID-19?"),
+  unanswerable("What is the capital of France?"),
+  unanswerable("What was the maximum tolerated dose in phase 1?"),
+  unanswerable("Is there a sub-study about sleep quality in Brazil?"),
+  unanswerable("Which infusion rate is used for the first cycle?"),
+  unanswerable("What does the study budget allow for each site?"),
+  unanswerable("Which spirometry results exclude asthmatics?"),
+];
