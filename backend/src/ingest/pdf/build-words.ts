@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A character as the rendering library gives it. A line break or space it made up itself has no box. */
+/** A character as the rendering library gives it. Blanks and line breaks have no box. */
 export interface PageChar {
   readonly code: number;
   readonly box: Box | null;

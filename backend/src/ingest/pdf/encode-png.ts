@@ -25,8 +25,11 @@ export function encodeGrey(pixels: Int32Array, width: number, height: number): B
   return assemble(width, height, 4, colourGrey, rows);
 }
 
-/** The green part of a grey pixel as one of 16 levels, rounded. */
-const level16 = (pixel: number): number => ((((pixel >> 8) & 0xff) + 8) / 17) | 0;
+/** Each of 256 levels as the nearest of 16. */
+const levels16 = Uint8Array.from({ length: 256 }, (_, level) => Math.round(level / 17));
+
+/** The green part of a grey pixel as one of 16 levels. */
+const level16 = (pixel: number): number => levels16[(pixel >> 8) & 0xff] ?? 0;
 
 /** Up to 256 colours. `palette` holds red, green, blue of each; `indexes` one entry a pixel. */
 export function encodePalette(

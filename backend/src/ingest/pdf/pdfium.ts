@@ -125,8 +125,8 @@ function readChars(memory: Memory, page: number): PageChar[] {
     if (count > maxPageWords * 8) throw new Error(`The page has ${count} characters.`);
     return Array.from({ length: Math.max(0, count) }, (_, index) => {
       const code = lib.FPDFText_GetUnicode(text, index);
-      const isGenerated = lib.FPDFText_IsGenerated(text, index) === 1;
-      const hasBox = !isGenerated && lib.FPDFText_GetLooseCharBox(text, index, rectangle);
+      // Each call costs as much as all else here, and of a blank only the code is asked for.
+      const hasBox = code > 0x20 && lib.FPDFText_GetLooseCharBox(text, index, rectangle);
       return { code, box: hasBox ? toFraction(readRectangle(heapOf(lib), rectangle)) : null };
     });
   } finally {

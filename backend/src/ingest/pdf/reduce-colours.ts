@@ -25,7 +25,10 @@ function isGrey(pixels: Int32Array): boolean {
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at] ?? white;
     if ((pixel & colourMask) === white) continue;
-    const [red, green, blue] = [(pixel >> 16) & 0xff, (pixel >> 8) & 0xff, pixel & 0xff];
+    const red = (pixel >> 16) & 0xff;
+    const green = (pixel >> 8) & 0xff;
+    const blue = pixel & 0xff;
+    if (red === green && green === blue) continue;
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return false;
   }
   return true;
