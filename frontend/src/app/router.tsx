@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../components/loading-screen.tsx";
+import { crohnsProtocolId } from "../features/protocol-page/constants.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -23,6 +24,8 @@ export const routes: RouteObject[] = [
             handle: { protocolId },
             lazy: () => import("./routes/redirect-route.tsx"),
           })),
+          { path: crohnsProtocolId, lazy: () => import("./routes/crohns-page-route.tsx") },
+          { path: "protocol/:protocolId", lazy: () => import("./routes/summary-page-route.tsx") },
           { path: "*", lazy: () => import("./routes/not-found-route.tsx") },
         ],
       },

@@ -1,5 +1,6 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Info, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatNumber } from "../lib/format-count.ts";
 import classes from "./metric-card.module.css";
 
@@ -9,10 +10,12 @@ export interface MetricCardProps {
   /** What is counted. */
   readonly explanation: string;
   readonly icon: LucideIcon;
+  /** Stands beside a value that is not the stored protocol's. */
+  readonly mark?: ReactNode;
 }
 
 /** One figure of the protocol. 000, section 5: a missing value is shown as such. */
-export function MetricCard({ label, value, explanation, icon: Icon }: MetricCardProps) {
+export function MetricCard({ label, value, explanation, icon: Icon, mark }: MetricCardProps) {
   return (
     <dl className={classes.card}>
       <dt className={classes.label}>
@@ -32,6 +35,7 @@ export function MetricCard({ label, value, explanation, icon: Icon }: MetricCard
       </dt>
       <dd className={classes.value} data-missing={value === null || undefined}>
         {value === null ? "Not specified" : formatNumber(value)}
+        {mark}
       </dd>
     </dl>
   );

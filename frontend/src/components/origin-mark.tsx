@@ -1,11 +1,12 @@
 import { Tooltip, VisuallyHidden } from "@mantine/core";
 import classes from "./origin-mark.module.css";
 
-export type Origin = "derived" | "default";
+export type Origin = "derived" | "default" | "fixed";
 
 const explanations: Readonly<Record<Origin, string>> = {
   derived: "Derived from other fields; the protocol does not state it.",
   default: "A default of this application; the protocol does not state it.",
+  fixed: "Fixed by this application, not taken from the stored protocol.",
 };
 
 export interface OriginMarkProps {

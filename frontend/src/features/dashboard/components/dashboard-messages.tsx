@@ -26,13 +26,16 @@ export interface DashboardFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
+  /** Said first of a protocol that does not exist. */
+  readonly missing?: string;
 }
 
 /** 000, section 8: no such protocol, or it could not be loaded; two different things, each with a way on. */
-export function DashboardFailure({ error, onRetry, retrying }: DashboardFailureProps) {
+export function DashboardFailure({ error, onRetry, retrying, missing }: DashboardFailureProps) {
   if (isProtocolNotFound(error)) {
     return (
       <MessageScreen icon={FileQuestion} title={dashboardTexts.notFound} actions={back}>
+        {missing === undefined ? null : <p>{missing}</p>}
         {describeError(error)}
       </MessageScreen>
     );

@@ -1,0 +1,8 @@
+import { crohnsProtocolId, crohnsTexts } from "../../features/protocol-page/constants.ts";
+import { crohnsPage } from "../../features/protocol-page/crohns-page.ts";
+import { ProtocolPageScreen } from "./protocol-page-screen.tsx";
+
+/** 000, section 2: /m14-431 */
+export function Component() {
+  return <ProtocolPageScreen protocolId={crohnsProtocolId} texts={crohnsTexts} makeContent={crohnsPage} />;
+}

@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { DashboardFailure } from "../../features/dashboard/components/dashboard-messages.tsx";
+import { DemonstrationNotice } from "../../features/dashboard/components/demonstration-notice.tsx";
+import { UnavailableView } from "../../features/dashboard/components/unavailable-view.tsx";
+import { dashboardQuery } from "../../features/dashboard/queries.ts";
+import type { TabId } from "../../features/dashboard/tabs.ts";
+import { ProtocolPage } from "../../features/protocol-page/components/protocol-page.tsx";
+import type { PageContent } from "../../features/protocol-page/page-content.ts";
+import { useDocumentTitle } from "../../lib/document-title.ts";
+
+const riskTab: TabId = "risks";
+
+export interface ProtocolPageScreenProps {
+  readonly protocolId: string;
+  readonly texts: { readonly loading: string; readonly missing: string };
+  readonly makeContent: (dashboard: Dashboard) => PageContent;
+}
+
+/** A protocol page: loaded, missing, failed, or put together of what the features make. */
+export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolPageScreenProps) {
+  const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));
+  useDocumentTitle(data ? (data.protocol.protocolAcronym ?? data.title) : "");
+  if (error && !data) {
+    return (
+      <DashboardFailure
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        missing={texts.missing}
+      />
+    );
+  }
+  if (!data) return <LoadingScreen text={texts.loading} />;
+  const content = makeContent(data);
+  const { statisticalAnalysisPlan, tlf } = data.documents;
+  return (
+    <ProtocolPage
+      protocolId={protocolId}
+      dashboard={data}
+      content={content}
+      notice={data.protocol.demonstration ? <DemonstrationNotice /> : null}
+      statistics={<UnavailableView name={content.tabLabels.statistics} stored={statisticalAnalysisPlan} />}
+      tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} />}
+      riskTab={riskTab}
+    />
+  );
+}

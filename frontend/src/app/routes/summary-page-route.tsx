@@ -1,0 +1,17 @@
+import { useParams } from "react-router-dom";
+import { summaryTexts } from "../../features/protocol-page/constants.ts";
+import { summaryPage } from "../../features/protocol-page/summary-page.ts";
+import { ProtocolPageScreen } from "./protocol-page-screen.tsx";
+
+/** 000, section 2: /protocol/{protocolId} */
+export function Component() {
+  const { protocolId = "" } = useParams();
+  return (
+    <ProtocolPageScreen
+      key={protocolId}
+      protocolId={protocolId}
+      texts={summaryTexts}
+      makeContent={summaryPage}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+import type { ReactNode } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { ScreenTabs } from "../../../components/screen-tabs.tsx";
+import { dashboardPath } from "../../../lib/paths.ts";
+import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parameters.ts";
+import type { PageContent } from "../page-content.ts";
+import { pageTabs, parsePageTab } from "../tabs.ts";
+import { OverviewTab } from "./overview-tab.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { TimelineTab } from "./timeline-tab.tsx";
+
+export interface ProtocolPageProps {
+  readonly protocolId: string;
+  readonly dashboard: Dashboard;
+  readonly content: PageContent;
+  /** What a reader has to know about the data; null for nothing. */
+  readonly notice: ReactNode;
+  /** The embedded views of the protocol's statistical documents. */
+  readonly statistics: ReactNode;
+  readonly tlf: ReactNode;
+  /** The tab of the dashboard that the Risk Analysis button opens. */
+  readonly riskTab: string;
+}
+
+/** 000, section 2: the layout that the fixed page and the summary page share; the tab is in the address. */
+export function ProtocolPage(props: ProtocolPageProps) {
+  const { protocolId, dashboard, content, notice, statistics, tlf, riskTab } = props;
+  const [parameters] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const setParameters = useSetUrlParameters();
+  const tab = parsePageTab(parameters.get("tab"));
+  const views = {
+    overview: <OverviewTab protocolId={protocolId} content={content} />,
+    statistics,
+    tlf,
+    timeline: <TimelineTab content={content} protocol={dashboard.protocol} />,
+  };
+  const header = (
+    <PageHeader
+      title={dashboard.title}
+      subtitle={dashboard.subtitle}
+      content={content}
+      risks={dashboardPath(protocolId, riskTab)}
+      timeline={{ pathname, search: withParameters(search, { tab: "timeline" }) }}
+      notice={notice}
+    />
+  );
+  return (
+    <ScreenTabs
+      tabs={pageTabs.map((id) => ({ id, label: content.tabLabels[id] }))}
+      tab={tab}
+      onTab={(next) => setParameters({ tab: next === "overview" ? null : next })}
+      label="Parts of the summary"
+      header={header}
+    >
+      {views[tab]}
+    </ScreenTabs>
+  );
+}

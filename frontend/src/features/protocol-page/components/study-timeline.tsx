@@ -1,0 +1,33 @@
+import { Title } from "@mantine/core";
+import { pageTexts } from "../constants.ts";
+import type { TimelineEntry } from "../page-content.ts";
+import { MarkedValue } from "./marked-value.tsx";
+import classes from "./study-timeline.module.css";
+
+export interface StudyTimelineProps {
+  readonly entries: readonly TimelineEntry[];
+  /** Side by side as one of several parts of a screen, or one below the other as the whole of it. */
+  readonly direction: "row" | "column";
+}
+
+/** 000, section 2: Study Timeline. */
+export function StudyTimeline({ entries, direction }: StudyTimelineProps) {
+  return (
+    <section aria-labelledby="timeline">
+      <Title order={2} id="timeline" mb="sm">
+        {pageTexts.timeline}
+      </Title>
+      <ol className={classes.entries} data-direction={direction}>
+        {entries.map(({ title, value, detail }) => (
+          <li key={title} className={classes.entry}>
+            <span className={classes.title}>{title}: </span>
+            <span className={classes.value}>
+              <MarkedValue value={value} />
+            </span>
+            {detail ? <span className={classes.detail}>{detail}</span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { Stack, Title } from "@mantine/core";
+import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import { type Fact, Facts } from "../../../components/facts.tsx";
+import type { PageContent } from "../page-content.ts";
+import { StudyTimeline } from "./study-timeline.tsx";
+import classes from "./timeline-tab.module.css";
+
+export interface TimelineTabProps {
+  readonly content: PageContent;
+  readonly protocol: ProtocolListItem;
+}
+
+/** 000, section 2: the timeline with what follows it, and beside it the dates that are stored. */
+export function TimelineTab({ content, protocol }: TimelineTabProps) {
+  const { dateRange, status, year, derivations } = protocol;
+  const facts: Fact[] = [
+    { label: "Study dates", value: dateRange || "Not specified" },
+    { label: "Status", value: status, origin: derivations.status },
+    { label: "Year of the protocol", value: year, origin: derivations.year },
+  ];
+  return (
+    <Stack gap="lg">
+      <StudyTimeline entries={[...content.timeline, ...content.timelineEnd]} direction="column" />
+      <section aria-labelledby="stored-dates">
+        <Title order={2} id="stored-dates" mb="sm">
+          Dates in the Stored Protocol
+        </Title>
+        <Facts className={classes.facts} facts={facts} />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,42 @@
+/** Texts that the fixed page and the summary page have in common (000, section 2). */
+export const pageTexts = {
+  back: "Back to Protocols",
+  highlights: "Protocol Highlights",
+  timeline: "Study Timeline",
+  dashboard: "View Full Dashboard",
+  riskAnalysis: "Risk Analysis",
+  studyStatus: "Study Status",
+} as const;
+
+/** 000, section 2, "Fixed page for the Crohn's disease study". */
+export const crohnsProtocolId = "m14-431";
+export const crohnsTexts = {
+  loading: "Loading M14-431 protocol data...",
+  missing: "Unable to load M14-431 protocol information.",
+} as const;
+
+/** 000, section 2, "Generic protocol summary page". */
+export const summaryTexts = {
+  loading: "Loading protocol data...",
+  missing: "Unable to load protocol information.",
+} as const;
+
+/** 000, section 9, "Fixed-page values". */
+export const crohnsValues = {
+  sampleSize: "625 subjects",
+  disease: "Crohn's disease",
+  design: "Phase 3 randomised double-blind placebo-controlled",
+  drug: "Upadacitinib",
+  development: "June 2017 to March 2021",
+  versions: "Original protocol through amendment 7",
+  recruitment: "625 subjects at about 400 sites",
+  treatment: "12 weeks induction",
+  maintenance: "With optional maintenance",
+  analysis: "Ongoing",
+} as const;
+
+/** 000, section 9: special cases of the TROPION study. */
+export const tropionValues = { enrollmentTarget: 590, domainsProcessed: 40 } as const;
+
+/** 000, section 2, generic timeline. */
+export const summaryValues = { development: "2017-2021", treatment: "12+ weeks" } as const;

@@ -1,0 +1,40 @@
+import type { LucideIcon } from "lucide-react";
+import type { MarkedText } from "./marked-text.ts";
+import type { PageTab } from "./tabs.ts";
+
+/** One of the four figures of a protocol page. */
+export interface PageMetric {
+  readonly label: string;
+  /** Null when the protocol does not state it. */
+  readonly value: number | null;
+  /** What is counted. */
+  readonly explanation: string;
+  readonly icon: LucideIcon;
+  /** Says where the figure is from when it is not the stored protocol's. */
+  readonly fixed?: string;
+}
+
+export interface Highlight {
+  readonly label: string;
+  readonly value: MarkedText;
+  /** More of the same from the stored protocol. */
+  readonly detail?: string;
+  readonly icon: LucideIcon;
+}
+
+export interface TimelineEntry {
+  readonly title: string;
+  readonly value: MarkedText;
+  readonly detail?: string;
+}
+
+/** Everything that differs between the fixed page and the summary page. */
+export interface PageContent {
+  readonly badges: readonly MarkedText[];
+  readonly metrics: readonly PageMetric[];
+  readonly highlights: readonly Highlight[];
+  readonly timeline: readonly TimelineEntry[];
+  /** What the Timeline tab shows behind the timeline. */
+  readonly timelineEnd: readonly TimelineEntry[];
+  readonly tabLabels: Readonly<Record<PageTab, string>>;
+}
