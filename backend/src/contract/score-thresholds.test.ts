@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import {
+  answerConfidenceColor,
   averageRingColor,
   riskAssessmentBadgeColor,
   riskLevel,
@@ -57,4 +58,15 @@ it.each([
   [0, "gray"],
 ])("000, section 2: the badge of a risk assessment of score %s is %s", (score, color) => {
   expect(riskAssessmentBadgeColor(score)).toBe(color);
+});
+
+it.each([
+  [1, "green"],
+  [0.81, "green"],
+  [0.8, "yellow"],
+  [0.61, "yellow"],
+  [0.6, "red"],
+  [0, "red"],
+])("000, section 2, AI assistant: the bar of a confidence of %s is %s", (confidence, color) => {
+  expect(answerConfidenceColor(confidence)).toBe(color);
 });

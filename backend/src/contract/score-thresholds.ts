@@ -1,6 +1,6 @@
 /**
- * Every limit a risk score (0 to 10) is judged by, each named for the place that uses it. A score of exactly a
- * `from` belongs above the line; a score of exactly an `above` belongs below it.
+ * Every limit a score is judged by (risk scores 0 to 10, the assistant's confidence 0 to 1), each named for the
+ * place that uses it. A score of exactly a `from` belongs above the line; exactly an `above` belongs below it.
  */
 export const scoreThresholds = {
   /** 000, section 9, "Risk score bands": below medium it is Low. */
@@ -15,6 +15,8 @@ export const scoreThresholds = {
   sidePanelBadge: { redAbove: 7, yellowAbove: 5 },
   /** 000, section 2, "Details side panel": a risk assessment's score badge; otherwise without a colour. */
   riskAssessmentBadge: { redAbove: 6, orangeAbove: 3 },
+  /** 000, section 2, "AI assistant": the confidence bar of an answer; otherwise red. */
+  answerConfidence: { greenAbove: 0.8, yellowAbove: 0.6 },
 } as const;
 
 export const scoreBands = ["Very High", "High", "Medium", "Low"] as const;
@@ -54,4 +56,10 @@ export function riskAssessmentBadgeColor(score: number): "red" | "orange" | "gra
   const { redAbove, orangeAbove } = scoreThresholds.riskAssessmentBadge;
   if (score > redAbove) return "red";
   return score > orangeAbove ? "orange" : "gray";
+}
+
+export function answerConfidenceColor(confidence: number): "green" | "yellow" | "red" {
+  const { greenAbove, yellowAbove } = scoreThresholds.answerConfidence;
+  if (confidence > greenAbove) return "green";
+  return confidence > yellowAbove ? "yellow" : "red";
 }

@@ -1,4 +1,4 @@
-import { getDomain, getPageText, listProtocols } from "@trialtrace/backend/contract";
+import { getDomain, getPageText, listProtocols, queryAssistant } from "@trialtrace/backend/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callEndpoint, endpointUrl } from "./api-client.ts";
 import { ApiError, describeError, isProtocolNotFound, requestIdOf } from "./api-error.ts";
@@ -40,6 +40,15 @@ describe("000, section 7: the generic fetch", () => {
     const fake = answerWith(200, "[]");
     await expect(callEndpoint(listProtocols, {})).resolves.toEqual([]);
     expect(fake.mock.calls[0]?.[1]).toMatchObject({ method: "GET", credentials: "include" });
+  });
+
+  it("sends a body as JSON", async () => {
+    const fake = answerWith(404, problem);
+    const body = { query: "How many subjects?", protocolId: "x", context: "protocol" } as const;
+    await expect(callEndpoint(queryAssistant, { body })).rejects.toBeInstanceOf(ApiError);
+    const init = fake.mock.calls[0]?.[1];
+    expect(init).toMatchObject({ method: "POST", credentials: "include", body: JSON.stringify(body) });
+    expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
   });
 
   it("throws 'status code: response text' for a non-OK reply", async () => {

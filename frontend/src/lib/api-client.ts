@@ -3,16 +3,24 @@ import type { z } from "zod";
 import { ApiError, UnexpectedAnswerError, UnreachableError } from "./api-error.ts";
 
 /** The parts of a request that an endpoint asks for; a part without required fields may be left out. */
-export type CallInput<P extends z.ZodType, Q extends z.ZodType> = Part<"params", P> & Part<"query", Q>;
+export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType = z.ZodUndefined> = Part<
+  "params",
+  P
+> &
+  Part<"query", Q> &
+  BodyPart<B>;
 
 type Part<Name extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.output<Schema>
     ? { [K in Name]?: z.output<Schema> }
     : { [K in Name]: z.output<Schema> };
 
+type BodyPart<Schema extends z.ZodType> =
+  undefined extends z.output<Schema> ? { body?: undefined } : { body: z.output<Schema> };
+
 /**
- * 000, section 7: the one way the browser calls the API. GET with credentials; the reply is parsed as JSON and
- * checked against the contract.
+ * 000, section 7: the one way the browser calls the API. With credentials; a body goes as JSON; the reply is
+ * parsed as JSON and checked against the contract.
  * @throws ApiError when the answer is not OK, UnreachableError when there was none, UnexpectedAnswerError when it
  * is not of the contract's shape, and what `fetch` throws when aborted.
  */
@@ -21,11 +29,13 @@ export async function callEndpoint<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q>, signal?: AbortSignal): Promise<z.output<R>> {
+>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B>, signal?: AbortSignal): Promise<z.output<R>> {
+  const hasBody = input.body !== undefined;
   const { ok, status, text } = await request(endpointUrl(endpoint.path, input.params, input.query), {
     method: endpoint.method,
     credentials: "include",
-    headers: { accept: "application/json" },
+    headers: { accept: "application/json", ...(hasBody ? { "content-type": "application/json" } : {}) },
+    body: hasBody ? JSON.stringify(input.body) : null,
     signal: signal ?? null,
   });
   if (!ok) throw new ApiError(status, text);

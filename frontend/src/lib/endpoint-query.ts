@@ -9,7 +9,7 @@ export function endpointQuery<
   Q extends z.ZodType,
   B extends z.ZodType,
   R extends z.ZodType,
->(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q>) {
+>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B>) {
   return queryOptions({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => callEndpoint(endpoint, input, signal),

@@ -3,3 +3,9 @@ export function logWarning(message: string, detail?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
   console.warn(`[TrialTrace] ${message}`, ...(detail === undefined ? [] : [detail]));
 }
+
+/** Something a person was told about, with what caused it. */
+export function logError(message: string, detail?: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+  console.error(`[TrialTrace] ${message}`, ...(detail === undefined ? [] : [detail]));
+}

@@ -13,6 +13,8 @@ export interface FakeCall {
   readonly url: string;
   readonly params: Record<string, string>;
   readonly query: Record<string, string>;
+  /** The JSON that was sent, as the endpoint reads it; undefined when nothing was sent. */
+  readonly body: unknown;
 }
 
 type Reply = { status: number; body: unknown };
@@ -43,7 +45,7 @@ export function createFakeServer(): FakeServer {
   const calls: FakeCall[] = [];
 
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
-    const call = matchCall(input, init?.method ?? "GET");
+    const call = matchCall(input, init?.method ?? "GET", init?.body);
     calls.push(call);
     const handler = handlers.get(call.endpoint);
     const reply = await (handler?.(call) ?? problemReply("internal-error", `No answer for ${call.url}`));
@@ -88,7 +90,7 @@ function isFunction<T, A>(
   return typeof value === "function";
 }
 
-function matchCall(input: string, method: string): FakeCall {
+function matchCall(input: string, method: string, sent: unknown): FakeCall {
   const url = new URL(input, "http://trialtrace.test");
   for (const endpoint of endpoints) {
     const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
@@ -100,9 +102,10 @@ function matchCall(input: string, method: string): FakeCall {
       url: input,
       params: Object.fromEntries(params),
       query: Object.fromEntries(url.searchParams),
+      body: endpoint.body.parse(typeof sent === "string" ? JSON.parse(sent) : undefined),
     };
   }
-  return { endpoint: "unknown", url: input, params: {}, query: {} };
+  return { endpoint: "unknown", url: input, params: {}, query: {}, body: undefined };
 }
 
 function problemReply(code: ProblemCode, detail: string): Reply {
