@@ -8,6 +8,8 @@ import { createPdfPool } from "../backend/src/ingest/pdf/pdf-pool.ts";
 /** pdftoppm is slow enough that some of the pages tell. */
 const pagesForPdftoppm = 40;
 const dotsPerInch = 144;
+/** The best of these is compared. */
+const rounds = 2;
 
 export interface RenderingComparison {
   readonly pages: number;
@@ -23,15 +25,16 @@ export interface RenderingComparison {
 export async function compareRendering(pdf: string): Promise<RenderingComparison> {
   const bytes = await readFile(pdf);
   const threads = availableParallelism();
-  const many = await render(bytes, threads);
-  const one = await render(bytes, 1);
-  return {
-    pages: many.pages,
-    ours: many.perSecond,
-    threads,
-    oneThread: one.perSecond,
-    pdftoppm: await pdftoppmSpeed(pdf),
-  };
+  const best = { pages: 0, ours: 0, oneThread: 0, pdftoppm: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const many = await render(bytes, threads);
+    const one = await render(bytes, 1);
+    best.pages = many.pages;
+    best.ours = Math.max(best.ours, many.perSecond);
+    best.oneThread = Math.max(best.oneThread, one.perSecond);
+    best.pdftoppm = Math.max(best.pdftoppm, (await pdftoppmSpeed(pdf)) ?? 0);
+  }
+  return { ...best, threads, pdftoppm: best.pdftoppm === 0 ? null : best.pdftoppm };
 }
 
 async function render(bytes: Uint8Array, threads: number): Promise<{ pages: number; perSecond: number }> {
