@@ -402,6 +402,19 @@ describe("issue 2, section 3: export and remove", () => {
     },
   );
 
+  test("of two removals at once one removes", async () => {
+    await using db = await openTestDatabase();
+    await withBundle({ "protocol.json": protocolJson("A") }, (path) =>
+      ingest({ database: db.database, sources: [path] }),
+    );
+    const results = await Promise.allSettled([
+      removeProtocol(db.database, "A"),
+      removeProtocol(db.database, "A"),
+    ]);
+    expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.database.prisma.auditEvent.count({ where: { action: "protocol.removed" } })).toBe(1);
+  });
+
   test("removing leaves nothing but the audit events", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;

@@ -132,18 +132,25 @@ describe("a worker that fails", () => {
       "hangs: it is stopped by the time limit",
       "require('worker_threads').parentPort.on('message', () => { for (;;); })",
       "takes too long",
+      300,
     ],
     [
       "throws",
       "require('worker_threads').parentPort.on('message', () => { throw new Error('trap') })",
       "breaks the rendering library",
+      30_000,
     ],
-    ["ends", "require('worker_threads').parentPort.on('message', () => process.exit(1))", "was stopped"],
-  ])("%s, and every open request is answered", async (_, source, message) => {
+    [
+      "ends",
+      "require('worker_threads').parentPort.on('message', () => process.exit(1))",
+      "was stopped",
+      30_000,
+    ],
+  ])("%s, and every open request is answered", async (_, source, message, timeout) => {
     const worker = startWorker(fromSource(source));
     const replies = await Promise.all([
-      worker.request({ type: "render", page: 1 }, 300),
-      worker.request({ type: "render", page: 2 }, 300),
+      worker.request({ type: "render", page: 1 }, timeout),
+      worker.request({ type: "render", page: 2 }, timeout),
     ]);
     expect(replies.map((reply) => reply.type === "fault" && reply.fault.message)).toEqual([
       expect.stringContaining(message),

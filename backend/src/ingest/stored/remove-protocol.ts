@@ -1,4 +1,6 @@
-import type { Database } from "@trialtrace/db";
+import type { Database, Prisma } from "@trialtrace/db";
+import { transactionTimeout, transactionWait } from "../limits.ts";
+import { IngestError } from "../problem.ts";
 import { announce } from "../write/announce.ts";
 import { lockProtocol } from "../write/write-bundle.ts";
 import { findProtocolId } from "./find-protocol.ts";
@@ -12,14 +14,23 @@ export async function removeProtocol(
   name: string,
 ): Promise<{ id: string; title: string }> {
   const id = await findProtocolId(database, name);
-  return database.prisma.$transaction(async (tx) => {
-    await lockProtocol(tx, id);
-    const { title, contentHash } = await tx.protocol.delete({ where: { id } });
-    const oldValue = { title, contentHash };
-    await tx.auditEvent.create({
-      data: { actor: "ingest", action: "protocol.removed", protocolId: id, oldValue },
-    });
-    await announce(tx, id);
-    return { id, title };
+  return database.prisma.$transaction((tx) => removeInside(tx, id), {
+    timeout: transactionTimeout,
+    maxWait: transactionWait,
   });
+}
+
+async function removeInside(
+  tx: Prisma.TransactionClient,
+  id: string,
+): Promise<{ id: string; title: string }> {
+  await lockProtocol(tx, id);
+  const stored = await tx.protocol.findUnique({ where: { id }, select: { title: true, contentHash: true } });
+  if (!stored) throw new IngestError(`The protocol "${id}" was removed meanwhile.`);
+  await tx.protocol.delete({ where: { id }, select: { id: true } });
+  await tx.auditEvent.create({
+    data: { actor: "ingest", action: "protocol.removed", protocolId: id, oldValue: stored },
+  });
+  await announce(tx, id);
+  return { id, title: stored.title };
 }
