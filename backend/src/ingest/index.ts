@@ -1,6 +1,5 @@
 export { ingest, validateBundles } from "./ingest.ts";
 export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "./json-schema.ts";
-export * as limits from "./limits.ts";
 export { type BundleProblem, formatBytes, IngestError } from "./problem.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
 export { seedIfEmpty } from "./seed.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bundleFiles } from "../contract/bundle/index.ts";
 import { bundleSchema } from "./read/bundle-schema.ts";
 
-/** The name of a file that has a schema, or null. */
+/** The files of a bundle that have a schema. */
 export const schemaFileNames: readonly string[] = Object.keys(bundleFiles);
 
 /** A whole bundle as JSON Schema: an object with one property for each file, named as the file. */
