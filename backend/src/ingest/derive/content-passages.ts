@@ -4,6 +4,7 @@ import {
   type Json,
   type Provenance,
   provenanceOf,
+  unwrap,
 } from "../../contract/value.ts";
 import { labelOf, type Passage, passage } from "./passage.ts";
 
@@ -13,8 +14,19 @@ interface Place {
   readonly provenance: Provenance | undefined;
 }
 
+/** Fields by which the entries of a list are told apart, best first. */
+const nameFields = ["name", "title", "label", "endpoint", "objective", "indicator_name", "factor", "version"];
+const longestName = 80;
+
+/** What an entry of a list is called, so that its other values can be found by it. */
+function nameOf(item: Json): string | null {
+  if (!isJsonObject(item)) return null;
+  const names = nameFields.map((field) => unwrap(item[field])).filter((name) => typeof name === "string");
+  return names.find((name) => name.length <= longestName) ?? null;
+}
+
 /**
- * The values of extracted content as passages, headed by the labels on the way to them. A list of plain values
+ * The values of extracted content as passages, headed by the labels on the way to them; an entry of a list by its name. A list of plain values
  * is one passage; a value takes the nearest provenance above it. Below an endpoint everything is `endpoint`.
  */
 export function contentPassages(reference: string, label: string, content: Json): Passage[] {
@@ -27,7 +39,7 @@ function walk(value: Json, place: Place): Passage[] {
   if (Array.isArray(value)) {
     const plain = value.filter((item) => typeof item === "string" || typeof item === "number");
     const inner = value.flatMap((item, index) =>
-      typeof item === "object" ? walk(item, below(place, String(index), null, item)) : [],
+      typeof item === "object" ? walk(item, below(place, String(index), nameOf(item), item)) : [],
     );
     return [...leaf(plain.join("\n"), place), ...inner];
   }
