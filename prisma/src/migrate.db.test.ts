@@ -33,12 +33,14 @@ describe("migrated database", () => {
       "column page_texts.gzip bytea not null, storage x",
       "column passages.search tsvector, storage x",
       "column stored_documents.gzip bytea not null, storage x",
+      "column upload_chunks.bytes bytea not null, storage x",
     ]);
     expect(ours.filter((line) => !theirs.includes(line))).toEqual([
       "column page_images.bytes bytea not null, storage e",
       "column page_texts.gzip bytea not null, storage e",
       "column passages.search tsvector, storage x, generated (setweight(to_tsvector('english'::regconfig, heading), 'A'::\"char\") || setweight(to_tsvector('english'::regconfig, text), 'B'::\"char\"))",
       "column stored_documents.gzip bytea not null, storage e",
+      "column upload_chunks.bytes bytea not null, storage e",
       "function refuse_audit_change",
       "trigger audit_events_append_only on audit_events, firing A",
       "trigger audit_events_no_truncate on audit_events, firing A",

@@ -48,6 +48,9 @@ export async function insertEverywhere(prisma: PrismaClient, id: string): Promis
       ingestRuns: {
         create: { source: "a bundle", outcome: "created", problems: [], startedAt: now, finishedAt: now },
       },
+      uploads: {
+        create: { state: "ready", fileName: "a.pdf", chunks: { create: { position: 0, bytes } } },
+      },
       scheduleTables: {
         create: {
           tableId: "table-1",
