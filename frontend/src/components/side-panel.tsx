@@ -46,8 +46,7 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
         {position ? (
           <>
             <span className={classes.position} role="status">
-              {position.index === null ? "" : `${position.index + 1} of `}
-              {position.count}
+              {position.index === null ? "–" : position.index + 1} of {position.count}
             </span>
             <Step name={`Previous ${noun}`} to={previous} onStep={step}>
               <ChevronLeft size={16} aria-hidden />
@@ -88,6 +87,7 @@ function Step({ name, to, onStep, children }: StepProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
+      className={classes.step ?? ""}
       aria-label={name}
       aria-disabled={to === null}
       data-disabled={to === null || undefined}

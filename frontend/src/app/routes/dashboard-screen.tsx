@@ -1,6 +1,7 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
@@ -12,17 +13,23 @@ import { listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
 import { RiskFilters } from "../../features/risk-library/components/risk-filters.tsx";
-import { RiskLibraryTab } from "../../features/risk-library/components/risk-library-tab.tsx";
 import { riskPageParameter, useRiskChoices } from "../../features/risk-library/use-risk-choices.ts";
 import { useDetails, useSetDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
-import { DetailsPanel } from "./details-panel.tsx";
 
 const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
   return { default: DomainDialog };
+});
+const RiskLibraryTab = lazy(async () => {
+  const { RiskLibraryTab } = await import("../../features/risk-library/components/risk-library-tab.tsx");
+  return { default: RiskLibraryTab };
+});
+const DetailsPanel = lazy(async () => {
+  const { DetailsPanel } = await import("./details-panel.tsx");
+  return { default: DetailsPanel };
 });
 const PageViewer = lazy(async () => {
   const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
@@ -82,13 +89,15 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     <DashboardTabs
       side={
         details === null ? null : (
-          <DetailsPanel
-            protocolId={protocolId}
-            details={details}
-            domains={cards}
-            text={text}
-            onClose={() => setDetails(null)}
-          />
+          <Suspense fallback={<LoadingScreen text="Loading details..." />}>
+            <DetailsPanel
+              protocolId={protocolId}
+              details={details}
+              domains={cards}
+              text={text}
+              onClose={() => setDetails(null)}
+            />
+          </Suspense>
         )
       }
       tab={tab}
@@ -109,7 +118,9 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       {tab === "domains" ? (
         <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
       ) : tab === "risks" ? (
-        <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
+        <Suspense fallback={<LoadingScreen text="Loading risk library..." />}>
+          <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
+        </Suspense>
       ) : (
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
       )}

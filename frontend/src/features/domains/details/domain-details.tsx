@@ -15,7 +15,12 @@ export function DomainDetails({ domain }: { domain: DomainResponse }) {
     {
       label: "Specific requirements",
       items: requirements,
-      content: <ContentView node={contentOf(requirements)} label="Specific requirements" />,
+      content: requirements.map((requirement, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: extracted requirements have no identity but their position
+        <div key={index} className={classes.entry}>
+          <ContentView node={contentOf(requirement)} label={`Requirement ${index + 1}`} />
+        </div>
+      )),
     },
     {
       label: "Critical to quality",

@@ -10,10 +10,10 @@ type Factor = DomainResponse["critical_to_quality"][number];
 export function FactorCard({ factor }: { factor: Factor }) {
   const facts = [factor.ctq_id, factor.importance].filter((fact) => fact !== "");
   return (
-    <article className={classes.factor}>
+    <article className={classes.entry}>
       <Text fw={600}>{factor.factor || texts.notSpecified}</Text>
       <Text size="sm" c="dimmed">
-        {facts.join(" · ")}
+        <span>{facts.join(" · ")}</span>
         <PageReferences sources={factor.provenance ? [factor.provenance] : []} />
       </Text>
       <Text>{factor.monitoring_approach || texts.notSpecified}</Text>

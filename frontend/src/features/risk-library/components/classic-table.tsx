@@ -12,12 +12,12 @@ export interface ClassicTableProps {
 const columns = [
   ["ID", "76px"],
   ["Title", "auto"],
-  ["Category", "76px"],
+  ["Category", "86px"],
   ["Domain", "17%"],
-  ["Score", "104px"],
+  ["Score", "110px"],
   ["Priority", "76px"],
   ["Impact", "84px"],
-  ["Likelihood", "88px"],
+  ["Likelihood", "94px"],
   ["Status", "96px"],
 ] as const;
 

@@ -15,11 +15,12 @@ export interface RiskMatrixViewProps {
 export function RiskMatrixView({ items, chosen, onChoose }: RiskMatrixViewProps) {
   const countIn = countCells(items);
   return (
-    <table className={classes.matrix}>
-      <caption className="mantine-visually-hidden">Number of risk items by impact and likelihood</caption>
+    <table className={classes.matrix} aria-label="Number of risk items by impact and likelihood">
       <thead>
         <tr>
-          <td className={classes.corner} rowSpan={2} />
+          <th className={classes.corner} rowSpan={2} scope="col">
+            Impact
+          </th>
           <th colSpan={likelihoods.length} scope="colgroup" className={classes.axis}>
             Likelihood
           </th>

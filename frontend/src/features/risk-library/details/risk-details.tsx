@@ -23,11 +23,11 @@ export function RiskDetails({ item }: { item: RiskItem }) {
         <Text span size="sm" c="dimmed">
           {item.id}
         </Text>
+        <PageReferences sources={provenance ? [provenance] : []} />
       </div>
       <Title order={3} className={classes.title ?? ""}>
         {item.title}
       </Title>
-      <PageReferences sources={provenance ? [provenance] : []} />
       <dl className={classes.fields}>
         <Field label="Description">{textOr(item.description)}</Field>
         <Field label="Category">{item.category}</Field>
