@@ -72,6 +72,7 @@ export const adauraQuestions: readonly BenchQuestion[] = [
   ask("When may the code of a patient be broken?", ["medical emergency"], ["5.4", "5.4.2"]),
   ask("How is grade 3 diarrhoea managed?", ["interrupted"], ["5.5.7", "C.4"]),
   ask("What is the randomistaion ratio?", ["1:1"], ["5.3", "3.1", "9.2"]),
+  ask("What was the maximum tolerated dose in phase 1?", [["not reached", "without reaching"]], ["3.4"]),
   ask("Are patients who withdraw replaced?", ["not replaced"], ["4.5", "4.5.3"]),
   // Visits and assessments
   ask("At which visits is an ECG recorded?", ["Screening", "Week 12", "Week 156"], ["6"]),
@@ -93,7 +94,7 @@ export const adauraQuestions: readonly BenchQuestion[] = [
     ["high-resolution computed tomography"],
     ["7.3.8", "5.5.2"],
   ),
-  ask("How is the QT interval corrected?", ["Fridericia"], ["7.3.5"]),
+  ask("How is the QT interval corrected?", [["Fridericia", "cube root"]], ["7.3.5", "E.1"]),
   // Population
   ask("What are the inclusion criteria?", ["written informed consent", "performance status"], ["4.1"]),
   ask("List the exclusion criteria", ["hypersensitivity", "other malignancy"], ["4.2"]),
@@ -163,7 +164,7 @@ export const adauraQuestions: readonly BenchQuestion[] = [
   unanswerable("How is cytokine release syndrome graded?"),
   unanswerable("How many patients died of COVID-19?"),
   unanswerable("What is the capital of France?"),
-  unanswerable("What was the maximum tolerated dose in phase 1?"),
+  unanswerable("Which vaccine schedule is used for the booster arm?"),
   unanswerable("Is there a sub-study about sleep quality in Brazil?"),
   unanswerable("Which infusion rate is used for the first cycle?"),
   unanswerable("What does the study budget allow for each site?"),

@@ -72,8 +72,9 @@ export interface Weighed {
   readonly weight: number;
 }
 
-/** Passages of each kind that are looked at more closely. */
+/** Passages of each kind that are looked at more closely; values are many and short. */
 const passagesPerKind = 14;
+const valuesPerKind = 40;
 
 /**
  * The passages that hold most of what is asked for, by weight, then by rank; some of every kind. Page texts repeat
@@ -99,7 +100,8 @@ export async function findCandidates(
      ranked AS (
        SELECT *, row_number() OVER (PARTITION BY kind ORDER BY coverage DESC, rank DESC, id) AS place FROM hit)
      SELECT kind, reference, heading, section, page, text, snippet FROM ranked
-      WHERE place <= $6 ORDER BY coverage DESC, rank DESC, id`,
+      WHERE place <= CASE WHEN kind IN ('domain-value', 'endpoint') THEN $7::int ELSE $6::int END
+      ORDER BY coverage DESC, rank DESC, id`,
     [
       protocolId,
       concepts.map((concept) => concept.query),
@@ -107,7 +109,23 @@ export async function findCandidates(
       concepts.map((concept) => `(${concept.query})`).join(" | "),
       options.kinds ?? null,
       passagesPerKind,
+      valuesPerKind,
     ],
+  );
+  return rows;
+}
+
+/** Values whose labels have a form, e.g. `(^|› )power$`. */
+export async function valuesLabelled(
+  database: Database,
+  protocolId: string,
+  pattern: string,
+): Promise<FoundPassage[]> {
+  const { rows } = await database.pool.query<FoundPassage>(
+    `SELECT kind, reference, heading, section, page, text, snippet FROM passages
+      WHERE protocol_id = $1 AND kind IN ('domain-value', 'endpoint') AND heading ~* $2
+      ORDER BY id LIMIT 60`,
+    [protocolId, pattern],
   );
   return rows;
 }
@@ -126,16 +144,16 @@ export async function passagesOfKind(
   return rows;
 }
 
-/** The passages below a reference, e.g. every field of an item; in the order of the document. */
-export async function passagesBelow(
+/** The passages whose reference has a form, given as a pattern of LIKE; in the order of the document. */
+export async function passagesMatching(
   database: Database,
   protocolId: string,
-  prefix: string,
+  pattern: string,
 ): Promise<FoundPassage[]> {
   const { rows } = await database.pool.query<FoundPassage>(
     `SELECT kind, reference, heading, section, page, text, snippet
-       FROM passages WHERE protocol_id = $1 AND starts_with(reference, $2) ORDER BY id`,
-    [protocolId, prefix],
+       FROM passages WHERE protocol_id = $1 AND reference LIKE $2 ORDER BY id`,
+    [protocolId, pattern],
   );
   return rows;
 }

@@ -13,6 +13,7 @@ import type { Question } from "./question/question.ts";
 import { understand } from "./question/understand.ts";
 import { findProtocolId } from "./repository.ts";
 import { answerFromCriteria } from "./structured/criteria-answer.ts";
+import { answerFromDomainRisks } from "./structured/domain-risk-answer.ts";
 import { answerFromRisks } from "./structured/risk-answer.ts";
 import { answerFromSchedule } from "./structured/schedule-answer.ts";
 import { chooseSuggestions, suggestionsFor } from "./suggestions.ts";
@@ -79,6 +80,7 @@ async function draftAnswer(
 ): Promise<{ readonly draft: Draft | null; readonly coverage: number }> {
   const structured =
     (await answerFromSchedule(database, protocolId, question)) ??
+    (await answerFromDomainRisks(database, protocolId, question)) ??
     (await answerFromRisks(database, protocolId, question)) ??
     (await answerFromCriteria(database, protocolId, question));
   const general = await answerFromPassages(database, protocolId, question);

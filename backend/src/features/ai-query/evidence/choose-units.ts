@@ -4,6 +4,7 @@ import type { ScoredUnit } from "./score-unit.ts";
 export const leastCoverage = 0.62;
 
 const mostFacts = 4;
+const mostFactsOfList = 8;
 const mostSentences = 3;
 /** How far behind the best unit another may lie and still belong to the answer. */
 const factRange = 0.05;
@@ -20,13 +21,17 @@ export interface Chosen {
 }
 
 /** The units that answer a question, or null when none holds enough of it. */
-export function chooseUnits(scored: readonly ScoredUnit[]): Chosen | null {
+export function chooseUnits(scored: readonly ScoredUnit[], isList: boolean): Chosen | null {
   const enough = scored.filter((one) => one.coverage >= leastCoverage).sort((a, b) => b.score - a.score);
   const best = enough[0];
   if (best === undefined) return null;
   const facts = distinct(enough.filter((one) => isFact(one) && one.score >= best.score - factRange));
   const sentences = distinct(enough.filter((one) => !isFact(one) && one.score >= best.score - sentenceRange));
-  const chosen = { facts: facts.slice(0, mostFacts), sentences: sentences.slice(0, mostSentences), best };
+  const chosen = {
+    facts: facts.slice(0, isList ? mostFactsOfList : mostFacts),
+    sentences: sentences.slice(0, mostSentences),
+    best,
+  };
   const taken = new Set([...chosen.facts, ...chosen.sentences].map((one) => one.unit.passage.section));
   const rival = scored.find((one) => !taken.has(one.unit.passage.section));
   const near = enough.filter((one) => one.score >= best.score - factRange);

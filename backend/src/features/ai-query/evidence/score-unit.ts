@@ -1,11 +1,13 @@
 import { type Expectation, meets } from "../question/expectation.ts";
 import type { Unit } from "./units.ts";
 
-/** What of a question a unit holds: positions of concepts in its own text, its title and what stands above. */
+/** What of a question stands where: positions of concepts in a unit's own text, and around it. */
 export interface Held {
   readonly text: ReadonlySet<number>;
   readonly title: ReadonlySet<number>;
   readonly context: ReadonlySet<number>;
+  /** In the sentence before it. */
+  readonly before: ReadonlySet<number>;
 }
 
 export interface ScoredUnit {
@@ -16,46 +18,63 @@ export interface ScoredUnit {
   readonly score: number;
 }
 
+export interface Asked {
+  /** Of each concept. */
+  readonly weights: readonly number[];
+  /** The same, 0 for those that an answer may lack. */
+  readonly essential: readonly number[];
+  readonly expectation: Expectation;
+}
+
 /** A label is part of what a value says; a title tells only what the sentences below it are about. */
 const placeWeights = {
-  fact: { text: 1, title: 1, context: 0.85 },
-  narrative: { text: 1, title: 0.85, context: 0.6 },
+  fact: { text: 1, title: 1, context: 0.92, before: 0 },
+  narrative: { text: 1, title: 0.85, context: 0.6, before: 0.75 },
 } as const;
 
 /** A sentence of the right form is worth more than one that merely holds the words. */
-const formMissing = 0.15;
+const formMissing = 0.22;
 const perExtraLabelWord = 0.025;
 const longSentence = 45;
 const perExtraWord = 0.003;
+/** A section whose title is what is asked for was written to answer it. */
+const wholeTitle = 0.1;
+const listThere = 0.12;
 
-export function scoreUnit(
-  unit: Unit,
-  held: Held,
-  weights: readonly number[],
-  expectation: Expectation,
-): ScoredUnit {
+export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: boolean): ScoredUnit {
+  const { weights, expectation } = asked;
   const places = placeWeights[unit.shape === "fact" ? "fact" : "narrative"];
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const covered = weights.reduce((sum, weight, concept) => {
     const inText = held.text.has(concept) ? places.text : 0;
     const inTitle = held.title.has(concept) ? places.title : 0;
     const inContext = held.context.has(concept) ? places.context : 0;
-    return sum + weight * Math.max(inText, inTitle, inContext);
+    const before = held.before.has(concept) ? places.before : 0;
+    return sum + weight * Math.max(inText, inTitle, inContext, before);
   }, 0);
   const coverage = total === 0 ? 0 : covered / total;
-  return { unit, coverage, score: coverage - penalties(unit, held, expectation) };
-}
-
-function penalties(unit: Unit, held: Held, expectation: Expectation): number {
-  const form = meets(expectation, unit.text) ? 0 : formMissing;
+  const form = meets(expectation, unit.text) || meets(expectation, unit.title) ? 0 : formMissing;
   const words = unit.text.split(/\s+/).length;
   const length = Math.max(0, words - longSentence) * perExtraWord;
-  if (unit.shape !== "fact") {
-    // A sentence found by its title alone is about the topic and may say something else of it.
-    return form + length + (held.text.size === 0 ? 0.1 : 0) + (unit.shape === "row" ? 0.05 : 0);
-  }
-  const labelWords = unit.title.split(/\s+/).length;
-  const extra = Math.max(0, labelWords - held.title.size);
-  const unlabelled = held.title.size === 0 ? 0.08 : 0;
-  return form + length + Math.min(4, extra) * perExtraLabelWord + unlabelled;
+  const list = expectation === "list" && hasListBelow ? listThere : 0;
+  const shape = unit.shape === "fact" ? factShape(unit, held) : narrativeShape(unit, held, asked.essential);
+  return { unit, coverage, score: coverage - form - length + list + shape };
+}
+
+/** Labels that say nothing beyond the ones above them. */
+const neutralLabel =
+  /^(name|value|definition|description|title|type|text|total|endpoint|maximum duration|number)$/i;
+
+function factShape(unit: Unit, held: Held): number {
+  if (neutralLabel.test(unit.title)) return held.context.size > 0 || held.title.size > 0 ? 0 : -0.08;
+  const extra = Math.max(0, unit.title.split(/\s+/).length - held.title.size);
+  return -Math.min(4, extra) * perExtraLabelWord - (held.title.size === 0 ? 0.06 : 0);
+}
+
+function narrativeShape(unit: Unit, held: Held, weights: readonly number[]): number {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const inTitle = weights.reduce((sum, weight, concept) => sum + (held.title.has(concept) ? weight : 0), 0);
+  const whole = total > 0 && inTitle / total > 0.9;
+  const aside = held.text.size === 0 && !whole ? -0.08 : 0;
+  return (whole ? wholeTitle : 0) + aside - (unit.shape === "row" ? 0.04 : 0);
 }

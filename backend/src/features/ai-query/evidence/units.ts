@@ -64,6 +64,7 @@ export function splitSentences(text: string): string[] {
 
 /** The items or rows that follow a sentence directly, or behind one more sentence. */
 export function listBelow(unit: Unit, siblings: readonly Unit[]): Unit[] {
+  if (unit.shape !== "sentence") return [];
   const behind = siblings.filter((one) => one.passage === unit.passage && one.line > unit.line);
   const start = behind.findIndex((one) => one.shape === "item" || one.shape === "row");
   const between = start < 0 ? Number.POSITIVE_INFINITY : start;

@@ -1,32 +1,62 @@
-/** What the answer to a question must hold, read from how it is asked. */
-export type Expectation = "number" | "duration" | "frequency" | "time" | "none";
+/** What the answer to a question must look like, read from how it is asked. */
+export type Expectation =
+  | "dose"
+  | "number"
+  | "duration"
+  | "frequency"
+  | "time"
+  | "person"
+  | "reason"
+  | "definition"
+  | "list"
+  | "none";
 
+/** The first that matches. */
 const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["frequency", /\bhow (often|frequently)\b|\bfrequency\b|\bwhat intervals?\b/],
   [
     "duration",
-    /\bhow (long|soon|quickly|fast)\b|\bduration\b|\bwithin (how many|what|which)\b|\btime limit\b/,
+    /\bhow (long|soon|quickly|fast)\b|\bduration\b.*\?|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/,
+  ],
+  ["reason", /^\s*why\b|\brationale\b|\bfor what reason\b|\bjustif/],
+  [
+    "dose",
+    /\b(what|which)( is the| was the)?( \w+)? dos(e|age)\b|\bhow much\b.*\b(take|given|dosed)\b|\bdosed\b/,
   ],
   [
     "number",
-    /\bhow (many|much|large|big|high|old)\b|\bnumber of\b|\bsample size\b|\bpercentage\b|\bat what age\b/,
+    /\bhow (many|much|large|big|high|old)\b|\bnumber of\b|\bsample size\b|\bpercentage\b|\bat what age\b|\bminimum age\b/,
   ],
-  ["number", /\bwhat (dose|power|share|proportion|alpha|hazard ratio)\b|\bminimum age\b/],
-  ["time", /\bwhen\b|\buntil when\b|\b(at )?(which|what) (visits?|weeks?|days?|time ?points?)\b/],
+  ["number", /\b(what|which) (power|share|proportion|alpha|hazard ratio|value|threshold)\b/],
+  [
+    "time",
+    /^\s*(and |so )?when\b|\b(until|from|since) when\b|\b(at )?(which|what) (visits?|weeks?|days?|time ?points?)\b/,
+  ],
+  ["person", /^\s*who\b|\bby whom\b|\bresponsible\b/],
+  ["definition", /\bdefin(e|ed|ition)\b|\bwhat is meant\b|\bmeaning of\b/],
+  [
+    "list",
+    /^\s*(list|name|show)\b|\b(which|what)\b[^?]*\bare\b|\b(which|what) (\w+ ){0,3}\w{3,}(s|ria|ons)\b/,
+  ],
 ];
 
 const numeral = "\\d|\\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\\b";
-const unit =
-  "(seconds?|minutes?|hours?|days?|weeks?|months?|years?|cycles?)\\b|\\bunlimited\\b|\\buntil\\b|\\bat once\\b";
+const unit = "(seconds?|minutes?|hours?|days?|weeks?|months?|years?|cycles?)\\b";
+const span =
+  "\\buntil\\b|\\bat once\\b|\\bimmediately\\b|\\bas soon as\\b|\\bunlimited\\b|\\bwithout limit\\b";
 
-const answers: Readonly<Record<Exclude<Expectation, "none">, RegExp>> = {
+const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
+  dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
   number: new RegExp(numeral, "i"),
-  duration: new RegExp(
-    `(${numeral}).{0,20}${unit}|\\buntil\\b|\\bat once\\b|\\bimmediately\\b|\\bas soon as\\b`,
-    "i",
-  ),
+  duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
   frequency: /\b(every|each|once|twice|daily|weekly|monthly|quarterly|yearly|annually|per)\b|\d times\b/i,
-  time: /\b(day|week|month|year|visit|before|after|within|until|when|once|at the|screening|during)\b/i,
+  time: /\b(day|weeks?|month|year|visit|before|after|within|until|when|once|at the|during)\b|\d\s?%/i,
+  person:
+    /\b(committee|investigator|sponsor|monitor|physician|pharmacist|statistician|manager|staff|laboratory|radiologist|ophthalmologist|panel|board|team|coordinator|patients?|subjects?|participants?|nurse|chair|lead|group|company)\b/i,
+  reason:
+    /\b(because|since|therefore|reason|so that|in order to|why|cover|allows?|avoid|protects?|justif\w*)\b/i,
+  definition:
+    /\b(is|are) defined\b|\bmeans\b|\btime from\b|\bis any\b|\bis the\b|\bare those\b|\bdivided by\b/i,
 };
 
 export function readExpectation(question: string): Expectation {
@@ -36,5 +66,5 @@ export function readExpectation(question: string): Expectation {
 
 /** Whether a text could be the answer as far as its form goes. */
 export function meets(expectation: Expectation, text: string): boolean {
-  return expectation === "none" || answers[expectation].test(text);
+  return answers[expectation]?.test(text) ?? true;
 }

@@ -1,5 +1,8 @@
-/** Edits that may lie between a mistyped word and the one that was meant: none in short words, two in long ones. */
-const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+/**
+ * Edits that may lie between a mistyped word and the one that was meant: none in short words, two in long ones.
+ * More would take a word that the protocol does not have for another that it has, e.g. infusion for inclusion.
+ */
+const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 12 ? 1 : 2);
 
 /** The word that was meant by a mistyped one, among words that are spelt alike; null when none is close enough. */
 export function nearestWord(mistyped: string, candidates: readonly string[]): string | null {

@@ -21,14 +21,41 @@ export function readQuestion(question: string): Concept[] {
   const words = [...question.normalize("NFKC").matchAll(word)].map(([found]) => found);
   const concepts: Concept[] = [];
   let at = 0;
+  /** Behind the last word that became a concept. */
+  let end = -1;
   while (at < words.length && concepts.length < maxConcepts) {
-    const term = termAt(words, at);
     const here = words[at] ?? "";
-    if (term) concepts.push({ text: words.slice(at, at + term.length).join(" "), ...term, soft: false });
-    else if (!stopWords.has(here.toLowerCase())) concepts.push(conceptOf(here));
+    const term = termAt(words, at) ?? numberedAt(words, at);
+    const text = words.slice(at, at + (term?.length ?? 1)).join(" ");
+    const concept = term ? { text, ...term, soft: false } : conceptOf(here);
+    if (term || !stopWords.has(here.toLowerCase())) {
+      const before = concepts.at(-1);
+      // "one-sided or two-sided": an answer holds one of them.
+      if (before && words[at - 1]?.toLowerCase() === "or" && at - 1 === end)
+        concepts[concepts.length - 1] = either(before, concept);
+      else concepts.push(concept);
+      end = at + (term?.length ?? 1);
+    }
     at += term?.length ?? 1;
   }
   return mergeSame(concepts);
+}
+
+const either = (one: Concept, other: Concept): Concept => ({
+  text: `${one.text} or ${other.text}`,
+  alternatives: [...one.alternatives, ...other.alternatives],
+  soft: one.soft && other.soft,
+});
+
+/** Words that mean one thing together with the number behind them, e.g. `Week 12`. */
+const numbered =
+  /^(week|day|month|year|visit|cycle|stage|grade|phase|cohort|part|amendment|version|appendix|section|table|figure|step)s?$/i;
+
+function numberedAt(words: readonly string[], at: number): Term | null {
+  const [name = "", number = ""] = words.slice(at, at + 2);
+  if (!numbered.test(name) || !/^(\d+(\.\d+)*|[ivx]+[ab]?|[a-z])$/i.test(number) || /^[ai]$/.test(number))
+    return null;
+  return { length: 2, alternatives: [`${name} ${number}`.toLowerCase()] };
 }
 
 interface Term {

@@ -45,6 +45,9 @@ export async function understand(
 /** The concept with the word that was meant in place of a mistyped one; null where none is close. */
 async function correct(database: Database, protocolId: string, concept: Concept): Promise<Concept | null> {
   const typed = concept.text.toLowerCase();
+  // "non-critical" may be "not critical" there, "EGFR-positive" "positive for EGFR".
+  const [last = ""] = typed.split("-").slice(-1);
+  if (last !== typed && last.length > 3) return readQuestion(last)[0] ?? null;
   if (!/^\p{L}+$/u.test(typed)) return null;
   const meant = nearestWord(typed, await similarTerms(database, protocolId, typed));
   return meant === null ? null : (readQuestion(meant)[0] ?? null);

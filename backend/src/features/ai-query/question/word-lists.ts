@@ -20,5 +20,9 @@ export const softWords = list(`
   information rule rules number total time times type types kind start begin end different main value values number
   following handle handled handling treat measure measured way ways case cases criteria criterion receive receives
   received consider considered based report data year years month months week weeks day days patient's
+  analysed analyzed analyse assessed assess evaluated examined collected calculated recorded obtained documented
+  chosen selected look looks looked concern concerns concerned follow followed run runs become becomes share proportion
+  managed manage management result results finding findings
+  large small big high low exist exists named call called level present apart main minimum maximum highest lowest
   compare compared first last new important key relevant current provide provided belong belongs soon
 `);

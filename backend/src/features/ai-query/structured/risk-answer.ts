@@ -11,7 +11,7 @@ import {
 import { asksForRisk, labelledTexts, namesTopic, riskCategoryOf } from "./risks.ts";
 
 /** Share of the topic that an item must hold. */
-const onTopic = 0.6;
+const onTopic = 0.5;
 const mostItems = 5;
 
 const asksForDetails =

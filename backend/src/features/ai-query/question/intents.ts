@@ -1,0 +1,92 @@
+/**
+ * What is asked for most, as data: how it is asked, what the stored value is labelled, and which words of the
+ * question such a label answers. Labels differ between studies and sponsors, the questions hardly do.
+ */
+export interface Intent {
+  readonly asks: RegExp;
+  /** Also sent to the database: what its regular expressions and those here have in common. */
+  readonly labels: RegExp;
+  readonly covers: RegExp;
+}
+
+const intents: readonly Intent[] = [
+  {
+    asks: /\bhow many (patients|subjects|participants|people)\b|\bsample size\b|\bnumber of (patients|subjects|participants)\b/i,
+    labels:
+      /sample size$|planned (sample size|patients|subjects|enrol\w*)|number of (patients|subjects)|target enrol\w*|randomi[sz]ed( ›.*)?$|enrol\w* target/i,
+    covers:
+      /^(patients?|subjects?|participants?|people|planned|plan|sample size|randomi[sz]\w*|enrol\w*|recruit\w*|number\w*|total|arms?|groups?)$/i,
+  },
+  {
+    asks: /\bevents?\b/i,
+    labels: /events required|required( number of)? events|target( number of)? events|number of events/i,
+    covers: /^(events?|required|primary|final|analysis|number|trigger\w*)$/i,
+  },
+  {
+    asks: /\b(dose|dosage|dosing|regimen)\b/i,
+    labels: /(^|› )((starting |daily |initial )?dose|dosage|regimen|dosing)$/i,
+    covers: /^(dos(e|es|age|ing)|regimens?|take\w*|given|patients?|administered|daily|starting|initial)$/i,
+  },
+  { asks: /\bpower(ed)?\b/i, labels: /(^|› )power$/i, covers: /^(power\w*|study|trial|statistical)$/i },
+  {
+    asks: /\balpha\b|\bsignificance\b|\btype (I|1)\b|\b(one|two)-sided\b/i,
+    labels: /alpha|significance|sided/i,
+    covers: /alpha|significance|type I|level|sided|overall|size|test\w*/i,
+  },
+  {
+    asks: /\bprimary (endpoint|outcome|end point)\b/i,
+    labels: /primary endpoint|primary › endpoint|primary outcome/i,
+    covers: /^(primary|endpoints?|outcomes?|measures?|efficacy)$/i,
+  },
+  {
+    asks: /\bsecondary (endpoints?|outcomes?|end points?)\b/i,
+    labels: /secondary[^›]*endpoint|secondary[^›]* › (endpoint|name)/i,
+    covers: /^(secondary|key|endpoints?|outcomes?|measures?)$/i,
+  },
+  {
+    asks: /\b(how long|duration)\b.*\b(treat\w*|drug|medication|dos\w*|therapy|given)\b|\btreatment (duration|period)\b/i,
+    labels:
+      /treatment period › (maximum )?duration|(maximum|planned|treatment) duration|duration of treatment|treatment length|duration › (treatment|maximum)/i,
+    covers:
+      /^(study treatment|treatment|study drug|drug|duration|given|take\w*|last\w*|how|long|patients?|period|maximum|medication)$/i,
+  },
+  {
+    asks: /\bstratif/i,
+    labels: /stratification( factors?)?/i,
+    covers: /^(stratif\w*|factors?|randomi[sz]\w*|strata|variables?)$/i,
+  },
+  {
+    asks: /\b(arms?|treatment groups?)\b/i,
+    labels: /(^|› )(arms?|treatment groups?)( › (name|regimen|type))?$/i,
+    covers: /^(arms?|treatment|groups?|regimens?|compar\w*)$/i,
+  },
+  {
+    asks: /\bstor(e|ed|age)\b/i,
+    labels: /(^|› )storage( conditions?)?$/i,
+    covers:
+      /^(stor\w*|storage|kept|tablets?|capsules?|vials?|bottles?|study treatment|medication|temperature|conditions?)$/i,
+  },
+  {
+    asks: /\b(analysis|safety|efficacy|full|per.protocol|evaluable) (sets?|populations?)\b/i,
+    labels: /(analysis sets?|populations?|analysis populations?) ›/i,
+    covers: /^(analysis sets?|populations?|analysis|sets?)$/i,
+  },
+  {
+    asks: /\binterim\b/i,
+    labels: /interim/i,
+    covers: /^(interim( analys[ei]s)?|analys[ei]s|planned|done|timing)$/i,
+  },
+];
+
+export const intentsOf = (question: string): readonly Intent[] =>
+  intents.filter((intent) => intent.asks.test(question));
+
+/** Whether a label answers a word of the question, although it does not hold it. */
+export function answersWord(asked: readonly Intent[], label: string, word: string): boolean {
+  return asked.some((intent) => intent.labels.test(label) && intent.covers.test(word));
+}
+
+/** One pattern for the labels of all that is asked for; null when nothing is. */
+export function labelPattern(asked: readonly Intent[]): string | null {
+  return asked.length === 0 ? null : asked.map((intent) => `(${intent.labels.source})`).join("|");
+}
