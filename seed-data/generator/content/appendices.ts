@@ -12,14 +12,26 @@ import { shellSheets } from "./shells.ts";
 import { labelOf } from "./values.ts";
 
 /**
- * The appendices made from the other files of the bundle. Their letters go on from those of the text: shells
- * of the output, risks and quality, atomic conditions of the criteria, analysis plan, glossary.
+ * The appendices made from the other files of the bundle. Their letters go on from those of the text, without a gap
+ * where a bundle has no such file: shells of the output, risks and quality, atomic conditions of the criteria,
+ * analysis plan, glossary.
  */
 export function generatedAppendices(bundle: Bundle, arrangement: Arrangement, numbering: Numbering): Unit[] {
   const nextLetter = appendixLetters(bundle.narrative);
-  return [
-    ...shellAppendix(bundle, arrangement, nextLetter()),
-    ...appendix(nextLetter(), "Risk library and quality management", riskIntroduction, (letter) => [
+  let letter = nextLetter();
+  return builders.flatMap((build) => {
+    const units = build(letter, bundle, arrangement, numbering);
+    if (units.length > 0) letter = nextLetter();
+    return units;
+  });
+}
+
+type Builder = (letter: string, bundle: Bundle, arrangement: Arrangement, numbering: Numbering) => Unit[];
+
+const builders: readonly Builder[] = [
+  (letter, bundle, arrangement) => shellAppendix(bundle, arrangement, letter),
+  (letter, bundle, _, numbering) =>
+    appendix(letter, "Risk library and quality management", riskIntroduction, [
       ...section(`${letter}.1`, "Risk library", riskTable(bundle, numbering)),
       ...section(
         `${letter}.2`,
@@ -27,17 +39,25 @@ export function generatedAppendices(bundle: Bundle, arrangement: Arrangement, nu
         qualityTables(bundle, numbering),
       ),
     ]),
-    ...appendix(nextLetter(), "Eligibility criteria in atomic conditions", criteriaIntroduction, () =>
+  (letter, bundle, _, numbering) =>
+    appendix(
+      letter,
+      "Eligibility criteria in atomic conditions",
+      criteriaIntroduction,
       decomposedCriteria(bundle, numbering),
     ),
-    ...appendix(nextLetter(), "Statistical analysis plan in outline", planIntroduction, (letter) =>
+  (letter, bundle, _, numbering) =>
+    appendix(
+      letter,
+      "Statistical analysis plan in outline",
+      planIntroduction,
       planSections(bundle, letter, numbering),
     ),
-    ...appendix(nextLetter(), "Glossary", "", () => [
+  (letter, _bundle, _arrangement, numbering) =>
+    appendix(letter, "Glossary", "", [
       textTable(["Term", "Meaning in this document"], glossary, numbering.table("Terms used")),
     ]),
-  ];
-}
+];
 
 const riskIntroduction =
   "The risk library lists what could go wrong, how likely and how grave it would be, and what is done about it. Scores run from 0 to 10. Indicators are watched centrally; passing a threshold starts the action that the monitoring plan names.";
@@ -48,13 +68,7 @@ const planIntroduction =
 const shellIntroduction =
   "The tables, listings and figures of the clinical study report are shown here as empty shells. N is the number of participants in a group, n the number with the item; xx stands for a figure to be filled in.";
 
-function appendix(
-  letter: string,
-  title: string,
-  introduction: string,
-  build: (letter: string) => readonly Block[],
-): Unit[] {
-  const blocks = build(letter);
+function appendix(letter: string, title: string, introduction: string, blocks: readonly Block[]): Unit[] {
   if (blocks.length === 0) return [];
   return [
     { name: `Appendix ${letter} ${title}`, blocks: [...opening(letter, title, introduction), ...blocks] },
