@@ -62,7 +62,7 @@ describe("000, section 2: from the registry to a protocol", () => {
 });
 
 const screens = [
-  ["registry", "/", "2 Available"],
+  ["registry", "/", " Available"],
   ["registry without a match", "/?q=zebra", "No protocols match your search criteria"],
   ["dashboard", "/dashboard?protocolId=adaura", "Study Design"],
   ["dashboard, another tab", "/dashboard?protocolId=adaura&tab=eligibility", "no view in this version"],

@@ -1,5 +1,6 @@
 /**
- * Pages of the source documents, by bundle id: those of the seeded studies' own documents (000, section 9).
+ * Pages of the source documents, by bundle id: those of the seeded studies' own documents (000, section 9), and for
+ * a study that the section does not name a number near its natural length that leaves no page nearly empty.
  * A bundle that is not listed is typeset at its natural length.
  */
 export const pageTargets: ReadonlyMap<string, number> = new Map([
@@ -8,6 +9,7 @@ export const pageTargets: ReadonlyMap<string, number> = new Map([
   ["fortitude-102.md", 200],
   ["NCT04816214_protocol.pdf", 235],
   ["fortitude-als.pdf", 59],
+  ["m14-431", 27],
 ]);
 
 /** Where the fit begins: the airiness that looks best, from 0 (closest) to 1. */
