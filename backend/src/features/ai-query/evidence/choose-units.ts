@@ -2,6 +2,9 @@ import type { ScoredUnit } from "./score-unit.ts";
 
 /** Below this share of a question's weight nothing is an answer to it. */
 export const leastCoverage = 0.62;
+/** Where less than this is held, no single thing that was asked for may be missing if it weighs more than a share. */
+const amplyCovered = 0.8;
+const mostLacking = 0.3;
 
 const mostFacts = 4;
 const mostFactsOfList = 8;
@@ -22,7 +25,7 @@ export interface Chosen {
 
 /** The units that answer a question, or null when none holds enough of it. */
 export function chooseUnits(scored: readonly ScoredUnit[], isList: boolean): Chosen | null {
-  const enough = scored.filter((one) => one.coverage >= leastCoverage).sort((a, b) => b.score - a.score);
+  const enough = scored.filter(isEnough).sort((a, b) => b.score - a.score);
   const best = enough[0];
   if (best === undefined) return null;
   const facts = distinct(enough.filter((one) => isFact(one) && one.score >= best.score - factRange));
@@ -41,6 +44,9 @@ export function chooseUnits(scored: readonly ScoredUnit[], isList: boolean): Cho
     margin: Math.max(0, best.score - (rival?.score ?? 0)),
   };
 }
+
+const isEnough = ({ coverage, lacks }: ScoredUnit): boolean =>
+  coverage >= amplyCovered || (coverage >= leastCoverage && lacks <= mostLacking);
 
 const isFact = ({ unit }: ScoredUnit): boolean => unit.shape === "fact";
 

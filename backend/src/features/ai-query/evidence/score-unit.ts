@@ -1,4 +1,4 @@
-import { type Expectation, meets } from "../question/expectation.ts";
+import { type Expectation, isStrict, meets } from "../question/expectation.ts";
 import type { Unit } from "./units.ts";
 
 /** What of a question stands where: positions of concepts in a unit's own text, and around it. */
@@ -14,6 +14,8 @@ export interface ScoredUnit {
   readonly unit: Unit;
   /** Share of the question's weight that the unit holds, 0 to 1. */
   readonly coverage: number;
+  /** The heaviest concept it lacks, as a share of the question's weight. */
+  readonly lacks: number;
   /** Coverage with what speaks for and against the unit as an answer; orders units, means nothing by itself. */
   readonly score: number;
 }
@@ -53,13 +55,19 @@ export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: bo
     return sum + weight * Math.max(inText, inTitle, inContext, before);
   }, 0);
   const coverage = total === 0 ? 0 : covered / total;
+  const missing = weights.map((weight, concept) => (isHeld(held, concept) ? 0 : weight));
+  const lacks = total === 0 ? 1 : Math.max(0, ...missing) / total;
   const form = meets(expectation, unit.text) || meets(expectation, unit.title) ? 0 : formMissing;
   const words = unit.text.split(/\s+/).length;
   const length = Math.max(0, words - longSentence) * perExtraWord;
   const list = expectation === "list" && hasListBelow ? listThere : 0;
   const shape = unit.shape === "fact" ? factShape(unit, held) : narrativeShape(unit, held, asked.essential);
-  return { unit, coverage, score: coverage - form - length + list + shape };
+  if (form > 0 && isStrict(expectation)) return { unit, coverage: 0, lacks: 1, score: 0 };
+  return { unit, coverage, lacks, score: coverage - form - length + list + shape };
 }
+
+const isHeld = (held: Held, concept: number): boolean =>
+  held.text.has(concept) || held.title.has(concept) || held.context.has(concept) || held.before.has(concept);
 
 /** Labels that say nothing beyond the ones above them. */
 const neutralLabel =

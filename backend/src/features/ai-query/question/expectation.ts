@@ -1,5 +1,7 @@
 /** What the answer to a question must look like, read from how it is asked. */
 export type Expectation =
+  | "name"
+  | "contact"
   | "dose"
   | "number"
   | "duration"
@@ -13,6 +15,8 @@ export type Expectation =
 
 /** The first that matches. */
 const questions: readonly (readonly [Expectation, RegExp])[] = [
+  ["contact", /\be-?mail\b|\b(tele)?phone number\b|\bpostal address\b|\baddress of\b/],
+  ["name", /\bname of the\b|\bwhat is .* called\b/],
   ["frequency", /\bhow (often|frequently)\b|\bfrequency\b|\bwhat intervals?\b/],
   [
     "duration",
@@ -46,6 +50,8 @@ const span =
   "\\buntil\\b|\\bat once\\b|\\bimmediately\\b|\\bas soon as\\b|\\bunlimited\\b|\\bwithout limit\\b";
 
 const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
+  contact: /@|\+\d{2}|\btel\b|\bstreet\b/i,
+  name: /\b(Dr|Prof|Professor|MD|PhD)\b|\bname\b/,
   dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
   number: new RegExp(numeral, "i"),
   duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
@@ -58,6 +64,10 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   definition:
     /\b(is|are) defined\b|\bmeans\b|\btime from\b|\bis any\b|\bis the\b|\bare those\b|\bdivided by\b/i,
 };
+
+/** Without it nothing is an answer: whoever asks for an address is not served by who has one. */
+export const isStrict = (expectation: Expectation): boolean =>
+  expectation === "contact" || expectation === "name";
 
 export function readExpectation(question: string): Expectation {
   const lower = question.toLowerCase();

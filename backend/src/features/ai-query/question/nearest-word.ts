@@ -1,21 +1,27 @@
-/**
- * Edits that may lie between a mistyped word and the one that was meant: none in short words, two in long ones.
- * More would take a word that the protocol does not have for another that it has, e.g. infusion for inclusion.
- */
-const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 12 ? 1 : 2);
+/** Letters below which a word is too short to be told from another that is spelt alike. */
+const shortest = 5;
+/** Letters from which a letter may be another one, as loading must not become leading. */
+const longForChange = 9;
+/** Letters from which two edits may lie between the words, as infusion must not become inclusion. */
+const longForTwo = 12;
 
 /** The word that was meant by a mistyped one, among words that are spelt alike; null when none is close enough. */
 export function nearestWord(mistyped: string, candidates: readonly string[]): string | null {
-  let best: string | null = null;
-  let fewest = allowedEdits(mistyped.length) + 1;
-  for (const candidate of candidates) {
-    const edits = editsBetween(mistyped, candidate);
-    if (edits < fewest) {
-      best = candidate;
-      fewest = edits;
-    }
-  }
-  return best;
+  if (mistyped.length < shortest) return null;
+  const allowed = mistyped.length < longForTwo ? 1 : 2;
+  const near = candidates
+    .map((word) => ({ word, edits: editsBetween(mistyped, word) }))
+    .filter(
+      ({ word, edits }) =>
+        edits <= allowed && (mistyped.length >= longForChange || !changesLetter(mistyped, word)),
+    )
+    .sort((a, b) => a.edits - b.edits);
+  return near[0]?.word ?? null;
+}
+
+/** Of equal length and no swap of neighbours: a letter is another one. */
+function changesLetter(one: string, other: string): boolean {
+  return one.length === other.length && [...one].sort().join("") !== [...other].sort().join("");
 }
 
 /** Letters to add, drop, change or swap with their neighbour to make one word of another. */

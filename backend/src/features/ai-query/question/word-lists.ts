@@ -8,7 +8,7 @@ export const stopWords = list(`
   needed needs no not of often on one only or other our out over per please said same say says shall she should show so
   some someone still such take taken takes taking tell than that the their them then there these they this those through
   to too under until up upon us use used uses using very was we were what when where whether which while who whom whose
-  why will with within without would yes you your happen happens happened list describe explain overview summary summarise
+  why will with within without would yes you your can't cannot don't doesn't isn't aren't percent happen happens happened list describe explain overview summary summarise
   summarize mention mentioned stated state specify specified define defined defines definition
 `);
 
@@ -23,6 +23,7 @@ export const softWords = list(`
   analysed analyzed analyse assessed assess evaluated examined collected calculated recorded obtained documented
   chosen selected look looks looked concern concerns concerned follow followed run runs become becomes share proportion
   managed manage management result results finding findings
+  period count counts counted size length
   large small big high low exist exists named call called level present apart main minimum maximum highest lowest
   compare compared first last new important key relevant current provide provided belong belongs soon
 `);

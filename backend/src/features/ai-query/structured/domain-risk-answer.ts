@@ -29,7 +29,7 @@ export async function answerFromDomainRisks(
   const entries = groupByEntry(await passagesMatching(database, protocolId, `%/${part}/%`));
   const held = await conceptsIn(
     database,
-    entries.map((fields) => fields.map((field) => field.text).join("\n")),
+    entries.map((fields) => fields.map((field) => `${field.heading}\n${field.text}`).join("\n")),
     topics.map((topic) => topic.query),
   );
   const total = topics.reduce((sum, topic) => sum + topic.weight, 0);
