@@ -59,7 +59,7 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
         <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled */}
-      <section ref={body} className={classes.body} tabIndex={0} aria-label={title}>
+      <section ref={body} className={classes.body} tabIndex={0} aria-label={title} data-panel-body>
         {children}
       </section>
       <div className={classes.hints}>

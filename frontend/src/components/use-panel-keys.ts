@@ -28,5 +28,5 @@ export function usePanelKeys(
 function takesKeys(target: Element, key: string): boolean {
   if (target.closest('[aria-expanded="true"][role="combobox"], [role="listbox"]')) return true;
   if (target instanceof HTMLInputElement && key === "Escape") return target.value !== "";
-  return target.matches("input, textarea, select, section[tabindex]");
+  return target.matches("input, textarea, select, section[tabindex]:not([data-panel-body])");
 }

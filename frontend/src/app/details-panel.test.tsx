@@ -1,0 +1,352 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { type DomainResponse, getDomain, getProtocol, getRiskLibrary } from "@trialtrace/backend/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createFakeServer, type FakeServer } from "../testing/fake-server.ts";
+import { makeDashboard, makeDomain, makeProtocol } from "../testing/protocols.ts";
+import { renderScreen } from "../testing/render.tsx";
+import { makeRisk, makeRiskLibrary } from "../testing/risks.ts";
+import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
+
+const source = { section_number: "9.2", page_number: 34, text_snippet: "Consent comes first." };
+const risks = [
+  makeRisk("R-1", { riskScore: 8.5, level: "high", priority: "high", title: "Late consent" }),
+  makeRisk("R-2", { riskScore: 6, level: "high", title: "Lost samples" }),
+  makeRisk("R-3", { riskScore: 2, level: "low", priority: "low", title: "Slow queries" }),
+];
+
+const domain = (over: Partial<DomainResponse> = {}): DomainResponse => ({
+  domain: "Study Design",
+  category: "Study Foundation",
+  protocolId: "adaura",
+  domain_specific_ract: { specific_requirements: [] },
+  critical_to_quality: [],
+  key_risk_indicators: [],
+  risk_assessments: [],
+  protocolData: null,
+  ...over,
+});
+
+let server: FakeServer;
+beforeEach(() => {
+  server = createFakeServer();
+  const domains = [
+    makeDomain("Study Design", "Study Foundation"),
+    makeDomain("Sample Size", "Study Foundation"),
+    makeDomain("Operations", "Operations"),
+  ];
+  server.answer(getProtocol, makeDashboard({ domains, protocol: makeProtocol({ pageCount: 200 }) }));
+  server.answer(getRiskLibrary, makeRiskLibrary(risks));
+  server.answer(getDomain, (call) => domain({ domain: call.params.domain ?? "" }));
+});
+
+const show = (search: string) =>
+  renderScreen(<DashboardRoute />, { at: `/dashboard?protocolId=adaura${search}` });
+const panel = (name: string) => screen.findByRole("complementary", { name });
+const field = (label: string) =>
+  within(screen.getByRole("complementary")).getByText(label, { selector: "dt" }).nextElementSibling
+    ?.textContent ?? "";
+
+describe("000, section 2, details side panel: a risk item", () => {
+  test("clicking an item opens it beside the list; the close button closes it and gives the focus back", async () => {
+    const { user, search } = show("&tab=risks&riskView=list");
+    const link = await screen.findByRole("link", { name: "Lost samples" });
+    await user.click(link);
+    const shown = within(await panel("Risk Item Details"));
+    shown.getByRole("heading", { level: 2, name: "Risk Item Details" });
+    shown.getByRole("heading", { level: 3, name: "Lost samples" });
+    shown.getByText("2 of 3");
+    expect(search().get("details")).toBe("risk:R-2");
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("Risk Item Details"));
+    await user.click(shown.getByRole("button", { name: "Close risk item details" }));
+    expect(search().get("details")).toBeNull();
+    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: "Lost samples" }));
+  });
+
+  test("shows every field of the item, both forms of strategy and plan, and its page", async () => {
+    const item = makeRisk("R-9", {
+      title: "Late consent",
+      description: "Signed after screening",
+      category: "Critical to Quality",
+      domain: "Regulatory",
+      riskScore: 7.5,
+      level: "high",
+      priority: "high",
+      impact: "High",
+      likelihood: "Low",
+      probability: "Rare",
+      mitigationStrategy: { preventive: ["Training", "Checklist"], corrective: "New consent" },
+      monitoringPlan: { who: "Monitor", frequency: "Monthly" },
+      assignedTo: "Study physician",
+      status: "Open",
+      lastReviewed: "2020-06-15",
+      provenance: source,
+      derivations: { level: "derived" },
+    });
+    server.answer(getRiskLibrary, makeRiskLibrary([item]));
+    show("&tab=risks&details=risk:R-9");
+    await screen.findByText("Score 7.5 of 10 · High");
+    expect(field("Description")).toBe("Signed after screening");
+    expect(field("Category")).toBe("Critical to Quality");
+    expect(field("Domain")).toBe("Regulatory");
+    expect(field("Priority")).toBe("high");
+    expect(field("Level")).toMatch(/^highderived/);
+    expect(field("Impact")).toBe("High");
+    expect(field("Likelihood")).toBe("Low");
+    expect(field("Probability")).toBe("Rare");
+    expect(field("Mitigation strategy")).toBe("Preventive: Training; Checklist | Corrective: New consent");
+    expect(field("Monitoring plan")).toBe("Who: Monitor | Frequency: Monthly");
+    expect(field("Assigned to")).toBe("Study physician");
+    expect(field("Status")).toBe("Open");
+    expect(field("Last reviewed")).toBe("2020-06-15");
+    const page = screen.getByRole("link", { name: /^p\. 34/ });
+    expect(page.getAttribute("href")).toContain("page=34&quote=Consent+comes+first.");
+  });
+
+  test("000, section 5: missing values are shown as such, derived and default ones are marked", async () => {
+    const derivations = {
+      priority: "default",
+      level: "derived",
+      impact: "derived",
+      likelihood: "derived",
+    } as const;
+    const item = makeRisk("R-9", { domain: "", probability: "Possible", derivations });
+    server.answer(getRiskLibrary, makeRiskLibrary([item]));
+    show("&details=risk:R-9");
+    await panel("Risk Item Details");
+    await screen.findByText("Score 5 of 10 · Medium");
+    const missing = [
+      "Description",
+      "Domain",
+      "Mitigation strategy",
+      "Monitoring plan",
+      "Assigned to",
+      "Status",
+    ];
+    expect(missing.map(field)).toEqual(missing.map(() => "Not specified"));
+    expect(field("Last reviewed")).toBe("N/A");
+    expect(field("Priority")).toContain(
+      "default: The risk library states no priority; medium is the default.",
+    );
+    expect(field("Impact")).toContain("derived: Derived from the band of the score");
+    expect(field("Likelihood")).toContain("probability “Possible”");
+  });
+
+  test.each([
+    [7.1, "red"],
+    [7, "yellow"],
+    [5.1, "yellow"],
+    [5, "green"],
+  ])("the score badge of %s is %s", async (riskScore, tone) => {
+    server.answer(getRiskLibrary, makeRiskLibrary([makeRisk("R-9", { riskScore })]));
+    show("&details=risk:R-9");
+    const badge = await screen.findByText(new RegExp(`^Score ${riskScore} of 10`));
+    expect(badge.dataset.tone).toBe(tone);
+  });
+
+  test("Right and Left step through the filtered items, as the buttons do, up to the ends", async () => {
+    const { user, search } = show("&tab=risks&riskView=list");
+    await user.click(await screen.findByRole("link", { name: "Late consent" }));
+    await screen.findByRole("heading", { level: 3, name: "Late consent" });
+    await user.keyboard("{ArrowRight}");
+    await screen.findByRole("heading", { level: 3, name: "Lost samples" });
+    await user.keyboard("{ArrowRight}{ArrowRight}");
+    await screen.findByRole("heading", { level: 3, name: "Slow queries" });
+    screen.getByText("3 of 3");
+    expect(screen.getByRole("button", { name: "Next risk item" }).getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{ArrowLeft}");
+    expect(search().get("details")).toBe("risk:R-2");
+    await user.click(screen.getByRole("button", { name: "Previous risk item" }));
+    expect(search().get("details")).toBe("risk:R-1");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Priority" }), "low");
+    screen.getByText("– of 1");
+    await user.click(screen.getByRole("button", { name: "Next risk item" }));
+    expect(search().get("details")).toBe("risk:R-3");
+  });
+
+  test("stepping turns the list to the page that has the item", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => makeRisk(`R-${index + 1}`));
+    server.answer(getRiskLibrary, makeRiskLibrary(many));
+    const { user, search } = show("&tab=risks&riskView=list");
+    await user.click(await screen.findByRole("link", { name: "Risk R-12" }));
+    await screen.findByText("12 of 30");
+    await user.keyboard("{ArrowRight}");
+    expect([search().get("details"), search().get("riskPage")]).toEqual(["risk:R-13", "2"]);
+    expect(screen.getByRole("link", { name: "Risk R-13" }).getAttribute("aria-current")).toBe("true");
+  });
+
+  test("Esc closes it, but first empties the search box", async () => {
+    const { user, search } = show("&tab=risks&details=risk:R-1");
+    await panel("Risk Item Details");
+    const box = await screen.findByPlaceholderText("Search risk items...");
+    await user.type(box, "late");
+    await user.keyboard("{Escape}");
+    expect(search().get("details")).toBe("risk:R-1");
+    await user.clear(box);
+    await user.keyboard("{Escape}");
+    expect(search().get("details")).toBeNull();
+  });
+
+  test("Esc closes what lies above before the panel", async () => {
+    const { user, search } = show("&tab=risks&details=risk:R-1");
+    await panel("Risk Item Details");
+    await user.click(screen.getByRole("button", { name: /^Filter/ }));
+    await screen.findByRole("dialog", { name: /^Filter/ });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(search().get("details")).toBe("risk:R-1");
+    await user.keyboard("{Escape}");
+    expect(search().get("details")).toBeNull();
+  });
+
+  test("loading, failure, an item that is not there, nothing selected", async () => {
+    const release = server.hold(getRiskLibrary);
+    const { unmount } = show("&details=risk:R-7");
+    await panel("Risk Item Details");
+    screen.getByText("Loading risk library...");
+    release();
+    await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
+    screen.getByText("This protocol has no risk item “R-7”.");
+    unmount();
+
+    server.fail(getRiskLibrary, "internal-error", "Something broke");
+    const second = show("&details=risk:R-1");
+    await screen.findByText("Something broke");
+    server.answer(getRiskLibrary, makeRiskLibrary(risks));
+    await second.user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { level: 3, name: "Late consent" });
+  });
+
+  test("000, section 4: open with nothing selected, then an item, then closed", async () => {
+    const { user, search } = show("&tab=risks");
+    const toggle = await screen.findByRole("button", { name: "Details panel" });
+    await user.click(toggle);
+    await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
+    expect(search().get("details")).toBe("none");
+    await user.click(screen.getByRole("link", { name: "Late consent" }));
+    await panel("Risk Item Details");
+    await user.click(toggle);
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+});
+
+describe("000, section 2, details side panel: a domain", () => {
+  test("Details on a domain card opens it; the card itself opens the dialog", async () => {
+    const { user, search } = show("");
+    await user.click(await screen.findByRole("link", { name: /^Details of Sample Size/ }));
+    const shown = within(await panel("Domain Details"));
+    await shown.findByRole("heading", { level: 3, name: "Sample Size" });
+    shown.getByText("2 of 3");
+    expect(search().get("details")).toBe("domain:Sample Size");
+    expect(search().get("domain")).toBeNull();
+    await user.keyboard("{ArrowRight}");
+    await shown.findByRole("heading", { level: 3, name: "Operations" });
+  });
+
+  test("requirements, quality factors, indicators and assessments, each with its page", async () => {
+    server.answer(
+      getDomain,
+      domain({
+        domain_specific_ract: { specific_requirements: ["Blind kept", { requirement: "1:1 ratio" }] },
+        critical_to_quality: [
+          { ctq_id: "CTQ-1", importance: "High", factor: "Blinding", monitoring_approach: "Central review" },
+        ],
+        key_risk_indicators: [
+          {
+            kri_id: "KRI-1",
+            category: "Design",
+            indicator_name: "Unblinding",
+            metric: "Per 100 patients",
+            frequency: "Monthly",
+            threshold_green: "below 0.5",
+            threshold_amber: "0.5 to 1",
+            threshold_red: "above 1",
+          },
+        ],
+        risk_assessments: [
+          {
+            risk_id: "RA-1",
+            risk_score: 6.5,
+            category: "Design",
+            risk_description: "Toxicity reveals the treatment",
+            probability: "Medium",
+            impact: "High",
+            mitigation_strategy: "Central imaging",
+            provenance: source,
+          },
+        ],
+      }),
+    );
+    show("&details=domain:study%20design");
+    const shown = within(await panel("Domain Details"));
+    await shown.findByText("Category: Study Foundation");
+    const headings = shown.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
+    for (const heading of [
+      "Specific requirements (2)",
+      "Critical to quality (1)",
+      "Key risk indicators (1)",
+      "Risk assessments (1)",
+    ]) {
+      expect(headings).toContain(heading);
+    }
+    for (const text of ["Blind kept", "1:1 ratio", "Blinding", "CTQ-1 · High", "Central review", "above 1"]) {
+      shown.getByText(text);
+    }
+    shown.getByText("Score 6.5 of 10");
+    shown.getByRole("link", { name: /^p\. 34/ });
+    shown.getByText("1 of 3");
+  });
+
+  test("loading, a domain that is not there, a failure", async () => {
+    const release = server.hold(getDomain);
+    const { unmount } = show("&details=domain:Study%20Design");
+    await panel("Domain Details");
+    screen.getByText("Loading domain details...");
+    release();
+    await screen.findByText("Specific requirements (0)");
+    unmount();
+
+    server.fail(getDomain, "domain-not-found");
+    const second = show("&details=domain:Astrology");
+    await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
+    screen.getByText("This protocol has no domain named “Astrology”.");
+    second.unmount();
+
+    server.fail(getDomain, "internal-error", "Something broke");
+    show("&details=domain:Study%20Design");
+    await screen.findByText("Something broke");
+  });
+});
+
+describe("000, section 2, header buttons on the Risk Library tab", () => {
+  test("Search goes to the shared search text, which both tabs keep; it resets the page", async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      makeRisk(`R-${index + 1}`, { title: `Size ${index}` }),
+    );
+    server.answer(getRiskLibrary, makeRiskLibrary(many));
+    const { user, search } = show("&tab=risks&riskView=list&riskPage=2");
+    const box = await screen.findByPlaceholderText("Search risk items...");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect(document.activeElement).toBe(box);
+    await user.keyboard("size");
+    await screen.findByText("1 to 12 of 30");
+    await waitFor(() => expect([search().get("q"), search().get("riskPage")]).toEqual(["size", null]));
+    await user.click(screen.getByRole("tab", { name: "Domains" }));
+    screen.getByRole("link", { name: "Sample Size" });
+    expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull();
+  });
+
+  test("Filter opens the tab's filters and says how many are set", async () => {
+    const { user, search } = show("&tab=risks&cell=Medium/Medium");
+    await user.click(await screen.findByRole("button", { name: /^Filter/ }));
+    const filters = within(await screen.findByRole("dialog", { name: /^Filter/ }));
+    await user.selectOptions(filters.getByLabelText("Priority"), "high");
+    await user.selectOptions(filters.getByLabelText("Category"), "Key Risk Indicator");
+    expect([search().get("priority"), search().get("riskCategory")]).toEqual(["high", "Key Risk Indicator"]);
+    screen.getByLabelText("3 set");
+    await user.selectOptions(filters.getByLabelText("Place in the matrix"), "");
+    expect(search().get("cell")).toBeNull();
+    await user.click(filters.getByRole("button", { name: "Clear Filters" }));
+    expect(search().toString()).toBe("protocolId=adaura&tab=risks");
+  });
+});
