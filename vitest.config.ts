@@ -56,6 +56,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After the others: a page that waits for a busy machine looks like a broken one.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
