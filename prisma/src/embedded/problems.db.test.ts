@@ -23,12 +23,13 @@ describe("issue 2, section 1: one clear sentence for a data folder that cannot b
     await expectProblem({}, /is no PostgreSQL data folder \(PG_VERSION is missing\)/);
   });
 
-  test("that cannot be written", async () => {
+  test.each([
+    ["a file", () => join(folder, "file")],
+    ["below a file", () => join(folder, "file", "below")],
+    ["where nobody can write", () => "/proc/trialtrace"],
+  ])("that cannot be written: %s", async (_what, path) => {
     writeFileSync(join(folder, "file"), "");
-    await expectProblem(
-      { dataDir: join(folder, "file") },
-      /^The data folder .*file cannot be written \(.*set DATA_DIR/,
-    );
+    await expectProblem({ dataDir: path() }, /^The data folder .* cannot be written \(.*set DATA_DIR/);
   });
 
   function makeCluster(version: string | undefined): void {

@@ -1,5 +1,5 @@
 import { mkdirSync, statfsSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
 /** Where everything about the embedded server of one data folder lies. */
@@ -31,7 +31,7 @@ export function prepareHome(dataDir: string): ServerHome {
     lockOwner: join(folder, "lock-owner"),
   };
   try {
-    mkdirSync(home.users, { recursive: true });
+    makeFolder(home.users);
   } catch (error) {
     throw new OperatorError(
       `The data folder ${dataDir} cannot be written (${reasonOf(error)}); set DATA_DIR to another.`,
@@ -54,6 +54,22 @@ export function homeProblem(home: ServerHome, what: string, reason: string): Ope
     );
   }
   return new OperatorError(`${what}: ${reason}`);
+}
+
+/** As `mkdir -p`; Node's own recursive way never ends where a folder takes no new entries, as below /proc. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  if (folder !== dirname(folder)) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function isFull(folder: string): boolean {
