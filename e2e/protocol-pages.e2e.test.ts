@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { seriousViolations } from "./support/accessibility.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+describe("000, section 2: the fixed page of the Crohn's disease study", () => {
+  it("leads from the summary to the timeline, the risk library and the dashboard, and back", async () => {
+    const page = await app.open("/m14-431");
+    await page.getByRole("heading", { level: 1, name: /Crohn's Disease/ }).waitFor();
+    for (const badge of ["AbbVie", "Phase 3", "Crohn's Disease"]) {
+      await page.getByRole("listitem").getByText(badge, { exact: true }).waitFor();
+    }
+    await page.getByText("625 subjects at about 400 sites").waitFor();
+
+    await page.getByRole("link", { name: "Study Status" }).click();
+    await page.waitForURL(/m14-431\?tab=timeline$/);
+    await page.getByText("Data Analysis & Reporting:").waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "View Full Dashboard" }).click();
+    await page.waitForURL(/dashboard\?protocolId=m14-431$/);
+    await page.getByText("SCREENED").waitFor();
+    await page.goBack();
+    await page.getByRole("link", { name: "Risk Analysis" }).click();
+    await page.waitForURL(/dashboard\?protocolId=m14-431&tab=risks$/);
+    expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Risk Library");
+  });
+});
+
+describe("000, section 2: the summary page of any protocol", () => {
+  it("opens by id and by alias, a tab by its address", async () => {
+    const page = await app.open("/protocol/AZD9291.pdf");
+    await page.getByText("ENROLLMENT TARGET").waitFor();
+    await page.getByRole("tab", { name: "Statistical Summary" }).click();
+    await page.waitForURL(/AZD9291\.pdf\?tab=statistics$/);
+    await page.goto("/protocol/adaura?tab=timeline");
+    await page.getByText("Dates in the Stored Protocol").waitFor();
+    await page.getByRole("link", { name: "Back to Protocols" }).click();
+    await page.getByRole("heading", { name: "Protocol Registry" }).waitFor();
+  });
+});
+
+const screens = [
+  ["fixed page", "/m14-431", "View Full Dashboard"],
+  ["fixed page, statistics", "/m14-431?tab=statistics", "Statistical Plan:"],
+  ["fixed page, timeline", "/m14-431?tab=timeline", "Data Analysis & Reporting:"],
+  ["summary page", "/protocol/adaura", "View Full Dashboard"],
+  ["summary page, output shells", "/protocol/adaura?tab=tlf", "TLF Shells:"],
+  ["summary page of an unknown protocol", "/protocol/nobody", "Protocol Data Not Found"],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});

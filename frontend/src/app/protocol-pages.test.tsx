@@ -1,0 +1,139 @@
+import { act, screen, within } from "@testing-library/react";
+import { getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { createFakeServer } from "../testing/fake-server.ts";
+import { makeDashboard, makeProtocol } from "../testing/protocols.ts";
+import { renderRoutes } from "../testing/render.tsx";
+import { routes } from "./router.tsx";
+
+const pages = [
+  ["/m14-431", "m14-431", "Loading M14-431 protocol data...", "Unable to load M14-431 protocol information."],
+  ["/protocol/x%2Fy.pdf", "x/y.pdf", "Loading protocol data...", "Unable to load protocol information."],
+] as const;
+
+function serve(over: Parameters<typeof makeDashboard>[0] = {}) {
+  const server = createFakeServer();
+  server.answer(getProtocol, makeDashboard(over));
+  server.answer(listProtocols, []);
+  server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
+  return server;
+}
+
+const shown = () => screen.findByRole("heading", { level: 1, name: "A study of an example" });
+const main = () => within(screen.getByRole("main"));
+
+describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) => {
+  it("says that it is loading, and asks for its protocol", async () => {
+    const server = serve();
+    const release = server.hold(getProtocol);
+    renderRoutes(routes, path);
+    await screen.findByText(loading);
+    release();
+    await shown();
+    const call = server.calls.find(({ endpoint }) => endpoint === "getProtocol");
+    expect(call?.query).toEqual({ protocolId });
+  });
+
+  it("says when there is no such protocol, with a way back", async () => {
+    const server = serve();
+    server.fail(getProtocol, "protocol-not-found", "No protocol is known by that name.");
+    renderRoutes(routes, path);
+    await screen.findByRole("heading", { level: 1, name: "Protocol Data Not Found" });
+    screen.getByText(missing);
+    screen.getByText("No protocol is known by that name.");
+    expect(screen.getByRole("link", { name: "Back to Protocols" }).getAttribute("href")).toBe("/");
+  });
+
+  it("tells a failure from a missing protocol, and tries again", async () => {
+    const server = serve();
+    server.fail(getProtocol, "database-unavailable", "The database does not answer.");
+    const { user } = renderRoutes(routes, path);
+    await screen.findByText("The database does not answer.");
+    expect(screen.queryByText("Protocol Data Not Found")).toBeNull();
+    server.answer(getProtocol, makeDashboard());
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await shown();
+  });
+
+  it("has its links: back, the dashboard, the risk library", async () => {
+    serve();
+    renderRoutes(routes, path);
+    await shown();
+    const id = encodeURIComponent(protocolId);
+    const links = { "Back to Protocols": "/", "View Full Dashboard": "", "Risk Analysis": "&tab=risks" };
+    for (const [name, rest] of Object.entries(links)) {
+      const href = main().getByRole("link", { name }).getAttribute("href");
+      expect(href, name).toBe(rest === "/" ? "/" : `/dashboard?protocolId=${id}${rest}`);
+    }
+  });
+
+  it("keeps the tab in the address; Study Status leads to the timeline, Back returns", async () => {
+    serve();
+    const { user, search, back } = renderRoutes(routes, path);
+    await shown();
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Overview");
+    await user.click(screen.getByRole("tab", { name: "TLF Shells" }));
+    expect(search().get("tab")).toBe("tlf");
+    screen.getByText("TLF Shells: not available for this protocol");
+    await user.click(screen.getByRole("link", { name: "Study Status" }));
+    expect(search().get("tab")).toBe("timeline");
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Timeline");
+    screen.getByText("2019 to 2021");
+    await user.click(screen.getByRole("tab", { name: "Overview" }));
+    expect(search().get("tab")).toBeNull();
+    await act(back);
+    await act(back);
+    expect(screen.getByRole("tab", { selected: true }).textContent).toBe("TLF Shells");
+  });
+
+  it("says of the statistical tab what is stored", async () => {
+    serve();
+    renderRoutes(routes, `${path}?tab=statistics`);
+    await shown();
+    screen.getByText(/^Statistical (Plan|Summary): no view in this version$/);
+  });
+
+  it("says what is demonstration data, and names the screen", async () => {
+    serve({ protocol: makeProtocol({ demonstration: true, protocolAcronym: "EXAMPLE" }) });
+    renderRoutes(routes, path);
+    await shown();
+    screen.getByText("Demonstration data.");
+    expect(document.title).toBe("EXAMPLE · TrialTrace");
+  });
+});
+
+describe("000, section 2, fixed page", () => {
+  it("separates thousands, shows a missing figure as such and marks what is fixed", async () => {
+    serve({ metrics: { screened: null, totalDataPoints: 12345, domains: 14, ractItems: 20 } });
+    renderRoutes(routes, "/m14-431");
+    await shown();
+    const figures = ["SUBJECTS SCREENED", "DATA POINTS", "DOMAINS", "RACT ITEMS"].map(
+      (label) => screen.getByText(label).closest("dl")?.querySelector("dd")?.textContent,
+    );
+    expect(figures).toEqual(["Not specified", "12,345", "14", "20"]);
+    const sample = within(screen.getByRole("region", { name: "Protocol Highlights" })).getByText(
+      /^625 subjects/,
+    );
+    expect(sample.textContent).toMatch(/^625 subjectsfixed: Fixed for this page/);
+  });
+
+  it("adds the analysis on the Timeline tab only", async () => {
+    serve();
+    const { user } = renderRoutes(routes, "/m14-431");
+    await shown();
+    const entries = () =>
+      within(screen.getByRole("region", { name: "Study Timeline" })).getAllByRole("listitem");
+    expect(entries()).toHaveLength(3);
+    await user.click(screen.getByRole("tab", { name: "Timeline" }));
+    expect(entries()).toHaveLength(4);
+    expect(entries().at(-1)?.textContent).toMatch(/^Data Analysis & Reporting: Ongoing/);
+  });
+});
+
+it("000, section 9: the TROPION study's figures stand with their mark", async () => {
+  serve({ protocol: makeProtocol({ title: "TROPION-Lung01" }) });
+  renderRoutes(routes, "/protocol/tropion-lung01");
+  await shown();
+  const figure = screen.getByText("ENROLLMENT TARGET").closest("dl")?.querySelector("dd");
+  expect(figure?.textContent).toMatch(/^590fixed: .* The stored protocol says: 682\.$/);
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { makeDashboard, makeDomain, makeProtocol } from "../../testing/protocols.ts";
+import { summaryPage } from "./summary-page.ts";
+
+const metrics = { screened: 604, totalDataPoints: 2345, domains: 2, ractItems: 31 };
+const unstated = { derivations: { indication: "default" } } as const;
+
+const metricsOf = (dashboard: ReturnType<typeof makeDashboard>) =>
+  summaryPage(dashboard).metrics.map(({ label, value }) => [label, value]);
+const highlight = (label: string, dashboard: ReturnType<typeof makeDashboard>) =>
+  summaryPage(dashboard).highlights.find((card) => card.label === label);
+
+describe("000, section 2, generic page: metric cards", () => {
+  it("shows the stored figures", () => {
+    expect(metricsOf(makeDashboard({ metrics }))).toEqual([
+      ["ENROLLMENT TARGET", 604],
+      ["DOMAINS PROCESSED", 2345],
+      ["DATA ELEMENTS", 2345],
+      ["RISK ELEMENTS", 31],
+    ]);
+  });
+
+  it("section 9: has 590 and 40 for the TROPION study, marked, with the stored figures in the explanation", () => {
+    const dashboard = makeDashboard({ metrics, protocol: makeProtocol({ title: "TROPION-Lung01" }) });
+    expect(metricsOf(dashboard).slice(0, 3)).toEqual([
+      ["ENROLLMENT TARGET", 590],
+      ["DOMAINS PROCESSED", 40],
+      ["DATA ELEMENTS", 2345],
+    ]);
+    const fixed = "Fixed for this page, not taken from the stored protocol. The stored protocol says: ";
+    expect(summaryPage(dashboard).metrics.map((metric) => metric.fixed)).toEqual([
+      `${fixed}604.`,
+      `${fixed}2,345 data points.`,
+      undefined,
+      undefined,
+    ]);
+    expect(highlight("Sample Size", dashboard)?.value).toMatchObject({
+      text: "590 subjects",
+      origin: "fixed",
+    });
+  });
+});
+
+describe("000, section 2, generic page: highlight cards", () => {
+  it.each([
+    [1604, "1,604 subjects"],
+    [null, "Not specified"],
+  ])("sample size of %o", (screened, text) => {
+    const dashboard = makeDashboard({ metrics: { ...metrics, screened } });
+    expect(highlight("Sample Size", dashboard)?.value).toEqual({ text });
+  });
+
+  it("primary indication is the first domain's name", () => {
+    const protocol = makeProtocol(unstated);
+    const listed = makeDashboard({ protocol, domains: [makeDomain("Sample Size", "Study Foundation")] });
+    expect(highlight("Primary Indication", listed)?.value).toMatchObject({
+      text: "Sample Size",
+      origin: "derived",
+    });
+    const { domainName: _, ...fields } = makeDomain("", "");
+    const keyed = makeDashboard({ protocol, domains: { Operations: fields } });
+    expect(highlight("Primary Indication", keyed)?.value.text).toBe("Operations");
+  });
+
+  it("primary indication is 'Clinical Study' without a domain", () => {
+    const dashboard = makeDashboard({ protocol: makeProtocol(unstated), domains: [] });
+    expect(highlight("Primary Indication", dashboard)).toMatchObject({
+      value: { text: "Clinical Study", origin: "default" },
+    });
+  });
+
+  it("decisions, truthfulness: an indication that the protocol states wins; the domain stands below it", () => {
+    expect(highlight("Primary Indication", makeDashboard())).toMatchObject({
+      value: { text: "Example disease" },
+      detail: "First domain: Study Design",
+    });
+  });
+
+  it("study design comes from the subtitle, the study drug from the name of the study", () => {
+    const protocol = makeProtocol({ title: "MAGNETISM-3" });
+    const dashboard = makeDashboard({ subtitle: "A phase 1b/2 study", protocol });
+    expect(highlight("Study Design", dashboard)?.value.text).toBe("Phase 1 Open-Label");
+    expect(highlight("Study Drug", dashboard)?.value).toMatchObject({
+      text: "Elranatamab",
+      origin: "derived",
+    });
+  });
+});
+
+it("000, section 2, generic timeline: fixed, with the stored dates in the explanation", () => {
+  const { timeline, timelineEnd } = summaryPage(makeDashboard());
+  expect(timeline.map(({ title, value }) => `${title}: ${value.text} (${value.origin})`)).toEqual([
+    "Protocol Development: 2017-2021 (fixed)",
+    "Treatment: 12+ weeks (fixed)",
+  ]);
+  expect(timeline[0]?.value.explanation).toMatch(/The stored protocol says: 2019 to 2021\.$/);
+  expect(timelineEnd).toEqual([]);
+});
+
+it("000, section 2, generic page: names its tabs", () => {
+  const { tabLabels } = summaryPage(makeDashboard());
+  expect(Object.values(tabLabels)).toEqual(["Overview", "Statistical Summary", "TLF Shells", "Timeline"]);
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { parsePageTab } from "./tabs.ts";
+
+it.each([
+  [null, "overview"],
+  ["", "overview"],
+  ["nonsense", "overview"],
+  ["statistics", "statistics"],
+  ["tlf", "tlf"],
+  ["timeline", "timeline"],
+])("000, section 2: an address with tab %o shows %s", (value, expected) => {
+  expect(parsePageTab(value)).toBe(expected);
+});
