@@ -28,26 +28,34 @@ export async function verifyQuotes(
   });
 }
 
-/** Pages a quote may stand on: the one its passage names, else those that hold all its words. */
+/**
+ * Pages a quote may stand on: the one its passage names; else those that hold all its words, and those of the
+ * longest line of its passage with the next, because a short sentence has only words that are everywhere.
+ */
 async function candidatePages(
   database: Database,
   protocolId: string,
   evidence: readonly Evidence[],
 ): Promise<number[][]> {
-  const unknown = [
-    ...new Set(evidence.filter(({ passage }) => passage.page === null).map(({ quote }) => quote)),
-  ];
-  const found = unknown.length === 0 ? [] : await pagesWith(database, protocolId, unknown);
-  const byQuote = new Map(
-    unknown.map((quote, index) => [
-      quote,
-      (found[index] ?? []).filter(({ text }) => standsIn(text, quote)).map(({ page }) => page),
-    ]),
+  const unknown = evidence.filter(({ passage }) => passage.page === null);
+  const texts = [...new Set(unknown.flatMap(({ quote, passage }) => [quote, longestLine(passage.text)]))];
+  const found = texts.length === 0 ? [] : await pagesWith(database, protocolId, texts);
+  const byText = new Map(
+    texts.map((text, index) => [text, (found[index] ?? []).filter((page) => standsIn(page.text, text))]),
   );
-  return evidence.map(({ quote, passage }) =>
-    passage.page === null ? (byQuote.get(quote) ?? []) : [passage.page],
-  );
+  return evidence.map(({ quote, passage }) => {
+    if (passage.page !== null) return [passage.page];
+    const around = (byText.get(longestLine(passage.text)) ?? []).flatMap(({ page }) => [
+      page,
+      page + 1,
+      page - 1,
+    ]);
+    return [...new Set([...(byText.get(quote) ?? []).map(({ page }) => page), ...around])];
+  });
 }
+
+const longestLine = (text: string): string =>
+  text.split("\n").reduce((longest, line) => (line.length > longest.length ? line : longest), "");
 
 function standsIn(text: string, quote: string): boolean {
   const letters = normaliseForMatch(quote);

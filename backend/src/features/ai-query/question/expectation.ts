@@ -5,6 +5,7 @@ export type Expectation =
   | "dose"
   | "number"
   | "duration"
+  | "deadline"
   | "frequency"
   | "time"
   | "person"
@@ -18,10 +19,8 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["contact", /\be-?mail\b|\b(tele)?phone number\b|\bpostal address\b|\baddress of\b/],
   ["name", /\bname of the\b|\bwhat is .* called\b/],
   ["frequency", /\bhow (often|frequently)\b|\bfrequency\b|\bwhat intervals?\b/],
-  [
-    "duration",
-    /\bhow (long|soon|quickly|fast)\b|\bduration\b.*\?|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/,
-  ],
+  ["deadline", /\bhow (soon|quickly|fast)\b|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/],
+  ["duration", /\bhow long\b|\bduration\b.*\?/],
   ["reason", /^\s*why\b|\brationale\b|\bfor what reason\b|\bjustif/],
   [
     "dose",
@@ -46,8 +45,8 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
 
 const numeral = "\\d|\\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\\b";
 const unit = "(seconds?|minutes?|hours?|days?|weeks?|months?|years?|cycles?)\\b";
-const span =
-  "\\buntil\\b|\\bat once\\b|\\bimmediately\\b|\\bas soon as\\b|\\bunlimited\\b|\\bwithout limit\\b";
+const atOnce = "\\bat once\\b|\\bimmediately\\b|\\bas soon as\\b|\\bthe same day\\b";
+const span = "\\buntil\\b|\\bunlimited\\b|\\bwithout limit\\b";
 
 const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   contact: /@|\+\d{2}|\btel\b|\bstreet\b/i,
@@ -55,6 +54,7 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
   number: new RegExp(numeral, "i"),
   duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
+  deadline: new RegExp(`(${numeral}).{0,24}${unit}|${atOnce}`, "i"),
   frequency: /\b(every|each|once|twice|daily|weekly|monthly|quarterly|yearly|annually|per)\b|\d times\b/i,
   time: /\b(day|weeks?|month|year|visit|before|after|within|until|when|once|at the|during)\b|\d\s?%/i,
   person:

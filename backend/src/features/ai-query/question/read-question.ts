@@ -93,10 +93,13 @@ export function otherSpellings(text: string): string[] {
   return [...new Set(found)].filter((spelling) => spelling !== text);
 }
 
-/** Lower case, without plural: enough to recognise a term; the search itself stems. */
+/** Lower case, without ending: enough to recognise a term; the search itself stems. */
 function keyOf(text: string): string {
   const lower = text.toLowerCase().replace(/[-’']/g, "");
-  return lower.length > 3 && /[^su]s$/.test(lower) ? lower.slice(0, -1) : lower;
+  if (lower.length <= 3) return lower;
+  const single = /[^su]s$/.test(lower) ? lower.slice(0, -1) : lower;
+  const bare = single.replace(/(ing|ed|e)$/, "").replace(/([^aeiou])\1$/, "$1");
+  return bare.length >= 4 ? bare : single;
 }
 
 const keysOf = (term: string): string[] => [...term.matchAll(word)].map(([found]) => keyOf(found));

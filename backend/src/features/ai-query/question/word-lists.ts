@@ -23,6 +23,8 @@ export const softWords = list(`
   analysed analyzed analyse assessed assess evaluated examined collected calculated recorded obtained documented
   chosen selected look looks looked concern concerns concerned follow followed run runs become becomes share proportion
   managed manage management result results finding findings
+  arm arms group groups request requests requested ask asks asked check checked add added get gets come comes see seen
+  work works appear affect affects depend depends differ differs relate related involve involved refer referred decide
   period count counts counted size length
   large small big high low exist exists named call called level present apart main minimum maximum highest lowest
   compare compared first last new important key relevant current provide provided belong belongs soon
