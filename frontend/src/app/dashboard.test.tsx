@@ -7,7 +7,8 @@ import { renderScreen } from "../testing/render.tsx";
 import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
 
 const at = "/dashboard?protocolId=adaura";
-const sections = () => screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+const sections = () =>
+  screen.getAllByRole("heading", { level: 2, name: / domains?$/ }).map((heading) => heading.textContent);
 
 describe("000, section 2, dashboard states", () => {
   it("asks for a protocol id and calls nothing", async () => {

@@ -2,6 +2,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { AssistantPanel } from "../../features/assistant/components/assistant-panel.tsx";
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
@@ -115,6 +116,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         />
       }
     >
+      <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
       {tab === "domains" ? (
         <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
       ) : tab === "risks" ? (

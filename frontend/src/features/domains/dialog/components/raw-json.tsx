@@ -1,7 +1,6 @@
-import { Button, Group, SegmentedControl } from "@mantine/core";
-import { useClipboard } from "@mantine/hooks";
-import { Check, Copy } from "lucide-react";
+import { Group, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
+import { CopyText } from "../../../../components/copy-text.tsx";
 import { JsonTree } from "../../../../components/json-tree.tsx";
 import classes from "./raw-json.module.css";
 
@@ -22,7 +21,7 @@ export function RawJson({ value }: { value: unknown }) {
           onChange={setView}
           aria-label="How the JSON is shown"
         />
-        <CopyText text={text} />
+        <CopyText text={text} label="Copy JSON" />
       </Group>
       {view === "Tree" ? (
         <JsonTree value={value} />
@@ -33,20 +32,5 @@ export function RawJson({ value }: { value: unknown }) {
         </pre>
       )}
     </div>
-  );
-}
-
-function CopyText({ text }: { text: string }) {
-  const clipboard = useClipboard({ timeout: 2000 });
-  const label = clipboard.error ? "Copying is not allowed here" : clipboard.copied ? "Copied" : "Copy JSON";
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={clipboard.copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
-      onClick={() => clipboard.copy(text)}
-    >
-      <span aria-live="polite">{label}</span>
-    </Button>
   );
 }

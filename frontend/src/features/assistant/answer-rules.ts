@@ -1,0 +1,29 @@
+import { type AiAnswer, type AiQuestion, maxQuestionLength } from "@trialtrace/backend/contract";
+
+/** 000, section 5: what is sent of a text; null when its trimmed text is empty or there is no protocol. */
+export function questionFrom(
+  text: string,
+  protocolId: string,
+): Pick<AiQuestion, "query" | "protocolId"> | null {
+  const query = text.trim().slice(0, maxQuestionLength);
+  return query === "" || protocolId === "" ? null : { query, protocolId };
+}
+
+/** 000, section 2: confidence, 0 to 1, as a rounded percent. */
+export function confidencePercent(confidence: number): number {
+  return Math.round(confidence * 100);
+}
+
+/** 000, section 2: the note "Key Risk Insights" belongs to an answer that contains 'priority'. */
+export function hasRiskInsights({ answer, found }: Pick<AiAnswer, "answer" | "found">): boolean {
+  return found && answer.toLowerCase().includes("priority");
+}
+
+/** An answer as it goes to the clipboard: the question, the answer as it was sent, and its sources with their quotes. */
+export function answerText(
+  query: string,
+  { answer, citations }: Pick<AiAnswer, "answer" | "citations">,
+): string {
+  const sources = citations.map(({ source, quote }, index) => `${index + 1}. ${source}: “${quote}”`);
+  return [query, answer, ...(sources.length > 0 ? [`Sources:\n${sources.join("\n")}`] : [])].join("\n\n");
+}

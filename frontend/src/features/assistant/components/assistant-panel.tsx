@@ -1,0 +1,53 @@
+import { Loader, Title } from "@mantine/core";
+import { ChevronDown, Sparkles } from "lucide-react";
+import { useId, useState } from "react";
+import { assistantTexts } from "../constants.ts";
+import { useAssistant } from "../use-assistant.ts";
+import classes from "./assistant-panel.module.css";
+import { ContextButtons } from "./context-buttons.tsx";
+import { LatestAnswer } from "./latest-answer.tsx";
+import { QuestionForm } from "./question-form.tsx";
+import { SuggestedQuestions } from "./suggested-questions.tsx";
+
+export interface AssistantPanelProps {
+  readonly protocolId: string;
+  /** Not shown for now; what was asked and answered is kept. */
+  readonly hidden: boolean;
+}
+
+/** 000, section 2, "AI assistant": a collapsible panel; clicking the header toggles it. */
+export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
+  const assistant = useAssistant(protocolId);
+  const [expanded, setExpanded] = useState(false);
+  const body = useId();
+  return (
+    <section className={classes.panel} hidden={hidden} aria-label={assistantTexts.title}>
+      <Title order={2} className={classes.title}>
+        <button
+          type="button"
+          className={classes.header}
+          aria-expanded={expanded}
+          aria-controls={expanded ? body : undefined}
+          onClick={() => setExpanded(!expanded)}
+        >
+          <Sparkles size={18} aria-hidden />
+          {assistantTexts.title}
+          <span className={classes.subtitle}>{assistantTexts.subtitle}</span>
+          {assistant.request.status === "pending" && !expanded ? <Loader size={16} aria-hidden /> : null}
+          <ChevronDown size={18} aria-hidden className={classes.chevron} />
+        </button>
+      </Title>
+      {expanded ? (
+        <div id={body} className={classes.body}>
+          <div className={classes.choices}>
+            <ContextButtons chosen={assistant.context} onChoose={assistant.setContext} />
+            <span className={classes.label}>{assistantTexts.suggestions}</span>
+          </div>
+          <SuggestedQuestions protocolId={protocolId} assistant={assistant} />
+          <QuestionForm assistant={assistant} />
+          <LatestAnswer assistant={assistant} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Progress, Tooltip } from "@mantine/core";
+import { answerConfidenceColor } from "@trialtrace/backend/contract";
+import { confidencePercent } from "../answer-rules.ts";
+import classes from "./confidence-bar.module.css";
+
+const words = { green: "high", yellow: "medium", red: "low" } as const;
+
+const explanation =
+  "Computed from the evidence: whether the quotes stand on their pages, whether the answer comes from structured " +
+  "data, how far sources agree, and how clearly they stand out.";
+
+/** 000, section 2: green above 0.8, yellow above 0.6, otherwise red; the rounded percent, also in words. */
+export function ConfidenceBar({ confidence }: { confidence: number }) {
+  const color = answerConfidenceColor(confidence);
+  const percent = confidencePercent(confidence);
+  const text = `${percent}% confidence, ${words[color]}`;
+  return (
+    <Tooltip label={explanation} multiline w={320} withArrow>
+      <div className={classes.confidence} data-color={color}>
+        <Progress.Root size={6} className={classes.bar ?? ""}>
+          <Progress.Section value={percent} color={color} aria-label="Confidence" aria-valuetext={text} />
+        </Progress.Root>
+        <span>{text}</span>
+      </div>
+    </Tooltip>
+  );
+}

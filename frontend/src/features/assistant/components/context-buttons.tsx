@@ -1,0 +1,28 @@
+import { Button, Tooltip } from "@mantine/core";
+import { type AiContext, aiContexts } from "@trialtrace/backend/contract";
+import { contextExplanations, contextLabels } from "../constants.ts";
+
+export interface ContextButtonsProps {
+  readonly chosen: AiContext;
+  readonly onChoose: (context: AiContext) => void;
+}
+
+/** 000, section 2: what the next question is about. */
+export function ContextButtons({ chosen, onChoose }: ContextButtonsProps) {
+  return (
+    <Button.Group aria-label="Context of the question">
+      {aiContexts.map((context) => (
+        <Tooltip key={context} label={contextExplanations[context]} withArrow>
+          <Button
+            size="xs"
+            variant={context === chosen ? "filled" : "default"}
+            aria-pressed={context === chosen}
+            onClick={() => onChoose(context)}
+          >
+            {contextLabels[context]}
+          </Button>
+        </Tooltip>
+      ))}
+    </Button.Group>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Code, Loader } from "@mantine/core";
+import { type AiQuestion, aiContexts } from "@trialtrace/backend/contract";
+import { MessageCircleQuestion, RotateCw, TriangleAlert } from "lucide-react";
+import { ApiError, describeError, requestIdOf } from "../../../lib/api-error.ts";
+import { assistantTexts, contextLabels } from "../constants.ts";
+import type { Assistant } from "../use-assistant.ts";
+import { AnswerView } from "./answer-view.tsx";
+import classes from "./latest-answer.module.css";
+
+/** The last question and what became of it. Stays in the page while empty, so that what comes is read out. */
+export function LatestAnswer({ assistant }: { assistant: Assistant }) {
+  const { request, retry } = assistant;
+  return (
+    <section
+      className={classes.latest}
+      aria-label="Latest answer"
+      aria-live="polite"
+      aria-busy={request.status === "pending"}
+    >
+      {request.status === "idle" ? null : <QuestionLine question={request.question} />}
+      {request.status === "pending" ? (
+        <p className={classes.pending}>
+          <Loader size={16} aria-hidden /> Looking for evidence in the protocol...
+        </p>
+      ) : request.status === "failure" ? (
+        <Failure error={request.error} onRetry={retry} />
+      ) : request.status === "success" ? (
+        <AnswerView query={request.question.query} answer={request.answer} />
+      ) : null}
+    </section>
+  );
+}
+
+function QuestionLine({ question: { query, context } }: { question: AiQuestion }) {
+  return (
+    <p className={classes.question}>
+      <MessageCircleQuestion size={16} aria-hidden />
+      <span>
+        {query}
+        {context === aiContexts[0] ? null : <span className={classes.context}>{contextLabels[context]}</span>}
+      </span>
+    </p>
+  );
+}
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  // 000, section 8: the error of a reply that is not OK is caused by what the server said.
+  const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
+  const requestId = requestIdOf(cause);
+  return (
+    <div className={classes.failure}>
+      <TriangleAlert size={16} aria-hidden />
+      <span>
+        <strong>{assistantTexts.failedTitle}.</strong> {describeError(cause)}{" "}
+        {requestId ? (
+          <>
+            Request <Code>{requestId}</Code>
+          </>
+        ) : null}
+      </span>
+      <Button size="xs" variant="default" leftSection={<RotateCw size={14} aria-hidden />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, TextInput } from "@mantine/core";
+import { maxQuestionLength } from "@trialtrace/backend/contract";
+import { Send, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { Assistant } from "../use-assistant.ts";
+import classes from "./question-form.module.css";
+
+/**
+ * 000, section 5: the send button is disabled while the text is blank or a question is running, the input while
+ * one is running. The focus goes on to Cancel then, and comes back to the input.
+ */
+export function QuestionForm({ assistant }: { assistant: Assistant }) {
+  const { draft, request } = assistant;
+  const pending = request.status === "pending";
+  const input = useRef<HTMLInputElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useFollowingFocus(pending, input, cancel);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    assistant.ask(draft);
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextInput
+        ref={input}
+        className={classes.input ?? ""}
+        aria-label="Question about this protocol"
+        placeholder="Ask a question about this protocol..."
+        autoComplete="off"
+        maxLength={maxQuestionLength}
+        value={draft}
+        disabled={pending}
+        onChange={(event) => assistant.setDraft(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        leftSection={<Send size={16} aria-hidden />}
+        disabled={pending || draft.trim() === ""}
+      >
+        Send
+      </Button>
+      {pending ? (
+        <Button
+          ref={cancel}
+          variant="default"
+          leftSection={<X size={16} aria-hidden />}
+          onClick={assistant.cancel}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") assistant.cancel();
+          }}
+        >
+          Cancel
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+type FocusTarget = { readonly current: HTMLElement | null };
+
+/** Keeps the keyboard where it can go on; a focus that was taken elsewhere meanwhile is left where it is. */
+function useFollowingFocus(pending: boolean, input: FocusTarget, cancel: FocusTarget): void {
+  const before = useRef(pending);
+  useEffect(() => {
+    const wasPending = before.current;
+    before.current = pending;
+    if (pending === wasPending) return;
+    const focused = document.activeElement;
+    const isLost = focused === document.body || focused === null || focused.matches(":disabled");
+    if (isLost) (pending ? cancel : input).current?.focus({ preventScroll: true });
+  }, [pending, input, cancel]);
+}

@@ -1,0 +1,35 @@
+import type { AiCitation } from "@trialtrace/backend/contract";
+import { overlayState } from "../../../lib/overlay-history.ts";
+import { PageLink, pageOverlay, usePageLink } from "../../../lib/page-link.tsx";
+import type { Inline } from "../markdown/nodes.ts";
+import classes from "./source-link.module.css";
+
+export type CitedPlace = Pick<AiCitation, "source" | "section" | "page"> & { readonly quote: string | null };
+
+/** 000, section 2: a source opens the page viewer with the quote highlighted; plain text where there is no page. */
+export function SourceLink({ source, section, page, quote }: CitedPlace) {
+  const to = usePageLink()(page, quote);
+  if (to === null) return <span className={classes.plain}>{source}</span>;
+  return (
+    <PageLink
+      to={to}
+      state={{ ...overlayState(pageOverlay), section }}
+      className={classes.link}
+      title={quote === null ? "" : `“${quote}”`}
+    >
+      {source}
+    </PageLink>
+  );
+}
+
+/**
+ * The place an emphasised `(source)` in an answer names. Where several quotes have the same source the page is
+ * known and the quote is not.
+ */
+export function sourceNamed(node: Inline, citations: readonly AiCitation[]): CitedPlace | null {
+  const [only, ...others] = "children" in node ? node.children : [];
+  if (only?.kind !== "text" || others.length > 0) return null;
+  const named = citations.filter(({ source }) => only.text === `(${source})`);
+  const [first] = named;
+  return first === undefined ? null : { ...first, quote: named.length === 1 ? first.quote : null };
+}

@@ -1,0 +1,46 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { describeError } from "../../../lib/api-error.ts";
+import { assistantTexts } from "../constants.ts";
+import { suggestionsQuery } from "../queries.ts";
+import type { Assistant } from "../use-assistant.ts";
+import classes from "./suggested-questions.module.css";
+
+const places = [1, 2, 3, 4] as const;
+
+/** 000, section 9: four suggested questions for each context; choosing one asks it. */
+export function SuggestedQuestions({ protocolId, assistant }: { protocolId: string; assistant: Assistant }) {
+  const { data, error, refetch } = useQuery(suggestionsQuery(protocolId, assistant.context));
+  if (error) {
+    return (
+      <p className={classes.failed}>
+        No questions can be suggested: {describeError(error)}{" "}
+        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes.suggestions} aria-label={assistantTexts.suggestions}>
+      {data
+        ? data.suggestions.map((question) => (
+            <li key={question}>
+              <button
+                type="button"
+                className={classes.suggestion}
+                disabled={assistant.request.status === "pending"}
+                onClick={() => assistant.ask(question)}
+              >
+                {question}
+              </button>
+            </li>
+          ))
+        : places.map((place) => (
+            <li key={place}>
+              <Skeleton height={32} />
+            </li>
+          ))}
+    </ul>
+  );
+}

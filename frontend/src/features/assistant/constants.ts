@@ -1,0 +1,31 @@
+import type { AiContext } from "@trialtrace/backend/contract";
+
+/** 000, section 2, "AI assistant", and section 8. */
+export const assistantTexts = {
+  title: "AI Assistant",
+  subtitle: "Answers from what is stored of this protocol, with the pages they come from",
+  suggestions: "Suggested questions",
+  failedTitle: "Analysis Failed",
+  failed: "Failed to analyze your question. Please try again.",
+  complete: "AI Analysis Complete",
+  /** The message of the error that is logged when the reply is not OK. */
+  notOk: "Failed to get AI response",
+  insights: "Key Risk Insights",
+  notFound: "Not found in this protocol",
+} as const;
+
+/** 000, section 8: the message of the toast that tells of an answer. */
+export function completeText(percent: number): string {
+  return `Analysis completed with ${percent}% confidence`;
+}
+
+/** 000, section 2: the two contexts as their buttons name them. */
+export const contextLabels: Readonly<Record<AiContext, string>> = {
+  protocol: "Protocol",
+  "deep-risk-research": "Deep Risk Research",
+};
+
+export const contextExplanations: Readonly<Record<AiContext, string>> = {
+  protocol: "Looks in everything that is stored of the protocol",
+  "deep-risk-research": "Looks in the risk library and what the protocol says about risks",
+};

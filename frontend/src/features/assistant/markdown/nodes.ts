@@ -1,0 +1,27 @@
+/** A piece of running text. */
+export type Inline =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "code"; readonly text: string }
+  | { readonly kind: "highlight"; readonly text: string; readonly of: HighlightKind }
+  | { readonly kind: "strong" | "emphasis"; readonly children: readonly Inline[] };
+
+/** 000, section 2: what is highlighted in an answer: percentages, `Score: n`, and CTQ, KRI, QTL and Risk. */
+export type HighlightKind = "percentage" | "score" | "term";
+
+export interface ListItem {
+  readonly content: readonly Inline[];
+  /** Items below this one, one level deep. */
+  readonly nested: ListItem[];
+}
+
+/** A part of an answer that stands on lines of its own. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: 2 | 3; readonly content: readonly Inline[] }
+  | { readonly kind: "paragraph"; readonly lines: Inline[][] }
+  | {
+      readonly kind: "list";
+      readonly ordered: boolean;
+      /** Number of the first item. */
+      readonly start: number;
+      readonly items: ListItem[];
+    };

@@ -1,0 +1,104 @@
+import { useMutation } from "@tanstack/react-query";
+import { type AiAnswer, type AiContext, type AiQuestion, aiContexts } from "@trialtrace/backend/contract";
+import { useEffect, useRef, useState } from "react";
+import { logError } from "../../lib/log.ts";
+import { showToast } from "../../lib/toast.ts";
+import { confidencePercent, questionFrom } from "./answer-rules.ts";
+import { assistantTexts, completeText } from "./constants.ts";
+import { askAssistant } from "./queries.ts";
+
+export interface Answered {
+  readonly question: AiQuestion;
+  readonly answer: AiAnswer;
+}
+
+/** What is going on with the latest question. 000, section 4: idle, pending, success or failure. */
+export type Request =
+  | { readonly status: "idle" }
+  | { readonly status: "pending"; readonly question: AiQuestion }
+  | { readonly status: "success"; readonly question: AiQuestion; readonly answer: AiAnswer }
+  | { readonly status: "failure"; readonly question: AiQuestion; readonly error: unknown };
+
+export interface Assistant {
+  readonly context: AiContext;
+  /** The text in the question box. */
+  readonly draft: string;
+  readonly request: Request;
+  setContext(context: AiContext): void;
+  setDraft(text: string): void;
+  /** Sends a question unless it is empty or another one is running; the box is cleared. */
+  ask(text: string): void;
+  /** Sends the failed question again, in the context it was asked in. */
+  retry(): void;
+  /** Gives up the running question: it goes back to the box and the answer before it is shown again. */
+  cancel(): void;
+}
+
+interface Sent {
+  readonly question: AiQuestion;
+  readonly signal: AbortSignal;
+}
+
+/** One person's conversation with the assistant about a protocol. */
+export function useAssistant(protocolId: string): Assistant {
+  const [context, setContext] = useState<AiContext>(aiContexts[0]);
+  const [draft, setDraft] = useState("");
+  const [latest, setLatest] = useState<Answered | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const asking = useMutation({
+    mutationFn: ({ question, signal }: Sent) => askAssistant(question, signal),
+    // The server may well be on this machine: whether there is a network is not the browser's to guess.
+    networkMode: "always",
+    onSuccess: (answer, { question, signal }) => {
+      if (signal.aborted) return;
+      setLatest({ question, answer });
+      const message = completeText(confidencePercent(answer.confidence));
+      showToast({ title: assistantTexts.complete, message });
+    },
+    onError: (error, { signal }) => {
+      if (signal.aborted) return;
+      logError("The assistant did not answer", error);
+      showToast({ title: assistantTexts.failedTitle, message: assistantTexts.failed, destructive: true });
+    },
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = (question: AiQuestion) => {
+    if (asking.isPending) return;
+    running.current = new AbortController();
+    asking.mutate({ question, signal: running.current.signal });
+  };
+  return {
+    context,
+    draft,
+    request: requestOf(asking, latest),
+    setContext,
+    setDraft,
+    ask(text) {
+      const asked = questionFrom(text, protocolId);
+      if (asked === null || asking.isPending) return;
+      send({ ...asked, context });
+      setDraft("");
+    },
+    retry() {
+      if (asking.variables) send(asking.variables.question);
+    },
+    cancel() {
+      running.current?.abort();
+      setDraft((text) => (text === "" ? (asking.variables?.question.query ?? "") : text));
+      asking.reset();
+    },
+  };
+}
+
+interface Asking {
+  readonly status: "idle" | "pending" | "success" | "error";
+  readonly variables: Sent | undefined;
+  readonly error: unknown;
+}
+
+function requestOf({ status, variables, error }: Asking, latest: Answered | null): Request {
+  if (status === "pending" && variables) return { status, question: variables.question };
+  if (status === "error" && variables) return { status: "failure", question: variables.question, error };
+  return latest === null ? { status: "idle" } : { status: "success", ...latest };
+}
