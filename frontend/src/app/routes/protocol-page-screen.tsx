@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Dashboard } from "@trialtrace/backend/contract";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { DashboardFailure } from "../../features/dashboard/components/dashboard-messages.tsx";
 import { DemonstrationNotice } from "../../features/dashboard/components/demonstration-notice.tsx";
@@ -9,6 +11,12 @@ import type { TabId } from "../../features/dashboard/tabs.ts";
 import { ProtocolPage } from "../../features/protocol-page/components/protocol-page.tsx";
 import type { PageContent } from "../../features/protocol-page/page-content.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { PageLinkProvider } from "../../lib/page-link.tsx";
+
+const PageViewer = lazy(async () => {
+  const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
+  return { default: PageViewer };
+});
 
 const riskTab: TabId = "risks";
 
@@ -20,6 +28,7 @@ export interface ProtocolPageScreenProps {
 
 /** A protocol page: loaded, missing, failed, or put together of what the features make. */
 export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolPageScreenProps) {
+  const [parameters] = useSearchParams();
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));
   useDocumentTitle(data ? (data.protocol.protocolAcronym ?? data.title) : "");
   if (error && !data) {
@@ -36,14 +45,19 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
   const content = makeContent(data);
   const { statisticalAnalysisPlan, tlf } = data.documents;
   return (
-    <ProtocolPage
-      protocolId={protocolId}
-      dashboard={data}
-      content={content}
-      notice={data.protocol.demonstration ? <DemonstrationNotice /> : null}
-      statistics={<UnavailableView name={content.tabLabels.statistics} stored={statisticalAnalysisPlan} />}
-      tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} />}
-      riskTab={riskTab}
-    />
+    <PageLinkProvider pageCount={data.protocol.pageCount}>
+      <ProtocolPage
+        protocolId={protocolId}
+        dashboard={data}
+        content={content}
+        notice={data.protocol.demonstration ? <DemonstrationNotice /> : null}
+        statistics={<UnavailableView name={content.tabLabels.statistics} stored={statisticalAnalysisPlan} />}
+        tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} />}
+        riskTab={riskTab}
+      />
+      <Suspense fallback={null}>
+        {parameters.has("page") ? <PageViewer protocolId={protocolId} /> : null}
+      </Suspense>
+    </PageLinkProvider>
   );
 }

@@ -1,6 +1,5 @@
 /** Texts that the fixed page and the summary page have in common (000, section 2). */
 export const pageTexts = {
-  back: "Back to Protocols",
   highlights: "Protocol Highlights",
   timeline: "Study Timeline",
   dashboard: "View Full Dashboard",

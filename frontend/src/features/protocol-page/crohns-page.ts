@@ -1,6 +1,7 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, UserCheck, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
+import { metricExplanations } from "../../lib/metric-explanations.ts";
 import { crohnsValues } from "./constants.ts";
 import { fixedText } from "./marked-text.ts";
 import type { PageContent } from "./page-content.ts";
@@ -19,26 +20,25 @@ export function crohnsPage({ metrics, protocol }: Dashboard): PageContent {
       {
         label: "SUBJECTS SCREENED",
         value: metrics.screened,
-        explanation:
-          "Subjects screened, or enrolled where only that is published, as the protocol's record states",
+        explanation: metricExplanations.screened,
         icon: UserCheck,
       },
       {
         label: "DATA POINTS",
         value: metrics.totalDataPoints,
-        explanation: "Values extracted from the protocol that are not empty, over all domains",
+        explanation: metricExplanations.totalDataPoints,
         icon: Database,
       },
       {
         label: "DOMAINS",
         value: metrics.domains,
-        explanation: "Domains of this protocol: the areas its content was extracted into",
+        explanation: metricExplanations.domains,
         icon: LayoutGrid,
       },
       {
         label: "RACT ITEMS",
         value: metrics.ractItems,
-        explanation: "Items of the risk assessment and categorisation (RACT) in the risk library",
+        explanation: metricExplanations.ractItems,
         icon: ShieldCheck,
       },
     ],

@@ -1,15 +1,10 @@
 import type { LucideIcon } from "lucide-react";
+import type { MetricCardProps } from "../../components/metric-card.tsx";
 import type { MarkedText } from "./marked-text.ts";
 import type { PageTab } from "./tabs.ts";
 
 /** One of the four figures of a protocol page. */
-export interface PageMetric {
-  readonly label: string;
-  /** Null when the protocol does not state it. */
-  readonly value: number | null;
-  /** What is counted. */
-  readonly explanation: string;
-  readonly icon: LucideIcon;
+export interface PageMetric extends Omit<MetricCardProps, "mark"> {
   /** Says where the figure is from when it is not the stored protocol's. */
   readonly fixed?: string;
 }

@@ -1,6 +1,7 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
+import { metricExplanations } from "../../lib/metric-explanations.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
 import { fixedExplanation, fixedText, type MarkedText } from "./marked-text.ts";
 import type { PageContent, PageMetric } from "./page-content.ts";
@@ -42,28 +43,31 @@ export function summaryPage(dashboard: Dashboard): PageContent {
 
 function summaryMetrics({ metrics }: Dashboard, tropion: boolean): PageMetric[] {
   const { enrollmentTarget, domainsProcessed } = tropionValues;
-  const dataPoints = "Values extracted from the protocol that are not empty, over all domains";
   return [
     {
       label: "ENROLLMENT TARGET",
       value: tropion ? enrollmentTarget : metrics.screened,
-      explanation:
-        "Subjects screened, or enrolled where only that is published, as the protocol's record states",
+      explanation: metricExplanations.screened,
       icon: Target,
       ...(tropion ? { fixed: fixedExplanation(metrics.screened?.toString()) } : {}),
     },
     {
       label: "DOMAINS PROCESSED",
       value: tropion ? domainsProcessed : metrics.totalDataPoints,
-      explanation: `${dataPoints}: what processing the domains gave`,
+      explanation: metricExplanations.totalDataPoints,
       icon: LayoutGrid,
       ...(tropion ? { fixed: fixedExplanation(countOf(metrics.totalDataPoints, "data point")) } : {}),
     },
-    { label: "DATA ELEMENTS", value: metrics.totalDataPoints, explanation: dataPoints, icon: Database },
+    {
+      label: "DATA ELEMENTS",
+      value: metrics.totalDataPoints,
+      explanation: metricExplanations.totalDataPoints,
+      icon: Database,
+    },
     {
       label: "RISK ELEMENTS",
       value: metrics.ractItems,
-      explanation: "Items of the risk assessment and categorisation (RACT) in the risk library",
+      explanation: metricExplanations.ractItems,
       icon: ShieldCheck,
     },
   ];

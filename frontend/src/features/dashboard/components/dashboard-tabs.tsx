@@ -1,5 +1,5 @@
-import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
+import { ScreenTabs } from "../../../components/screen-tabs.tsx";
 import { dashboardTabs, parseTab, type TabId } from "../tabs.ts";
 import classes from "./dashboard-tabs.module.css";
 
@@ -17,31 +17,18 @@ export interface DashboardTabsProps {
 /** 000, section 2: six tabs; the schedule uses the full page width. */
 export function DashboardTabs({ tab, onTab, header, children, side = null }: DashboardTabsProps) {
   return (
-    <Tabs
-      value={tab}
-      onChange={(value) => onTab(parseTab(value))}
-      activateTabWithKeyboard={false}
-      keepMounted={false}
-      classNames={{ list: classes.list, tab: classes.tab }}
+    <ScreenTabs
+      tabs={dashboardTabs}
+      tab={tab}
+      onTab={(next) => onTab(parseTab(next))}
+      label="Parts of the protocol"
+      header={header}
+      fullWidth={tab === "schedule"}
     >
-      <div className={classes.surface}>
-        <div className={classes.inner}>
-          {header}
-          <Tabs.List aria-label="Parts of the protocol">
-            {dashboardTabs.map(({ id, label }) => (
-              <Tabs.Tab value={id} key={id}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-        </div>
+      <div className={classes.columns} data-side={side !== null || undefined}>
+        <div className={classes.main}>{children}</div>
+        {side}
       </div>
-      <Tabs.Panel value={tab} className={tab === "schedule" ? classes.full : classes.panel}>
-        <div className={classes.columns} data-side={side !== null || undefined}>
-          <div className={classes.main}>{children}</div>
-          {side}
-        </div>
-      </Tabs.Panel>
-    </Tabs>
+    </ScreenTabs>
   );
 }

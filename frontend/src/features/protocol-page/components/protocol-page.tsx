@@ -38,8 +38,7 @@ export function ProtocolPage(props: ProtocolPageProps) {
   };
   const header = (
     <PageHeader
-      title={dashboard.title}
-      subtitle={dashboard.subtitle}
+      dashboard={dashboard}
       content={content}
       risks={dashboardPath(protocolId, riskTab)}
       timeline={{ pathname, search: withParameters(search, { tab: "timeline" }) }}

@@ -1,4 +1,4 @@
-import { Stack, Title } from "@mantine/core";
+import { Title } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import type { PageContent } from "../page-content.ts";
@@ -19,7 +19,7 @@ export function TimelineTab({ content, protocol }: TimelineTabProps) {
     { label: "Year of the protocol", value: year, origin: derivations.year },
   ];
   return (
-    <Stack gap="lg">
+    <div className={classes.columns}>
       <StudyTimeline entries={[...content.timeline, ...content.timelineEnd]} direction="column" />
       <section aria-labelledby="stored-dates">
         <Title order={2} id="stored-dates" mb="sm">
@@ -27,6 +27,6 @@ export function TimelineTab({ content, protocol }: TimelineTabProps) {
         </Title>
         <Facts className={classes.facts} facts={facts} />
       </section>
-    </Stack>
+    </div>
   );
 }
