@@ -3,6 +3,7 @@ import { type ChangeListener, type Database, isDatabaseUnavailable } from "@tria
 import express from "express";
 import type { Logger } from "pino";
 import type { Settings } from "./contract/settings.ts";
+import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
 import type { Provider } from "./features/ai-query/provider/provider.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
@@ -12,6 +13,8 @@ import { pageRoutes } from "./features/pages/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
 import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import type { UploadQueue } from "./features/uploads/queue.ts";
+import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
 import { bodyGuard } from "./http/body-guard.ts";
@@ -30,6 +33,8 @@ export interface AppDependencies {
   readonly logger: Logger;
   /** Puts the assistant's answers into prose; null: they stay quotes. */
   readonly aiProvider: Provider | null;
+  /** Takes the uploads to be rendered; the worker that does it is started beside the server. */
+  readonly uploadQueue: UploadQueue;
   /** The built browser application; empty in tests of the API alone. */
   readonly frontend: FrontendFiles;
   /** Hold every answer against the contract (tests, development). */
@@ -47,6 +52,9 @@ export interface App {
   readonly routes: readonly string[];
 }
 
+/** Paths of calls that take more bytes than the others. */
+const largerBodies = new Map([[createUpload.path, uploadLimitBytes]]);
+
 /** Puts the server together. No I/O happens here. */
 export function createApp(deps: AppDependencies): App {
   const { database, logger } = deps;
@@ -57,7 +65,7 @@ export function createApp(deps: AppDependencies): App {
   application.disable("x-powered-by");
   application.disable("etag");
   application.set("query parser", false);
-  application.use(requestLog(logger), dataSecurityHeaders(), bodyGuard());
+  application.use(requestLog(logger), dataSecurityHeaders(), bodyGuard(largerBodies));
 
   const router = express.Router({ caseSensitive: true });
   const registry = endpointRegistry({ router, cache, checkAnswers: deps.checkAnswers });
@@ -66,6 +74,7 @@ export function createApp(deps: AppDependencies): App {
   riskLibraryRoutes(registry, database);
   pageRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
+  uploadRoutes(registry, { database, queue: deps.uploadQueue });
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();

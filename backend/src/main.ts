@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
@@ -6,6 +7,8 @@ import { migrate } from "@trialtrace/db/migrate";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createProvider } from "./features/ai-query/provider/provider.ts";
+import { createUploadQueue } from "./features/uploads/queue.ts";
+import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
 import { seedIfEmpty } from "./ingest/index.ts";
@@ -16,6 +19,9 @@ import { createShutdown, type ShutdownStep } from "./shutdown.ts";
 import { startFailure } from "./start-failure.ts";
 
 const root = projectRoot();
+
+/** Rendering leaves a processor to the requests. */
+const renderingThreads = Math.max(1, availableParallelism() - 1);
 
 function addressOf(host: string, port: number): string {
   const thisMachine = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
@@ -60,8 +66,11 @@ async function start(config: Config): Promise<void> {
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
+    const uploadQueue = createUploadQueue(database, logger);
+    await uploadQueue.ready();
     const app = createApp({
       database,
+      uploadQueue,
       settings: { externalLink: config.externalLink },
       logger,
       aiProvider: config.aiProvider ? createProvider(config.aiProvider) : null,
@@ -70,6 +79,8 @@ async function start(config: Config): Promise<void> {
     });
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
+    const worker = startUploadWorker({ database, queue: uploadQueue, logger, concurrency: renderingThreads });
+    steps.unshift({ name: "upload worker", run: () => worker.stop() });
     const server = await serve(app, config);
     steps.unshift({ name: "requests", run: (hurry) => server.drain(undefined, hurry) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);

@@ -6,6 +6,9 @@ import { newRequestId } from "./http/request-context.ts";
 /** Milliseconds requests in flight are given once the server has been asked to stop. */
 export const drainLimit = 10_000;
 
+/** Milliseconds a request may take to come in: 50 MB over a slow line. Small bodies are given far less where they are read. */
+const slowestUpload = 30 * 60_000;
+
 export interface RunningServer {
   readonly port: number;
   /**
@@ -23,7 +26,11 @@ export async function serve(
   app: Pick<App, "handler" | "startDraining">,
   address: { readonly host: string; readonly port: number },
 ): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 60_000 });
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 20_000,
+    requestTimeout: slowestUpload,
+  });
   server.on("request", app.handler);
   server.on("clientError", (error, socket) => answerUnreadableRequest(error, socket, newRequestId()));
   await listen(server, address);

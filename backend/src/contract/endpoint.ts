@@ -22,6 +22,8 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
+  /** The body is bytes of any kind, sent as application/octet-stream, at most this many; `body` is undefined then. */
+  readonly bytes?: { readonly limit: number };
   readonly response: Response;
   readonly problems: readonly ProblemCode[];
   readonly cache: CachePolicy;

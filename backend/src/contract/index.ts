@@ -5,6 +5,7 @@ import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSettings } from "./settings.ts";
+import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 
 /** Every call of the API. The OpenAPI description and the route coverage test are made from this list. */
 export const endpoints = [
@@ -17,6 +18,9 @@ export const endpoints = [
   getPageImage,
   queryAssistant,
   getAiSuggestions,
+  createUpload,
+  getUpload,
+  cancelUpload,
   getSettings,
   getLiveness,
   getReadiness,
@@ -34,4 +38,5 @@ export * from "./protocols.ts";
 export * from "./risk-library.ts";
 export * from "./score-thresholds.ts";
 export * from "./settings.ts";
+export * from "./uploads.ts";
 export * from "./value.ts";

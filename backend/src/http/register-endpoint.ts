@@ -4,6 +4,7 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { AppError } from "./app-error.ts";
+import { discardRest, readBytes, requireBytes } from "./byte-body.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 import { hasUnknownParameters } from "./query-string.ts";
@@ -33,6 +34,14 @@ export interface EndpointRegistry {
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: EndpointInput<P, Q, B>) => Promise<Answer>,
   ): void;
+  /**
+   * The same for a call whose body is bytes: the handler gets them as they arrive. It may take as long as they do. The
+   * rest of a body that is refused is read and forgotten before the answer.
+   */
+  registerBytes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R> & { readonly bytes?: { readonly limit: number } },
+    handler: (input: EndpointInput<P, Q, B>, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>,
+  ): void;
   /** After the last `register`: 405 with Allow for the other methods of every registered path. */
   refuseOtherMethods(): void;
   readonly registered: readonly string[];
@@ -51,12 +60,17 @@ export function endpointRegistry(options: {
   const methodsByPath = new Map<string, string[]>();
   const registered: string[] = [];
 
+  function addRoute(endpoint: AnyEndpoint, ...handlers: RequestHandler[]): void {
+    const path = expressPath(endpoint.path);
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
+    registered.push(endpoint.id);
+    const method = expressMethods[endpoint.method];
+    router[method](path, ...handlers);
+  }
+
   return {
     registered,
     register(endpoint, handler) {
-      const path = expressPath(endpoint.path);
-      methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), endpoint.method]);
-      registered.push(endpoint.id);
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
         const ticket = cache.ticket();
@@ -67,8 +81,22 @@ export function endpointRegistry(options: {
         if (isKeepable(endpoint, answer, req, known)) cache.store(req.originalUrl, prepared, kind, ticket);
         respond(req, res, prepared);
       };
-      const method = expressMethods[endpoint.method];
-      router[method](path, ...bodyReaders(endpoint), handle);
+      addRoute(endpoint, ...bodyReaders(endpoint), handle);
+    },
+    registerBytes(endpoint, handler) {
+      const known = new Set(parametersOf(endpoint.query));
+      const bytesLimit = endpoint.bytes?.limit ?? bodyLimit;
+      const handle: RequestHandler = async (req, res) => {
+        try {
+          const answer = await handler(readInput(endpoint, req, known), readBytes(req, bytesLimit));
+          if (options.checkAnswers) checkAnswer(endpoint, answer);
+          respond(req, res, prepareAnswer(answer, commonHeaders(res)));
+        } catch (error) {
+          await discardRest(req, bytesLimit);
+          throw error;
+        }
+      };
+      addRoute(endpoint, requireBytes, handle);
     },
     refuseOtherMethods() {
       for (const [path, methods] of methodsByPath) router.all(path, refuse(methods));

@@ -6,3 +6,4 @@ export { seedIfEmpty } from "./seed.ts";
 export { exportBundle } from "./stored/export-bundle.ts";
 export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
 export { removeProtocol } from "./stored/remove-protocol.ts";
+export { registerUpload } from "./upload/register-upload.ts";

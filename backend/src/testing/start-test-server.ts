@@ -3,6 +3,8 @@ import type { DestinationStream } from "pino";
 import { createApp } from "../app.ts";
 import type { LogLevel } from "../config.ts";
 import type { Provider } from "../features/ai-query/provider/provider.ts";
+import { createUploadQueue } from "../features/uploads/queue.ts";
+import { startUploadWorker } from "../features/uploads/worker.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
 import { createLogger } from "../http/logger.ts";
 import { type RunningServer, serve } from "../serve.ts";
@@ -26,20 +28,28 @@ export async function startTestServer(options: {
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
   readonly aiProvider?: Provider;
+  /** Work off the queue of uploads; without it they stay queued. */
+  readonly uploads?: boolean;
   /** False: as if the connection that hears of changes had never come up. */
   readonly listen?: boolean;
 }): Promise<TestServer> {
   const database = createDatabase({ url: options.databaseUrl, poolSize: 4 });
   const log: Record<string, unknown>[] = [];
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
+  const logger = createLogger(options.logLevel ?? "info", destination);
+  const uploadQueue = createUploadQueue(database, logger);
   const app = createApp({
     database,
     settings: { externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" } },
-    logger: createLogger(options.logLevel ?? "info", destination),
+    logger,
     aiProvider: options.aiProvider ?? null,
     frontend: options.frontend ?? new Map(),
     checkAnswers: true,
+    uploadQueue,
   });
+  const worker = options.uploads
+    ? startUploadWorker({ database, queue: uploadQueue, logger, concurrency: 1 })
+    : null;
   const listener = options.listen === false ? null : await listenForChanges(options.databaseUrl, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${server.port}`;
@@ -53,6 +63,7 @@ export async function startTestServer(options: {
     get: (path, headers = {}) => fetch(origin + path, { headers }),
     async close() {
       await server.drain(1000);
+      await (worker?.stop() ?? uploadQueue.close());
       await listener?.close();
       await database.close();
     },

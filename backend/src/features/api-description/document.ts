@@ -72,7 +72,7 @@ function leaveRoom(schema: { additionalProperties?: unknown; maximum?: unknown }
 const methodNames = { GET: "get", POST: "post", PUT: "put", DELETE: "delete" } as const;
 
 function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
-  const { params, query, body } = endpoint;
+  const { params, query } = endpoint;
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -81,9 +81,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...(params instanceof z.ZodObject ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
     },
-    ...(body instanceof z.ZodUndefined
-      ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: body } } } }),
+    ...requestBody(endpoint),
     responses: {
       "200": success(endpoint),
       ...(endpoint.cache === "none"
@@ -92,6 +90,15 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       ...problemResponses([...endpoint.problems, ...everywhere]),
     },
   };
+}
+
+function requestBody({ body, bytes }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
+  if (bytes) {
+    const description = `The file's bytes, at most ${bytes.limit}`;
+    return { requestBody: { required: true, description, content: { "application/octet-stream": {} } } };
+  }
+  if (body instanceof z.ZodUndefined) return {};
+  return { requestBody: { required: true, content: { "application/json": { schema: body } } } };
 }
 
 function success(endpoint: Endpoint) {

@@ -1,7 +1,10 @@
 import type { BundleProtocol } from "../../contract/bundle/index.ts";
+import type { extractionStatuses } from "../../contract/protocols.ts";
+
+export type ExtractionStatus = (typeof extractionStatuses)[number];
 
 /** The columns of a protocol that its bundle states. An absent sponsor is stored empty and shown as unknown. */
-export function protocolRow(protocol: BundleProtocol) {
+export function protocolRow(protocol: BundleProtocol, extractionStatus: ExtractionStatus = "complete") {
   const { protocolDate } = protocol;
   return {
     id: protocol.id,
@@ -22,6 +25,6 @@ export function protocolRow(protocol: BundleProtocol) {
     compound: protocol.compound ?? null,
     screened: protocol.screened ?? null,
     demonstration: protocol.demonstration,
-    extractionStatus: "complete",
+    extractionStatus,
   };
 }

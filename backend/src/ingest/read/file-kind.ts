@@ -3,15 +3,19 @@ import { pageImageName } from "../../contract/pages.ts";
 import { maxHtmlBytes, maxJsonBytes, maxPageImageBytes, maxPdfBytes } from "../limits.ts";
 
 export type FileKind =
-  | { readonly kind: "json" | "pdf" | "schedule-html" | "unknown" }
+  | { readonly kind: "json" | "pdf" | "original" | "schedule-html" | "unknown" }
   | { readonly kind: "page"; readonly page: number };
 
 export const htmlFolder = "schedule-html/";
+
+/** The document as it was uploaded, where it was no PDF; kept, never rendered. */
+const originals: readonly string[] = ["source.docx", "source.doc", "source.txt"];
 
 /** What a file of a bundle is, by its path alone. */
 export function fileKind(path: string): FileKind {
   if (Object.hasOwn(bundleFiles, path)) return { kind: "json" };
   if (path === "source.pdf") return { kind: "pdf" };
+  if (originals.includes(path)) return { kind: "original" };
   const page = /^pages\/page_(\d{4,6})\.png$/.exec(path)?.[1];
   if (page !== undefined && path === `pages/${pageImageName(Number(page))}`) {
     return { kind: "page", page: Number(page) };
@@ -24,6 +28,7 @@ export function fileKind(path: string): FileKind {
 export const sizeLimits: Record<FileKind["kind"], number> = {
   json: maxJsonBytes,
   pdf: maxPdfBytes,
+  original: maxPdfBytes,
   page: maxPageImageBytes,
   "schedule-html": maxHtmlBytes,
   unknown: 0,

@@ -21,8 +21,16 @@ export interface WriteInput {
   readonly strict: boolean;
   readonly startedAt: Date;
   readonly signal: AbortSignal | undefined;
+  readonly uploaded?: UploadedDocument;
   onPages(done: number, total: number): void;
   onStoring(done: number, total: number): void;
+}
+
+/** A bundle that was made of an uploaded file: nothing is extracted yet, and it replaces no protocol. */
+export interface UploadedDocument {
+  readonly fileName: string;
+  /** The last thing done in the transaction; what it throws undoes all. */
+  beforeCommit(tx: Prisma.TransactionClient): Promise<void>;
 }
 
 export type WriteResult =
@@ -74,12 +82,20 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const { id } = protocol;
   await lockProtocol(tx, id);
   const plan = await planBundle(tx, protocol, contentHash);
+  if (input.uploaded && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
   if (plan.action === "skip") return { action: "skipped" };
 
   const ingestedAt = new Date();
   const { pageCount } = input.pages;
-  const row = { ...protocolRow(protocol), pageCount, contentHash, pipelineVersion, ingestedAt };
+  const extractionStatus = input.uploaded ? "pending" : "complete";
+  const row = {
+    ...protocolRow(protocol, extractionStatus),
+    pageCount,
+    contentHash,
+    pipelineVersion,
+    ingestedAt,
+  };
   const previous = await tx.protocol.findUnique({ where: { id }, select: { contentHash: true } });
   await tx.protocol.upsert({
     where: { id },
@@ -98,16 +114,17 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   input.onStoring(1, 3);
   const tables = await reviseSchedule(tx, id, documents["schedule.json"]?.tables);
   const current = tables ? { ...documents, "schedule.json": { tables } } : documents;
-  await writeDerived(tx, bundle, current, pages, ingestedAt);
+  await writeDerived(tx, bundle, current, pages, { ingestedAt, extractionStatus });
   input.onStoring(2, 3);
   const action = plan.action === "create" ? "created" : "updated";
   await tx.auditEvent.create({
     data: {
-      actor: "ingest",
+      actor: input.uploaded ? "upload" : "ingest",
       action: `protocol.${action}`,
       protocolId: id,
       ...(previous ? { oldValue: { contentHash: previous.contentHash } } : {}),
       newValue: { contentHash, pageCount, pipelineVersion },
+      ...(input.uploaded ? { reason: `Uploaded as ${input.uploaded.fileName}.` } : {}),
     },
   });
   await recordRun(tx, {
@@ -119,6 +136,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     startedAt,
   });
   await announce(tx, id);
+  await input.uploaded?.beforeCommit(tx);
   input.signal?.throwIfAborted();
   input.onStoring(3, 3);
   return { action, pages };

@@ -6,7 +6,7 @@ import { countLeaves } from "../derive/count-leaves.ts";
 import { dashboard } from "../derive/dashboard.ts";
 import { domainResponses, listDomains } from "../derive/domains.ts";
 import { passagesOf, termsOf } from "../derive/passages.ts";
-import { protocolRow } from "../derive/protocol-row.ts";
+import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
 import { serve } from "../derive/stored-document.ts";
@@ -15,6 +15,12 @@ import type { BundleDocuments } from "../read/bundle-schema.ts";
 import type { Bundle } from "../read/read-bundle.ts";
 
 type Tx = Prisma.TransactionClient;
+
+/** When the rows were made, and of what. */
+export interface Made {
+  readonly ingestedAt: Date;
+  readonly extractionStatus: ExtractionStatus;
+}
 
 /** Removes what the next version of a protocol replaces. Schedule revisions, runs and audit events stay. */
 export async function clearRows(tx: Tx, protocolId: string): Promise<void> {
@@ -54,12 +60,12 @@ export async function writeDerived(
   bundle: Bundle,
   documents: BundleDocuments,
   pages: PagesSummary,
-  ingestedAt: Date,
+  made: Made,
 ): Promise<void> {
   const protocolId = documents["protocol.json"].id;
   await writeDomains(tx, documents);
   await writeRisks(tx, documents);
-  await writeServed(tx, documents, pages, ingestedAt);
+  await writeServed(tx, documents, pages, made);
   for (const { pages: htmlPages, ...table } of scheduleHtmlTables(documents, bundle.files)) {
     await tx.scheduleTable.create({ data: { protocolId, ...table } });
     await tx.scheduleHtmlPage.createMany({
@@ -97,12 +103,12 @@ async function writeServed(
   tx: Tx,
   documents: BundleDocuments,
   pages: PagesSummary,
-  ingestedAt: Date,
+  { ingestedAt, extractionStatus }: Made,
 ): Promise<void> {
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;
   const { pageCount, version, sizes } = pages;
-  const row = protocolRow(protocol);
+  const row = protocolRow(protocol, extractionStatus);
   const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
   const risks = documents["risk-library.json"];
   const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;

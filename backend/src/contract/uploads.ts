@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+
+/** 000, section 9: "Upload limit text 50MB". */
+export const uploadLimitBytes = 50 * 1024 * 1024;
+
+/** 000, section 5: "PDF, Word or TXT types", told apart by the file's content. */
+export const uploadMediaTypes = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/msword",
+  "text/plain",
+] as const;
+export type UploadMediaType = (typeof uploadMediaTypes)[number];
+
+/** From the first byte to one of four ends: `ready`, `duplicate`, `failed` or `cancelled`. */
+export const uploadStates = [
+  "receiving",
+  "queued",
+  "rendering",
+  "ready",
+  "duplicate",
+  "failed",
+  "cancelled",
+] as const;
+export type UploadState = (typeof uploadStates)[number];
+
+export const uploadSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(uploadStates),
+  fileName: z.string(),
+  mediaType: z.enum(uploadMediaTypes).nullable().describe("By content; null until the first bytes told"),
+  size: z.int().min(0).describe("Bytes received"),
+  pagesDone: z.int().min(0),
+  pagesTotal: z.int().min(0).nullable().describe("Null until the document was opened"),
+  protocolId: z
+    .string()
+    .nullable()
+    .describe("The protocol it became, or for a duplicate the one that has the same file already"),
+  error: z.string().nullable().describe("Why it failed, for a person"),
+  createdAt: z.iso.datetime(),
+});
+export type Upload = z.infer<typeof uploadSchema>;
+
+const uploadId = z.object({ uploadId: z.uuid() });
+
+export const createUpload = defineEndpoint({
+  id: "createUpload",
+  method: "POST",
+  path: "/api/uploads",
+  summary:
+    "Send a protocol document (PDF, Word or TXT, up to 50 MB) as application/octet-stream; it is registered with its extraction pending",
+  tag: "Uploads",
+  params: z.object({}),
+  query: z.object({ fileName: z.string().trim().min(1).max(255) }),
+  body: z.undefined(),
+  bytes: { limit: uploadLimitBytes },
+  response: uploadSchema,
+  problems: ["invalid-request", "payload-too-large", "unsupported-media-type", "unusable-file"],
+  cache: "none",
+});
+
+export const getUpload = defineEndpoint({
+  id: "getUpload",
+  method: "GET",
+  path: "/api/uploads/{uploadId}",
+  summary: "How far an upload has come",
+  tag: "Uploads",
+  params: uploadId,
+  query: z.object({}),
+  body: z.undefined(),
+  response: uploadSchema,
+  problems: ["invalid-request", "upload-not-found"],
+  cache: "none",
+});
+
+export const cancelUpload = defineEndpoint({
+  id: "cancelUpload",
+  method: "DELETE",
+  path: "/api/uploads/{uploadId}",
+  summary: "Cancel an upload that has not ended; nothing of it is kept",
+  tag: "Uploads",
+  params: uploadId,
+  query: z.object({}),
+  body: z.undefined(),
+  response: uploadSchema,
+  problems: ["invalid-request", "upload-not-found", "upload-ended"],
+  cache: "none",
+});

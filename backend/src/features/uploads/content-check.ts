@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import type { UploadMediaType } from "../../contract/uploads.ts";
+import { createTextCheck } from "./text-check.ts";
+
+/** Why a file is refused: `type` when it is of another kind, `content` when it is of the right kind and unusable. */
+export interface ContentFault {
+  readonly kind: "type" | "content";
+  /** A sentence for a person, without the file's name. */
+  readonly message: string;
+}
+
+export interface ContentCheck {
+  /** Looks at the next bytes; a fault ends the upload before the rest is read. */
+  add(bytes: Uint8Array): ContentFault | null;
+  /** Known once the first bytes told. */
+  mediaType(): UploadMediaType | null;
+  finish(): ContentFault | { readonly mediaType: UploadMediaType; readonly sha256: string };
+}
+
+/** Readers look for the marks of a PDF this close to its ends. */
+const pdfMarkWindow = 1024;
+/** A zip's directory lies at its end; that of a Word document is far smaller than this. */
+const tailLength = 1024 * 1024;
+/** The end record of a zip, and the longest comment that may follow it. */
+const zipEndWindow = 22 + 65_535;
+
+const wordMainPart = Buffer.from("word/document.xml");
+const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
+const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+const wordStream = Buffer.from("WordDocument", "utf16le");
+const encryptedStream = Buffer.from("EncryptedPackage", "utf16le");
+
+const notAccepted: ContentFault = { kind: "type", message: "is neither a PDF nor a Word nor a TXT file." };
+const encrypted: ContentFault = {
+  kind: "content",
+  message: "is encrypted. Save it without a password and upload it again.",
+};
+const blank: ContentFault = { kind: "content", message: "has no text." };
+const truncated: ContentFault = { kind: "content", message: "is truncated: its end is missing." };
+
+/**
+ * 000, section 5: PDF, Word or TXT, by content and not by name. Looks at the bytes as they pass and keeps no more than
+ * the last megabyte; what needs the whole file (a password, a damaged page) is found when it is opened.
+ */
+export function createContentCheck(): ContentCheck {
+  const hash = createHash("sha256");
+  const text = createTextCheck();
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let kind: "pdf" | "zip" | "compound" | "text" | null = null;
+  const seen = { word: false, encrypted: false };
+
+  function begin(final: boolean): void {
+    if (kind !== null || (head.length < pdfMarkWindow && !final)) return;
+    if (head.includes("%PDF-")) kind = "pdf";
+    else if (head.subarray(0, zipStart.length).equals(zipStart)) kind = "zip";
+    else if (head.subarray(0, compoundStart.length).equals(compoundStart)) kind = "compound";
+    else kind = "text";
+  }
+
+  return {
+    mediaType: () => (kind === null ? null : mediaTypes[kind]),
+    add(bytes) {
+      hash.update(bytes);
+      const isFirst = kind === null;
+      if (head.length < pdfMarkWindow) {
+        head = Buffer.concat([head, bytes.subarray(0, pdfMarkWindow - head.length)]);
+      }
+      const overlap = tail.subarray(Math.max(0, tail.length - encryptedStream.length));
+      tail = lastOf(tail, bytes);
+      begin(false);
+      if (kind === "compound") {
+        const window = Buffer.concat([isFirst ? head : overlap, bytes]);
+        seen.word ||= window.includes(wordStream);
+        seen.encrypted ||= window.includes(encryptedStream);
+      }
+      // What text needs is checked from the first byte: until the kind is known it may be text.
+      if (kind === null || kind === "text") text.add(bytes);
+      return kind === "text" && text.broken() ? notAccepted : null;
+    },
+    finish() {
+      begin(true);
+      if (head.length === 0) return { kind: "content", message: "is empty." };
+      const fault = faultOf();
+      if (fault !== null || kind === null) return fault ?? notAccepted;
+      return { mediaType: mediaTypes[kind], sha256: hash.digest("hex") };
+    },
+  };
+
+  function faultOf(): ContentFault | null {
+    if (kind === "pdf") {
+      return tail.subarray(Math.max(0, tail.length - pdfMarkWindow)).includes("%%EOF") ? null : truncated;
+    }
+    if (kind === "zip") {
+      if (!tail.subarray(Math.max(0, tail.length - zipEndWindow)).includes(zipEnd)) return truncated;
+      return tail.includes(wordMainPart) ? null : notAccepted;
+    }
+    if (kind === "compound") return seen.encrypted ? encrypted : seen.word ? null : notAccepted;
+    const found = text.finish();
+    return found === "text" ? null : found === "blank" ? blank : notAccepted;
+  }
+}
+
+const mediaTypes = {
+  pdf: "application/pdf",
+  zip: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  compound: "application/msword",
+  text: "text/plain",
+} as const satisfies Record<string, UploadMediaType>;
+
+function lastOf(before: Buffer, bytes: Uint8Array): Buffer<ArrayBuffer> {
+  if (bytes.length >= tailLength) return Buffer.from(bytes.subarray(bytes.length - tailLength));
+  const kept = before.subarray(Math.max(0, before.length + bytes.length - tailLength));
+  return Buffer.concat([kept, bytes]);
+}

@@ -1,0 +1,134 @@
+import type { Database } from "@trialtrace/db";
+import type { PoolClient } from "pg";
+import type { UploadMediaType, UploadState } from "../../contract/uploads.ts";
+import type { UploadQueue } from "./queue.ts";
+
+export interface UploadRow {
+  readonly id: string;
+  readonly state: UploadState;
+  readonly file_name: string;
+  readonly media_type: UploadMediaType | null;
+  readonly size: number;
+  readonly sha256: string | null;
+  readonly pages_done: number;
+  readonly pages_total: number | null;
+  readonly attempts: number;
+  readonly protocol_id: string | null;
+  readonly error: string | null;
+  readonly created_at: Date;
+}
+
+const columns =
+  "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, error, created_at";
+
+export async function beginUpload({ pool }: Database, fileName: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>(
+    "INSERT INTO uploads (id, state, file_name) VALUES (gen_random_uuid(), 'receiving', $1) RETURNING id",
+    [fileName],
+  );
+  if (rows[0] === undefined) throw new Error("The upload was not stored.");
+  return rows[0].id;
+}
+
+/** Stores the next part of a file. @returns false when the upload was cancelled meanwhile. */
+export async function appendChunk(
+  { pool }: Database,
+  id: string,
+  chunk: { readonly position: number; readonly bytes: Buffer; readonly mediaType: UploadMediaType | null },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `WITH live AS (
+       UPDATE uploads SET size = size + $4, media_type = $5, updated_at = now()
+        WHERE id = $1 AND state = 'receiving' RETURNING id)
+     INSERT INTO upload_chunks (upload_id, position, bytes) SELECT id, $2, $3 FROM live`,
+    [id, chunk.position, chunk.bytes, chunk.bytes.length, chunk.mediaType],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Ends the receiving: a file that a protocol has already is a duplicate of it, one that is being worked at is that
+ * upload; any other is queued, together with its job or not at all.
+ * @returns the upload that the file now is; null when it was cancelled meanwhile.
+ */
+export async function finishReceiving(
+  { pool }: Database,
+  queue: UploadQueue,
+  id: string,
+  file: { readonly mediaType: UploadMediaType; readonly sha256: string },
+): Promise<UploadRow | null> {
+  await queue.ready();
+  return inTransaction(pool, async (client) => {
+    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace file ' || $1, 0))", [
+      file.sha256,
+    ]);
+    // One statement, so that a registration in between is seen either as running or as done.
+    const { rows: found } = await client.query<{ upload_id: string | null; protocol_id: string | null }>(
+      `SELECT NULL::uuid AS upload_id, protocol_id FROM bundle_files WHERE sha256 = $1 AND path LIKE 'source.%'
+       UNION ALL
+       SELECT id, NULL FROM uploads WHERE sha256 = $1 AND state IN ('queued', 'rendering')
+       ORDER BY protocol_id NULLS LAST LIMIT 1`,
+      [file.sha256],
+    );
+    const same = found[0];
+    if (same?.upload_id) {
+      await client.query("DELETE FROM uploads WHERE id = $1", [id]);
+      return findWith(client, same.upload_id);
+    }
+    const { rows } = await client.query<UploadRow>(
+      `UPDATE uploads SET state = $2, media_type = $3, sha256 = $4, protocol_id = $5, updated_at = now()
+        WHERE id = $1 AND state = 'receiving' RETURNING ${columns}`,
+      [id, same ? "duplicate" : "queued", file.mediaType, file.sha256, same?.protocol_id ?? null],
+    );
+    if (rows[0] === undefined) return null;
+    if (same) await client.query("DELETE FROM upload_chunks WHERE upload_id = $1", [id]);
+    else await queue.send(id, client);
+    return rows[0];
+  });
+}
+
+export async function findUpload({ pool }: Database, id: string): Promise<UploadRow | null> {
+  return findWith(pool, id);
+}
+
+/** Ends an upload that has not ended; its bytes go. @returns false when it had ended, or there is none. */
+export async function endUpload(
+  { pool }: Database,
+  id: string,
+  end: { readonly state: "failed" | "cancelled"; readonly error?: string },
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `WITH ended AS (
+       UPDATE uploads SET state = $2, error = $3, updated_at = now()
+        WHERE id = $1 AND state IN ('receiving', 'queued', 'rendering') RETURNING id),
+     gone AS (DELETE FROM upload_chunks WHERE upload_id IN (SELECT id FROM ended))
+     SELECT id FROM ended`,
+    [id, end.state, end.error ?? null],
+  );
+  return rowCount === 1;
+}
+
+type Queryable = Pick<PoolClient, "query">;
+
+async function findWith(client: Queryable, id: string): Promise<UploadRow | null> {
+  const { rows } = await client.query<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function inTransaction<T>(
+  pool: Database["pool"],
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query("BEGIN");
+    const result = await work(client);
+    await client.query("COMMIT");
+    client.release();
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    client.release(error instanceof Error ? error : true);
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import type { Database } from "@trialtrace/db";
+import type { UploadMediaType } from "../../contract/uploads.ts";
+import { AppError } from "../../http/app-error.ts";
+import { type ContentFault, createContentCheck } from "./content-check.ts";
+import type { UploadQueue } from "./queue.ts";
+import {
+  appendChunk,
+  beginUpload,
+  endUpload,
+  findUpload,
+  finishReceiving,
+  type UploadRow,
+} from "./repository.ts";
+
+export interface UploadContext {
+  readonly database: Database;
+  readonly queue: UploadQueue;
+}
+
+/** Bytes stored by one statement: all that is held of a file while it comes in. */
+const chunkBytes = 1024 * 1024;
+
+/**
+ * Takes a file in as it arrives, a megabyte at a time, and queues it for rendering. Whatever goes wrong, the bytes go
+ * and the upload says how it ended.
+ * @throws {AppError} when the content is refused, and what `bytes` throws when the sender hangs up.
+ */
+export async function receiveUpload(
+  { database, queue }: UploadContext,
+  fileName: string,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<UploadRow> {
+  const name = baseName(fileName);
+  const id = await beginUpload(database, name);
+  try {
+    const check = createContentCheck();
+    let position = 0;
+    for await (const chunk of inChunks(bytes)) {
+      const fault = check.add(chunk);
+      if (fault !== null) throw refusal(name, fault);
+      await store(database, id, { position, bytes: chunk, mediaType: check.mediaType() });
+      position += 1;
+    }
+    const file = check.finish();
+    if ("message" in file) throw refusal(name, file);
+    const row = await finishReceiving(database, queue, id, file);
+    if (row === null) throw cancelledMeanwhile();
+    queue.wake();
+    return row;
+  } catch (error) {
+    const refused = error instanceof AppError;
+    await endUpload(
+      database,
+      id,
+      refused ? { state: "failed", error: error.message } : { state: "cancelled" },
+    ).catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function uploadOf({ database }: UploadContext, id: string): Promise<UploadRow> {
+  const row = await findUpload(database, id);
+  if (row === null) throw new AppError("upload-not-found", `There is no upload with the id '${id}'.`);
+  return row;
+}
+
+/** Cancelling twice, or what failed by itself, is no error; what became a protocol is no upload any more. */
+export async function cancel(context: UploadContext, id: string): Promise<UploadRow> {
+  await endUpload(context.database, id, { state: "cancelled" });
+  const row = await uploadOf(context, id);
+  if (row.state !== "ready" && row.state !== "duplicate") return row;
+  throw new AppError(
+    "upload-ended",
+    `'${row.file_name}' is registered as protocol '${row.protocol_id}'; its upload cannot be cancelled any more.`,
+  );
+}
+
+async function store(
+  database: Database,
+  id: string,
+  chunk: { readonly position: number; readonly bytes: Buffer; readonly mediaType: UploadMediaType | null },
+): Promise<void> {
+  if (!(await appendChunk(database, id, chunk))) throw cancelledMeanwhile();
+}
+
+const cancelledMeanwhile = () => new AppError("upload-ended", "The upload was cancelled.");
+
+function refusal(name: string, fault: ContentFault): AppError {
+  const code = fault.kind === "type" ? "unsupported-media-type" : "unusable-file";
+  return new AppError(code, `${name} ${fault.message}`);
+}
+
+/** Some browsers and programs send a path. */
+function baseName(fileName: string): string {
+  return (
+    fileName
+      .split(/[/\\]/)
+      .findLast((part) => part.trim() !== "")
+      ?.trim() ?? fileName
+  );
+}
+
+async function* inChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of bytes) {
+    parts.push(part);
+    length += part.length;
+    if (length < chunkBytes) continue;
+    yield Buffer.concat(parts);
+    parts = [];
+    length = 0;
+  }
+  if (length > 0) yield Buffer.concat(parts);
+}

@@ -1,0 +1,21 @@
+/** Longest id of the bundle format, with room for a number that makes it unique. */
+const longestStem = 100;
+const extensions = /\.(pdf|docx?|txt)$/i;
+
+/**
+ * The id of a protocol that came as a file, by the file's name: `My Protocol (v2).PDF` → `My-Protocol-v2.pdf`.
+ * @param extension of the content, which may be another than the name's, e.g. `pdf`
+ */
+export function protocolIdOf(fileName: string, extension: string, attempt = 1): string {
+  const stem = fileName
+    .replace(extensions, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^A-Za-z0-9._-]+/g, "-")
+    .replace(/\.{2,}/g, ".")
+    .replace(/^[^A-Za-z0-9]+/, "")
+    .slice(0, longestStem)
+    .replace(/[^A-Za-z0-9]+$/, "");
+  const name = stem === "" ? "protocol" : stem;
+  return `${attempt === 1 ? name : `${name}-${attempt}`}.${extension}`;
+}

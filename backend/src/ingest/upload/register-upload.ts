@@ -1,0 +1,97 @@
+import type { Database, Prisma } from "@trialtrace/db";
+import { bundleProtocolSchema } from "../../contract/bundle/index.ts";
+import type { UploadMediaType } from "../../contract/uploads.ts";
+import { openPages } from "../pages/open-pages.ts";
+import { createPdfPool } from "../pdf/pdf-pool.ts";
+import type { BundleProblem } from "../problem.ts";
+import { contentHash, jsonHash, sha256 } from "../read/content-hash.ts";
+import type { Bundle, KeptFile } from "../read/read-bundle.ts";
+import { writeBundle } from "../write/write-bundle.ts";
+import { openUploaded } from "./open-uploaded.ts";
+import { protocolIdOf } from "./protocol-id.ts";
+
+export interface UploadedFile {
+  readonly fileName: string;
+  readonly mediaType: UploadMediaType;
+  readonly bytes: Buffer;
+}
+
+export interface RegisterOptions {
+  /** Threads that render pages. */
+  readonly concurrency: number;
+  /** Aborting undoes all and rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  onPages(done: number, total: number): void;
+  /** In the transaction that registers the protocol; what it throws undoes all. */
+  beforeCommit(tx: Prisma.TransactionClient, protocolId: string): Promise<void>;
+}
+
+/** Names that are tried before giving up: nobody uploads so many files of one name. */
+const maxNames = 1_000;
+
+/**
+ * Registers an uploaded file as a protocol whose extraction is pending: its pages are rendered and can be read, its
+ * title is the file's name until somebody knows better. All in one transaction.
+ * @returns the protocol's id, or why the file cannot be used: a sentence for a person.
+ */
+export async function registerUpload(
+  database: Database,
+  file: UploadedFile,
+  options: RegisterOptions,
+): Promise<{ readonly protocolId: string } | { readonly fault: string }> {
+  const startedAt = new Date();
+  const opened = await openUploaded(file.mediaType, file.bytes);
+  if ("fault" in opened) return opened;
+  const pool = createPdfPool(options.concurrency);
+  try {
+    const pages = await openPages(opened.pages, pool);
+    if ("problem" in pages) return { fault: sentenceOf([pages.problem]) };
+    for (let attempt = 1; attempt <= maxNames; attempt++) {
+      const id = protocolIdOf(file.fileName, opened.extension, attempt);
+      if (await isTaken(database, id)) continue;
+      options.signal.throwIfAborted();
+      const written = await writeBundle(database, {
+        ...{ source: file.fileName, pages, startedAt, citations: [], strict: false, signal: options.signal },
+        bundle: bundleOf(id, file.fileName, opened.files),
+        onPages: options.onPages,
+        onStoring: () => undefined,
+        uploaded: { fileName: file.fileName, beforeCommit: (tx) => options.beforeCommit(tx, id) },
+      });
+      if (written.action === "created") return { protocolId: id };
+      const problems = written.action === "refused" ? written.problems : [];
+      if (problems.some(({ file }) => file === "source.pdf")) return { fault: sentenceOf(problems) };
+      // The name was taken between the look and the transaction: the next one.
+    }
+    return { fault: `There are ${maxNames} protocols of this name.` };
+  } finally {
+    await pool.close();
+  }
+}
+
+async function isTaken({ prisma }: Database, id: string): Promise<boolean> {
+  const named = await prisma.protocolIdentifier.findUnique({ where: { value: id } });
+  return (
+    named !== null ||
+    (await prisma.protocol.findUnique({ where: { imageFolder: id }, select: { id: true } })) !== null
+  );
+}
+
+/** The bundle that the file alone makes; exported and completed by hand it can be ingested in the protocol's place. */
+function bundleOf(id: string, fileName: string, files: readonly KeptFile[]): Bundle {
+  const stated = { bundleVersion: 1, id, title: fileName };
+  const bytes = Buffer.from(`${JSON.stringify(stated, null, 2)}\n`);
+  const hashes = files.map(({ path, sha256: hash }) => ({ path, hash }));
+  return {
+    documents: { "protocol.json": bundleProtocolSchema.parse(stated) },
+    contentHash: contentHash([{ path: "protocol.json", hash: jsonHash(stated) }, ...hashes]),
+    files: [{ path: "protocol.json", bytes, sha256: sha256(bytes) }, ...files],
+  };
+}
+
+function sentenceOf(problems: readonly BundleProblem[]): string {
+  const [first] = problems;
+  if (first === undefined) return "The file cannot be read.";
+  const where = first.path === "" ? "" : ` (${first.path})`;
+  const more = problems.length > 1 ? ` And ${problems.length - 1} more problems.` : "";
+  return `${first.message.replace(/\.$/, "")}${where}: expected ${first.expected}, found ${first.found}.${more}`;
+}

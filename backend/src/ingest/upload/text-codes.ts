@@ -1,0 +1,47 @@
+/** Codes 128 to 159 of the encoding WinAnsi; what has none is a blank here. */
+const upper = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+const upperCodes = new Map(
+  [...upper].flatMap((char, index) => (char === " " ? [] : [[char, 128 + index] as const])),
+);
+
+/** What looks the same at the size of text. */
+const alike = new Map([
+  ["\u2010", "-"],
+  ["\u2011", "-"],
+  ["\u2212", "-"],
+  ["\u00a0", " "],
+  ["\u202f", " "],
+  ["\u2009", " "],
+  ["\u03bc", "µ"],
+]);
+
+/** The code of a character in WinAnsi, which is Latin-1 with a few letters and marks more; null when it has none. */
+export function winAnsiCode(char: string): number | null {
+  const meant = alike.get(char) ?? char;
+  const code = meant.codePointAt(0) ?? 0;
+  if ((code >= 0x20 && code < 0x7f) || (code >= 0xa1 && code <= 0xff)) return code;
+  return upperCodes.get(meant) ?? null;
+}
+
+/** Characters of the symbol font, by their codes from 65, 97 and so on, as the PDF specification lists them. */
+const symbols: readonly (readonly [first: number, chars: string])[] = [
+  [0x41, "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ"],
+  [0x61, "αβχδεφγηιϕκλμνοπθρστυϖωξψζ"],
+  [0xa3, "≤"],
+  [0xa5, "∞"],
+  [0xab, "↔←↑→↓"],
+  [0xb3, "≥"],
+  [0xb6, "∂"],
+  [0xb9, "≠≡≈"],
+  [0xc7, "∩∪⊃⊇⊄⊂⊆∈∉"],
+  [0xd5, "∏√"],
+  [0xd9, "∧∨"],
+  [0xe5, "∑"],
+  [0xf2, "∫"],
+];
+const symbolCodes = new Map(
+  symbols.flatMap(([first, chars]) => [...chars].map((char, index) => [char, first + index] as const)),
+);
+
+/** The code of a character in the symbol font; null when it has none. */
+export const symbolCode = (char: string): number | null => symbolCodes.get(char) ?? null;
