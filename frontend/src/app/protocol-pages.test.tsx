@@ -137,3 +137,16 @@ it("000, section 9: the TROPION study's figures stand with their mark", async ()
   const figure = screen.getByText("ENROLLMENT TARGET").closest("dl")?.querySelector("dd");
   expect(figure?.textContent).toMatch(/^590fixed: .* The stored protocol says: 682\.$/);
 });
+
+it.each([
+  ["m14-431", "/m14-431"],
+  ["AZD9291.pdf", "/protocol/AZD9291.pdf"],
+  ["a/b", "/protocol/a%2Fb"],
+])("the dashboard of %s leads to its summary", async (id, path) => {
+  serve({ protocol: makeProtocol({ id }) });
+  const { user, address } = renderRoutes(routes, `/dashboard?protocolId=${encodeURIComponent(id)}`);
+  await shown();
+  await user.click(screen.getByRole("link", { name: "Summary page" }));
+  expect(address()).toBe(path);
+  await screen.findByText("Protocol Highlights");
+});

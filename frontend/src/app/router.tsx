@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../components/loading-screen.tsx";
-import { crohnsProtocolId } from "../features/protocol-page/constants.ts";
+import { crohnsProtocolId } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 

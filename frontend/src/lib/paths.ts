@@ -5,3 +5,13 @@ export const registryPath = "/";
 export function dashboardPath(protocolId: string, tab?: string): string {
   return `/dashboard?${new URLSearchParams({ protocolId, ...(tab === undefined ? {} : { tab }) })}`;
 }
+
+/** 000, section 2: the study whose summary has an address of its own. */
+export const crohnsProtocolId = "m14-431";
+
+/** The summary page of a protocol. */
+export function summaryPath(protocolId: string): string {
+  return protocolId === crohnsProtocolId
+    ? `/${crohnsProtocolId}`
+    : `/protocol/${encodeURIComponent(protocolId)}`;
+}

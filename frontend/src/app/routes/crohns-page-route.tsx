@@ -1,5 +1,6 @@
-import { crohnsProtocolId, crohnsTexts } from "../../features/protocol-page/constants.ts";
+import { crohnsTexts } from "../../features/protocol-page/constants.ts";
 import { crohnsPage } from "../../features/protocol-page/crohns-page.ts";
+import { crohnsProtocolId } from "../../lib/paths.ts";
 import { ProtocolPageScreen } from "./protocol-page-screen.tsx";
 
 /** 000, section 2: /m14-431 */

@@ -8,7 +8,6 @@ export const pageTexts = {
 } as const;
 
 /** 000, section 2, "Fixed page for the Crohn's disease study". */
-export const crohnsProtocolId = "m14-431";
 export const crohnsTexts = {
   loading: "Loading M14-431 protocol data...",
   missing: "Unable to load M14-431 protocol information.",

@@ -1,10 +1,13 @@
+import { Anchor } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { ScreenHeader } from "../../../components/screen-header.tsx";
 import { SourceDocument } from "../../../components/source-document.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { metricExplanations } from "../../../lib/metric-explanations.ts";
+import { summaryPath } from "../../../lib/paths.ts";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
 import { ProtocolFacts } from "./protocol-facts.tsx";
 
@@ -23,6 +26,9 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
       subtitle={subtitle}
       aside={
         <>
+          <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={550}>
+            Summary page
+          </Anchor>
           <SourceDocument pageCount={protocol.pageCount} />
           <UpdatedTime iso={protocol.lastUpdated} />
         </>
