@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton, Title } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { formatNumber } from "../lib/format-count.ts";
 import classes from "./side-panel.module.css";
 import { usePanelKeys } from "./use-panel-keys.ts";
 
@@ -46,7 +47,8 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
         {position ? (
           <>
             <span className={classes.position} role="status">
-              {position.index === null ? "–" : position.index + 1} of {position.count}
+              {position.index === null ? "–" : formatNumber(position.index + 1)} of{" "}
+              {formatNumber(position.count)}
             </span>
             <Step name={`Previous ${noun}`} to={previous} onStep={step}>
               <ChevronLeft size={16} aria-hidden />

@@ -226,6 +226,14 @@ describe("000, section 2, controls", () => {
     expect(screen.getAllByRole("article")).toHaveLength(12);
   });
 
+  test("the classic table of 2,000 items draws those in view and says how many there are", async () => {
+    server.answer(getRiskLibrary, library(2000));
+    show("&classic=1");
+    const table = await screen.findByRole("table");
+    expect(table.getAttribute("aria-rowcount")).toBe("2001");
+    expect(table.querySelectorAll("tr[aria-rowindex]").length).toBeLessThan(100);
+  });
+
   test("Download JSON saves what is filtered", async () => {
     server.answer(getRiskLibrary, library(9));
     const saved: Blob[] = [];

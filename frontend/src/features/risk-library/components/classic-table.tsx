@@ -1,5 +1,6 @@
 import { type RiskItem, scoreBand } from "@trialtrace/backend/contract";
-import { memo } from "react";
+import { memo, useRef } from "react";
+import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
 import { categoryAbbreviation, riskTexts } from "../constants.ts";
 import classes from "./classic-table.module.css";
 
@@ -21,19 +22,24 @@ const columns = [
   ["Status", "96px"],
 ] as const;
 
-/** The classic view: all filtered items in one dense table. */
+/** Pixels, as the style sheet has it. */
+const rowHeight = 30;
+
+/** The classic view: all filtered items in one dense table. Only the rows in view are drawn: there may be thousands. */
 export const ClassicTable = memo(function ClassicTable({ items, selectedId, onOpen }: ClassicTableProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { first, end } = useVisibleRows(frame, items.length, rowHeight);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
-    <section className={classes.frame} tabIndex={0} aria-label="Risk items, table">
-      <table className={classes.table}>
+    <section ref={frame} className={classes.frame} tabIndex={0} aria-label="Risk items, table">
+      <table className={classes.table} aria-rowcount={items.length + 1}>
         <colgroup>
           {columns.map(([name, width]) => (
             <col key={name} style={{ width }} />
           ))}
         </colgroup>
         <thead className={classes.head}>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map(([name]) => (
               <th key={name} scope="col">
                 {name}
@@ -41,26 +47,45 @@ export const ClassicTable = memo(function ClassicTable({ items, selectedId, onOp
             ))}
           </tr>
         </thead>
-        <tbody className={classes.rows}>
-          {items.map((item) => (
-            <ClassicRow key={item.id} item={item} selected={item.id === selectedId} onOpen={onOpen} />
+        <tbody>
+          <Gap rows={first} />
+          {items.slice(first, end).map((item, index) => (
+            <ClassicRow
+              key={item.id}
+              item={item}
+              row={first + index + 2}
+              selected={item.id === selectedId}
+              onOpen={onOpen}
+            />
           ))}
+          <Gap rows={items.length - end} />
         </tbody>
       </table>
     </section>
   );
 });
 
+/** Stands for rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  if (rows === 0) return null;
+  return (
+    <tr aria-hidden style={{ height: rows * rowHeight }}>
+      <td colSpan={columns.length} />
+    </tr>
+  );
+}
+
 interface ClassicRowProps {
   readonly item: RiskItem;
+  /** Its place in the whole table, from 1, the heading being the first. */
+  readonly row: number;
   readonly selected: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-/** Plain elements, drawn again only when its own item or selection changes: there may be thousands. */
-const ClassicRow = memo(function ClassicRow({ item, selected, onOpen }: ClassicRowProps) {
+const ClassicRow = memo(function ClassicRow({ item, row, selected, onOpen }: ClassicRowProps) {
   return (
-    <tr>
+    <tr className={classes.row} aria-rowindex={row}>
       <td>{item.id}</td>
       <td>
         <button
