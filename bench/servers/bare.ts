@@ -2,17 +2,14 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { z } from "zod";
 
-// The fastest that node:http can be: looks the address up and sends bytes that lie ready.
-// Usage: bare.ts '[{"path": "/a", "contentType": "application/json", "file": "/tmp/a"}]'
+// The fastest that node:http can be: looks the address up and sends headers and bytes that lie ready.
+// Usage: bare.ts '[{"path": "/a", "headers": {"content-type": "application/json"}, "file": "/tmp/a"}]'
 
 const routes = z
-  .array(z.object({ path: z.string(), contentType: z.string(), file: z.string() }))
+  .array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()), file: z.string() }))
   .parse(JSON.parse(process.argv[2] ?? "[]"));
 const answers = new Map(
-  routes.map(({ path, contentType, file }) => {
-    const body = readFileSync(file);
-    return [path, { body, headers: { "Content-Type": contentType, "Content-Length": body.length } }];
-  }),
+  routes.map(({ path, headers, file }) => [path, { body: readFileSync(file), headers }]),
 );
 
 const server = createServer((req, res) => {
