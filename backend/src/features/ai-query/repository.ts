@@ -30,16 +30,24 @@ export interface LookedUp {
   readonly found: number;
 }
 
-/** Looks every concept up: its query, and how many passages of the protocol hold it. In the order given. */
+/**
+ * Looks every concept up, in the order given: its query, and how many passages of the protocol hold it; with the
+ * number of passages in all.
+ */
 export async function lookUp(
   database: Database,
   protocolId: string,
   concepts: readonly Concept[],
-): Promise<LookedUp[]> {
+): Promise<{ readonly concepts: readonly LookedUp[]; readonly passages: number }> {
   const pairs = concepts.flatMap(({ alternatives }, index) =>
     alternatives.map((alternative) => ({ index, alternative })),
   );
-  const { rows } = await database.pool.query<{ ord: number; query: string; found: string }>(
+  const { rows } = await database.pool.query<{
+    ord: number;
+    query: string;
+    found: number;
+    passages: number;
+  }>(
     `WITH concept AS (
        SELECT c.ord, string_agg('(' || q.query::text || ')', ' | ')::tsquery AS query
          FROM unnest($2::int[], $3::text[]) AS c(ord, alternative)
@@ -47,12 +55,16 @@ export async function lookUp(
         WHERE numnode(q.query) > 0
         GROUP BY c.ord)
      SELECT ord, query::text,
-            (SELECT count(*) FROM passages p WHERE p.protocol_id = $1 AND p.search @@ concept.query) AS found
+            (SELECT count(*)::int FROM passages p WHERE p.protocol_id = $1 AND p.search @@ concept.query) AS found,
+            (SELECT count(*)::int FROM passages WHERE protocol_id = $1) AS passages
        FROM concept`,
     [protocolId, pairs.map((pair) => pair.index), pairs.map((pair) => pair.alternative)],
   );
-  const byIndex = new Map(rows.map((row) => [row.ord, { query: row.query, found: Number(row.found) }]));
-  return concepts.map((_concept, index) => byIndex.get(index) ?? { query: "", found: 0 });
+  const byIndex = new Map(rows.map(({ ord, query, found }) => [ord, { query, found }]));
+  return {
+    concepts: concepts.map((_concept, index) => byIndex.get(index) ?? { query: "", found: 0 }),
+    passages: rows[0]?.passages ?? 0,
+  };
 }
 
 /** Words of the protocol that look like one that it does not have, most alike first. */
@@ -70,6 +82,8 @@ export async function similarTerms(database: Database, protocolId: string, word:
 export interface Weighed {
   readonly query: string;
   readonly weight: number;
+  /** A passage must hold at least one concept that is not soft. */
+  readonly soft: boolean;
 }
 
 /** Passages of each kind that are looked at more closely; values are many and short. */
@@ -86,6 +100,9 @@ export async function findCandidates(
   concepts: readonly Weighed[],
   options: { readonly kinds?: readonly string[] | undefined } = {},
 ): Promise<FoundPassage[]> {
+  const needed = concepts.some((concept) => !concept.soft)
+    ? concepts.filter((concept) => !concept.soft)
+    : concepts;
   const { rows } = await database.pool.query<FoundPassage>(
     `WITH concept AS MATERIALIZED (
        SELECT query::tsquery, weight FROM unnest($2::text[], $3::float8[]) AS c(query, weight)),
@@ -106,7 +123,7 @@ export async function findCandidates(
       protocolId,
       concepts.map((concept) => concept.query),
       concepts.map((concept) => concept.weight),
-      concepts.map((concept) => `(${concept.query})`).join(" | "),
+      needed.map((concept) => `(${concept.query})`).join(" | "),
       options.kinds ?? null,
       passagesPerKind,
       valuesPerKind,
@@ -176,23 +193,38 @@ export async function conceptsIn(
   return texts.map((_text, index) => held.get(index) ?? new Set<number>());
 }
 
-/** Pages that hold every word of a text, the closest first. */
+/** For each text the pages that hold every word of it, the closest first. */
 export async function pagesWith(
   database: Database,
   protocolId: string,
   texts: readonly string[],
-): Promise<{ readonly page: number; readonly text: string }[][]> {
-  const { rows } = await database.pool.query<{ ord: number; page: number; text: string }>(
-    `SELECT q.ord::int, f.page, f.text
+): Promise<number[][]> {
+  const { rows } = await database.pool.query<{ ord: number; page: number }>(
+    `SELECT q.ord::int, f.page
        FROM unnest($2::text[]) WITH ORDINALITY AS q(text, ord)
       CROSS JOIN LATERAL plainto_tsquery('english', q.text) AS words
       CROSS JOIN LATERAL (
-        SELECT p.page, p.text FROM passages p
+        SELECT p.page FROM passages p
          WHERE p.protocol_id = $1 AND p.kind = 'page' AND p.search @@ words
          ORDER BY ts_rank_cd(p.search, words) DESC, p.page LIMIT 4) f`,
     [protocolId, texts],
   );
-  return texts.map((_text, index) => rows.filter((row) => row.ord === index + 1));
+  return texts.map((_text, index) => rows.filter((row) => row.ord === index + 1).map((row) => row.page));
+}
+
+/** The text of some pages; a long one is stored in parts. */
+export async function pageTexts(
+  database: Database,
+  protocolId: string,
+  pages: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (pages.length === 0) return new Map();
+  const { rows } = await database.pool.query<{ page: number; text: string }>(
+    `SELECT page, string_agg(text, ' ' ORDER BY id) AS text
+       FROM passages WHERE protocol_id = $1 AND kind = 'page' AND page = ANY($2) GROUP BY page`,
+    [protocolId, pages],
+  );
+  return new Map(rows.map((row) => [row.page, row.text]));
 }
 
 /** The words of some pages. */
@@ -201,6 +233,7 @@ export async function pageWords(
   protocolId: string,
   pages: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PageWord[]>> {
+  if (pages.length === 0) return new Map();
   const { rows } = await database.pool.query<{ page: number; body: string }>(
     "SELECT page, body FROM page_texts WHERE protocol_id = $1 AND page = ANY($2)",
     [protocolId, pages],
@@ -234,12 +267,4 @@ export async function findRiskItems(
     [protocolId, category],
   );
   return rows;
-}
-
-export async function passageCount(database: Database, protocolId: string): Promise<number> {
-  const { rows } = await database.pool.query<{ count: string }>(
-    "SELECT count(*) FROM passages WHERE protocol_id = $1",
-    [protocolId],
-  );
-  return Number(rows[0]?.count ?? 0);
 }

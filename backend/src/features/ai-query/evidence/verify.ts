@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
-import { locateSnippet, normaliseForMatch } from "../../../contract/locate-snippet.ts";
+import { normaliseForMatch as lettersOf, locateSnippet } from "../../../contract/locate-snippet.ts";
 import type { Evidence } from "../draft.ts";
-import { pagesWith, pageWords } from "../repository.ts";
+import { pagesWith, pageTexts, pageWords } from "../repository.ts";
 
 /** A quote that stands word for word in what is stored; on a page of the source document where `page` is set. */
 export interface Verified extends Evidence {
@@ -17,22 +17,22 @@ export async function verifyQuotes(
   protocolId: string,
   evidence: readonly Evidence[],
 ): Promise<(Verified | null)[]> {
-  const candidates = await candidatePages(database, protocolId, evidence);
-  const pages = [...new Set(candidates.flat())];
-  const words = pages.length === 0 ? new Map() : await pageWords(database, protocolId, pages);
+  const pages = await likelyPages(database, protocolId, evidence);
+  const words = await pageWords(database, protocolId, [...new Set(pages.flat())]);
   return evidence.map((one, index) => {
-    const page = candidates[index]?.find((candidate) => locateSnippet(words.get(candidate) ?? [], one.quote));
+    const page = pages[index]?.find((likely) => locateSnippet(words.get(likely) ?? [], one.quote));
     if (page !== undefined) return { ...one, page };
-    const fallback = standsIn(one.passage.text, one.quote) ? one.quote : null;
-    return fallback === null ? null : { ...one, page: null };
+    const inPassage = lettersOf(one.passage.text).includes(lettersOf(one.quote));
+    return inPassage && lettersOf(one.quote) !== "" ? { ...one, page: null } : null;
   });
 }
 
 /**
  * Pages a quote may stand on: the one its passage names; else those that hold all its words, and those of the
- * longest line of its passage with the next, because a short sentence has only words that are everywhere.
+ * longest line of its passage with their neighbours, because a short sentence has only words that are everywhere.
+ * The text of a page is looked through first: finding the words themselves takes longer.
  */
-async function candidatePages(
+async function likelyPages(
   database: Database,
   protocolId: string,
   evidence: readonly Evidence[],
@@ -40,24 +40,22 @@ async function candidatePages(
   const unknown = evidence.filter(({ passage }) => passage.page === null);
   const texts = [...new Set(unknown.flatMap(({ quote, passage }) => [quote, longestLine(passage.text)]))];
   const found = texts.length === 0 ? [] : await pagesWith(database, protocolId, texts);
-  const byText = new Map(
-    texts.map((text, index) => [text, (found[index] ?? []).filter((page) => standsIn(page.text, text))]),
+  const byText = new Map(texts.map((text, index) => [text, found[index] ?? []]));
+  const around = (text: string) => (byText.get(text) ?? []).flatMap((page) => [page, page + 1, page - 1]);
+  const candidates = evidence.map(({ quote, passage }) =>
+    passage.page === null
+      ? [...new Set([...(byText.get(quote) ?? []), ...around(longestLine(passage.text))])]
+      : [passage.page],
   );
-  return evidence.map(({ quote, passage }) => {
-    if (passage.page !== null) return [passage.page];
-    const around = (byText.get(longestLine(passage.text)) ?? []).flatMap(({ page }) => [
-      page,
-      page + 1,
-      page - 1,
-    ]);
-    return [...new Set([...(byText.get(quote) ?? []).map(({ page }) => page), ...around])];
+  const looked = [...new Set(candidates.filter((pages) => pages.length > 1).flat())];
+  const letters = new Map(
+    [...(await pageTexts(database, protocolId, looked))].map(([page, text]) => [page, lettersOf(text)]),
+  );
+  return evidence.map(({ quote }, index) => {
+    const pages = candidates[index] ?? [];
+    return pages.length === 1 ? pages : pages.filter((page) => letters.get(page)?.includes(lettersOf(quote)));
   });
 }
 
 const longestLine = (text: string): string =>
   text.split("\n").reduce((longest, line) => (line.length > longest.length ? line : longest), "");
-
-function standsIn(text: string, quote: string): boolean {
-  const letters = normaliseForMatch(quote);
-  return letters !== "" && normaliseForMatch(text).includes(letters);
-}

@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
-import { lookUp, passageCount, similarTerms } from "../repository.ts";
+import { lookUp, similarTerms } from "../repository.ts";
 import { readExpectation } from "./expectation.ts";
 import { nearestWord } from "./nearest-word.ts";
 import { type KnownConcept, type Question, weightOf } from "./question.ts";
@@ -16,12 +16,11 @@ export async function understand(
   const known = await lookUp(database, protocolId, read);
   const corrected = await Promise.all(
     read.map((concept, index) =>
-      (known[index]?.found ?? 0) > 0 ? null : correct(database, protocolId, concept),
+      (known.concepts[index]?.found ?? 0) > 0 ? null : correct(database, protocolId, concept),
     ),
   );
   const concepts = read.map((concept, index) => corrected[index] ?? concept);
   const looked = corrected.some((one) => one !== null) ? await lookUp(database, protocolId, concepts) : known;
-  const passages = await passageCount(database, protocolId);
   return {
     text: concepts.reduce(
       (text, concept, index) =>
@@ -31,12 +30,18 @@ export async function understand(
     context,
     expectation: readExpectation(query),
     concepts: concepts.flatMap((concept, index): KnownConcept[] => {
-      const { query: search, found } = looked[index] ?? { query: "", found: 0 };
+      const { query: search, found } = looked.concepts[index] ?? { query: "", found: 0 };
       const correctedFrom = corrected[index] ? (read[index]?.text ?? null) : null;
       // A concept of stop words alone cannot be looked for.
       if (search === "") return [];
       return [
-        { ...concept, query: search, found, weight: weightOf(found, passages, concept.soft), correctedFrom },
+        {
+          ...concept,
+          query: search,
+          found,
+          weight: weightOf(found, looked.passages, concept.soft),
+          correctedFrom,
+        },
       ];
     }),
   };
