@@ -43,7 +43,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   colors: { brand, gray, dark },
   primaryColor: "brand",
-  primaryShade: { light: 7, dark: 5 },
+  primaryShade: { light: 7, dark: 6 },
   autoContrast: true,
   defaultRadius: "md",
   cursorType: "pointer",

@@ -10,5 +10,11 @@ export interface Toast {
 /** 000, section 9: at most one toast is shown; a new one takes the place of the one before. */
 export function showToast({ title, message, destructive = false }: Toast): void {
   notifications.clean();
-  notifications.show({ title, message, color: destructive ? "red" : "brand", withBorder: true });
+  notifications.show({
+    title,
+    message,
+    color: destructive ? "red" : "brand",
+    withBorder: true,
+    closeButtonProps: { "aria-label": "Close message" },
+  });
 }

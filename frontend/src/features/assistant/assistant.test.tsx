@@ -219,16 +219,23 @@ describe("000, section 2, AI assistant: the answer", () => {
     serve(makeAnswer({ answer: "### Power\n- **80%** of CTQ\n- `code` *(Section 9.2, page 105)*" }));
     const { user, search } = await openPanel();
     await user.type(input(), "Power?{Enter}");
-    await latest().findByRole("heading", { name: "Power", level: 4 });
+    await latest().findByRole("heading", { name: "Power", level: 3 });
     const marks = ["80%", "CTQ"].map((text) => latest().getByText(text));
     expect(marks.map(({ tagName }) => tagName)).toEqual(["MARK", "MARK"]);
-    const sources = within(latest().getByRole("region", { name: "Sources of the answer" }));
-    sources.getByText("Approximately 700 patients will be randomised");
+    latest().getByText("Approximately 700 patients will be randomised");
     const [inText, inList] = latest().getAllByRole("link", { name: "Section 9.2, page 105" });
     expect(inText?.getAttribute("href")).toBe(inList?.getAttribute("href"));
     const to = new URLSearchParams(inList?.getAttribute("href")?.split("?")[1]);
     expect(Object.fromEntries(to)).toEqual({ protocolId: "adaura", page: "105", quote: citation.quote });
     expect(search().get("page")).toBeNull();
+  });
+
+  it("an upper heading puts the others one level below it", async () => {
+    serve(makeAnswer({ answer: "## Design\n### Power" }));
+    const { user } = await openPanel();
+    await user.type(input(), "Power?{Enter}");
+    await latest().findByRole("heading", { name: "Design", level: 3 });
+    latest().getByRole("heading", { name: "Power", level: 4 });
   });
 
   it("two quotes of one source: the link in the text opens the page alone; without a page a source is text", async () => {

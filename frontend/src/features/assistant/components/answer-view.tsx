@@ -24,9 +24,7 @@ export function AnswerView({ query, answer }: AnswerViewProps) {
       </div>
       <div className={classes.columns}>
         <div className={classes.body}>
-          {found ? null : <SearchX size={20} aria-hidden className={classes.nothing} />}
-          <MarkdownView text={answer.answer} citations={citations} />
-          {found ? null : <p className={classes.note}>Try other words, or one of the suggested questions.</p>}
+          {found ? <MarkdownView text={answer.answer} citations={citations} /> : <NotFound answer={answer} />}
           {hasRiskInsights(answer) ? <RiskInsights /> : null}
           {found ? <Origin answer={answer} /> : null}
         </div>
@@ -36,12 +34,24 @@ export function AnswerView({ query, answer }: AnswerViewProps) {
   );
 }
 
+function NotFound({ answer }: { answer: AiAnswer }) {
+  return (
+    <div className={classes.nothing}>
+      <SearchX size={20} aria-hidden />
+      <div>
+        <MarkdownView text={answer.answer} citations={answer.citations} />
+        <p className={classes.note}>Try other words, or one of the suggested questions.</p>
+      </div>
+    </div>
+  );
+}
+
 function Origin({ answer: { mode, searched } }: { answer: AiAnswer }) {
   return (
     <p className={classes.note}>
       {mode === "rewritten"
         ? "Put into prose by the configured language model; every sentence is supported by the quoted sources."
-        : "Taken word for word from what is stored of this protocol."}
+        : "Taken from what is stored of this protocol; every quote stands there word for word."}
       {searched.length > 0 ? ` Searched for: ${searched.join(", ")}.` : ""}
     </p>
   );

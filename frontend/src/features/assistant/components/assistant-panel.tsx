@@ -40,8 +40,8 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
       {expanded ? (
         <div id={body} className={classes.body}>
           <div className={classes.choices}>
-            <ContextButtons chosen={assistant.context} onChoose={assistant.setContext} />
             <span className={classes.label}>{assistantTexts.suggestions}</span>
+            <ContextButtons chosen={assistant.context} onChoose={assistant.setContext} />
           </div>
           <SuggestedQuestions protocolId={protocolId} assistant={assistant} />
           <QuestionForm assistant={assistant} />

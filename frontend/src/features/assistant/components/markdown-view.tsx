@@ -14,10 +14,14 @@ export interface MarkdownViewProps {
 
 /** 000, section 2: an answer's simple markdown. The tree becomes React elements, so its text is never read as HTML. */
 export function MarkdownView({ text, citations }: MarkdownViewProps) {
+  const blocks = parseMarkdown(text);
+  const hasUpper = blocks.some((block) => block.kind === "heading" && block.level === 2);
+  // Below the panel's own heading of level 2 no level may be left out.
+  const orders = (block: Block) => (hasUpper && block.kind === "heading" && block.level === 3 ? 4 : 3);
   return (
     <div className={classes.text}>
-      {keyed(parseMarkdown(text)).map(([key, block]) => (
-        <BlockView key={key} block={block} citations={citations} />
+      {keyed(blocks).map(([key, block]) => (
+        <BlockView key={key} block={block} order={orders(block)} citations={citations} />
       ))}
     </div>
   );
@@ -30,10 +34,10 @@ function keyed<T>(nodes: readonly T[]): [number, T][] {
 
 type WithCitations<T> = T & Pick<MarkdownViewProps, "citations">;
 
-function BlockView({ block, citations }: WithCitations<{ block: Block }>) {
+function BlockView({ block, order, citations }: WithCitations<{ block: Block; order: 3 | 4 }>) {
   if (block.kind === "heading") {
     return (
-      <Title order={block.level === 2 ? 3 : 4} className={classes.heading}>
+      <Title order={order} className={classes.heading}>
         <Inlines nodes={block.content} citations={citations} />
       </Title>
     );

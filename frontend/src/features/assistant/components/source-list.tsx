@@ -11,20 +11,17 @@ export function SourceList({ sources, citations }: Pick<AiAnswer, "sources" | "c
       <Title order={3} className={classes.title}>
         Sources
       </Title>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Sources of the answer">
-        <ol>
-          {sources.map((source, index) => {
-            const citation = citations[index];
-            return (
-              <li key={`${source} ${citation?.reference} ${citation?.quote}`}>
-                {citation ? <SourceLink {...citation} source={source} /> : source}
-                {citation ? <q className={classes.quote}>{citation.quote}</q> : null}
-              </li>
-            );
-          })}
-        </ol>
-      </section>
+      <ol className={classes.list}>
+        {sources.map((source, index) => {
+          const citation = citations[index];
+          return (
+            <li key={`${source} ${citation?.reference} ${citation?.quote}`}>
+              {citation ? <SourceLink {...citation} source={source} /> : source}
+              {citation ? <q className={classes.quote}>{citation.quote}</q> : null}
+            </li>
+          );
+        })}
+      </ol>
     </div>
   );
 }

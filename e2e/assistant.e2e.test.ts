@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousViolations } from "./support/accessibility.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+const dashboard = "/dashboard?protocolId=adaura";
+const input = (page: Page) => page.getByRole("textbox", { name: "Question about this protocol" });
+const latest = (page: Page) => page.getByRole("region", { name: "Latest answer" });
+const confidence = (page: Page) => latest(page).getByText(/% confidence, /);
+
+async function openPanel(page: Page) {
+  await page.getByRole("button", { name: /AI Assistant/ }).click();
+  await page.getByRole("list", { name: "Suggested questions" }).getByRole("button").nth(3).waitFor();
+}
+
+async function ask(page: Page, question: string) {
+  await input(page).fill(question);
+  await page.keyboard.press("Enter");
+  await latest(page).getByText(question, { exact: true }).waitFor();
+  await confidence(page).waitFor();
+}
+
+describe("000, section 2, AI assistant", () => {
+  it("from a question to the highlighted sentence and back, by keyboard", async () => {
+    const page = await app.open(dashboard);
+    await page.getByRole("button", { name: /AI Assistant/ }).focus();
+    await page.keyboard.press("Enter");
+    await input(page).focus();
+    await page.keyboard.type("How many patients were randomised?");
+    await page.keyboard.press("Enter");
+    await confidence(page).waitFor();
+    await page.getByText("AI Analysis Complete").waitFor();
+    expect(await latest(page).innerText()).toContain("682");
+    // The input was disabled meanwhile; the focus is there again for the next question.
+    await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
+
+    const source = latest(page).getByRole("listitem").getByRole("link").first();
+    await source.focus();
+    await page.keyboard.press("Enter");
+    const viewer = page.getByRole("dialog", { name: /^Protocol Page/ });
+    await viewer.getByText("Highlighted on this page.", { exact: true }).waitFor();
+    expect(await page.locator("[data-highlight]").count()).toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await viewer.waitFor({ state: "detached" });
+    expect(new URL(page.url()).search).toBe("?protocolId=adaura");
+    await confidence(page).waitFor();
+  });
+
+  it("is not on the schedule's tab, and what was answered is there again after it", async () => {
+    const page = await app.open(dashboard);
+    await openPanel(page);
+    await page.getByRole("button", { name: "Deep Risk Research" }).click();
+    const highest = page.getByRole("button", { name: /highest risks/ });
+    await highest.click();
+    await confidence(page).waitFor();
+    await latest(page).getByText("Key Risk Insights").waitFor();
+    await page.getByRole("tab", { name: "Schedule of Assessments" }).click();
+    await page.getByRole("button", { name: /AI Assistant/ }).waitFor({ state: "hidden" });
+    await page.getByRole("tab", { name: "TLF" }).click();
+    await confidence(page).waitFor();
+    await latest(page).getByRole("link", { name: "Risk Library" }).click();
+    await page.waitForURL(/tab=risks/);
+    await confidence(page).waitFor();
+  });
+
+  it("what nobody can answer is said to be not found", async () => {
+    const page = await app.open(dashboard);
+    await openPanel(page);
+    await ask(page, "Which veterinary clinics take part?");
+    await latest(page).getByText("Not found in this protocol.").waitFor();
+    await latest(page)
+      .getByText(/confidence, low/)
+      .waitFor();
+    expect(await latest(page).getByRole("heading", { name: "Sources" }).count()).toBe(0);
+  });
+});
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(["How many patients were randomised?", "Which veterinary clinics take part?"])(
+    "%s",
+    async (question) => {
+      const page = await app.open(dashboard, { colorScheme });
+      await openPanel(page);
+      await ask(page, question);
+      await input(page).fill("The send button is enabled now");
+      expect(await seriousViolations(page)).toEqual([]);
+    },
+  );
+});
