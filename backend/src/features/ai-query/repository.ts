@@ -132,17 +132,17 @@ export async function findCandidates(
   return rows;
 }
 
-/** Values whose labels have a form, e.g. `(^|› )power$`. */
-export async function valuesLabelled(
+/** Values that a tsquery finds, by their labels where it asks for weight A. */
+export async function findValues(
   database: Database,
   protocolId: string,
-  pattern: string,
+  tsquery: string,
 ): Promise<FoundPassage[]> {
   const { rows } = await database.pool.query<FoundPassage>(
     `SELECT kind, reference, heading, section, page, text, snippet FROM passages
-      WHERE protocol_id = $1 AND kind IN ('domain-value', 'endpoint') AND heading ~* $2
-      ORDER BY id LIMIT 60`,
-    [protocolId, pattern],
+      WHERE protocol_id = $1 AND kind IN ('domain-value', 'endpoint') AND search @@ to_tsquery('english', $2)
+      ORDER BY id LIMIT 400`,
+    [protocolId, tsquery],
   );
   return rows;
 }

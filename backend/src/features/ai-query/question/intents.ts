@@ -4,7 +4,8 @@
  */
 export interface Intent {
   readonly asks: RegExp;
-  /** Also sent to the database: what its regular expressions and those here have in common. */
+  /** A tsquery over labels (weight A): finds those that `labels` then chooses from. */
+  readonly find: string;
   readonly labels: RegExp;
   readonly covers: RegExp;
 }
@@ -12,6 +13,7 @@ export interface Intent {
 const intents: readonly Intent[] = [
   {
     asks: /\bhow many (patients|subjects|participants|people)\b|\bsample size\b|\bnumber of (patients|subjects|participants)\b/i,
+    find: "sample:A & size:A | planned:A | number:A | randomised:A | randomized:A | enrolment:A | enrollment:A | enrolled:A",
     labels:
       /sample size$|planned (sample size|patients|subjects|enrol\w*)|number of (patients|subjects)|target enrol\w*|randomi[sz]ed( ›.*)?$|enrol\w* target/i,
     covers:
@@ -19,32 +21,43 @@ const intents: readonly Intent[] = [
   },
   {
     asks: /\bevents?\b/i,
+    find: "events:A",
     labels: /events required|required( number of)? events|target( number of)? events|number of events/i,
     covers: /^(events?|required|primary|final|analysis|number|trigger\w*)$/i,
   },
   {
     asks: /\b(dose|dosage|dosing|regimen)\b/i,
+    find: "dose:A | dosage:A | regimen:A | dosing:A",
     labels: /(^|› )((starting |daily |initial )?dose|dosage|regimen|dosing)$/i,
     covers: /^(dos(e|es|age|ing)|regimens?|take\w*|given|patients?|administered|daily|starting|initial)$/i,
   },
-  { asks: /\bpower(ed)?\b/i, labels: /(^|› )power$/i, covers: /^(power\w*|study|trial|statistical)$/i },
+  {
+    asks: /\bpower(ed)?\b/i,
+    find: "power:A",
+    labels: /(^|› )power$/i,
+    covers: /^(power\w*|study|trial|statistical)$/i,
+  },
   {
     asks: /\balpha\b|\bsignificance\b|\btype (I|1)\b|\b(one|two)-sided\b/i,
+    find: "alpha:A | significance:A | sided:A | sidedness:A",
     labels: /alpha|significance|sided/i,
     covers: /alpha|significance|type I|level|sided|overall|size|test\w*/i,
   },
   {
     asks: /\bprimary (endpoint|outcome|end point)\b/i,
+    find: "primary:A & (endpoint:A | outcome:A)",
     labels: /primary endpoint|primary › endpoint|primary outcome/i,
     covers: /^(primary|endpoints?|outcomes?|measures?|efficacy)$/i,
   },
   {
     asks: /\bsecondary (endpoints?|outcomes?|end points?)\b/i,
+    find: "secondary:A & (endpoint:A | name:A)",
     labels: /secondary[^›]*endpoint|secondary[^›]* › (endpoint|name)/i,
     covers: /^(secondary|key|endpoints?|outcomes?|measures?)$/i,
   },
   {
     asks: /\b(how long|duration)\b.*\b(treat\w*|drug|medication|dos\w*|therapy|given)\b|\btreatment (duration|period)\b/i,
+    find: "duration:A | (treatment:A & length:A)",
     labels:
       /treatment period › (maximum )?duration|(maximum|planned|treatment) duration|duration of treatment|treatment length|duration › (treatment|maximum)/i,
     covers:
@@ -52,27 +65,32 @@ const intents: readonly Intent[] = [
   },
   {
     asks: /\bstratif/i,
+    find: "stratification:A",
     labels: /stratification( factors?)?/i,
     covers: /^(stratif\w*|factors?|randomi[sz]\w*|strata|variables?)$/i,
   },
   {
     asks: /\b(arms?|treatment groups?)\b/i,
+    find: "arm:A | (treatment:A & group:A)",
     labels: /(^|› )(arms?|treatment groups?)( › (name|regimen|type))?$/i,
     covers: /^(arms?|treatment|groups?|regimens?|compar\w*)$/i,
   },
   {
     asks: /\bstor(e|ed|age)\b/i,
+    find: "storage:A",
     labels: /(^|› )storage( conditions?)?$/i,
     covers:
       /^(stor\w*|storage|kept|tablets?|capsules?|vials?|bottles?|study treatment|medication|temperature|conditions?)$/i,
   },
   {
     asks: /\b(analysis|safety|efficacy|full|per.protocol|evaluable) (sets?|populations?)\b/i,
+    find: "set:A | population:A",
     labels: /(analysis sets?|populations?|analysis populations?) ›/i,
     covers: /^(analysis sets?|populations?|analysis|sets?)$/i,
   },
   {
     asks: /\binterim\b/i,
+    find: "interim:A",
     labels: /interim/i,
     covers: /^(interim( analys[ei]s)?|analys[ei]s|planned|done|timing)$/i,
   },
@@ -86,7 +104,7 @@ export function answersWord(asked: readonly Intent[], label: string, word: strin
   return asked.some((intent) => intent.labels.test(label) && intent.covers.test(word));
 }
 
-/** One pattern for the labels of all that is asked for; null when nothing is. */
-export function labelPattern(asked: readonly Intent[]): string | null {
-  return asked.length === 0 ? null : asked.map((intent) => `(${intent.labels.source})`).join("|");
+/** Whether a label is one of those that answer what is asked. */
+export function isLabelOf(asked: readonly Intent[], label: string): boolean {
+  return asked.some((intent) => intent.labels.test(label));
 }
