@@ -41,7 +41,8 @@ export function createShutdown(
   async function begin(reason: string, exitCode = 0): Promise<void> {
     if (begun) return;
     begun = true;
-    logger.info({ reason }, "shutting down");
+    // Where the end follows from an error, that has been said in its own words.
+    if (exitCode === 0) logger.info({ reason }, "shutting down");
     let failed = false;
     for (const step of [...steps]) {
       try {
