@@ -31,13 +31,28 @@ export async function callEndpoint<
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B>, signal?: AbortSignal): Promise<z.output<R>> {
   const hasBody = input.body !== undefined;
-  const { ok, status, text } = await request(endpointUrl(endpoint.path, input.params, input.query), {
+  const answer = await request(endpointUrl(endpoint.path, input.params, input.query), {
     method: endpoint.method,
     credentials: "include",
     headers: { accept: "application/json", ...(hasBody ? { "content-type": "application/json" } : {}) },
     body: hasBody ? JSON.stringify(input.body) : null,
     signal: signal ?? null,
   });
+  return readAnswer(endpoint, answer);
+}
+
+/** What came back from the server, whichever way it was asked. */
+export interface RawAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** The body of an answer of the contract's shape. @throws as `callEndpoint` does. */
+export function readAnswer<R extends z.ZodType>(
+  endpoint: { readonly response: R },
+  { ok, status, text }: RawAnswer,
+): z.output<R> {
   if (!ok) throw new ApiError(status, text);
   try {
     return endpoint.response.parse(JSON.parse(text));
@@ -48,18 +63,20 @@ export async function callEndpoint<
   }
 }
 
-async function request(
-  url: string,
-  init: RequestInit,
-): Promise<{ ok: boolean; status: number; text: string }> {
+async function request(url: string, init: RequestInit): Promise<RawAnswer> {
   try {
     const response = await fetch(url, init);
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (cause) {
     // fetch rejects with a TypeError when there was no answer, or it broke off.
     if (!(cause instanceof TypeError)) throw cause;
-    throw new UnreachableError("The server cannot be reached. Check that it is running.", { cause });
+    throw unreachable(cause);
   }
+}
+
+/** There was no answer, or it broke off. */
+export function unreachable(cause?: unknown): UnreachableError {
+  return new UnreachableError("The server cannot be reached. Check that it is running.", { cause });
 }
 
 /** Fills `{name}` in a path and appends the query; values are URL-encoded, undefined ones left out. */

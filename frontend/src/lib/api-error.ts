@@ -34,6 +34,11 @@ export function isDomainNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "domain-not-found";
 }
 
+/** True when the API says that there is no such upload (any more). */
+export function isUploadNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "upload-not-found";
+}
+
 /** What happened in one or two sentences for a person. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError) {

@@ -81,6 +81,10 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     searchInput.current?.focus();
   }, [tab]);
 
+  const isPending = dashboard.protocol.extractionStatus === "pending";
+  const hasContent = (of: TabId) =>
+    of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
+
   const filtersOf = (of: TabId) => {
     if (of === "domains" && cards.length > 0) return <DomainFilters cards={cards} />;
     return of === "risks" && dashboard.documents.riskLibrary ? <RiskFilters protocolId={protocolId} /> : null;
@@ -117,7 +121,9 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       }
     >
       <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
-      {tab === "domains" ? (
+      {isPending && !hasContent(tab) ? (
+        <UnavailableView name={labelOf(tab)} stored={false} pending />
+      ) : tab === "domains" ? (
         <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
       ) : tab === "risks" ? (
         <Suspense fallback={<LoadingScreen text="Loading risk library..." />}>

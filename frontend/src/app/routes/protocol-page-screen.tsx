@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { DashboardFailure } from "../../features/dashboard/components/dashboard-messages.tsx";
 import { DemonstrationNotice } from "../../features/dashboard/components/demonstration-notice.tsx";
+import { ExtractionNotice } from "../../features/dashboard/components/extraction-notice.tsx";
 import { UnavailableView } from "../../features/dashboard/components/unavailable-view.tsx";
 import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import type { TabId } from "../../features/dashboard/tabs.ts";
@@ -44,15 +45,27 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
   if (!data) return <LoadingScreen text={texts.loading} />;
   const content = makeContent(data);
   const { statisticalAnalysisPlan, tlf } = data.documents;
+  const isPending = data.protocol.extractionStatus === "pending";
   return (
     <PageLinkProvider pageCount={data.protocol.pageCount}>
       <ProtocolPage
         protocolId={protocolId}
         dashboard={data}
         content={content}
-        notice={data.protocol.demonstration ? <DemonstrationNotice /> : null}
-        statistics={<UnavailableView name={content.tabLabels.statistics} stored={statisticalAnalysisPlan} />}
-        tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} />}
+        notice={
+          <>
+            {data.protocol.demonstration ? <DemonstrationNotice /> : null}
+            <ExtractionNotice protocol={data.protocol} />
+          </>
+        }
+        statistics={
+          <UnavailableView
+            name={content.tabLabels.statistics}
+            stored={statisticalAnalysisPlan}
+            pending={isPending}
+          />
+        }
+        tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} pending={isPending} />}
         riskTab={riskTab}
       />
       <Suspense fallback={null}>

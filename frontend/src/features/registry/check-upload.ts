@@ -1,4 +1,5 @@
-import { uploadExtensions, uploadLimitBytes } from "./constants.ts";
+import { uploadLimitBytes } from "@trialtrace/backend/contract";
+import { uploadExtensions } from "./constants.ts";
 
 /** What is wrong with a chosen file, in a sentence; null when it is acceptable. 000, section 5. */
 export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {

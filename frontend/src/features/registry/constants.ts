@@ -17,8 +17,11 @@ export const registryTexts = {
 /** 000, section 4 and section 9: an empty list is fetched once more after this long. */
 export const emptyListRefetchMs = 3000;
 
-/** 000, section 9: "Upload limit text 50MB". */
-export const uploadLimitBytes = 50 * 1024 * 1024;
+/** How an administrator adds digitalized content. */
+export const ingestCommand = "npx protocols ingest <folder>";
+
+/** Milliseconds between two looks at an upload that the server works at. */
+export const uploadPollMs = 500;
 
 /** 000, section 5: "PDF, Word or TXT types". */
 export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;

@@ -146,7 +146,7 @@ describe("000, section 2, dashboard mode", () => {
     const empty = await screen.findByRole("button", { name: /^Impact Low, likelihood Low: 0 items, low$/ });
     expect(empty.matches(":disabled")).toBe(true);
     const cells = within(screen.getByRole("table")).getAllByRole("button");
-    expect(cells.map((button) => button.textContent?.replace(/\d+/, ""))).toEqual(
+    expect(cells.map((button) => button.textContent?.split(", ").at(-1))).toEqual(
       ["low", "high", "critical", "critical"]
         .concat(["low", "medium", "medium", "high"])
         .concat(["low", "low", "low", "medium"])
@@ -328,8 +328,8 @@ describe("000, sections 4 and 9, grid and list modes", () => {
       library(1, () => ({ title })),
     );
     const { user, search, back } = show("&riskView=grid");
-    const link = await screen.findByRole("link", { name: title });
-    expect(link.textContent).toBe(`${"x".repeat(60)}…`);
+    const link = await screen.findByRole("link", { name: `${"x".repeat(60)}…` });
+    expect(link.title).toBe(title);
     await user.click(link);
     expect(search().get("details")).toBe("risk:R-0001");
     expect(link.getAttribute("aria-current")).toBe("true");

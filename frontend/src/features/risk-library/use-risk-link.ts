@@ -17,6 +17,6 @@ export function useRiskLink({ id, title }: Pick<RiskItem, "id" | "title">): Link
     preventScrollReset: true,
     children: shown,
     ...(details?.kind === "risk" && details.id === id ? { "aria-current": "true" } : {}),
-    ...(shown === title ? {} : { title, "aria-label": title }),
+    ...(shown === title ? {} : { title }),
   };
 }

@@ -9,6 +9,7 @@ import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { metricExplanations } from "../../../lib/metric-explanations.ts";
 import { summaryPath } from "../../../lib/paths.ts";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
+import { ExtractionNotice } from "./extraction-notice.tsx";
 import { ProtocolFacts } from "./protocol-facts.tsx";
 
 export interface DashboardHeaderProps {
@@ -63,6 +64,7 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
     >
       <ProtocolFacts protocol={protocol} />
       {protocol.demonstration ? <DemonstrationNotice /> : null}
+      <ExtractionNotice protocol={protocol} />
     </ScreenHeader>
   );
 }

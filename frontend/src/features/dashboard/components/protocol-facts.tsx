@@ -13,5 +13,8 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
     { label: "Compound", value: protocol.compound ?? "", origin: derivations.compound },
     { label: "Status", value: protocol.status, origin: derivations.status },
   ];
-  return <Facts className={classes.facts} facts={facts.filter(({ value }) => value !== "")} />;
+  // Before anything is extracted a default would say what nobody has looked for.
+  const isPending = protocol.extractionStatus === "pending";
+  const shown = facts.filter(({ value, origin }) => value !== "" && !(isPending && origin === "default"));
+  return <Facts className={classes.facts} facts={shown} />;
 }

@@ -1,4 +1,4 @@
-import { FileCheck2, FileX2 } from "lucide-react";
+import { FileCheck2, FileClock, FileX2 } from "lucide-react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 
 export interface UnavailableViewProps {
@@ -6,10 +6,19 @@ export interface UnavailableViewProps {
   readonly name: string;
   /** Whether the protocol has the document that the tab would show. */
   readonly stored: boolean;
+  /** The protocol came as a document from which nothing was extracted yet. */
+  readonly pending?: boolean;
 }
 
 /** A tab whose view this version does not have: it says so, and whether there would be anything to show. */
-export function UnavailableView({ name, stored }: UnavailableViewProps) {
+export function UnavailableView({ name, stored, pending = false }: UnavailableViewProps) {
+  if (pending && !stored) {
+    return (
+      <MessageScreen order={2} icon={FileClock} title={`${name}: not extracted yet`}>
+        The protocol was uploaded as a document. Nothing has been extracted from it yet.
+      </MessageScreen>
+    );
+  }
   return (
     <MessageScreen
       order={2}

@@ -12,21 +12,26 @@ import classes from "./protocol-card.module.css";
 /** 000, section 2, "Card content". The whole card leads to the protocol's dashboard. */
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
+  const isPending = item.extractionStatus === "pending";
   const facts: Fact[] = [
     { label: "Therapeutic area", value: item.therapeuticArea, origin: derivations.therapeuticArea },
     { label: "Indication", value: item.indication, origin: derivations.indication },
     { label: "Phase", value: item.phase || "Not specified", origin: derivations.phase },
   ];
+  // What nobody has looked for yet is no default of the study.
+  const shown = isPending ? facts.map(notExtracted) : facts;
   return (
     <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <Title order={3} lineClamp={2} className={classes.title}>
           <CardLink to={dashboardPath(item.id)}>{cardTitle(item)}</CardLink>
         </Title>
-        <span className={classes.status}>
-          <StatusLabel status={item.status} />
-          <OriginMark origin={derivations.status} explanation={statusExplanation(item)} />
-        </span>
+        {isPending ? null : (
+          <span className={classes.status}>
+            <StatusLabel status={item.status} />
+            <OriginMark origin={derivations.status} explanation={statusExplanation(item)} />
+          </span>
+        )}
       </Group>
       <div className={classes.sponsor}>
         <Text size="sm" fw={550}>
@@ -38,18 +43,25 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle}>
         {item.subtitle}
       </Text>
-      <Facts className={classes.facts} facts={facts} />
+      <Facts className={classes.facts} facts={shown} />
       <div className={classes.foot}>
         <span className={classes.number}>{cardNumber(item)}</span>
-        <span>
-          {item.year}
-          <OriginMark origin={derivations.year} />
-        </span>
+        {isPending ? null : (
+          <span>
+            {item.year}
+            <OriginMark origin={derivations.year} />
+          </span>
+        )}
         <UpdatedTime iso={item.lastUpdated} />
       </div>
     </LinkCard>
   );
 }
+
+const notExtracted = (fact: Fact): Fact =>
+  fact.origin === undefined && fact.value !== "Not specified"
+    ? fact
+    : { label: fact.label, value: "Not extracted yet" };
 
 function ProtocolNotes({ item }: { item: ProtocolListItem }) {
   return (

@@ -7,12 +7,11 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
-import { registryTexts } from "../constants.ts";
+import { ingestCommand, registryTexts } from "../constants.ts";
 import { filterProtocols } from "../protocol-filter.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import classes from "./protocol-grid.module.css";
 import { RegistryFilters } from "./registry-filters.tsx";
-import { ingestCommand } from "./upload-note.tsx";
 
 /** The filters and the protocols they leave. The three filters live in the URL. */
 export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) {
@@ -30,7 +29,7 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
         title="No protocols yet"
         actions={<CopyCommand command={ingestCommand} />}
       >
-        An administrator adds protocols on the command line.
+        Upload a document here; an administrator adds digitalized protocols on the command line.
       </MessageScreen>
     );
   }

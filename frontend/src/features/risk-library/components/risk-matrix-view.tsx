@@ -1,5 +1,6 @@
+import { VisuallyHidden } from "@mantine/core";
 import tones from "../../../components/tone.module.css";
-import { countOf } from "../../../lib/format-count.ts";
+import { formatNumber } from "../../../lib/format-count.ts";
 import { cellSeverity, countCells, impacts, isInCell, likelihoods, type MatrixCell } from "../risk-matrix.ts";
 import { severityTones } from "./risk-badges.tsx";
 import classes from "./risk-matrix-view.module.css";
@@ -75,10 +76,13 @@ function Cell({ cell, count, chosen, onClick }: CellProps) {
       data-tone={severityTones[severity]}
       disabled={count === 0 && !chosen}
       aria-pressed={chosen}
-      aria-label={`Impact ${cell.impact}, likelihood ${cell.likelihood}: ${countOf(count, "item")}, ${severity}`}
       onClick={onClick}
     >
-      <span className={classes.count}>{count}</span>
+      <VisuallyHidden>
+        Impact {cell.impact}, likelihood {cell.likelihood}:{" "}
+      </VisuallyHidden>
+      <span className={classes.count}>{formatNumber(count)}</span>
+      <VisuallyHidden> {count === 1 ? "item" : "items"}, </VisuallyHidden>
       <span className={classes.severity}>{severity}</span>
     </button>
   );

@@ -1,0 +1,42 @@
+import { Button, Group, Progress, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { progressOf, type UploadView } from "../upload-view.ts";
+import classes from "./upload-card.module.css";
+
+export interface UploadProgressProps {
+  readonly view: Extract<UploadView, { kind: "sending" | "working" }>;
+  readonly onCancel: () => void;
+}
+
+/** How far a file has come, first its bytes and then its pages, in the place of the drop zone. */
+export function UploadProgress({ view, onCancel }: UploadProgressProps) {
+  const fileName = view.kind === "sending" ? view.fileName : view.upload.fileName;
+  const { text, percent } = progressOf(view);
+  return (
+    <Stack gap={8} className={classes.progress}>
+      <Text fw={550} className={classes.fileName}>
+        {fileName}
+      </Text>
+      <Progress.Root size="md">
+        <Progress.Section
+          value={percent ?? 100}
+          striped={percent === null}
+          animated={percent === null}
+          aria-label={`${fileName}: ${text}`}
+          {...(percent === null ? { "aria-valuenow": undefined } : {})}
+        />
+      </Progress.Root>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" c="dimmed" className={classes.figures}>
+          {text}
+        </Text>
+        <Button variant="default" size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Group>
+      {/* The figures change too often to be read out; that something goes on is said once. */}
+      <VisuallyHidden role="status">
+        {view.kind === "sending" ? `Sending ${fileName}` : `Rendering ${fileName}`}
+      </VisuallyHidden>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Group } from "@mantine/core";
+import type { Upload } from "@trialtrace/backend/contract";
+import { Ban, CircleAlert, CircleCheck, Copy } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { countOf } from "../../../lib/format-count.ts";
+import { dashboardPath } from "../../../lib/paths.ts";
+import type { UploadView } from "../upload-view.ts";
+
+/** How the last file ended, in words, with the way on. */
+export function UploadResult({ view }: { view: UploadView }) {
+  if (view.kind === "problem") return <Refused title={view.title}>{view.detail}</Refused>;
+  if (view.kind === "stopped") return <Cancelled fileName={view.fileName} />;
+  return view.kind === "ended" ? <Ended upload={view.upload} /> : null;
+}
+
+function Ended({ upload }: { upload: Upload }) {
+  const { fileName, protocolId, pagesTotal } = upload;
+  if (upload.state === "cancelled") return <Cancelled fileName={fileName} />;
+  if (protocolId === null) {
+    return (
+      <Refused title="This file cannot be used">
+        {fileName}: {upload.error}
+      </Refused>
+    );
+  }
+  if (upload.state === "duplicate") {
+    return (
+      <Alert
+        color="brand"
+        variant="light"
+        icon={<Copy size={16} />}
+        title="This document is registered already"
+      >
+        {fileName} is the document of protocol {protocolId}. Nothing was changed.
+        <Actions protocolId={protocolId} hasPages={false} />
+      </Alert>
+    );
+  }
+  return (
+    <Alert color="green" variant="light" icon={<CircleCheck size={16} />} title="Registered">
+      {pagesTotal
+        ? `${countOf(pagesTotal, "page")} of ${fileName} can be read. Its content is not extracted yet.`
+        : `${fileName} is stored. The pages of a Word document are not rendered in this version, and its content is not extracted yet.`}
+      <Actions protocolId={protocolId} hasPages={Boolean(pagesTotal)} />
+    </Alert>
+  );
+}
+
+function Actions({ protocolId, hasPages }: { protocolId: string; hasPages: boolean }) {
+  const path = dashboardPath(protocolId);
+  return (
+    <Group gap={8} mt={8}>
+      <Button component={Link} to={path} size="xs" variant="default">
+        Open protocol
+      </Button>
+      {hasPages ? (
+        <Button component={Link} to={`${path}&page=1`} size="xs" variant="default">
+          Read page 1
+        </Button>
+      ) : null}
+    </Group>
+  );
+}
+
+function Refused({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Alert color="red" variant="light" icon={<CircleAlert size={16} />} title={title}>
+      {children}
+    </Alert>
+  );
+}
+
+function Cancelled({ fileName }: { fileName: string }) {
+  return (
+    <Alert color="gray" variant="light" icon={<Ban size={16} />} title="Cancelled">
+      Nothing of {fileName} was kept.
+    </Alert>
+  );
+}
