@@ -32,7 +32,6 @@ describe("000, section 2, AI assistant", () => {
     await page.keyboard.press("Enter");
     await confidence(page).waitFor();
     await page.getByText("AI Analysis Complete").waitFor();
-    expect(await latest(page).innerText()).toContain("682");
     // The input was disabled meanwhile; the focus is there again for the next question.
     await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
 
