@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { checkVersion, databaseName, ensureCluster, resetPassword, superuser } from "./cluster.ts";
@@ -36,7 +37,7 @@ export async function openEmbeddedServer(
   const endWatch = supervise(opened.postmaster, opened.options);
   let closing: Promise<void> | undefined;
   return {
-    url: `postgresql://${superuser}:${opened.password}@127.0.0.1:${opened.postmaster.port}/${databaseName}`,
+    url: addressOf(opened.postmaster, opened.password),
     close() {
       closing ??= endWatch().then(() => leave(home, opened.lease));
       return closing;
@@ -74,17 +75,35 @@ async function ensureRunning(
     await resetPassword(home, options.binaries, user, password);
   }
   await ensureCluster(home, options.binaries, user, password, !throwaway);
-  const postmaster = (await settled(home.cluster)) ?? (await startPostmaster(options));
+  const postmaster = (await settled(home.cluster, password)) ?? (await startPostmaster(options));
   return { postmaster, password, options };
 }
 
-/** A server found running may still be starting, or stopping after its starter was killed. */
-async function settled(cluster: string): Promise<Postmaster | undefined> {
+/** A server found running may still be starting, or stopping, or have just been killed: it counts once it answers. */
+async function settled(cluster: string, password: string): Promise<Postmaster | undefined> {
   for (;;) {
     const running = livePostmaster(cluster);
-    if (running === undefined || running.ready) return running;
+    if (running === undefined) return undefined;
+    if (running.ready && (await answers(addressOf(running, password)))) return running;
     await sleep(20);
   }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function addressOf({ port }: Postmaster, password: string): string {
+  return `postgresql://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 
 function explained(home: ServerHome, error: unknown): OperatorError {
