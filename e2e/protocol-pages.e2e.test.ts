@@ -19,11 +19,11 @@ describe("000, section 2: the fixed page of the Crohn's disease study", () => {
     await page.goBack();
     await page.getByRole("link", { name: "View Full Dashboard" }).click();
     await page.waitForURL(/dashboard\?protocolId=m14-431$/);
-    await page.getByText("SCREENED").waitFor();
+    await page.getByText("TOTAL DATA POINTS").waitFor();
     await page.goBack();
     await page.getByRole("link", { name: "Risk Analysis" }).click();
     await page.waitForURL(/dashboard\?protocolId=m14-431&tab=risks$/);
-    expect(await page.getByRole("tab", { selected: true }).textContent()).toBe("Risk Library");
+    await page.getByRole("tab", { name: "Risk Library", selected: true }).waitFor();
   });
 });
 
@@ -32,6 +32,10 @@ describe("000, section 2: the summary page of any protocol", () => {
     const page = await app.open("/protocol/AZD9291.pdf");
     await page.getByText("ENROLLMENT TARGET").waitFor();
     await page.getByRole("tab", { name: "Statistical Summary" }).click();
+    await page.waitForURL(/AZD9291\.pdf\?tab=statistics$/);
+    await page.getByRole("link", { name: "Source document, 200 pages" }).click();
+    await page.getByRole("dialog", { name: "Protocol Page 1 of 200" }).waitFor();
+    await page.keyboard.press("Escape");
     await page.waitForURL(/AZD9291\.pdf\?tab=statistics$/);
     await page.goto("/protocol/adaura?tab=timeline");
     await page.getByText("Dates in the Stored Protocol").waitFor();

@@ -45,7 +45,7 @@ describe("000, section 2: from the registry to a protocol", () => {
 
   it("opens a tab, a search and a filter from an address", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&q=safety");
-    await page.getByRole("link", { name: "Safety Monitoring" }).waitFor();
+    await page.getByRole("link", { name: "Safety Monitoring", exact: true }).waitFor();
     expect(await page.getByRole("link", { name: "Study Design", exact: true }).count()).toBe(0);
     await page.goto("/tropion-lung01");
     await page.waitForURL(/dashboard\?protocolId=tropion-lung01/);
