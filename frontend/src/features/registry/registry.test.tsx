@@ -98,6 +98,32 @@ describe("000, section 2, registry filters", () => {
     expect(search().get("sponsor")).toBe("Pfizer");
     expect(cards()).toEqual(["MAGNETISM-3"]);
   });
+
+  it("begin at All Sponsors and All Phases; Clear Filters takes back all three", async () => {
+    createFakeServer().answer(listProtocols, [adaura, magnetism]);
+    const { user, search } = renderScreen(<RegistryPage />);
+    await screen.findByText("2 Available");
+    screen.getByRole("option", { name: "All Sponsors", selected: true });
+    screen.getByRole("option", { name: "All Phases", selected: true });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "AstraZeneca");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Phase" }), "Phase 1b/2");
+    await user.type(screen.getByRole("searchbox", { name: "Search protocols" }), "adaura");
+    screen.getByText("No protocols match your search criteria");
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    screen.getByRole("option", { name: "All Sponsors", selected: true });
+    screen.getByRole("option", { name: "All Phases", selected: true });
+    expect(screen.getByRole<HTMLInputElement>("searchbox", { name: "Search protocols" }).value).toBe("");
+    await waitFor(() => expect(search().toString()).toBe(""));
+  });
+
+  it("a sponsor of an address that no protocol has stays visible and can be taken back", async () => {
+    createFakeServer().answer(listProtocols, [adaura]);
+    const { user } = renderScreen(<RegistryPage />, { at: "/?sponsor=Nobody" });
+    await screen.findByText("No protocols match your search criteria");
+    screen.getByRole("option", { name: "Nobody", selected: true });
+    await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "All Sponsors");
+    expect(cards()).toEqual(["ADAURA"]);
+  });
 });
 
 describe("000, section 4: an empty list", () => {
@@ -114,25 +140,44 @@ describe("000, section 4: an empty list", () => {
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(server.calls).toHaveLength(2);
   });
-});
 
-describe("000, section 2, Digitalize New Protocol", () => {
-  it.each([
-    ["protocol.pdf", "Nothing was uploaded"],
-    ["picture.png", "picture.png is not a PDF, Word or TXT file."],
-  ])("checks %s in the browser and sends nothing", async (name, text) => {
+  it("shows the protocols that the second fetch finds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = createFakeServer();
+    server.answer(listProtocols, []);
+    renderScreen(<RegistryPage />);
+    await screen.findByText("No protocols yet");
+    server.answer(listProtocols, [adaura]);
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    await screen.findByRole("link", { name: "ADAURA" });
+    screen.getByText("Browse 1 digitalized protocol • 1 sponsor");
+    expect(screen.queryByText("No protocols yet")).toBeNull();
+  });
+
+  it("only an empty one is: not a list with protocols, nor one that could not be loaded", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
     server.answer(listProtocols, [adaura]);
-    const { user, container } = renderScreen(<RegistryPage />);
-    screen.getByText("Drop your protocol here");
-    screen.getByText("PDF, Word, or TXT files up to 50MB");
-    screen.getByRole("button", { name: "Choose File" });
-    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
-    if (!input) throw new Error("no file input");
-    input.accept = "";
-    await user.upload(input, new File(["x"], name));
-    screen.getByText(text);
-    screen.getByText("npx protocols ingest <folder>");
-    await waitFor(() => expect(server.calls.map((call) => call.endpoint)).toEqual(["listProtocols"]));
+    const { unmount } = renderScreen(<RegistryPage />);
+    await screen.findByText("1 Available");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(server.calls).toHaveLength(1);
+    unmount();
+    server.fail(listProtocols, "database-unavailable");
+    renderScreen(<RegistryPage />);
+    await screen.findByText("The protocols could not be loaded");
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(server.calls).toHaveLength(2);
+  });
+
+  it("nothing is fetched once the registry has been left", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const server = createFakeServer();
+    server.answer(listProtocols, []);
+    const { unmount } = renderScreen(<RegistryPage />);
+    await screen.findByText("No protocols yet");
+    unmount();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.calls).toHaveLength(1);
   });
 });

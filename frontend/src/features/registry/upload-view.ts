@@ -28,7 +28,7 @@ export function progressOf(view: Extract<UploadView, { kind: "sending" | "workin
   if (state !== "rendering") return { text: "Waiting for its turn", percent: null };
   if (pagesTotal === null) return { text: "Opening the document", percent: null };
   return {
-    text: `Rendering pages: ${pagesDone} of ${countOf(pagesTotal, "page")}`,
+    text: `${pagesDone} of ${countOf(pagesTotal, "page")} rendered`,
     percent: percentOf(pagesDone, pagesTotal),
   };
 }

@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { makeProtocol } from "../../../testing/protocols.ts";
+import { renderScreen } from "../../../testing/render.tsx";
+import { ProtocolCard } from "./protocol-card.tsx";
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
+
+/** The value beside a label, with its mark if it has one. */
+function valueOf(label: string): string | null | undefined {
+  return screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
+}
+
+describe("000, section 2, card content", () => {
+  it("shows title, sponsor, subtitle, area, indication, phase, year, update, number and status", () => {
+    const item = makeProtocol({
+      id: "AZD9291.pdf",
+      protocolAcronym: "ADAURA",
+      title: "The long title",
+      subtitle: "Adjuvant osimertinib",
+      sponsor: "AstraZeneca",
+      therapeuticArea: "Oncology",
+      indication: "NSCLC",
+      phase: "Phase 3",
+      year: "2015",
+      lastUpdated: anHourAgo(),
+      protocolNumber: "D5164C00001",
+      status: "Completed",
+    });
+    renderScreen(<ProtocolCard item={item} />);
+    const link = within(screen.getByRole("heading", { name: "ADAURA" })).getByRole("link");
+    expect(link.getAttribute("href")).toBe("/dashboard?protocolId=AZD9291.pdf");
+    for (const text of ["AstraZeneca", "Adjuvant osimertinib", "2015", "Updated 1 hour ago", "D5164C00001"])
+      screen.getByText(text);
+    screen.getByText("Completed");
+    expect(["Therapeutic area", "Indication", "Phase"].map(valueOf)).toEqual([
+      "Oncology",
+      "NSCLC",
+      "Phase 3",
+    ]);
+    expect(screen.queryByText("The long title")).toBeNull();
+    expect(screen.queryByText(/^(derived|default)/)).toBeNull();
+  });
+
+  it("without acronym, short title and number: the title, and the id up to its first dot", () => {
+    renderScreen(<ProtocolCard item={makeProtocol({ id: "fortitude-als.v2.pdf", title: "A title" })} />);
+    screen.getByRole("heading", { name: "A title" });
+    screen.getByText("fortitude-als");
+  });
+});
+
+describe("000, section 3, and decisions, truthfulness: what the protocol does not state is marked", () => {
+  it.each([
+    [
+      "sponsor",
+      { sponsor: "Unknown", derivations: { sponsor: "default" } } as const,
+      () => screen.getByText("Unknown").textContent,
+    ],
+    [
+      "year",
+      { year: "2025", derivations: { year: "default" } } as const,
+      () => screen.getByText("2025").textContent,
+    ],
+    [
+      "indication",
+      { indication: "Non-Small Cell Lung Cancer", derivations: { indication: "default" } } as const,
+      () => valueOf("Indication"),
+    ],
+    [
+      "therapeutic area",
+      { therapeuticArea: "Oncology", derivations: { therapeuticArea: "derived" } } as const,
+      () => valueOf("Therapeutic area"),
+    ],
+    ["phase", { phase: "" }, () => valueOf("Phase")],
+  ])("%s", (_, over, read) => {
+    renderScreen(<ProtocolCard item={makeProtocol(over)} />);
+    expect(read()).toMatch(/default|derived|^Not specified$/);
+  });
+
+  it.each([
+    ["derived", "Ongoing"],
+    ["default", "Completed"],
+  ] as const)("a status that is %s", (origin, status) => {
+    renderScreen(<ProtocolCard item={makeProtocol({ status, derivations: { status: origin } })} />);
+    screen.getByText(status);
+    screen.getByText(origin);
+  });
+
+  it("a time of update that is none is N/A (000, section 2)", () => {
+    renderScreen(<ProtocolCard item={makeProtocol({ lastUpdated: "" })} />);
+    screen.getByText("Updated N/A");
+  });
+});

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cancelUpload, getUpload, listProtocols } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { createFakeServer } from "../../testing/fake-server.ts";
+import { createFakeUploads } from "../../testing/fake-upload.ts";
+import { makeProtocol } from "../../testing/protocols.ts";
+import { renderScreen } from "../../testing/render.tsx";
+import { makeUpload } from "../../testing/uploads.ts";
+import { RegistryPage } from "./components/registry-page.tsx";
+import { rememberedUpload, rememberUpload } from "./upload-memory.ts";
+
+function open() {
+  const server = createFakeServer();
+  server.answer(listProtocols, [makeProtocol()]);
+  const uploads = createFakeUploads();
+  const rendered = renderScreen(<RegistryPage />);
+  const choose = async (file: File) => {
+    const input = rendered.container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("no file input");
+    input.accept = "";
+    await rendered.user.upload(input, file);
+  };
+  return { server, uploads, choose, ...rendered };
+}
+
+const file = new File(["x".repeat(1024)], "study.pdf");
+const problem = (status: number, code: string, detail: string) =>
+  [status, { type: "t", title: "t", status, detail, code, requestId: "r" }] as const;
+
+describe("000, section 2, Digitalize New Protocol", () => {
+  it("shows the drop zone as it is specified", async () => {
+    open();
+    screen.getByRole("heading", { name: "Digitalize New Protocol" });
+    screen.getByText("Drop your protocol here");
+    screen.getByText("PDF, Word, or TXT files up to 50MB");
+    screen.getByRole("button", { name: "Choose File" });
+    await screen.findByText("1 Available");
+  });
+
+  it("000, section 5: refuses in the browser what cannot be taken, and sends nothing", async () => {
+    const { choose, uploads } = open();
+    await choose(new File(["x"], "picture.png"));
+    await screen.findByText("picture.png is not a PDF, Word or TXT file.");
+    await choose(new File([], "empty.pdf"));
+    await screen.findByText("empty.pdf is empty.");
+    const large = new File(["x"], "large.pdf");
+    Object.defineProperty(large, "size", { value: 51 * 1024 * 1024 });
+    await choose(large);
+    await screen.findByText("large.pdf has 51 MB; the limit is 50 MB.");
+    expect(uploads).toEqual([]);
+  });
+
+  it("shows bytes, then pages, then the protocol, and reads the list again", async () => {
+    const { server, uploads, choose } = open();
+    await choose(file);
+    await screen.findByText("Sending 0.0 of 0.0 MB");
+    expect(uploads[0]?.url).toBe("/api/uploads?fileName=study.pdf");
+    uploads[0]?.progress(1024);
+    await screen.findByText("Checking the file");
+    server.answer(getUpload, makeUpload({ state: "rendering", pagesDone: 3, pagesTotal: 12 }));
+    uploads[0]?.answer(200, makeUpload());
+    await screen.findByText("3 of 12 pages rendered");
+    server.answer(listProtocols, [
+      makeProtocol(),
+      makeProtocol({ id: "study.pdf", extractionStatus: "pending" }),
+    ]);
+    server.answer(
+      getUpload,
+      makeUpload({ state: "ready", pagesDone: 12, pagesTotal: 12, protocolId: "study.pdf" }),
+    );
+    await screen.findByText("Registered");
+    await screen.findByText("2 Available");
+    screen.getByText("Extraction pending");
+    expect(screen.getByRole("link", { name: "Open protocol" }).getAttribute("href")).toBe(
+      "/dashboard?protocolId=study.pdf",
+    );
+    expect(screen.getByRole("link", { name: "Read page 1" }).getAttribute("href")).toBe(
+      "/dashboard?protocolId=study.pdf&page=1",
+    );
+    expect(rememberedUpload()).toBeNull();
+  });
+
+  it("takes a dropped file", async () => {
+    const { uploads } = open();
+    const zone = screen.getByText("Drop your protocol here").closest("[class*=zone]");
+    if (!zone) throw new Error("no zone");
+    fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+    await screen.findByText("Sending 0.0 of 0.0 MB");
+    expect(uploads).toHaveLength(1);
+  });
+
+  it("cancels while it is sending", async () => {
+    const { uploads, choose, user } = open();
+    await choose(file);
+    await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await screen.findByText("Nothing of study.pdf was kept.");
+    expect(uploads[0]?.aborted).toBe(true);
+    screen.getByText("Drop your protocol here");
+  });
+
+  it("cancels what the server works at", async () => {
+    const { server, uploads, choose, user } = open();
+    server.answer(getUpload, makeUpload({ state: "rendering", pagesDone: 3, pagesTotal: 12 }));
+    server.answer(cancelUpload, makeUpload({ state: "cancelled" }));
+    await choose(file);
+    uploads[0]?.answer(200, makeUpload());
+    await screen.findByText("3 of 12 pages rendered");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await screen.findByText("Nothing of study.pdf was kept.");
+    expect(server.calls.filter(({ endpoint }) => endpoint === "cancelUpload")).toHaveLength(1);
+  });
+
+  it.each([
+    ["unsupported-media-type", 415, "study.pdf is neither a PDF nor a Word nor a TXT file."],
+    ["unusable-file", 422, "study.pdf is truncated: its end is missing."],
+  ] as const)("says what the server says: %s", async (code, status, detail) => {
+    const { uploads, choose } = open();
+    await choose(file);
+    uploads[0]?.answer(...problem(status, code, detail));
+    await screen.findByText("The file was not taken");
+    screen.getByText(detail);
+  });
+
+  it("says that the server cannot be reached", async () => {
+    const { uploads, choose } = open();
+    await choose(file);
+    uploads[0]?.disconnect();
+    await screen.findByText("The server cannot be reached. Check that it is running.");
+  });
+
+  it("says why a file could not be rendered", async () => {
+    const { server, uploads, choose } = open();
+    server.answer(getUpload, makeUpload({ state: "failed", error: "The PDF is encrypted." }));
+    await choose(file);
+    uploads[0]?.answer(200, makeUpload());
+    await screen.findByText("This file cannot be used");
+    screen.getByText("study.pdf: The PDF is encrypted.");
+  });
+
+  it("leads to the protocol that has the same document", async () => {
+    const { uploads, choose } = open();
+    await choose(file);
+    uploads[0]?.answer(200, makeUpload({ state: "duplicate", protocolId: "AZD9291.pdf" }));
+    await screen.findByText("This document is registered already");
+    expect(screen.getByRole("link", { name: "Open protocol" }).getAttribute("href")).toBe(
+      "/dashboard?protocolId=AZD9291.pdf",
+    );
+  });
+
+  it("goes on after a reload with the upload it was waiting for", async () => {
+    rememberUpload(makeUpload().id);
+    const { server } = open();
+    server.answer(getUpload, makeUpload({ state: "rendering", pagesDone: 5, pagesTotal: 12 }));
+    await screen.findByText("5 of 12 pages rendered");
+  });
+
+  it("forgets an upload that the server does not know", async () => {
+    rememberUpload(makeUpload().id);
+    const { server } = open();
+    server.fail(getUpload, "upload-not-found");
+    await waitFor(() => expect(rememberedUpload()).toBeNull());
+    screen.getByText("Drop your protocol here");
+  });
+});
