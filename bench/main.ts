@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { migrate } from "@trialtrace/db/migrate";
+import { assistantReport, measureAssistant } from "./assistant/measure-assistant.ts";
 import { compareReads, type ReadComparison } from "./http-reads.ts";
 import { compareIngest, type IngestComparison } from "./ingest-speed.ts";
 import { compareRendering, type RenderingComparison } from "./page-rendering.ts";
@@ -68,6 +69,7 @@ try {
   printReads(await compareReads(opened.url));
   printRendering(await compareRendering(join(seedData, "adaura", "source.pdf")));
   printIngest(ingested);
+  console.log(`\n${assistantReport(await measureAssistant(opened.url))}`);
 } finally {
   await opened.close();
   await rm(dataDir, { recursive: true, force: true });

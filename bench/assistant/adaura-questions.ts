@@ -15,8 +15,8 @@ const research = (
 ): BenchQuestion => ({ ...ask(question, facts, sections), context: "deep-risk-research" });
 const unanswerable = (question: string): BenchQuestion => ({ protocolId, question, expected: null });
 
-/** Written from the protocol's text before the assistant was, as the people of a study team would ask. */
-export const adauraQuestions: readonly BenchQuestion[] = [
+/** Written from the protocol's text before the assistant was, as the people of a study team would ask; then worked with. */
+const workedWith: readonly BenchQuestion[] = [
   // Statistics
   ask("How many patients were randomised in total and per arm?", ["682", "339", "343"], ["9.2", "1.4"]),
   ask("What is the planned sample size?", ["about 700"], ["9.2"]),
@@ -170,3 +170,90 @@ export const adauraQuestions: readonly BenchQuestion[] = [
   unanswerable("What does the study budget allow for each site?"),
   unanswerable("Which spirometry results exclude asthmatics?"),
 ];
+
+/** Written when the first set was answered, to see how far that carries; looked at since. */
+const seenLater: readonly BenchQuestion[] = [
+  ask("Who can request unblinding in an emergency?", ["investigator"], ["5.4.2", "5.4"]),
+  ask("Do tablets missed during an interruption get added at the end?", ["not made up"], ["5.2.3"]),
+  ask("What is the size of a bottle of study drug?", ["30 tablets"], ["5.1"]),
+  ask("Is St John's wort allowed?", ["St John"], ["5.6.1", "F", "F.1"]),
+  ask("What happens when LVEF drops by 10 points below 50 percent?", ["interruption"], ["5.5.4", "C.2"]),
+  ask("How many visits does a participant attend up to week 156?", ["17"], ["1.4.2"]),
+  ask("How long is the screening period?", ["28"], ["6.2", "6.1.1", "3.2"]),
+  ask("Which order do assessments follow at a visit?", ["SF-36"], ["6.1.2"]),
+  ask("Can a visit be done by telephone?", ["telephone"], ["6.1.3", "6.4.2", "7.2"]),
+  ask("What slice thickness is required for CT?", ["5 mm"], ["7.1.1"]),
+  ask("How are equivocal lung nodules handled?", ["6 to 12 weeks"], ["7.1.2"]),
+  ask("Is a second primary cancer counted as a recurrence?", ["not a recurrence"], ["7.1.4", "2.1.1"]),
+  ask("How much blood is taken for ctDNA?", [["twenty millilitres", "20 mL"]], ["7.6.3", "E.2"]),
+  ask("For how long are biological samples stored?", ["15 years"], ["7.6.5"]),
+  ask("What is the recall period of the SF-36?", ["four weeks"], ["7.4"]),
+  ask("Which completion rate of questionnaires triggers a reminder?", ["85 %"], ["7.4.2"]),
+  ask("When does an adverse event count as serious?", ["death"], ["8.1.1"]),
+  ask(
+    "Is recurrence of the cancer reported as an adverse event?",
+    ["not reported as adverse events"],
+    ["8.1"],
+  ),
+  ask("What must a first SAE report contain?", ["causality"], ["8.3.2"]),
+  ask("How many members make a quorum of the monitoring committee?", ["three members"], ["8.6.5"]),
+  ask("Which months length is used for converting days to months?", ["30.4375"], ["9"]),
+  ask("What median DFS is assumed in the placebo arm?", ["40"], ["9.2"]),
+  ask("How large is the smallest effect that would be significant?", [["0.78"]], ["9.2.1", "9.7.3"]),
+  ask("How is overall survival compared between the arms?", ["log-rank"], ["9.5.2"]),
+  ask("How are quality of life scores analysed?", ["mixed model"], ["9.5.4", "9.10"]),
+  ask("Which level is used for the interaction test?", ["10 %"], ["9.9.2"]),
+  ask("What spending function is used at the interim analysis?", ["Lan-DeMets"], ["9.7"]),
+  ask("How is CNS recurrence analysed with competing risks?", ["Fine and Gray"], ["9.9.3"]),
+  ask("When are open queries escalated?", ["30 days"], ["10.1.2"]),
+  ask("When can the database be locked?", ["queries"], ["10.1.4"]),
+  ask("Who signs the data of each patient?", ["investigator"], ["10.1.1"]),
+  ask("Which CDISC standards are used?", ["SDTM", "ADaM"], ["10.4", "10.4.1", "10.4.2"]),
+  ask("What happens if a patient can't read the consent form?", ["impartial witness"], ["11.2.4"]),
+  ask("Are travel costs reimbursed?", ["reimbursed"], ["11.1.3"]),
+  ask("Within what time is a serious breach notified?", [["seven days", "7 days"]], ["11.4.2"]),
+  ask("How many digits has the enrolment number?", ["seven digits"], ["11.3.4"]),
+  ask("Which staging edition is used?", ["seventh"], ["A", "A.3", "4.1", "1.1"]),
+  ask("What are the risks of trial procedures?", ["venepuncture"], ["1.3.3"]),
+  ask("What lessons from earlier EGFR trials shaped the design?", ["confirmed centrally"], ["1.1.2"]),
+  ask("What is the half-life of osimertinib?", ["48 hours"], ["1.1.4"]),
+  ask("Does food affect the absorption of osimertinib?", ["food"], ["1.1.4", "5.2"]),
+  ask(
+    "Is prior chemotherapy mandatory?",
+    [["not required", "optional", "without having received"]],
+    ["1.2.4", "4.1", "4.1.3"],
+  ),
+  ask("What creatinine clearance excludes a patient?", ["50 mL/min"], ["4.2"]),
+  ask("Are patients with HIV excluded?", ["immunodeficiency"], ["4.2"]),
+  ask("How soon after surgery may a patient be randomised?", [["four weeks", "4 weeks", "28 days"]], ["4.1"]),
+  ask("May a patient be rescreened?", ["rescreen"], ["4.4.2"]),
+  ask("when is heigth measured", ["Screening"], ["6"]),
+  ask("What must happen in potential Hy's law cases?", ["bilirubin"], ["G", "G.1", "G.2", "5.5.8"]),
+  ask("Who reviews suspected ILD cases?", ["panel of pulmonologists"], ["8.4.2"]),
+  ask("Which patients are in the full analysis set?", ["randomised"], ["9.3"]),
+  ask("What is checked at on-site monitoring visits?", ["consent"], ["10.3.2"]),
+  research("Top 5 risks", ["Score:"], ["N"]),
+  research("Which risks relate to data entry or data quality?", ["Score:"], ["N"]),
+  ask(
+    "What are the red thresholds of the KRI on missed scans?",
+    ["above"],
+    ["N", "6.1", "6.5.1", "6.1.1", "5.8.3"],
+  ),
+  unanswerable("What is the interim analysis result for overall survival by PD-1 status?"),
+  unanswerable("How often is the EORTC QLQ-C30 completed?"),
+  unanswerable("Which tyrosine kinase inhibitor is the active comparator?"),
+  unanswerable("What is the dose of dexamethasone premedication?"),
+  unanswerable("Is breast MRI required at screening?"),
+  unanswerable("How is hepatitis C treated during the trial?"),
+  unanswerable("What is the name of the lead statistician?"),
+  unanswerable("Which CRO runs the study?"),
+  unanswerable("How many patients are enrolled in Germany?"),
+  unanswerable("What insulin adjustment is recommended?"),
+  unanswerable("What is the loading dose?"),
+  unanswerable("Which ALSFRS-R decline is the primary endpoint?"),
+  unanswerable("Does the protocol describe a run-in period?"),
+  unanswerable("What penalty applies to late data entry?"),
+  unanswerable("Which wearable device records activity?"),
+];
+
+export const adauraQuestions: readonly BenchQuestion[] = [...workedWith, ...seenLater];

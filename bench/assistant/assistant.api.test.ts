@@ -1,0 +1,34 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { withSeededServer } from "../../backend/src/testing/with-server.ts";
+import { questions } from "./questions.ts";
+import { type QuestionRun, runQuestions, scoreOf } from "./run-questions.ts";
+
+/** Every third question: enough to see the assistant get worse, few enough for every run of the tests. */
+const subset = questions.filter((_question, index) => index % 3 === 0);
+
+describe("the assistant over the seeded studies", () => {
+  const server = withSeededServer();
+  let runs: readonly QuestionRun[] = [];
+  const wrong = () =>
+    runs.filter(({ right }) => !right).map((run) => `${run.question.question}: ${run.reason}`);
+
+  beforeAll(async () => {
+    runs = await runQuestions(server().origin, subset);
+  }, 120_000);
+
+  it("answers at least 90 % of what can be answered", () => {
+    const { answered, answerable } = scoreOf(runs);
+    expect(answered / answerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("refuses at least 90 % of what cannot", () => {
+    const { refused, unanswerable } = scoreOf(runs);
+    expect(refused / unanswerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it("quotes nothing that does not stand on the page it names", () => {
+    const { cited, verified } = scoreOf(runs);
+    expect(cited).toBeGreaterThan(subset.length);
+    expect(verified).toBe(cited);
+  });
+});

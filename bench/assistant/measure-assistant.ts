@@ -1,0 +1,58 @@
+import { startServer } from "../child-process.ts";
+import { figure, table } from "../table.ts";
+import { questions } from "./questions.ts";
+import { percentile, type QuestionRun, runQuestions, scoreOf } from "./run-questions.ts";
+
+/** Rounds over all questions; each question counts with its fastest, since what else the machine does only slows. */
+const rounds = 3;
+
+/** Every question asked of a server on a seeded database. */
+export async function measureAssistant(databaseUrl: string): Promise<readonly QuestionRun[]> {
+  const server = await startServer("../backend/src/main.ts", [], { PORT: "0", DATABASE_URL: databaseUrl });
+  try {
+    let best = await runQuestions(server.origin, questions);
+    for (let round = 1; round < rounds; round++) {
+      const again = await runQuestions(server.origin, questions);
+      best = best.map((run, index) => {
+        const milliseconds = Math.min(run.milliseconds, again[index]?.milliseconds ?? run.milliseconds);
+        return { ...run, milliseconds };
+      });
+    }
+    return best;
+  } finally {
+    await server.stop();
+  }
+}
+
+/** The table of the README, and what was answered wrongly. */
+export function assistantReport(runs: readonly QuestionRun[]): string {
+  const score = scoreOf(runs);
+  const share = (part: number, of: number) => `${figure(of === 0 ? 0 : (100 * part) / of)} %`;
+  const rows = [
+    [
+      "answered correctly",
+      `${score.answered} of ${score.answerable}`,
+      share(score.answered, score.answerable),
+    ],
+    [
+      "quotes on the page they name",
+      `${score.verified} of ${score.cited}`,
+      share(score.verified, score.cited),
+    ],
+    [
+      "refused rightly",
+      `${score.refused} of ${score.unanswerable}`,
+      share(score.refused, score.unanswerable),
+    ],
+    ["latency, p50", `${figure(percentile(runs, 0.5))} ms`, ""],
+    ["latency, p95", `${figure(percentile(runs, 0.95))} ms`, ""],
+  ];
+  const wrong = runs
+    .filter(({ right }) => !right)
+    .map(({ question, reason }) => `  ${question.question} (${question.protocolId}): ${reason}`);
+  return [
+    `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,
+    table(["", "", ""], rows),
+    ...(wrong.length === 0 ? [] : ["\nWrong:", ...wrong]),
+  ].join("\n");
+}
