@@ -203,7 +203,7 @@ describe("000, section 2, details side panel: a risk item", () => {
     const release = server.hold(getRiskLibrary);
     const { unmount } = show("&details=risk:R-7");
     await panel("Risk Item Details");
-    screen.getByText("Loading risk library...");
+    screen.getByText("Loading risk item details...");
     release();
     await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
     screen.getByText("This protocol has no risk item “R-7”.");

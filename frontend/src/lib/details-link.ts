@@ -12,6 +12,8 @@ export type Details =
 export const detailsTexts = {
   domainTitle: "Domain Details",
   riskTitle: "Risk Item Details",
+  loadingDomain: "Loading domain details...",
+  loadingRisk: "Loading risk item details...",
   empty: "Select a domain or risk item to view details",
 } as const;
 

@@ -14,8 +14,9 @@ import { listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
 import { RiskFilters } from "../../features/risk-library/components/risk-filters.tsx";
+import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter, useRiskChoices } from "../../features/risk-library/use-risk-choices.ts";
-import { useDetails, useSetDetails } from "../../lib/details-link.ts";
+import { detailsTexts, useDetails, useSetDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
@@ -94,7 +95,13 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     <DashboardTabs
       side={
         details === null ? null : (
-          <Suspense fallback={<LoadingScreen text="Loading details..." />}>
+          <Suspense
+            fallback={
+              <LoadingScreen
+                text={details.kind === "domain" ? detailsTexts.loadingDomain : detailsTexts.loadingRisk}
+              />
+            }
+          >
             <DetailsPanel
               protocolId={protocolId}
               details={details}
@@ -126,7 +133,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       ) : tab === "domains" ? (
         <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
       ) : tab === "risks" ? (
-        <Suspense fallback={<LoadingScreen text="Loading risk library..." />}>
+        <Suspense fallback={<LoadingScreen text={riskTexts.loading} />}>
           <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
         </Suspense>
       ) : (

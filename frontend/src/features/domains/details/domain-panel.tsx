@@ -5,7 +5,6 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { SidePanel } from "../../../components/side-panel.tsx";
 import { isDomainNotFound } from "../../../lib/api-error.ts";
 import { detailsTexts, useSetDetails } from "../../../lib/details-link.ts";
-import { texts } from "../dialog/constants.ts";
 import { useDomain } from "../dialog/queries.ts";
 import { DomainDetails } from "./domain-details.tsx";
 
@@ -34,7 +33,7 @@ export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelPro
       onClose={onClose}
     >
       {query.isPending ? (
-        <LoadingScreen text={texts.loading} />
+        <LoadingScreen text={detailsTexts.loadingDomain} />
       ) : query.isSuccess ? (
         <DomainDetails domain={query.data} />
       ) : isDomainNotFound(query.error) ? (

@@ -6,7 +6,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { SidePanel } from "../../../components/side-panel.tsx";
 import { detailsParameter, detailsTexts, formatDetails } from "../../../lib/details-link.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
-import { riskPageSize, riskTexts } from "../constants.ts";
+import { riskPageSize } from "../constants.ts";
 import { riskLibraryQuery } from "../queries.ts";
 import { riskPageParameter, useRiskChoices } from "../use-risk-choices.ts";
 import { useRiskList } from "../use-risk-list.ts";
@@ -49,7 +49,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
       {item ? (
         <RiskDetails item={item} />
       ) : query.isPending ? (
-        <LoadingScreen text={riskTexts.loading} />
+        <LoadingScreen text={detailsTexts.loadingRisk} />
       ) : query.isError ? (
         <LoadError
           title="The risk item could not be loaded"
