@@ -5,6 +5,7 @@ import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeProtocol } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { routes } from "./router.tsx";
+import { Component as RedirectRoute } from "./routes/redirect-route.tsx";
 
 const pages = [
   ["/m14-431", "m14-431", "Loading M14-431 protocol data...", "Unable to load M14-431 protocol information."],
@@ -147,6 +148,22 @@ it.each([
   const { user, address } = renderRoutes(routes, `/dashboard?protocolId=${encodeURIComponent(id)}`);
   await shown();
   await user.click(screen.getByRole("link", { name: "Summary page" }));
-  expect(address()).toBe(path);
   await screen.findByText("Protocol Highlights");
+  expect(address()).toBe(path);
+});
+
+it.each([
+  ["magnetism-8", "Redirecting to MAGNETISM-8..."],
+  ["tropion-lung01", "Redirecting to TROPION-LUNG01..."],
+])("000, section 2: /%s says where it leads while it does", async (protocolId, text) => {
+  // The dashboard takes its time, so that the text can be seen.
+  const neverReady = () => new Promise<null>(() => undefined);
+  renderRoutes(
+    [
+      { path: protocolId, handle: { protocolId }, Component: RedirectRoute },
+      { path: "dashboard", loader: neverReady, Component: RedirectRoute },
+    ],
+    `/${protocolId}`,
+  );
+  expect((await screen.findByRole("status")).textContent).toBe(text);
 });
