@@ -7,7 +7,7 @@ import { ProtocolCard } from "./protocol-card.tsx";
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
 /** The value beside a label, with its mark if it has one. */
-function valueOf(label: string): string | null | undefined {
+function shownAs(label: string): string | null | undefined {
   return screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 }
 
@@ -33,7 +33,7 @@ describe("000, section 2, card content", () => {
     for (const text of ["AstraZeneca", "Adjuvant osimertinib", "2015", "Updated 1 hour ago", "D5164C00001"])
       screen.getByText(text);
     screen.getByText("Completed");
-    expect(["Therapeutic area", "Indication", "Phase"].map(valueOf)).toEqual([
+    expect(["Therapeutic area", "Indication", "Phase"].map(shownAs)).toEqual([
       "Oncology",
       "NSCLC",
       "Phase 3",
@@ -64,14 +64,14 @@ describe("000, section 3, and decisions, truthfulness: what the protocol does no
     [
       "indication",
       { indication: "Non-Small Cell Lung Cancer", derivations: { indication: "default" } } as const,
-      () => valueOf("Indication"),
+      () => shownAs("Indication"),
     ],
     [
       "therapeutic area",
       { therapeuticArea: "Oncology", derivations: { therapeuticArea: "derived" } } as const,
-      () => valueOf("Therapeutic area"),
+      () => shownAs("Therapeutic area"),
     ],
-    ["phase", { phase: "" }, () => valueOf("Phase")],
+    ["phase", { phase: "" }, () => shownAs("Phase")],
   ])("%s", (_, over, read) => {
     renderScreen(<ProtocolCard item={makeProtocol(over)} />);
     expect(read()).toMatch(/default|derived|^Not specified$/);

@@ -1,9 +1,10 @@
-import { Badge, Group, Text, Title, Tooltip } from "@mantine/core";
+import { Group, Text, Title, Tooltip } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { cardNumber, cardTitle } from "../protocol-names.ts";
@@ -34,10 +35,16 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         )}
       </Group>
       <div className={classes.sponsor}>
-        <Text size="sm" fw={550}>
-          {item.sponsor}
-          <OriginMark origin={derivations.sponsor} />
-        </Text>
+        {isPending && derivations.sponsor ? (
+          <Text size="sm" c="dimmed">
+            Sponsor not extracted yet
+          </Text>
+        ) : (
+          <Text size="sm" fw={550}>
+            {item.sponsor}
+            <OriginMark origin={derivations.sponsor} />
+          </Text>
+        )}
         <ProtocolNotes item={item} />
       </div>
       <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle}>
@@ -67,15 +74,9 @@ function ProtocolNotes({ item }: { item: ProtocolListItem }) {
   return (
     <>
       {item.extractionStatus === "complete" ? null : (
-        <Badge
-          size="sm"
-          radius="sm"
-          tt="none"
-          color={item.extractionStatus === "failed" ? "red" : "yellow"}
-          variant="light"
-        >
+        <ToneBadge tone={item.extractionStatus === "failed" ? "red" : "yellow"}>
           Extraction {item.extractionStatus}
-        </Badge>
+        </ToneBadge>
       )}
       {item.demonstration ? (
         <Tooltip

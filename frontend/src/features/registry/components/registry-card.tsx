@@ -1,4 +1,5 @@
 import { Badge, Group, Text, Title } from "@mantine/core";
+import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { LoadError } from "../../../components/load-error.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { registryTexts } from "../constants.ts";
@@ -7,6 +8,13 @@ import { useProtocols } from "../queries.ts";
 import panel from "./panel.module.css";
 import { ProtocolSkeletons } from "./protocol-skeletons.tsx";
 import { RegistryList } from "./registry-list.tsx";
+
+/** A sponsor that no protocol states is none. */
+const countSponsors = (items: readonly ProtocolListItem[]): number =>
+  choicesOf(
+    items.filter(({ derivations }) => derivations.sponsor !== "default"),
+    "sponsor",
+  ).length;
 
 /** 000, section 2: the right card, with the number of protocols and sponsors and the list itself. */
 export function RegistryCard() {
@@ -20,7 +28,7 @@ export function RegistryCard() {
           </Title>
           <Text size="sm" c="dimmed" mih="1.45em">
             {data
-              ? `Browse ${countOf(data.length, "digitalized protocol")} • ${countOf(choicesOf(data, "sponsor").length, "sponsor")}`
+              ? `Browse ${countOf(data.length, "digitalized protocol")} • ${countOf(countSponsors(data), "sponsor")}`
               : null}
           </Text>
         </div>

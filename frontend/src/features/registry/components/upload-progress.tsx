@@ -29,7 +29,7 @@ export function UploadProgress({ view, onCancel }: UploadProgressProps) {
         <Text size="sm" c="dimmed" className={classes.figures}>
           {text}
         </Text>
-        <Button variant="default" size="xs" onClick={onCancel}>
+        <Button variant="default" size="xs" flex="none" onClick={onCancel}>
           Cancel
         </Button>
       </Group>

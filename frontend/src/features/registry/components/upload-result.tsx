@@ -1,8 +1,9 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { Upload } from "@trialtrace/backend/contract";
 import { Ban, CircleAlert, CircleCheck, Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { dashboardPath } from "../../../lib/paths.ts";
 import type { UploadView } from "../upload-view.ts";
@@ -26,24 +27,23 @@ function Ended({ upload }: { upload: Upload }) {
   }
   if (upload.state === "duplicate") {
     return (
-      <Alert
-        color="brand"
-        variant="light"
-        icon={<Copy size={16} />}
-        title="This document is registered already"
-      >
-        {fileName} is the document of protocol {protocolId}. Nothing was changed.
+      <ToneNotice tone="gray" icon={Copy} title="This document is registered already">
+        <p>
+          {fileName} is the document of protocol {protocolId}. Nothing was changed.
+        </p>
         <Actions protocolId={protocolId} hasPages={false} />
-      </Alert>
+      </ToneNotice>
     );
   }
   return (
-    <Alert color="green" variant="light" icon={<CircleCheck size={16} />} title="Registered">
-      {pagesTotal
-        ? `${countOf(pagesTotal, "page")} of ${fileName} can be read. Its content is not extracted yet.`
-        : `${fileName} is stored. The pages of a Word document are not rendered in this version, and its content is not extracted yet.`}
+    <ToneNotice tone="green" icon={CircleCheck} title="Registered">
+      <p>
+        {pagesTotal
+          ? `${countOf(pagesTotal, "page")} of ${fileName} can be read. Its content is not extracted yet.`
+          : `${fileName} is stored. The pages of a Word document are not rendered in this version, and its content is not extracted yet.`}
+      </p>
       <Actions protocolId={protocolId} hasPages={Boolean(pagesTotal)} />
-    </Alert>
+    </ToneNotice>
   );
 }
 
@@ -65,16 +65,16 @@ function Actions({ protocolId, hasPages }: { protocolId: string; hasPages: boole
 
 function Refused({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Alert color="red" variant="light" icon={<CircleAlert size={16} />} title={title}>
-      {children}
-    </Alert>
+    <ToneNotice tone="red" icon={CircleAlert} title={title}>
+      <p>{children}</p>
+    </ToneNotice>
   );
 }
 
 function Cancelled({ fileName }: { fileName: string }) {
   return (
-    <Alert color="gray" variant="light" icon={<Ban size={16} />} title="Cancelled">
-      Nothing of {fileName} was kept.
-    </Alert>
+    <ToneNotice tone="gray" icon={Ban} title="Cancelled">
+      <p>Nothing of {fileName} was kept.</p>
+    </ToneNotice>
   );
 }
