@@ -178,6 +178,16 @@ describe("000, section 5, AI assistant: sending", () => {
     expect(document.activeElement).toBe(input());
   });
 
+  it("a second click while a question is running sends nothing", async () => {
+    const server = serve();
+    const release = server.hold(queryAssistant);
+    const { user } = await openPanel();
+    await user.dblClick(screen.getByRole("button", { name: "protocol question 1?" }));
+    await act(async () => release());
+    await latest().findByText(/682 subjects/);
+    expect(asked(server)).toHaveLength(1);
+  });
+
   it("a running question can be cancelled by keyboard: it comes back to the input, the answer before it stays", async () => {
     const server = serve();
     const { user } = await openPanel();

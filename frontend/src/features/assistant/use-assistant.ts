@@ -60,13 +60,18 @@ export function useAssistant(protocolId: string): Assistant {
       logError("The assistant did not answer", error);
       showToast({ title: assistantTexts.failedTitle, message: assistantTexts.failed, destructive: true });
     },
+    onSettled: (_answer, _error, { signal }) => {
+      if (running.current?.signal === signal) running.current = null;
+    },
   });
   useEffect(() => () => running.current?.abort(), []);
 
-  const send = (question: AiQuestion) => {
-    if (asking.isPending) return;
+  /** False when one is running already, which a second click may be quicker than the screen to learn. */
+  const send = (question: AiQuestion): boolean => {
+    if (running.current !== null) return false;
     running.current = new AbortController();
     asking.mutate({ question, signal: running.current.signal });
+    return true;
   };
   return {
     context,
@@ -76,15 +81,14 @@ export function useAssistant(protocolId: string): Assistant {
     setDraft,
     ask(text) {
       const asked = questionFrom(text, protocolId);
-      if (asked === null || asking.isPending) return;
-      send({ ...asked, context });
-      setDraft("");
+      if (asked !== null && send({ ...asked, context })) setDraft("");
     },
     retry() {
       if (asking.variables) send(asking.variables.question);
     },
     cancel() {
       running.current?.abort();
+      running.current = null;
       setDraft((text) => (text === "" ? (asking.variables?.question.query ?? "") : text));
       asking.reset();
     },

@@ -46,7 +46,10 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
           leftSection={<X size={16} aria-hidden />}
           onClick={assistant.cancel}
           onKeyDown={(event) => {
-            if (event.key === "Escape") assistant.cancel();
+            if (event.key !== "Escape") return;
+            // A side panel beside the assistant would be closed by the same key.
+            event.stopPropagation();
+            assistant.cancel();
           }}
         >
           Cancel
