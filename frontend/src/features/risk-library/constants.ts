@@ -11,6 +11,7 @@ export const riskTexts = {
   clearFilters: "Clear Filters",
   noItems: "No risk items found",
   noItemsDetail: "Try adjusting your search or filter criteria.",
+  placeDerived: "Impact or likelihood is derived; the risk library does not state both.",
   notSpecified: "Not specified",
   notAvailable: "N/A",
 } as const;

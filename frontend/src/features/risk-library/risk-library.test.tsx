@@ -154,6 +154,20 @@ describe("000, section 2, dashboard mode", () => {
     );
   });
 
+  test("decisions, derived values: a derived place is marked in every mode", async () => {
+    server.answer(
+      getRiskLibrary,
+      library(3, (index) => (index === 0 ? { derivations: { level: "derived", impact: "derived" } } : {})),
+    );
+    const { user } = show();
+    await screen.findByText("1 item of 3 placed by derived impact or likelihood");
+    await user.click(screen.getByLabelText("Grid"));
+    const cards = screen.getAllByRole("article").map((card) => /derived/.test(card.textContent ?? ""));
+    expect(cards).toEqual([true, false, false]);
+    await user.click(screen.getByRole("button", { name: "Switch to Classic View" }));
+    screen.getByRole("cell", { name: "Medium (derived)" });
+  });
+
   test("a chosen cell that a filter empties can still be taken back", async () => {
     server.answer(getRiskLibrary, library(6));
     const { user, search } = show("&cell=Low/High");

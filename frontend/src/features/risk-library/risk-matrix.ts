@@ -25,6 +25,11 @@ export function cellSeverity({ impact, likelihood }: MatrixCell): Severity {
   return severities[impact]?.[likelihood] ?? "low";
 }
 
+/** `spec/decisions.md`: a derived pair is marked as derived. */
+export function isPlaceDerived({ derivations }: Pick<RiskItem, "derivations">): boolean {
+  return derivations.impact === "derived" || derivations.likelihood === "derived";
+}
+
 export function isInCell(item: MatrixCell, cell: MatrixCell): boolean {
   return item.impact === cell.impact && item.likelihood === cell.likelihood;
 }

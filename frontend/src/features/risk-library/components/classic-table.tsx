@@ -17,8 +17,8 @@ const columns = [
   ["Domain", "17%"],
   ["Score", "110px"],
   ["Priority", "76px"],
-  ["Impact", "84px"],
-  ["Likelihood", "94px"],
+  ["Impact", "136px"],
+  ["Likelihood", "130px"],
   ["Status", "96px"],
 ] as const;
 
@@ -104,8 +104,14 @@ const ClassicRow = memo(function ClassicRow({ item, row, selected, onOpen }: Cla
         {item.riskScore} {scoreBand(item.riskScore)}
       </td>
       <td>{item.priority}</td>
-      <td>{item.impact}</td>
-      <td>{item.likelihood}</td>
+      <td>
+        {item.impact}
+        {item.derivations.impact === undefined ? null : " (derived)"}
+      </td>
+      <td>
+        {item.likelihood}
+        {item.derivations.likelihood === undefined ? null : " (derived)"}
+      </td>
       <td>{item.status ?? riskTexts.notSpecified}</td>
     </tr>
   );

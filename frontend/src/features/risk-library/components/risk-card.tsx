@@ -2,7 +2,9 @@ import { Text, Title } from "@mantine/core";
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { memo } from "react";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
 import { riskTexts } from "../constants.ts";
+import { isPlaceDerived } from "../risk-matrix.ts";
 import { useRiskLink } from "../use-risk-link.ts";
 import { CategoryBadge, PriorityBadge, ScoreBadge } from "./risk-badges.tsx";
 import classes from "./risk-card.module.css";
@@ -29,6 +31,10 @@ export const RiskCard = memo(function RiskCard({ item }: { item: RiskItem }) {
         <span>{item.domain || riskTexts.notSpecified}</span>
         <span>
           Impact {item.impact}, likelihood {item.likelihood}
+          <OriginMark
+            origin={isPlaceDerived(item) ? "derived" : undefined}
+            explanation={riskTexts.placeDerived}
+          />
         </span>
         {item.status === null ? null : <span>{item.status}</span>}
       </div>

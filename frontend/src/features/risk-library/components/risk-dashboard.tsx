@@ -1,8 +1,8 @@
 import { Button, Text, Title } from "@mantine/core";
 import { X } from "lucide-react";
-import { countOf } from "../../../lib/format-count.ts";
+import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { dashboardListLength, riskTexts } from "../constants.ts";
-import type { MatrixCell } from "../risk-matrix.ts";
+import { isPlaceDerived, type MatrixCell } from "../risk-matrix.ts";
 import type { RiskList } from "../use-risk-list.ts";
 import classes from "./risk-dashboard.module.css";
 import { RiskMatrixView } from "./risk-matrix-view.tsx";
@@ -18,6 +18,7 @@ export interface RiskDashboardProps {
 /** 000, section 2, "Dashboard mode". */
 export function RiskDashboard({ list: { matching, shown }, cell, onCell }: RiskDashboardProps) {
   const listed = cell === null ? shown.slice(0, dashboardListLength) : shown;
+  const derived = matching.filter(isPlaceDerived).length;
   const title = cell === null ? `Top ${listed.length} risk items` : countOf(shown.length, "risk item");
   return (
     <div className={classes.columns}>
@@ -43,6 +44,12 @@ export function RiskDashboard({ list: { matching, shown }, cell, onCell }: RiskD
             </Text>
           </div>
           <RiskMatrixView items={matching} chosen={cell} onChoose={onCell} />
+          {derived === 0 ? null : (
+            <Text size="xs" c="dimmed" mt={6}>
+              {countOf(derived, "item")} of {formatNumber(matching.length)} placed by derived impact or
+              likelihood
+            </Text>
+          )}
         </section>
       </div>
       <section className={classes.card} aria-labelledby="risk-list">
