@@ -4,7 +4,7 @@ import type { ScoredUnit } from "./score-unit.ts";
 export const leastCoverage = 0.62;
 /** Where less than this is held, no single thing that was asked for may be missing if it weighs more than a share. */
 const amplyCovered = 0.8;
-const mostLacking = 0.3;
+const mostLacking = 0.27;
 
 const mostFacts = 4;
 const mostFactsOfList = 8;

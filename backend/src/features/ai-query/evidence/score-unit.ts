@@ -1,4 +1,4 @@
-import { type Expectation, isStrict, meets } from "../question/expectation.ts";
+import { counts, type Expectation, isStrict, meets } from "../question/expectation.ts";
 import type { Unit } from "./units.ts";
 
 /** What of a question stands where: positions of concepts in a unit's own text, and around it. */
@@ -8,6 +8,8 @@ export interface Held {
   readonly context: ReadonlySet<number>;
   /** In the sentence before it. */
   readonly before: ReadonlySet<number>;
+  /** Its label is one that answers what is asked for. */
+  readonly labelled: boolean;
 }
 
 export interface ScoredUnit {
@@ -26,6 +28,8 @@ export interface Asked {
   /** The same, 0 for those that an answer may lack. */
   readonly essential: readonly number[];
   readonly expectation: Expectation;
+  /** What is counted, where a number is asked for. */
+  readonly counted: string | null;
 }
 
 /** A label is part of what a value says; a title tells only what the sentences below it are about. */
@@ -42,6 +46,7 @@ const perExtraWord = 0.003;
 /** A section whose title is what is asked for was written to answer it. */
 const wholeTitle = 0.1;
 const listThere = 0.12;
+const rightLabel = 0.1;
 
 export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: boolean): ScoredUnit {
   const { weights, expectation } = asked;
@@ -57,13 +62,19 @@ export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: bo
   const coverage = total === 0 ? 0 : covered / total;
   const missing = weights.map((weight, concept) => (isHeld(held, concept) ? 0 : weight));
   const lacks = total === 0 ? 1 : Math.max(0, ...missing) / total;
-  const form = meets(expectation, unit.text) || meets(expectation, unit.title) ? 0 : formMissing;
+  const form = hasForm(unit, asked) ? 0 : formMissing;
   const words = unit.text.split(/\s+/).length;
   const length = Math.max(0, words - longSentence) * perExtraWord;
   const list = expectation === "list" && hasListBelow ? listThere : 0;
   const shape = unit.shape === "fact" ? factShape(unit, held) : narrativeShape(unit, held, asked.essential);
   if (form > 0 && isStrict(expectation)) return { unit, coverage: 0, lacks: 1, score: 0 };
-  return { unit, coverage, lacks, score: coverage - form - length + list + shape };
+  const label = held.labelled ? rightLabel : 0;
+  return { unit, coverage, lacks, score: label + coverage - form - length + list + shape };
+}
+
+function hasForm(unit: Unit, { expectation, counted }: Asked): boolean {
+  if (counted !== null && unit.shape === "sentence") return counts(counted, unit.text);
+  return meets(expectation, unit.text) || meets(expectation, unit.title);
 }
 
 const isHeld = (held: Held, concept: number): boolean =>

@@ -2,6 +2,7 @@
 export type Expectation =
   | "name"
   | "contact"
+  | "treatment"
   | "dose"
   | "number"
   | "duration"
@@ -18,6 +19,7 @@ export type Expectation =
 const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["contact", /\be-?mail\b|\b(tele)?phone number\b|\bpostal address\b|\baddress of\b/],
   ["name", /\bname of the\b|\bwhat is .* called\b/],
+  ["treatment", /^\s*how (is|are|should|do we|does one|would)\b.*\btreat(ed)?\b/],
   ["frequency", /\bhow (often|frequently)\b|\bfrequency\b|\bwhat intervals?\b/],
   ["deadline", /\bhow (soon|quickly|fast)\b|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/],
   ["duration", /\bhow long\b|\bduration\b.*\?/],
@@ -51,6 +53,7 @@ const span = "\\buntil\\b|\\bunlimited\\b|\\bwithout limit\\b";
 const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   contact: /@|\+\d{2}|\btel\b|\bstreet\b/i,
   name: /\b(Dr|Prof|Professor|MD|PhD)\b|\bname\b/,
+  treatment: /\b(treat\w*|therap\w*|given|steroids?|interrupt\w*|managed|medic\w*|dose|surgery|stopped)\b/i,
   dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
   number: new RegExp(numeral, "i"),
   duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
@@ -67,11 +70,26 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
 
 /** Without it nothing is an answer: whoever asks for an address is not served by who has one. */
 export const isStrict = (expectation: Expectation): boolean =>
-  expectation === "contact" || expectation === "name";
+  expectation === "contact" || expectation === "name" || expectation === "treatment";
 
 export function readExpectation(question: string): Expectation {
   const lower = question.toLowerCase();
   return questions.find(([, pattern]) => pattern.test(lower))?.[0] ?? "none";
+}
+
+/** What a question counts, e.g. `patients` in "how many patients"; null where it counts nothing. */
+export function readCounted(question: string): string | null {
+  return (
+    /\bhow many (?:\w+ )??(\w{4,})\b(?= (?:were|was|are|is|do|does|did|has|have|must|can|per|at|in|for|up)\b|\?|$)/i.exec(
+      question,
+    )?.[1] ?? null
+  );
+}
+
+/** Whether a sentence counts what is asked for: a number, at most four words, the thing. */
+export function counts(counted: string, text: string): boolean {
+  const stem = counted.toLowerCase().replace(/(ies|s)$/, "");
+  return new RegExp(`(${numeral})(\\s+[^\\s.]+){0,4}\\s+${stem}`, "i").test(text);
 }
 
 /** Whether a text could be the answer as far as its form goes. */

@@ -95,7 +95,8 @@ export function otherSpellings(text: string): string[] {
 
 /** Lower case, without ending: enough to recognise a term; the search itself stems. */
 function keyOf(text: string): string {
-  const lower = text.toLowerCase().replace(/[-’']/g, "");
+  const singular = /^[A-Z]{2,}s$/.test(text) ? text.slice(0, -1) : text;
+  const lower = singular.toLowerCase().replace(/[-’']/g, "");
   if (lower.length <= 3) return lower;
   const single = /[^su]s$/.test(lower) ? lower.slice(0, -1) : lower;
   const bare = single.replace(/(ing|ed|e)$/, "").replace(/([^aeiou])\1$/, "$1");

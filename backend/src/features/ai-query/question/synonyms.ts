@@ -86,7 +86,6 @@ export const synonyms: readonly (readonly string[])[] = [
   ["cost", "price"],
   ["tablet", "pill"],
   ["sample", "specimen", "biological sample"],
-  ["comparator", "control"],
   ["objective", "aim", "purpose", "goal"],
   ["deviation", "violation"],
   ["monitoring visit", "on-site visit", "site visit"],

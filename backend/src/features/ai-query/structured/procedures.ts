@@ -38,5 +38,6 @@ export function visitsNamedIn(question: string, procedures: readonly Procedure[]
   return [...names].filter((name) => name.split(/\s*\/\s*/).some((part) => asked.includes(squeeze(part))));
 }
 
-/** `X` alone says that it is done; every other mark is worth repeating. */
-export const markBeside = (mark: string): string => (/^x$/i.test(mark) ? "" : ` (${mark})`);
+/** `X` alone says that it is done; every other mark is worth repeating, once in brackets. */
+export const markBeside = (mark: string): string =>
+  /^x$/i.test(mark) ? "" : ` (${mark.replace(/^\((.*)\)$/, "$1")})`;
