@@ -19,7 +19,11 @@ describe("000, section 2: the fixed page of the Crohn's disease study", () => {
     await page.goBack();
     await page.getByRole("link", { name: "View Full Dashboard" }).click();
     await page.waitForURL(/dashboard\?protocolId=m14-431$/);
-    await page.getByText("TOTAL DATA POINTS").waitFor();
+    // The study's domains come as an object keyed by name.
+    await page.getByRole("link", { name: "Sample Size", exact: true }).click();
+    await page.getByRole("dialog", { name: "Sample Size" }).getByText("about 625").waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL(/dashboard\?protocolId=m14-431$/);
     await page.goBack();
     await page.getByRole("link", { name: "Risk Analysis" }).click();
     await page.waitForURL(/dashboard\?protocolId=m14-431&tab=risks$/);
