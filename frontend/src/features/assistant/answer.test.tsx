@@ -1,0 +1,136 @@
+import { screen } from "@testing-library/react";
+import type { AiCitation } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import {
+  citation,
+  dashboard,
+  input,
+  latest,
+  makeAnswer,
+  openPanel,
+  serveAssistant,
+} from "./testing/open-panel.tsx";
+
+const notFound = makeAnswer({
+  answer: "**Not found in this protocol.** Searched for: *priority voucher*.",
+  confidence: 0.1,
+  citations: [],
+  found: false,
+  searched: ["priority voucher"],
+});
+
+describe("000, section 2, AI assistant: the answer", () => {
+  it.each([
+    [0.846, "green", "85% confidence, high", "85"],
+    [0.8, "yellow", "80% confidence, medium", "80"],
+    [0.6, "red", "60% confidence, low", "60"],
+  ])("a confidence of %s is %s: %s", async (confidence, color, words, percent) => {
+    serveAssistant(makeAnswer({ confidence }));
+    const { user } = await openPanel();
+    await user.type(input(), "How many?{Enter}");
+    const text = await latest().findByText(words);
+    expect(text.closest("[data-color]")?.getAttribute("data-color")).toBe(color);
+    const bar = latest().getByRole("progressbar", { name: "Confidence" });
+    expect(bar.getAttribute("aria-valuenow")).toBe(percent);
+    // 000, section 8: the toast, with the same percent.
+    await screen.findByText("AI Analysis Complete");
+    screen.getByText(`Analysis completed with ${percent}% confidence`);
+  });
+
+  it("renders simple markdown and highlights, and its source as a link to the highlighted quote", async () => {
+    serveAssistant(makeAnswer({ answer: "### Power\n- **80%** of CTQ\n- `code` *(Section 9.2, page 105)*" }));
+    const { user, search } = await openPanel();
+    await user.type(input(), "Power?{Enter}");
+    await latest().findByRole("heading", { name: "Power", level: 3 });
+    const marks = ["80%", "CTQ"].map((text) => latest().getByText(text));
+    expect(marks.map(({ tagName }) => tagName)).toEqual(["MARK", "MARK"]);
+    latest().getByText("Approximately 700 patients will be randomised");
+    const [inText, inList] = latest().getAllByRole("link", { name: "Section 9.2, page 105" });
+    expect(inText?.getAttribute("href")).toBe(inList?.getAttribute("href"));
+    const to = new URLSearchParams(inList?.getAttribute("href")?.split("?")[1]);
+    expect(Object.fromEntries(to)).toEqual({ protocolId: "adaura", page: "105", quote: citation.quote });
+    expect(search().get("page")).toBeNull();
+  });
+
+  it("an upper heading puts the others one level below it", async () => {
+    serveAssistant(makeAnswer({ answer: "## Design\n### Power" }));
+    const { user } = await openPanel();
+    await user.type(input(), "Power?{Enter}");
+    await latest().findByRole("heading", { name: "Design", level: 3 });
+    latest().getByRole("heading", { name: "Power", level: 4 });
+  });
+
+  it("two quotes of one source: the link in the text opens the page alone; without a page a source is text", async () => {
+    const citations: AiCitation[] = [
+      citation,
+      { ...citation, quote: "Another sentence" },
+      { ...citation, source: "Risk library", page: null, section: null },
+    ];
+    serveAssistant(makeAnswer({ citations }));
+    const { user } = await openPanel();
+    await user.type(input(), "How many?{Enter}");
+    const links = await latest().findAllByRole("link", { name: "Section 9.2, page 105" });
+    const quotes = links.map((link) => new URLSearchParams(link.getAttribute("href") ?? "").get("quote"));
+    expect(quotes).toEqual([null, citation.quote, "Another sentence"]);
+    latest().getByText("Risk library");
+    expect(latest().queryByRole("link", { name: "Risk library" })).toBeNull();
+  });
+
+  it.each([
+    ["The item has high priority.", true],
+    ["High Priority items come first.", true],
+    ["Nothing of the kind.", false],
+  ])("the note 'Key Risk Insights' with %j: %s", async (answer, shown) => {
+    serveAssistant(makeAnswer({ answer }));
+    const { user } = await openPanel();
+    await user.type(input(), "Risks?{Enter}");
+    await latest().findByText(answer);
+    expect(latest().queryByText("Key Risk Insights") !== null).toBe(shown);
+    const link = latest().queryByRole("link", { name: "Risk Library" });
+    expect(link?.getAttribute("href") ?? null).toBe(shown ? `${dashboard}&tab=risks` : null);
+  });
+
+  it("one that found nothing looks different, with low confidence and without sources or a note", async () => {
+    serveAssistant(notFound);
+    const { user, container } = await openPanel();
+    await user.type(input(), "Vouchers?{Enter}");
+    await latest().findByText("Not found in this protocol.");
+    latest().getByText("10% confidence, low");
+    latest().getByText("Try other words, or one of the suggested questions.");
+    expect(container.querySelector("article[data-found=false]")).not.toBeNull();
+    expect(latest().queryByRole("heading", { name: "Sources" })).toBeNull();
+    expect(latest().queryByText("Key Risk Insights")).toBeNull();
+  });
+
+  it("can be copied with its question and sources", async () => {
+    serveAssistant();
+    const { user } = await openPanel();
+    await user.type(input(), "How many?{Enter}");
+    await user.click(await latest().findByRole("button", { name: "Copy answer" }));
+    await latest().findByRole("button", { name: "Copied" });
+    expect(await navigator.clipboard.readText()).toBe(
+      [
+        "How many?",
+        "**Sample size:** 682 subjects at 80% power *(Section 9.2, page 105)*",
+        "Sources:\n1. Section 9.2, page 105: “Approximately 700 patients will be randomised”",
+      ].join("\n\n"),
+    );
+  });
+
+  it.each([
+    "<script>window.hit = 1</script>",
+    '<img src="x" onerror="window.hit = 1">',
+    "## <b>bold</b>\n- <iframe src=javascript:alert(1)></iframe>",
+    "**<svg onload=alert(1)>** [x](javascript:alert(1))",
+  ])("raw HTML never reaches the page: %s", async (answer) => {
+    const hostile = { ...citation, source: answer, quote: answer };
+    serveAssistant(makeAnswer({ answer, citations: [hostile], searched: [answer] }));
+    const { user, container } = await openPanel();
+    await user.type(input(), "x{Enter}");
+    await latest().findByText(/85% confidence/);
+    const region = container.querySelector("article[data-found]");
+    expect(region?.querySelector("script, img, iframe, b, svg[onload], a[href^=javascript]")).toBeNull();
+    expect(region?.textContent).toContain(answer.includes("<script") ? answer : "<");
+    expect(window).not.toHaveProperty("hit");
+  });
+});

@@ -1,0 +1,68 @@
+import { screen, within } from "@testing-library/react";
+import {
+  type AiAnswer,
+  type AiCitation,
+  getAiSuggestions,
+  getProtocol,
+  queryAssistant,
+} from "@trialtrace/backend/contract";
+import { Component as DashboardRoute } from "../../../app/routes/dashboard-route.tsx";
+import { createFakeServer, type FakeServer } from "../../../testing/fake-server.ts";
+import { makeDashboard, makeProtocol } from "../../../testing/protocols.ts";
+import { type Rendered, renderScreen } from "../../../testing/render.tsx";
+
+export const dashboard = "/dashboard?protocolId=adaura";
+
+export const citation: AiCitation = {
+  source: "Section 9.2, page 105",
+  section: "9.2",
+  page: 105,
+  quote: "Approximately 700 patients will be randomised",
+  reference: "section/9.2",
+  kind: "section",
+};
+
+/** An answer with one quote; what a test is about is given, the rest is plain. */
+export function makeAnswer(over: Partial<AiAnswer> = {}): AiAnswer {
+  const citations = over.citations ?? [citation];
+  return {
+    answer: "**Sample size:** 682 subjects at 80% power *(Section 9.2, page 105)*",
+    confidence: 0.846,
+    sources: citations.map(({ source }) => source),
+    citations,
+    found: true,
+    searched: ["sample size"],
+    mode: "extractive",
+    ...over,
+  };
+}
+
+/** A server with a dashboard, four suggestions for each context, and an answer to every question. */
+export function serveAssistant(answer: AiAnswer = makeAnswer()): FakeServer {
+  const server = createFakeServer();
+  server.answer(getProtocol, makeDashboard({ protocol: makeProtocol({ pageCount: 200 }) }));
+  server.answer(getAiSuggestions, ({ query }) => ({
+    suggestions: [1, 2, 3, 4].map((number) => `${query.context} question ${number}?`),
+  }));
+  server.answer(queryAssistant, answer);
+  return server;
+}
+
+export const renderDashboard = (at = dashboard): Rendered => renderScreen(<DashboardRoute />, { at });
+
+/** The dashboard with the assistant's panel expanded. */
+export async function openPanel(): Promise<Rendered> {
+  const rendered = renderDashboard();
+  await rendered.user.click(await screen.findByRole("button", { name: /AI Assistant/ }));
+  await screen.findByRole("button", { name: "protocol question 1?" });
+  return rendered;
+}
+
+export const input = () =>
+  screen.getByRole<HTMLInputElement>("textbox", { name: "Question about this protocol" });
+
+export const latest = () => within(screen.getByRole("region", { name: "Latest answer" }));
+
+/** What was asked, in order. */
+export const asked = (server: FakeServer): unknown[] =>
+  server.calls.filter(({ endpoint }) => endpoint === "queryAssistant").map(({ body }) => body);
