@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { getRiskLibrary } from "@trialtrace/backend/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
+import { listed, makeManyRisks, showRisks } from "./testing/risk-screen.tsx";
+
+let server: FakeServer;
+beforeEach(() => {
+  server = createFakeServer();
+});
+
+describe("000, section 2, Risk Library tab: states", () => {
+  test("loading, then the items; the call has the protocol's id", async () => {
+    server.answer(getRiskLibrary, makeManyRisks(6));
+    const release = server.hold(getRiskLibrary);
+    showRisks();
+    screen.getByText("Loading risk library...");
+    release();
+    await screen.findByRole("list", { name: "Top 5 risk items" });
+    expect(server.calls.map(({ query }) => query)).toEqual([{ protocolId: "p1" }]);
+  });
+
+  test("a failed call can be tried again", async () => {
+    server.fail(getRiskLibrary, "internal-error", "Something broke");
+    const { user } = showRisks();
+    await screen.findByText("Something broke");
+    server.answer(getRiskLibrary, makeManyRisks(1));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("list", { name: "Top 1 risk items" });
+  });
+
+  test("a protocol without risk items says so", async () => {
+    server.answer(getRiskLibrary, makeManyRisks(0));
+    showRisks();
+    await screen.findByRole("heading", { name: "No risk library" });
+  });
+
+  test("000, section 8: nothing found, and the way back", async () => {
+    server.answer(getRiskLibrary, makeManyRisks(6));
+    const { user, search } = showRisks("&q=zebra&priority=high&cell=Low/Low");
+    await screen.findByRole("heading", { name: "No risk items found" });
+    screen.getByText("Try adjusting your search or filter criteria.");
+    expect(screen.getByRole("button", { name: "Download JSON" }).matches(":disabled")).toBe(true);
+    await user.click(screen.getAllByRole("button", { name: "Clear Filters" }).at(-1) ?? document.body);
+    await screen.findByRole("list", { name: "Top 5 risk items" });
+    await waitFor(() => expect(search().toString()).toBe("protocolId=p1&tab=risks"));
+  });
+});
+
+describe("000, section 2, dashboard mode", () => {
+  test("six stat tiles; Orphaned shows the resolved items", async () => {
+    server.answer(
+      getRiskLibrary,
+      makeManyRisks(10, (index) => ({ domain: index < 4 ? "Regulatory" : "Operations" })),
+    );
+    showRisks();
+    await screen.findByText("Orphaned");
+    const labels = ["High Priority", "Medium Priority", "Low Priority", "Total Items", "Domains", "Orphaned"];
+    const shown = labels.map(
+      (label) =>
+        screen.getByText(label, { selector: "dt span" }).closest("dl")?.querySelector("dd")?.textContent,
+    );
+    expect(shown).toEqual(["4", "3", "3", "10", "2", "4"]);
+    screen.getByRole("button", {
+      name: /Orphaned: Resolved items: those whose status is resolved or closed/,
+    });
+  });
+
+  test("the ring has the average score and its band, the legend the distribution", async () => {
+    const scores = [9, 5, 4, 2] as const;
+    const levels = ["high", "medium", "medium", "low"] as const;
+    server.answer(
+      getRiskLibrary,
+      makeManyRisks(4, (index) => ({ riskScore: scores[index] ?? 0, level: levels[index] ?? "low" })),
+    );
+    showRisks();
+    await screen.findByRole("img", { name: "Average score 5.0 out of 10, Medium" });
+    const legend = screen.getAllByRole("listitem").map((item) => item.textContent);
+    expect(legend).toEqual(
+      expect.arrayContaining([
+        "High (6 or more)1 · 25%",
+        "Medium (4 or more)2 · 50%",
+        "Low (below 4)1 · 25%",
+      ]),
+    );
+  });
+
+  test("the list has the top 5; a matrix cell shows all its items; again or Clear Filter takes it back", async () => {
+    const inCell = { impact: "Very High", likelihood: "High" } as const;
+    server.answer(
+      getRiskLibrary,
+      makeManyRisks(20, (index) => (index % 2 === 0 ? { ...inCell } : {})),
+    );
+    const { user, search } = showRisks();
+    await screen.findByRole("list", { name: "Top 5 risk items" });
+    expect(listed("Top 5 risk items")).toHaveLength(5);
+    const critical = /^Impact Very High, likelihood High: 10 items, critical$/;
+    await user.click(screen.getByRole("button", { name: critical }));
+    expect(screen.getByRole("button", { name: critical }).getAttribute("aria-pressed")).toBe("true");
+    expect(listed("10 risk items")).toHaveLength(10);
+    expect(search().get("cell")).toBe("Very High/High");
+    await user.click(screen.getByRole("button", { name: critical }));
+    expect(listed("Top 5 risk items")).toHaveLength(5);
+    await user.click(screen.getByRole("button", { name: critical }));
+    await user.click(screen.getByRole("button", { name: "Clear Filter" }));
+    expect(search().get("cell")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Clear Filter" })).toBeNull();
+  });
+
+  test("a cell without items cannot be chosen; every cell says its colour in words", async () => {
+    server.answer(getRiskLibrary, makeManyRisks(3));
+    showRisks();
+    const empty = await screen.findByRole("button", { name: /^Impact Low, likelihood Low: 0 items, low$/ });
+    expect(empty.matches(":disabled")).toBe(true);
+    const cells = within(screen.getByRole("table")).getAllByRole("button");
+    expect(cells.map((button) => button.textContent?.split(", ").at(-1))).toEqual(
+      ["low", "high", "critical", "critical"]
+        .concat(["low", "medium", "medium", "high"])
+        .concat(["low", "low", "low", "medium"])
+        .concat(["low", "low", "low", "low"]),
+    );
+  });
+
+  test("decisions, derived values: a derived place is marked in every mode", async () => {
+    server.answer(
+      getRiskLibrary,
+      makeManyRisks(3, (index) =>
+        index === 0 ? { derivations: { level: "derived", impact: "derived" } } : {},
+      ),
+    );
+    const { user } = showRisks();
+    await screen.findByText("1 item of 3 placed by derived impact or likelihood");
+    await user.click(screen.getByLabelText("Grid"));
+    const cards = screen.getAllByRole("article").map((card) => /derived/.test(card.textContent ?? ""));
+    expect(cards).toEqual([true, false, false]);
+    await user.click(screen.getByRole("button", { name: "Switch to Classic View" }));
+    screen.getByRole("cell", { name: "Medium (derived)" });
+  });
+
+  test("a chosen cell that a filter empties can still be taken back", async () => {
+    server.answer(getRiskLibrary, makeManyRisks(6));
+    const { user, search } = showRisks("&cell=Low/High");
+    await user.click(await screen.findByRole("button", { name: /^Impact Low, likelihood High: 0 items/ }));
+    expect(search().get("cell")).toBeNull();
+  });
+});
