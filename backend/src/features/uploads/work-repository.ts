@@ -131,7 +131,7 @@ export async function recoverUploads(
       await endUpload(database, id, { state: "failed", error: "The file did not arrive completely." });
     } else if (state === "rendering" && attempts >= limits.attempts) {
       await ifUnattended(pool, id, async () => {
-        const error = `The server stopped ${attempts} times while it was rendering this file.`;
+        const error = `Rendering this file was begun ${attempts} times and never came to its end.`;
         await endUpload(database, id, { state: "failed", error });
       });
     } else {

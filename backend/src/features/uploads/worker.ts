@@ -8,13 +8,14 @@ import {
   type ClaimedUpload,
   claimUpload,
   completeUpload,
+  type RecoveryLimits,
   readChunks,
   recordProgress,
   recoverUploads,
   requeue,
 } from "./work-repository.ts";
 
-const recovery = { receiving: 150, queued: 60, rendering: 10, kept: 7, attempts: 3 } as const;
+const recovery = { receiving: 150, queued: 60, rendering: 10, kept: 7, attempts: 3 } satisfies RecoveryLimits;
 /** Milliseconds between two looks at the queue, and at what others left behind. */
 const lookEvery = 1_000;
 const recoverEvery = 5_000;
@@ -36,7 +37,7 @@ export interface WorkerOptions {
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
   /** Threads that render pages, so that requests are still answered. */
   readonly concurrency: number;
-  readonly recovery?: typeof recovery;
+  readonly recovery?: RecoveryLimits;
 }
 
 /** Works off the queue, one upload after the other; several servers share the work. */

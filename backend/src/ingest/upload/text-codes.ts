@@ -39,7 +39,7 @@ const symbols: readonly (readonly [first: number, chars: string])[] = [
   [0xe5, "∑"],
   [0xf2, "∫"],
 ];
-const symbolCodes = new Map(
+export const symbolCodes: ReadonlyMap<string, number> = new Map(
   symbols.flatMap(([first, chars]) => [...chars].map((char, index) => [char, first + index] as const)),
 );
 

@@ -1,9 +1,11 @@
-import { symbolCode, winAnsiCode } from "./text-codes.ts";
+import { symbolCode, symbolCodes, winAnsiCode } from "./text-codes.ts";
 
 /** A letter page of typewriter text: 80 characters in 60 lines of 10 points. */
 const page = { width: 612, height: 792, left: 66, top: 726, lineHeight: 11, columns: 80, lines: 60 } as const;
 const size = 10;
 const tabWidth = 8;
+const noteSize = 8;
+const noteBottom = 40;
 /** Width of a character of the fixed-pitch font, in points. */
 const advance = 0.6 * size;
 /** Stands for a character that no font of every reader has. */
@@ -55,7 +57,20 @@ function pageContent(lines: readonly string[]): string {
         `BT /${font} ${size} Tf 1 0 0 1 ${page.left + column * advance} ${y} Tm <${codes.toString("hex")}> Tj ET`,
     );
   });
-  return drawn.join("\n");
+  const missing = [...lines.join("")].filter(isMissing).length;
+  return [...drawn, ...missingNote(missing)].join("\n");
+}
+
+const isMissing = (char: string): boolean => winAnsiCode(char) === null && symbolCode(char) === null;
+
+/** A page on which characters are missing says so at its foot. */
+function missingNote(count: number): string[] {
+  if (count === 0) return [];
+  const words = count === 1 ? "1 character of this page is" : `${count} characters of this page are`;
+  const codes = Buffer.from(`[${words} shown as ? because no standard font has them.]`, "latin1").toString(
+    "hex",
+  );
+  return [`BT /F1 ${noteSize} Tf 1 0 0 1 ${page.left} ${noteBottom} Tm <${codes}> Tj ET`];
 }
 
 interface Run {
@@ -78,19 +93,39 @@ function runsOf(line: string): Run[] {
   return runs.map(({ codes, ...run }) => ({ ...run, codes: Buffer.from(codes) }));
 }
 
+const streamOf = (content: string): string =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** What the codes of the symbol font mean: readers take its Delta for a mathematical sign. Fewer than 100 entries. */
+function symbolMeanings(): string {
+  const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
+  const entries = [...symbolCodes].map(
+    ([char, code]) => `<${hex(code, 2)}> <${hex(char.codePointAt(0) ?? 0, 4)}>`,
+  );
+  return [
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+    "/CMapName /TrialTrace-Symbol def /CMapType 2 def",
+    "1 begincodespacerange <00> <ff> endcodespacerange",
+    `${entries.length} beginbfchar`,
+    ...entries,
+    "endbfchar endcmap end end",
+  ].join("\n");
+}
+
 /** A PDF of the fonts that every reader has, so that none is embedded. */
 function assemble(contents: readonly string[]): Buffer {
-  const firstPage = 5;
+  const firstPage = 6;
   const kids = contents.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
     `<< /Type /Pages /Kids [${kids}] /Count ${contents.length} >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>",
-    "<< /Type /Font /Subtype /Type1 /BaseFont /Symbol >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Symbol /ToUnicode 5 0 R >>",
+    streamOf(symbolMeanings()),
     ...contents.flatMap((content, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] ` +
         `/Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${firstPage + index * 2 + 1} 0 R >>`,
-      `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      streamOf(content),
     ]),
   ];
   const offsets: number[] = [];

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { createContentCheck } from "./content-check.ts";
+import { makeDoc, makeWordZip } from "./testing/word-files.ts";
+
+/** What a check finds when the bytes come in parts of this size. */
+function check(bytes: Buffer, part: number): string {
+  const looking = createContentCheck();
+  for (let from = 0; from < bytes.length; from += part) {
+    const fault = looking.add(bytes.subarray(from, from + part));
+    if (fault) return fault.message;
+  }
+  const found = looking.finish();
+  return "message" in found ? found.message : found.mediaType;
+}
+
+const notAccepted = "is neither a PDF nor a Word nor a TXT file.";
+const docx = await makeWordZip({ "word/document.xml": "x".repeat(5000), "[Content_Types].xml": "<a/>" });
+
+it.each([
+  ["PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}\n%%EOF\n`), "application/pdf"],
+  ["PDF with bytes before its mark", Buffer.from(`${" ".repeat(500)}%PDF-1.7\n%%EOF`), "application/pdf"],
+  ["cut PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}`), "is truncated: its end is missing."],
+  ["docx", docx, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
+  ["cut docx", docx.subarray(0, -30), "is truncated: its end is missing."],
+  ["other zip", await makeWordZip({ "a.txt": "a" }), notAccepted],
+  ["doc", makeDoc({}), "application/msword"],
+  [
+    "encrypted docx",
+    makeDoc({ stream: "EncryptedPackage" }),
+    "is encrypted. Save it without a password and upload it again.",
+  ],
+  ["other compound file", makeDoc({ stream: "Workbook" }), notAccepted],
+  ["text", Buffer.from("Einschlusskriterien: Alter ≥ 18\r\n"), "text/plain"],
+  ["long text of many bytes a character", Buffer.from("≥".repeat(3000)), "text/plain"],
+  ["text that is not UTF-8", Buffer.from("x".repeat(3000).concat("ü"), "latin1"), notAccepted],
+  ["text cut within a character", Buffer.from("≥≥").subarray(0, 5), notAccepted],
+  ["UTF-16", Buffer.from("\ufeffabc", "utf16le"), notAccepted],
+  ["text with a NUL", Buffer.from("abc\0def"), notAccepted],
+  ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],
+  ["blanks", Buffer.from(" \n "), "has no text."],
+  ["nothing", Buffer.alloc(0), "is empty."],
+])("000, section 5, by content: %s", (_, bytes, expected) => {
+  for (const part of [7, 1024, 1024 * 1024]) expect(check(bytes, part)).toBe(expected);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createPdfPool } from "../pdf/pdf-pool.ts";
+import { paginate, typesetPages } from "./typeset-text.ts";
+
+describe("lines and pages of a text", () => {
+  it.each([
+    ["line ends of every system", "a\nb\r\nc\rd", [["a", "b", "c", "d"]]],
+    ["a byte order mark is no character", "\ufeffa", [["a"]]],
+    ["a form feed begins a page", "a\n\fb", [["a"], ["b"]]],
+    ["an empty last page is none", "a\f\n", [["a"]]],
+    ["a tab goes to the next of eight columns", "ab\tc", [["ab      c"]]],
+    ["a long line breaks at a blank", `${"x".repeat(79)} y`, [["x".repeat(79), "y"]]],
+    ["a word that is too long is cut", "x".repeat(81), [["x".repeat(80), "x"]]],
+    ["a line that just fits stays whole", "x".repeat(80), [["x".repeat(80)]]],
+  ])("%s", (_, text, pages) => {
+    expect(paginate(text)).toEqual(pages);
+  });
+
+  it("has 60 lines a page", () => {
+    const pages = paginate(Array.from({ length: 61 }, (_, line) => `${line}`).join("\n"));
+    expect(pages.map((lines) => lines.length)).toEqual([60, 1]);
+  });
+});
+
+async function readBack(text: string): Promise<string[]> {
+  const pool = createPdfPool(1);
+  try {
+    const opened = await pool.open(typesetPages(paginate(text)));
+    if ("fault" in opened) throw new Error(opened.fault.message);
+    const texts: string[] = [];
+    for await (const { page } of opened.pages()) texts.push(page?.text ?? "");
+    return texts;
+  } finally {
+    await pool.close();
+  }
+}
+
+it("the text of the typeset pages is the text", { timeout: 20_000 }, async () => {
+  const text =
+    "Age ≥ 18 and ≤ 75 years; 5 µg/kg (α = 0.05, β = 0.2) – “quoted”\nStraße, naïve, 20 °C ± 2 → Δ";
+  expect(await readBack(`${text}\fPage two`)).toEqual([text, "Page two"]);
+});
+
+it("a character that no standard font has is a question mark, and the page says so", {
+  timeout: 20_000,
+}, async () => {
+  const [page] = await readBack("Study 研究");
+  expect(page).toBe(
+    "Study ??\n[2 characters of this page are shown as ? because no standard font has them.]",
+  );
+});
