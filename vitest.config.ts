@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          testTimeout: 30_000,
           include: ["**/*.test.ts"],
           exclude: [...aside, "**/*.{db,api,e2e}.test.ts"],
         },
@@ -40,6 +41,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "components",
+          testTimeout: 30_000,
           include: ["frontend/**/*.test.tsx"],
           exclude: aside,
           environment: "happy-dom",

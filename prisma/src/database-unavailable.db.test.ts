@@ -37,6 +37,9 @@ describe("the database is unavailable", () => {
     const narrow = createDatabase({ url: testDatabase.url, poolSize: 1 });
     const taken = await narrow.pool.connect();
     expect(isDatabaseUnavailable(await failure(narrow.prisma.protocol.count()))).toBe(true);
+    const soon = { maxWait: 50 };
+    const transaction = narrow.prisma.$transaction((tx) => tx.protocol.count(), soon);
+    expect(isDatabaseUnavailable(await failure(transaction))).toBe(true);
     taken.release();
     await narrow.close();
   });

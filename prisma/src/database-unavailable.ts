@@ -12,8 +12,11 @@ const socketCodes = new Set([
   "EAI_AGAIN",
   "ENOENT",
 ]);
-/** Prisma's own codes: cannot reach, timed out, closed by the server, no connection left in the pool, too many. */
-const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2037"]);
+/**
+ * Prisma's own codes: cannot reach, timed out, closed by the server, no connection left in the pool, no transaction
+ * begun in time or cut off, too many.
+ */
+const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 const adapterKinds = new Set([
   "DatabaseNotReachable",
   "ConnectionClosed",

@@ -6,25 +6,21 @@ export interface ProtocolPage {
   readonly protocols: readonly { readonly row: ListItemSource; readonly aliases: readonly string[] }[];
 }
 
-/** Stored protocols, newest ingest first. Rows and total are of one moment. */
+/** Stored protocols, newest ingest first, and how many there are in all. */
 export async function listProtocolRows(
   database: Database,
   page: { readonly limit?: number | undefined; readonly offset?: number | undefined },
 ): Promise<ProtocolPage> {
-  const [total, rows] = await database.prisma.$transaction(
-    [
-      database.prisma.protocol.count(),
-      database.prisma.protocol.findMany({
-        orderBy: [{ ingestedAt: "desc" }, { id: "asc" }],
-        ...(page.limit === undefined ? {} : { take: page.limit }),
-        skip: page.offset ?? 0,
-        include: { identifiers: { where: { primary: false }, select: { value: true } } },
-      }),
-    ],
-    { isolationLevel: "RepeatableRead" },
-  );
+  const skip = page.offset ?? 0;
+  const rows = await database.prisma.protocol.findMany({
+    orderBy: [{ ingestedAt: "desc" }, { id: "asc" }],
+    ...(page.limit === undefined ? {} : { take: page.limit }),
+    skip,
+    include: { identifiers: { where: { primary: false }, select: { value: true } } },
+  });
+  const whole = page.limit === undefined && skip === 0;
   return {
-    total,
+    total: whole ? rows.length : await database.prisma.protocol.count(),
     protocols: rows.map((row) => ({ row, aliases: row.identifiers.map((identifier) => identifier.value) })),
   };
 }
