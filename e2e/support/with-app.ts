@@ -35,8 +35,12 @@ export interface App {
 /**
  * The built application on a seeded database in a real browser, for all tests of a file.
  * @param more protocols beside the seeded ones
+ * @param options uploads: work off what is uploaded
  */
-export function withApp(more: readonly TestProtocol[] = []): App {
+export function withApp(
+  more: readonly TestProtocol[] = [],
+  options: { readonly uploads?: boolean } = {},
+): App {
   let database: TestDatabase | undefined;
   let server: TestServer | undefined;
   let browser: Browser | undefined;
@@ -47,7 +51,7 @@ export function withApp(more: readonly TestProtocol[] = []): App {
     const frontend = await loadFrontend(builtFrontend);
     if (!frontend.has("/index.html")) throw new Error("The frontend is not built: run npm test, which does.");
     database = await createSeededDatabase();
-    server = await startTestServer({ databaseUrl: database.url, frontend, logLevel: "warn" });
+    server = await startTestServer({ databaseUrl: database.url, frontend, logLevel: "warn", ...options });
     for (const protocol of more) await storeProtocol(server.database, protocol);
     browser = await chromium.launch({ executablePath: browserPath(), args: flags });
   });

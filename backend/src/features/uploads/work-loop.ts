@@ -12,10 +12,12 @@ export interface WorkLoop {
 export function createWorkLoop(options: {
   readonly interval: number;
   step(): Promise<boolean>;
+  /** Told of the first failure of several in a row: a database that is away fails every second. */
   onError(error: unknown): void;
 }): WorkLoop {
   let stopped = false;
   let woken = false;
+  let failing = false;
   let endPause: () => void = () => undefined;
 
   function pause(): Promise<void> {
@@ -28,13 +30,22 @@ export function createWorkLoop(options: {
     });
   }
 
+  async function step(): Promise<boolean> {
+    try {
+      const more = await options.step();
+      failing = false;
+      return more;
+    } catch (error) {
+      if (!failing) options.onError(error);
+      failing = true;
+      return false;
+    }
+  }
+
   async function run(): Promise<void> {
     while (!stopped) {
       woken = false;
-      const more = await options.step().catch((error: unknown) => {
-        options.onError(error);
-        return false;
-      });
+      const more = await step();
       if (!more && !woken && !stopped) await pause();
     }
   }

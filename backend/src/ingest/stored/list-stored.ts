@@ -11,6 +11,8 @@ export interface StoredProtocol {
   readonly domains: number;
   readonly contentHash: string;
   readonly ingestedAt: string;
+  /** `complete`, or `pending`: uploaded as a document, nothing extracted yet. */
+  readonly extractionStatus: string;
 }
 
 const columns = {
@@ -22,6 +24,7 @@ const columns = {
     pageCount: true,
     contentHash: true,
     ingestedAt: true,
+    extractionStatus: true,
   },
   identifiers: { where: { primary: false }, select: { value: true }, orderBy: { value: "asc" } },
   _count: { select: { domains: true } },

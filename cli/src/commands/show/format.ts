@@ -12,6 +12,7 @@ export function showLines(details: StoredDetails): string[] {
     field("Title", details.title),
     field("Sponsor", details.sponsor || "not stated"),
     field("Phase", details.phase || "not stated"),
+    field("Extraction", details.extractionStatus),
     field("Pages", details.pageCount),
     field("Domains", details.domains),
     field("Risk items", counts.riskItems),

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { cancelUpload, getUpload, listProtocols } from "@trialtrace/backend/contract";
+import { Link } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { createFakeUploads } from "../../testing/fake-upload.ts";
 import { makeProtocol } from "../../testing/protocols.ts";
-import { renderScreen } from "../../testing/render.tsx";
+import { renderRoutes, renderScreen } from "../../testing/render.tsx";
 import { makeUpload } from "../../testing/uploads.ts";
 import { RegistryPage } from "./components/registry-page.tsx";
 import { rememberedUpload, rememberUpload } from "./upload-memory.ts";
@@ -21,6 +22,21 @@ function open() {
     await rendered.user.upload(input, file);
   };
   return { server, uploads, choose, ...rendered };
+}
+
+function renderRoutesWithAnotherScreen() {
+  const links = (
+    <nav key="links">
+      <Link to="/">to /</Link>
+      <Link to="/elsewhere">to /elsewhere</Link>
+    </nav>
+  );
+  const rendered = renderRoutes([
+    { path: "/", element: [links, <RegistryPage key="page" />] },
+    { path: "/elsewhere", element: [links, <p key="page">Another screen</p>] },
+  ]);
+  const goTo = (path: string) => rendered.user.click(screen.getByRole("link", { name: `to ${path}` }));
+  return { ...rendered, goTo };
 }
 
 const file = new File(["x".repeat(1024)], "study.pdf");
@@ -78,6 +94,23 @@ describe("000, section 2, Digitalize New Protocol", () => {
       "/dashboard?protocolId=study.pdf&page=1",
     );
     expect(rememberedUpload()).toBeNull();
+  });
+
+  it("keeps sending while another screen is shown", async () => {
+    const server = createFakeServer();
+    server.answer(listProtocols, [makeProtocol()]);
+    const uploads = createFakeUploads();
+    const { container, user, goTo } = renderRoutesWithAnotherScreen();
+    const input = container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error("no file input");
+    await user.upload(input, file);
+    await goTo("/elsewhere");
+    await screen.findByText("Another screen");
+    expect(uploads[0]?.aborted).toBe(false);
+    uploads[0]?.progress(512);
+    await goTo("/");
+    await screen.findByText("Sending 0.0 of 0.0 MB");
+    screen.getByText("study.pdf");
   });
 
   it("takes a dropped file", async () => {

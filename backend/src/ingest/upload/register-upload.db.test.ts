@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ingest } from "../ingest.ts";
+import { exportBundle } from "../stored/export-bundle.ts";
+import { listStored, showStored } from "../stored/list-stored.ts";
+import { removeProtocol } from "../stored/remove-protocol.ts";
+import { protocolJson, temporaryFolder, writeBundle } from "../testing/make-bundle.ts";
+import { makePdf } from "../testing/make-pdf.ts";
+import { openTestDatabase } from "../testing/with-database.ts";
+import { type RegisterOptions, registerUpload } from "./register-upload.ts";
+
+const options = (over: Partial<RegisterOptions> = {}): RegisterOptions => ({
+  concurrency: 1,
+  signal: new AbortController().signal,
+  onPages: () => undefined,
+  beforeCommit: async () => undefined,
+  ...over,
+});
+const pdfFile = async (fileName = "study.pdf") => ({
+  ...{ fileName, mediaType: "application/pdf" as const },
+  bytes: await makePdf(["Age at least 18 years", "Second page"]),
+});
+
+describe("an uploaded protocol beside the ingested ones", () => {
+  it("is listed and shown as pending, and removed as any other", async () => {
+    await using db = await openTestDatabase();
+    expect(await registerUpload(db.database, await pdfFile(), options())).toEqual({
+      protocolId: "study.pdf",
+    });
+    expect(await listStored(db.database)).toMatchObject([
+      { id: "study.pdf", title: "study.pdf", pageCount: 2, domains: 0, extractionStatus: "pending" },
+    ]);
+    const shown = await showStored(db.database, "study.pdf");
+    expect(shown.files.map(({ path }) => path)).toEqual(["protocol.json", "source.pdf"]);
+    expect(shown.runs).toMatchObject([{ outcome: "created", source: "study.pdf", problems: 0 }]);
+    await removeProtocol(db.database, "study.pdf");
+    expect(await listStored(db.database)).toEqual([]);
+  });
+
+  it("is completed by an ingest of a bundle of its id; unchanged, it stays pending", async () => {
+    await using db = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    await registerUpload(db.database, await pdfFile(), options());
+    const bundle = join(folder.path, "study");
+    await exportBundle(db.database, "study.pdf", bundle);
+    const run = async () => (await ingest({ database: db.database, sources: [bundle] })).outcomes;
+    expect(await run()).toMatchObject([{ outcome: "skipped", problems: [] }]);
+    expect(await listStored(db.database)).toMatchObject([{ extractionStatus: "pending" }]);
+
+    await writeBundle(bundle, {
+      "protocol.json": protocolJson("study.pdf", { title: "A study of X", phase: "Phase 2" }),
+    });
+    expect(await run()).toMatchObject([{ outcome: "updated", pageCount: 2, problems: [] }]);
+    expect(await listStored(db.database)).toMatchObject([
+      { id: "study.pdf", title: "A study of X", pageCount: 2, extractionStatus: "complete" },
+    ]);
+  });
+
+  it("a text is exported with the file that was uploaded, and the bundle can be ingested elsewhere", async () => {
+    await using db = await openTestDatabase();
+    await using other = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    const file = { fileName: "study.txt", mediaType: "text/plain" as const, bytes: Buffer.from("Age ≥ 18") };
+    await registerUpload(db.database, file, options());
+    await exportBundle(db.database, "study.txt", folder.path);
+    const { outcomes } = await ingest({ database: other.database, sources: [folder.path] });
+    expect(outcomes).toMatchObject([{ outcome: "created", pageCount: 1, problems: [] }]);
+    const { files } = await showStored(other.database, "study.txt");
+    expect(files.map(({ path }) => path)).toEqual(["protocol.json", "source.pdf", "source.txt"]);
+  });
+
+  it("takes the next free name: of an id, an alias or an image folder", async () => {
+    await using db = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    await writeBundle(folder.path, {
+      "protocol.json": protocolJson("x", { aliases: ["study.pdf"], imageFolder: "study-2.pdf" }),
+    });
+    await ingest({ database: db.database, sources: [folder.path] });
+    expect(await registerUpload(db.database, await pdfFile(), options())).toEqual({
+      protocolId: "study-3.pdf",
+    });
+  });
+
+  it("registers nothing when it is aborted, or when what has to be said with it cannot be", async () => {
+    await using db = await openTestDatabase();
+    const controller = new AbortController();
+    const reason = new Error("enough");
+    const aborted = registerUpload(
+      db.database,
+      await pdfFile(),
+      options({ signal: controller.signal, onPages: () => controller.abort(reason) }),
+    );
+    await expect(aborted).rejects.toBe(reason);
+    const refused = registerUpload(
+      db.database,
+      await pdfFile(),
+      options({ beforeCommit: () => Promise.reject(reason) }),
+    );
+    await expect(refused).rejects.toBe(reason);
+    expect(await db.database.prisma.protocol.count()).toBe(0);
+    expect(await db.database.prisma.auditEvent.count()).toBe(0);
+  });
+});

@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { seriousViolations } from "./support/accessibility.ts";
+import { makePdf } from "./support/make-pdf.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp([], { uploads: true });
+
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+const choose = (page: Page, file: ChosenFile) => page.locator('input[type="file"]').setInputFiles(file);
+const pdfFile = async (name: string, pages: readonly (readonly string[])[]): Promise<ChosenFile> => ({
+  ...{ name, mimeType: "application/pdf" },
+  buffer: await makePdf(pages),
+});
+/** Drops a file that has this content so many times over. */
+async function drop(page: Page, name: string, content: string, times: number): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    (file) => {
+      const data = new DataTransfer();
+      data.items.add(new File([file.content.repeat(file.times)], file.name));
+      return data;
+    },
+    { name, content, times },
+  );
+  await page.getByText("Drop your protocol here").dispatchEvent("drop", { dataTransfer });
+}
+
+const registered = (page: Page) => page.getByText("Registered", { exact: true }).waitFor({ timeout: 50_000 });
+
+describe("000, sections 1 and 2: a new protocol", () => {
+  it("goes from the dialog to the registry, the dashboard and its first page", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    const pages = Array.from({ length: 12 }, (_, index) => [
+      `Section ${index + 1}`,
+      "Inclusion criteria. ".repeat(40),
+    ]);
+    await choose(page, await pdfFile("Study 17 (final).pdf", pages));
+    await registered(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    const card = page.getByRole("article").filter({ hasText: "Study 17 (final).pdf" });
+    await card.getByText("Extraction pending").waitFor();
+    await card.getByText("Sponsor not extracted yet").waitFor();
+
+    await page.getByRole("link", { name: "Read page 1" }).click();
+    await page.getByRole("heading", { name: "Protocol Page 1 of 12" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("protocolId")).toBe("Study-17-final.pdf");
+    await page
+      .getByRole("img", { name: /page 1/i })
+      .first()
+      .waitFor();
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("heading", { name: "Protocol Page 2 of 12" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByText("Extraction pending.").waitFor();
+    await page.getByText("Domains: not extracted yet").waitFor();
+    await page.getByRole("tab", { name: "Risk Library" }).click();
+    await page.getByText("Risk Library: not extracted yet").waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  it("takes a dropped text and shows it as pages", async () => {
+    const page = await app.open("/", { colorScheme: "dark" });
+    await page.getByText("Drop your protocol here").waitFor();
+    await drop(page, "criteria.txt", "Age ≥ 18 years", 1);
+    await registered(page);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Read page 1" }).click();
+    await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
+  });
+
+  it("is cancelled while it is rendered, and nothing is registered", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    const pages = Array.from({ length: 500 }, (_, index) => [`Page ${index}`, "Many words. ".repeat(200)]);
+    await choose(page, await pdfFile("cancelled.pdf", pages));
+    await page.getByText(/\d+ of 500 pages rendered/).waitFor({ timeout: 50_000 });
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByText("Nothing of cancelled.pdf was kept.").waitFor();
+    await page.reload();
+    await page.getByText("Drop your protocol here").waitFor();
+    await page.getByRole("article").first().waitFor();
+    expect(await page.getByRole("article").filter({ hasText: "cancelled.pdf" }).count()).toBe(0);
+  });
+
+  it("goes on when the screen is loaded again", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    const pages = Array.from({ length: 150 }, (_, index) => [`Leaf ${index}`, "More words. ".repeat(100)]);
+    await choose(page, await pdfFile("reloaded.pdf", pages));
+    await page.getByText(/of 150 pages rendered/).waitFor({ timeout: 50_000 });
+    await page.reload();
+    await registered(page);
+  });
+
+  it.each([
+    [
+      "picture.pdf",
+      "picture.pdf is neither a PDF nor a Word nor a TXT file.",
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
+    ],
+    ["cut.pdf", "cut.pdf is truncated: its end is missing.", Buffer.from("%PDF-1.7 and no more")],
+    ["empty.pdf", "empty.pdf is empty.", Buffer.alloc(0)],
+  ])("000, section 5: %s is refused in words", async (name, words, buffer) => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    await choose(page, { name, mimeType: "application/pdf", buffer });
+    await page.getByText(words).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Choose File" }).waitFor();
+  });
+
+  it("000, section 5: 51 MB are refused before they are sent", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    await drop(page, "large.pdf", "x".repeat(1024), 51 * 1024);
+    await page.getByText("large.pdf has 51 MB; the limit is 50 MB.").waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
