@@ -68,4 +68,25 @@ describe("loadConfig", () => {
   it("never prints the database address, which holds a password", () => {
     expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
   });
+
+  it("takes an AI provider with an address and a model, with or without a key", () => {
+    const AI_BASE_URL = "http://localhost:11434/v1";
+    const provider = { baseUrl: AI_BASE_URL, model: "small" };
+    expect(loadConfig({ AI_BASE_URL, AI_MODEL: "small" })).toMatchObject({ aiProvider: provider });
+    expect(loadConfig({ AI_BASE_URL, AI_MODEL: "small", AI_API_KEY: "abc" })).toMatchObject({
+      aiProvider: { ...provider, apiKey: "abc" },
+    });
+    expect(loadConfig({})).not.toHaveProperty("aiProvider");
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ AI_BASE_URL: "http://localhost/v1" }, "AI_MODEL"],
+    [{ AI_MODEL: "small" }, "AI_BASE_URL"],
+    [{ AI_BASE_URL: "localhost", AI_MODEL: "small" }, "AI_BASE_URL"],
+    [{ AI_BASE_URL: "http://x", AI_MODEL: "small", AI_API_KEY: "two words" }, "AI_API_KEY"],
+  ])("refuses half an AI provider: %j lacks %s", (env, name) => {
+    const error = problemsOf(env);
+    expect(error.problems).toEqual([expect.objectContaining({ name })]);
+    expect(error.message).not.toContain("two words");
+  });
 });

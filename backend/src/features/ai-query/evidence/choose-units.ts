@@ -1,7 +1,7 @@
 import type { ScoredUnit } from "./score-unit.ts";
 
 /** Below this share of a question's weight nothing is an answer to it. */
-export const leastCoverage = 0.62;
+export const leastCoverage = 0.66;
 /** Where less than this is held, no single thing that was asked for may be missing if it weighs more than a share. */
 const amplyCovered = 0.8;
 const mostLacking = 0.27;

@@ -1,4 +1,4 @@
-import { counts, type Expectation, isStrict, meets } from "../question/expectation.ts";
+import { counts, type Expectation, isCount, isStrict, meets } from "../question/expectation.ts";
 import type { Unit } from "./units.ts";
 
 /** What of a question stands where: positions of concepts in a unit's own text, and around it. */
@@ -46,7 +46,7 @@ const perExtraWord = 0.003;
 /** A section whose title is what is asked for was written to answer it. */
 const wholeTitle = 0.1;
 const listThere = 0.12;
-const rightLabel = 0.1;
+const rightLabel = 0.18;
 
 export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: boolean): ScoredUnit {
   const { weights, expectation } = asked;
@@ -67,13 +67,16 @@ export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: bo
   const length = Math.max(0, words - longSentence) * perExtraWord;
   const list = expectation === "list" && hasListBelow ? listThere : 0;
   const shape = unit.shape === "fact" ? factShape(unit, held) : narrativeShape(unit, held, asked.essential);
-  if (form > 0 && isStrict(expectation)) return { unit, coverage: 0, lacks: 1, score: 0 };
+  if (form > 0 && (isStrict(expectation) || asked.counted !== null))
+    return { unit, coverage: 0, lacks: 1, score: 0 };
   const label = held.labelled ? rightLabel : 0;
   return { unit, coverage, lacks, score: label + coverage - form - length + list + shape };
 }
 
 function hasForm(unit: Unit, { expectation, counted }: Asked): boolean {
-  if (counted !== null && unit.shape === "sentence") return counts(counted, unit.text);
+  if (counted !== null && unit.shape === "fact") return isCount(unit.text);
+  if (counted !== null && (unit.shape === "sentence" || unit.shape === "item"))
+    return counts(counted, unit.text);
   return meets(expectation, unit.text) || meets(expectation, unit.title);
 }
 

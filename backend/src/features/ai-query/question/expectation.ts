@@ -3,6 +3,10 @@ export type Expectation =
   | "name"
   | "contact"
   | "treatment"
+  | "action"
+  | "place"
+  | "volume"
+  | "temperature"
   | "dose"
   | "number"
   | "duration"
@@ -20,6 +24,14 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["contact", /\be-?mail\b|\b(tele)?phone number\b|\bpostal address\b|\baddress of\b/],
   ["name", /\bname of the\b|\bwhat is .* called\b/],
   ["treatment", /^\s*how (is|are|should|do we|does one|would)\b.*\btreat(ed)?\b/],
+  [
+    "action",
+    /^\s*(how (is|are|should|do we|does one)\b.*\b(handled|managed)|what (do we|should we|must|has to|should) .*\b(do|done|happen))\b/,
+  ],
+  ["place", /^\s*where\b/],
+  ["volume", /\b(what|which) (is the )?volume\b/],
+  ["temperature", /\btemperature\b/],
+  ["deadline", /^\s*by when\b/],
   ["frequency", /\bhow (often|frequently)\b|\bfrequency\b|\bwhat intervals?\b/],
   ["deadline", /\bhow (soon|quickly|fast)\b|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/],
   ["duration", /\bhow long\b|\bduration\b.*\?/],
@@ -54,6 +66,12 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   contact: /@|\+\d{2}|\btel\b|\bstreet\b/i,
   name: /\b(Dr|Prof|Professor|MD|PhD)\b|\bname\b/,
   treatment: /\b(treat\w*|therap\w*|given|steroids?|interrupt\w*|managed|medic\w*|dose|surgery|stopped)\b/i,
+  action:
+    /\b(treat\w*|interrupt\w*|stopp?\w*|resum\w*|reduc\w*|repeat\w*|given|managed|start\w*|discontinu\w*|report\w*|done|measured|confirm\w*|take[ns]?|leave|avoid\w*|inform\w*|contact\w*)\b/i,
+  place:
+    /\b(rooms?|cabinets?|hospital|pharmacy|depots?|laborator\w+|clinic|refrigerator|freezer|archive|home|countr\w+|centres?|database)\b/i,
+  volume: /(\d|\bmillilit\w+).{0,12}\b(ml|l|millilit\w+|lit(re|er)s?)\b|\bmillilitres\b/i,
+  temperature: /°\s?[CF]\b|\bdegrees\b/i,
   dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
   number: new RegExp(numeral, "i"),
   duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
@@ -80,7 +98,7 @@ export function readExpectation(question: string): Expectation {
 /** What a question counts, e.g. `patients` in "how many patients"; null where it counts nothing. */
 export function readCounted(question: string): string | null {
   return (
-    /\bhow many (?:\w+ )??(\w{4,})\b(?= (?:were|was|are|is|do|does|did|has|have|must|can|per|at|in|for|up)\b|\?|$)/i.exec(
+    /\bhow many (?:\w+ )??(\w{4,})\b(?= (?:were|was|are|is|do|does|did|has|have|must|can|per|at|in|for|up|\w+ed)\b|\?|$)/i.exec(
       question,
     )?.[1] ?? null
   );
@@ -90,6 +108,13 @@ export function readCounted(question: string): string | null {
 export function counts(counted: string, text: string): boolean {
   const stem = counted.toLowerCase().replace(/(ies|s)$/, "");
   return new RegExp(`(${numeral})(\\s+[^\\s.]+){0,4}\\s+${stem}`, "i").test(text);
+}
+
+/** Whether a value is a count: it begins with a number that is not one of a section or a table. */
+export function isCount(value: string): boolean {
+  return /^(about |approximately |at least |at most |up to |some |~ ?|[≥≤<>] ?)?\d(?![\d.]*\.\d+\.)/i.test(
+    value.trim(),
+  );
 }
 
 /** Whether a text could be the answer as far as its form goes. */

@@ -50,6 +50,12 @@ const intents: readonly Intent[] = [
     covers: /^(primary|endpoints?|outcomes?|measures?|efficacy)$/i,
   },
   {
+    asks: /^(?!.*(secondary|exploratory|safety)).*\b(objective|aim|purpose)\b/i,
+    find: "primary:A & objective:A",
+    labels: /primary( › | )objective$/i,
+    covers: /^(objective|aim|purpose|goal|primary|main)$/i,
+  },
+  {
     asks: /\bsecondary (endpoints?|outcomes?|end points?)\b/i,
     find: "secondary:A & (endpoint:A | name:A)",
     labels: /secondary[^›]*endpoint|secondary[^›]* › (endpoint|name)/i,
@@ -91,7 +97,7 @@ const intents: readonly Intent[] = [
   {
     asks: /\binterim\b/i,
     find: "interim:A",
-    labels: /interim/i,
+    labels: /interim.*› (timing|events|information fraction|trigger|time)/i,
     covers: /^(interim( analys[ei]s)?|analys[ei]s|planned|done|timing)$/i,
   },
 ];

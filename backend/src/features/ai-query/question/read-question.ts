@@ -19,6 +19,7 @@ const word = /[\p{L}\p{N}]+(?:[-'’./+][\p{L}\p{N}]+)*/gu;
 /** Takes a question apart into its concepts; terms of several words are found before their words are. */
 export function readQuestion(question: string): Concept[] {
   const words = [...question.normalize("NFKC").matchAll(word)].map(([found]) => found);
+  const polar = /^(is|are|can|may|do|does|must|should|could|will)$/i.test(words[0] ?? "");
   const concepts: Concept[] = [];
   let at = 0;
   /** Behind the last word that became a concept. */
@@ -27,7 +28,7 @@ export function readQuestion(question: string): Concept[] {
     const here = words[at] ?? "";
     const term = termAt(words, at) ?? numberedAt(words, at);
     const text = words.slice(at, at + (term?.length ?? 1)).join(" ");
-    const concept = term ? { text, ...term, soft: false } : conceptOf(here);
+    const concept = term ? { text, ...term, soft: polar && isVerdict(term) } : conceptOf(here);
     if (term || !stopWords.has(here.toLowerCase())) {
       const before = concepts.at(-1);
       // "one-sided or two-sided": an answer holds one of them.
@@ -40,6 +41,10 @@ export function readQuestion(question: string): Concept[] {
   }
   return mergeSame(concepts);
 }
+
+/** In "is it allowed?" the answer decides; in "what is allowed?" it must be named. */
+const isVerdict = ({ alternatives }: Term): boolean =>
+  alternatives.includes("allowed") || alternatives.includes("mandatory");
 
 const either = (one: Concept, other: Concept): Concept => ({
   text: `${one.text} or ${other.text}`,

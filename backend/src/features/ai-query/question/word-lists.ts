@@ -4,7 +4,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 export const stopWords = list(`
   a about after all also am an and any anyone are as at be been before being between both but by can could did do does
   doing done during each either else ever every exactly for from get give given gives go going had has have he her here
-  how i if in into is it its just keep kept like long made make many may me mean means might more most much must my need
+  how i if in into is it its just keep like long made make many may me mean means might more most much must my need
   needed needs no not of often on one only or other our out over per please said same say says shall she should show so
   some someone still such take taken takes taking tell than that the their them then there these they this those through
   to too under until up upon us use used uses using very was we were what when where whether which while who whom whose
@@ -25,6 +25,8 @@ export const softWords = list(`
   managed manage management result results finding findings
   arm arms group groups request requests requested ask asks asked check checked add added get gets come comes see seen
   work works appear affect affects depend depends differ differs relate related involve involved refer referred decide
+  volume temperature kept send sends sent submit submits submitted drawn draw fail fails failed role part method methods around upper lower
+  status personal possible specific general overall case
   period count counts counted size length
   large small big high low exist exists named call called level present apart main minimum maximum highest lowest
   compare compared first last new important key relevant current provide provided belong belongs soon
