@@ -41,6 +41,7 @@ test("a list is aligned, long titles are cut, an empty one has no lines", () => 
     pageCount: 200,
     domains: 12,
     contentHash: "",
+    extractionStatus: "complete",
     ingestedAt: "2026-01-02T03:04:05.000Z",
   };
   const lines = listLines([

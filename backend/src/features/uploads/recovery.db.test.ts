@@ -127,8 +127,7 @@ describe("uploads survive what happens to servers", { timeout: 60_000 }, () => {
   });
 
   it("several servers share the work, and none is done twice", async () => {
-    const uploads = [];
-    for (const name of ["a.pdf", "b.pdf", "c.pdf", "d.pdf"]) uploads.push(await receive(name));
+    const uploads = await Promise.all(["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => receive(name)));
     const workers = [start(patient), start(patient), start(patient)];
     await until(async () => {
       const states = await Promise.all(uploads.map(({ id }) => stateOf(id)));
