@@ -15,6 +15,9 @@ export type Database = {
   close(): Promise<void>;
 };
 
+/** One connection of the pool, for statements that belong together. */
+export type DatabaseClient = pg.PoolClient;
+
 /** Opens a pool on `url`. Nothing connects before the first query, so this does not fail on an absent server. */
 export function createDatabase(options: { url: string; poolSize?: number }): Database {
   const pool = new pg.Pool({

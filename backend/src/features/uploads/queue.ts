@@ -1,5 +1,4 @@
-import type { Database } from "@trialtrace/db";
-import type { PoolClient } from "pg";
+import type { Database, DatabaseClient } from "@trialtrace/db";
 import PgBoss from "pg-boss";
 import type { Logger } from "pino";
 
@@ -20,7 +19,7 @@ export interface UploadQueue {
   /** Makes what the queue needs in the database, at the first call. */
   ready(): Promise<void>;
   /** Adds a job; within the transaction of `client` where one is given. */
-  send(uploadId: string, client?: Pick<PoolClient, "query">): Promise<void>;
+  send(uploadId: string, client?: Pick<DatabaseClient, "query">): Promise<void>;
   /** The next job, or null. */
   take(): Promise<UploadJob | null>;
   /** Tells this process's worker that a job was sent and committed, so that it does not wait for its next look. */

@@ -1,5 +1,4 @@
-import type { Database } from "@trialtrace/db";
-import type { PoolClient } from "pg";
+import type { Database, DatabaseClient } from "@trialtrace/db";
 import type { UploadMediaType, UploadState } from "../../contract/uploads.ts";
 import type { UploadQueue } from "./queue.ts";
 
@@ -108,7 +107,7 @@ export async function endUpload(
   return rowCount === 1;
 }
 
-type Queryable = Pick<PoolClient, "query">;
+type Queryable = Pick<DatabaseClient, "query">;
 
 async function findWith(client: Queryable, id: string): Promise<UploadRow | null> {
   const { rows } = await client.query<UploadRow>(`SELECT ${columns} FROM uploads WHERE id = $1`, [id]);
@@ -117,7 +116,7 @@ async function findWith(client: Queryable, id: string): Promise<UploadRow | null
 
 export async function inTransaction<T>(
   pool: Database["pool"],
-  work: (client: PoolClient) => Promise<T>,
+  work: (client: DatabaseClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
   try {

@@ -1,5 +1,4 @@
-import type { Database, Prisma } from "@trialtrace/db";
-import type { PoolClient } from "pg";
+import type { Database, DatabaseClient, Prisma } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
 import type { UploadQueue } from "./queue.ts";
 import { endUpload, inTransaction } from "./repository.ts";
@@ -36,7 +35,7 @@ export async function claimUpload({ pool }: Database, id: string): Promise<Claim
   return null;
 }
 
-async function markRendering(client: PoolClient, id: string) {
+async function markRendering(client: DatabaseClient, id: string) {
   const { rows } = await client.query<{ file_name: string; media_type: UploadMediaType; attempts: number }>(
     `UPDATE uploads SET state = 'rendering', attempts = attempts + 1, pages_done = 0, pages_total = NULL, updated_at = now()
       WHERE id = $1 AND state = 'queued' RETURNING file_name, media_type, attempts`,
@@ -155,7 +154,7 @@ export async function recoverUploads(
 async function ifUnattended(
   pool: Database["pool"],
   id: string,
-  work: (client: PoolClient) => Promise<void>,
+  work: (client: DatabaseClient) => Promise<void>,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ free: boolean }>(
