@@ -1,0 +1,49 @@
+import { PassThrough } from "node:stream";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { bodyGuard } from "./body-guard.ts";
+
+/** A request as far as the guard looks at it. */
+function makeRequest(url: string, headers: Record<string, string>) {
+  return Object.assign(new PassThrough(), { url, originalUrl: url, headers });
+}
+
+function guard(request: ReturnType<typeof makeRequest>): unknown {
+  const passed = vi.fn();
+  const larger = new Map([["/api/uploads", 5_000_000]]);
+  Reflect.apply(bodyGuard(larger), undefined, [request, { setHeader: () => undefined }, passed]);
+  return passed.mock.calls.length === 1;
+}
+
+describe("a body that does not come", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ["a small body is given a minute", "/api/ai-query", { "content-length": "10" }, true],
+    ["so is one of no stated length", "/api/ai-query", { "transfer-encoding": "chunked" }, true],
+    [
+      "a file is given the time it takes",
+      "/api/uploads?fileName=a.pdf",
+      { "content-length": "4000000" },
+      false,
+    ],
+    ["a request without a body is not watched", "/api/protocols", {}, false],
+  ])("%s", (_, url, headers, cut) => {
+    const request = makeRequest(url, headers);
+    expect(guard(request)).toBe(true);
+    vi.advanceTimersByTime(59_000);
+    expect(request.destroyed).toBe(false);
+    vi.advanceTimersByTime(2_000);
+    expect(request.destroyed).toBe(cut);
+  });
+
+  it.each([
+    ["/api/ai-query", 1_048_577],
+    ["/api/uploads", 5_000_001],
+  ])("%s: a body of %i bytes is refused by what it announces", (url, length) => {
+    expect(() => guard(makeRequest(url, { "content-length": String(length) }))).toThrow(
+      `announces ${length} bytes`,
+    );
+    expect(guard(makeRequest(url, { "content-length": String(length - 1) }))).toBe(true);
+  });
+});
