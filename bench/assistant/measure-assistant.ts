@@ -52,7 +52,7 @@ export function assistantReport(runs: readonly QuestionRun[]): string {
     .map(({ question, reason }) => `  ${question.question} (${question.protocolId}): ${reason}`);
   return [
     `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,
-    table(["", "", ""], rows),
+    table(["", "result", "share"], rows),
     ...(wrong.length === 0 ? [] : ["\nWrong:", ...wrong]),
   ].join("\n");
 }

@@ -21,11 +21,13 @@ export async function answerFromPassages(
 }
 
 function draftOf({ facts, sentences, best, agreement, margin }: Chosen, units: readonly Unit[]): Draft {
+  const quoted = new Set(facts.map(({ unit }) => unit.passage.snippet));
+  const added = sentences.filter(({ unit }) => !quoted.has(unit.text));
   const values: DraftPart = { heading: "", ordered: false, lines: facts.map(({ unit }) => factLine(unit)) };
   const quotes: DraftPart = {
-    heading: facts.length > 0 && sentences.length > 0 ? "In the words of the protocol" : "",
+    heading: facts.length > 0 && added.length > 0 ? "In the words of the protocol" : "",
     ordered: false,
-    lines: sentences.flatMap(({ unit }, index) => [
+    lines: added.flatMap(({ unit }, index) => [
       quoteLine(unit, false),
       ...(index === 0 || introduces(unit) ? listBelow(unit, units) : [])
         .slice(0, mostItems)

@@ -6,10 +6,10 @@ export const suggestionCount = 4;
 /** 000, section 2: sets for specific protocols, each in the words of its study. */
 const forProtocols: Readonly<Record<string, readonly string[]>> = {
   "AZD9291.pdf": [
-    "What is the primary endpoint and in which population is it tested?",
+    "How is the primary endpoint defined?",
     "Which factors is randomisation stratified by?",
-    "When is osimertinib interrupted because of a prolonged QTc?",
-    "When is the interim analysis planned?",
+    "When is treatment interrupted because of a prolonged QTc?",
+    "To which dose is osimertinib reduced?",
   ],
   "tropion-lung01": [
     "What are the dual primary endpoints?",

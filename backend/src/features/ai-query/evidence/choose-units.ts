@@ -12,6 +12,8 @@ const mostSentences = 3;
 /** How far behind the best unit another may lie and still belong to the answer. */
 const factRange = 0.05;
 const sentenceRange = 0.12;
+/** Beside a value, the protocol's own words may lie further behind. */
+const besideFact = 0.25;
 
 export interface Chosen {
   readonly facts: readonly ScoredUnit[];
@@ -29,7 +31,13 @@ export function chooseUnits(scored: readonly ScoredUnit[], isList: boolean): Cho
   const best = enough[0];
   if (best === undefined) return null;
   const facts = distinct(enough.filter((one) => isFact(one) && one.score >= best.score - factRange));
-  const sentences = distinct(enough.filter((one) => !isFact(one) && one.score >= best.score - sentenceRange));
+  const narrative = enough.filter((one) => !isFact(one));
+  const bestSentence = narrative[0]?.score ?? 0;
+  const floor = Math.max(
+    bestSentence - sentenceRange,
+    best.score - (isFact(best) ? besideFact : sentenceRange),
+  );
+  const sentences = distinct(narrative.filter((one) => one.score >= floor));
   const chosen = {
     facts: facts.slice(0, isList ? mostFactsOfList : mostFacts),
     sentences: sentences.slice(0, mostSentences),

@@ -21,9 +21,11 @@ export async function gatherUnits(
   const kinds = risk ? [...new Set([...narrativeKinds, ...riskKinds])] : narrativeKinds;
   const intents = intentsOf(question.text);
   const labelled = await labelledValues(database, protocolId, intents);
+  // What every passage speaks of finds nothing: only a label can tell.
+  const searchable = question.concepts.some((concept) => !concept.soft);
   const passages = distinctPassages([
     ...labelled,
-    ...(await findCandidates(database, protocolId, question.concepts, { kinds })),
+    ...(searchable ? await findCandidates(database, protocolId, question.concepts, { kinds }) : []),
   ]);
   const onlyRisk = question.context === "deep-risk-research";
   const wanted = passages.filter(({ reference }) =>
@@ -76,7 +78,7 @@ async function scoreAll(
       text: of(unit.text),
       title: labelledBy(unit, of(unit.title), intents, concepts),
       context: of(unit.context),
-      labelled: isLabelOf(intents, labelOf(unit) ?? ""),
+      labelled: unit.shape === "fact" && isLabelOf(intents, unit.passage.heading),
       before: follows ? of(previous.text) : new Set<number>(),
     };
     return scoreUnit(unit, places, asking, listBelow(unit, passageUnits(unit)).length > 0);

@@ -23,7 +23,11 @@ const says = (text: string): boolean =>
 /** An identifier is how a record is referred to, not what it says. */
 const isIdentifier = (title: string): boolean => /(^|\s)ids?$/i.test(title);
 
+/** Counts over the criteria, which are themselves at hand. */
+const isTally = (reference: string): boolean => reference.includes("/structured_data/summary/");
+
 export function unitsOf(passage: FoundPassage): Unit[] {
+  if (isTally(passage.reference)) return [];
   const labels = passage.heading.split(" › ");
   const title = labels.at(-1) ?? "";
   const context = labels.slice(0, -1).join(" › ");

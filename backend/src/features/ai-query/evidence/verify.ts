@@ -37,7 +37,7 @@ async function likelyPages(
   protocolId: string,
   evidence: readonly Evidence[],
 ): Promise<number[][]> {
-  const unknown = evidence.filter(({ passage }) => passage.page === null);
+  const unknown = evidence.filter(isSearchable);
   const texts = [...new Set(unknown.flatMap(({ quote, passage }) => [quote, longestLine(passage.text)]))];
   const found = texts.length === 0 ? [] : await pagesWith(database, protocolId, texts);
   const byText = new Map(texts.map((text, index) => [text, found[index] ?? []]));
@@ -56,6 +56,10 @@ async function likelyPages(
     return pages.length === 1 ? pages : pages.filter((page) => letters.get(page)?.includes(lettersOf(quote)));
   });
 }
+
+/** A short value without a page stands on many pages by chance; none of them is where it was taken from. */
+const isSearchable = ({ passage, quote }: Evidence): boolean =>
+  passage.page === null && (passage.kind === "section" || quote.length >= 40);
 
 const longestLine = (text: string): string =>
   text.split("\n").reduce((longest, line) => (line.length > longest.length ? line : longest), "");

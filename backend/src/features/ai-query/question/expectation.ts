@@ -49,6 +49,8 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
     "time",
     /^\s*(and |so )?when\b|\b(until|from|since) when\b|\b(at )?(which|what) (visits?|weeks?|days?|time ?points?)\b/,
   ],
+  // A company answers, which nothing in a text gives away.
+  ["none", /^\s*who (is|are) the sponsors?\b/],
   ["person", /^\s*who\b|\bby whom\b|\bresponsible\b/],
   ["definition", /\bdefin(e|ed|ition)\b|\bwhat is meant\b|\bmeaning of\b/],
   [

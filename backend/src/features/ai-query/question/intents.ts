@@ -72,14 +72,26 @@ const intents: readonly Intent[] = [
   {
     asks: /\bstratif/i,
     find: "stratification:A",
-    labels: /stratification( factors?)?/i,
+    labels: /(^|› )(stratification( factors?)?|strata)( › [^›]+)?( › (levels?|factor))?$/i,
     covers: /^(stratif\w*|factors?|randomi[sz]\w*|strata|variables?)$/i,
   },
   {
     asks: /\b(arms?|treatment groups?)\b/i,
     find: "arm:A | (treatment:A & group:A)",
-    labels: /(^|› )(arms?|treatment groups?)( › (name|regimen|type))?$/i,
+    labels: /(^|› )(arms?|treatment groups?)( › [^›]+)?( › (name|regimen|type))?$/i,
     covers: /^(arms?|treatment|groups?|regimens?|compar\w*)$/i,
+  },
+  {
+    asks: /^\s*(who|which company|what company|name)\b.*\bsponsor/i,
+    find: "sponsor:A",
+    labels: /(^|› )sponsor( › name)?$/i,
+    covers: /^(sponsor\w*|company|name|study|trial)$/i,
+  },
+  {
+    asks: /\babout\b|\bsummar|\boverview\b|\bwhat (kind|type|sort) of (study|trial)\b/i,
+    find: "title:A | objective:A | type:A",
+    labels: /^protocol › title$|primary › objective$|study type › (design|phase)$/i,
+    covers: /^(study|trial|protocol|summar\w*|kind|type|overview)$/i,
   },
   {
     asks: /\bstor(e|ed|age)\b/i,

@@ -25,7 +25,7 @@ export const softWords = list(`
   managed manage management result results finding findings
   arm arms group groups request requests requested ask asks asked check checked add added get gets come comes see seen
   work works appear affect affects depend depends differ differs relate related involve involved refer referred decide
-  volume temperature kept send sends sent submit submits submitted drawn draw fail fails failed role part method methods around upper lower
+  tested test tests volume temperature kept send sends sent submit submits submitted drawn draw fail fails failed role part method methods around upper lower
   status personal possible specific general overall case
   period count counts counted size length
   large small big high low exist exists named call called level present apart main minimum maximum highest lowest

@@ -78,7 +78,7 @@ function visitsLine(procedure: Procedure): DraftLine {
   const visits = visitsOf(procedure).map(({ visit, mark }) => `${visit}${markBeside(mark)}`);
   const remarks = remarksOf(procedure).map(({ mark }) => ` ${mark}`);
   return {
-    text: `**${plain(procedure.name)}:** ${plain(visits.join(", "))}.${plain(remarks.join(""))}`,
+    text: `**${plain(procedure.name)}:** ${plain(`${visits.join(", ")}.${remarks.join("")}`)}`,
     evidence: evidenceOf(procedure.passage, procedure.name),
     showsQuote: false,
     nested: false,
@@ -93,7 +93,7 @@ function atVisits(procedures: readonly Procedure[], visits: readonly string[]): 
       lines: procedures.flatMap((procedure) => {
         const found = procedure.marks.find((one) => one.visit === visit);
         if (found === undefined) return [];
-        const text = `${plain(procedure.name)}${plain(markBeside(found.mark))}`;
+        const text = plain(`${procedure.name}${markBeside(found.mark)}`);
         const evidence = evidenceOf(procedure.passage, procedure.name);
         return [{ text, evidence, showsQuote: false, nested: false }];
       }),
