@@ -9,6 +9,7 @@ const mostLacking = 0.27;
 const mostFacts = 4;
 const mostFactsOfList = 8;
 const mostSentences = 3;
+const mostItemsOfList = 20;
 /** How far behind the best unit another may lie and still belong to the answer. */
 const factRange = 0.05;
 const sentenceRange = 0.12;
@@ -40,7 +41,7 @@ export function chooseUnits(scored: readonly ScoredUnit[], isList: boolean): Cho
   const sentences = distinct(narrative.filter((one) => one.score >= floor));
   const chosen = {
     facts: facts.slice(0, isList ? mostFactsOfList : mostFacts),
-    sentences: sentences.slice(0, mostSentences),
+    sentences: isList ? withItsList(sentences) : sentences.slice(0, mostSentences),
     best,
   };
   const taken = new Set([...chosen.facts, ...chosen.sentences].map((one) => one.unit.passage.section));
@@ -57,6 +58,14 @@ const isEnough = ({ coverage, lacks }: ScoredUnit): boolean =>
   coverage >= amplyCovered || (coverage >= leastCoverage && lacks <= mostLacking);
 
 const isFact = ({ unit }: ScoredUnit): boolean => unit.shape === "fact";
+
+/** Whoever asks for a list is given all of it: the items beside one that was chosen. */
+function withItsList(sentences: readonly ScoredUnit[]): ScoredUnit[] {
+  const item = sentences.slice(0, mostSentences).find(({ unit }) => unit.shape === "item");
+  return sentences
+    .filter((one, index) => index < mostSentences || (item && one.unit.passage === item.unit.passage))
+    .slice(0, mostItemsOfList);
+}
 
 /** The same value is stored in several documents, the same sentence quoted in several places: once is enough. */
 function distinct(scored: readonly ScoredUnit[]): ScoredUnit[] {

@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { normaliseForMatch as lettersOf, locateSnippet } from "../../../contract/locate-snippet.ts";
 import type { Evidence } from "../draft.ts";
-import { pagesWith, pageTexts, pageWords } from "../repository.ts";
+import { pagesWith, pageTexts, pageWords } from "./page-repository.ts";
 
 /** A quote that stands word for word in what is stored; on a page of the source document where `page` is set. */
 export interface Verified extends Evidence {
