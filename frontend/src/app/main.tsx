@@ -4,6 +4,7 @@ import "./global.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { CurrentLocation } from "../lib/current-location.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { Providers } from "./providers.tsx";
 import { createRouter } from "./router.tsx";
@@ -11,10 +12,14 @@ import { createRouter } from "./router.tsx";
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
+const router = createRouter();
+
 createRoot(root).render(
   <StrictMode>
     <Providers queryClient={createQueryClient()}>
-      <RouterProvider router={createRouter()} />
+      <CurrentLocation value={() => router.state.location}>
+        <RouterProvider router={router} />
+      </CurrentLocation>
     </Providers>
   </StrictMode>,
 );

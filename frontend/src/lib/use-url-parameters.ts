@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { useCurrentLocation } from "./current-location.ts";
 
 /** What a search parameter is set to; null, an empty text or an empty list takes it out. */
 export type UrlValue = string | readonly string[] | null;
@@ -16,14 +17,15 @@ export function useSetUrlParameters(): (
   values: Readonly<Record<string, UrlValue>>,
   change?: UrlChange,
 ) => void {
-  const location = useLocation();
+  const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
   return useCallback(
-    (values, { replace = false, state = replace ? location.state : null } = {}) => {
+    (values, { replace = false, state = replace ? currentLocation().state : null } = {}) => {
+      const location = currentLocation();
       const search = withParameters(location.search, values);
       navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true });
     },
-    [location, navigate],
+    [currentLocation, navigate],
   );
 }
 

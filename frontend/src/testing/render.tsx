@@ -6,6 +6,7 @@ import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router-dom";
 import { resolveVariables, theme } from "../app/theme.ts";
+import { CurrentLocation } from "../lib/current-location.ts";
 import { PageLinkProvider } from "../lib/page-link.tsx";
 import { createQueryClient } from "../lib/query-client.ts";
 
@@ -40,7 +41,9 @@ export function renderRoutes(routes: RouteObject[], at = "/"): Rendered {
       {/* The test environment of Mantine has no transitions: what opens is open at once. */}
       <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} env="test">
         <Notifications limit={1} />
-        <RouterProvider router={router} />
+        <CurrentLocation value={() => router.state.location}>
+          <RouterProvider router={router} />
+        </CurrentLocation>
       </MantineProvider>
     </QueryClientProvider>,
   );

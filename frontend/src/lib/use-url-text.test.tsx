@@ -1,0 +1,50 @@
+import { screen } from "@testing-library/react";
+import { Link, useSearchParams } from "react-router-dom";
+import { expect, test } from "vitest";
+import { renderRoutes } from "../testing/render.tsx";
+import { useSetUrlParameters } from "./use-url-parameters.ts";
+import { useUrlText } from "./use-url-text.ts";
+
+function SearchBox() {
+  const [text, setText] = useUrlText("q");
+  return <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+function Screen() {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  return (
+    <>
+      {parameters.get("tab") === null && <SearchBox />}
+      <button type="button" onClick={() => setParameters({ tab: "other" })}>
+        Other tab
+      </button>
+      <Link to="/elsewhere">Elsewhere</Link>
+    </>
+  );
+}
+
+const show = () =>
+  renderRoutes(
+    [
+      { path: "/", element: <Screen /> },
+      { path: "/elsewhere", element: <SearchBox /> },
+    ],
+    "/?x=1",
+  );
+
+test("000, section 2: a tab that is left while typing keeps the shared search text", async () => {
+  const { user, address } = show();
+  await user.type(await screen.findByLabelText("Search"), "size");
+  await user.click(screen.getByRole("button", { name: "Other tab" }));
+  await expect.poll(address).toBe("/?x=1&tab=other&q=size");
+});
+
+test("a screen that is left while typing does not take the text along", async () => {
+  const { user, address } = show();
+  await user.type(await screen.findByLabelText("Search"), "size");
+  await user.click(screen.getByRole("link", { name: "Elsewhere" }));
+  await screen.findByLabelText("Search");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(address()).toBe("/elsewhere");
+});
