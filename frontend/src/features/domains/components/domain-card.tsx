@@ -1,4 +1,4 @@
-import { Badge, type MantineColor, Progress, ThemeIcon, Title } from "@mantine/core";
+import { Badge, type MantineColor, Progress, ThemeIcon, Title, Tooltip } from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
 import { PanelRight } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
@@ -60,6 +60,19 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
             {card.category || "Not specified"}
           </Badge>
         </div>
+        <Tooltip label="Details">
+          <Link
+            to={{ search: detailsSearch({ kind: "domain", name: card.domainName }) }}
+            replace
+            state={state}
+            preventScrollReset
+            className={classes.details}
+            aria-label={`Details of ${card.domainName}: requirements, quality and risks`}
+            aria-current={shown ? "true" : undefined}
+          >
+            <PanelRight size={16} aria-hidden />
+          </Link>
+        </Tooltip>
       </div>
       <dl className={classes.figures}>
         <div>
@@ -84,18 +97,6 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
       <div className={classes.foot}>
         <StatusLabel status={card.status} />
         <UpdatedTime iso={card.lastUpdated} />
-        <Link
-          to={{ search: detailsSearch({ kind: "domain", name: card.domainName }) }}
-          replace
-          state={state}
-          preventScrollReset
-          className={classes.details}
-          aria-label={`Details of ${card.domainName}: requirements, quality and risks`}
-          aria-current={shown ? "true" : undefined}
-        >
-          <PanelRight size={13} aria-hidden />
-          Details
-        </Link>
       </div>
     </LinkCard>
   );
