@@ -2,6 +2,7 @@ import type { Request } from "express";
 import { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { AppError, type FieldError } from "./app-error.ts";
+import { fieldMessage } from "./field-message.ts";
 import { readQueryString } from "./query-string.ts";
 
 /** Names of the parameters that a schema of parameters knows. */
@@ -49,19 +50,14 @@ function parsePart<S extends z.ZodType>(
   raw: unknown,
   place: "path" | "query" | "body",
 ): Part<z.output<S>> {
-  const parsed = schema.safeParse(raw, { reportInput: true });
+  const parsed = schema.safeParse(raw, { error: fieldMessage });
   if (!parsed.success)
     return { ok: false, errors: parsed.error.issues.map((issue) => toFieldError(issue, place)) };
   return { ok: true, value: parsed.data, errors: place === "body" ? [] : controlCharacters(raw, place) };
 }
 
 function toFieldError(issue: z.core.$ZodIssue, place: FieldError["in"]): FieldError {
-  const missing = issue.code === "invalid_type" && (issue.input === undefined || Number.isNaN(issue.input));
-  return {
-    in: place,
-    field: issue.path.map(String).join("."),
-    message: missing && issue.input === undefined ? "is required" : issue.message,
-  };
+  return { in: place, field: issue.path.map(String).join("."), message: issue.message };
 }
 
 /** No name has control characters, and the database refuses NUL: such a request ends here. */

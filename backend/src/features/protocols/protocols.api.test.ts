@@ -89,13 +89,13 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
 
   it.each([
     ["", "is required"],
-    ["?protocolId=", ""],
-    ["?protocolId=%20", ""],
+    ["?protocolId=", "must not be empty"],
+    ["?protocolId=%20", "must not be empty"],
     ["?protocolId=%00", "must not contain control characters"],
     ["?protocolId=a%0Ab", "must not contain control characters"],
     ["?protocolId=a&protocolId=b", "is given more than once"],
     ["?protocolId=%E0%A4%A", "malformed percent-encoding"],
-    [`?protocolId=${"x".repeat(201)}`, ""],
+    [`?protocolId=${"x".repeat(201)}`, "must have at most 200 characters"],
   ])("refuses '%s'", async (query, message) => {
     const problem = await readProblem(await server().get(`/api/protocol${query}`));
     expect(problem.code).toBe("invalid-request");

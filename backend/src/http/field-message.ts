@@ -1,0 +1,36 @@
+import type { z } from "zod";
+
+const kinds: ReadonlyMap<string, string> = new Map([
+  ["string", "a text"],
+  ["number", "a number"],
+  ["int", "a whole number"],
+  ["boolean", "true or false"],
+  ["array", "a list"],
+  ["object", "an object"],
+]);
+
+/**
+ * What a field must be, in words for whoever calls the API. A schema's own message wins over this one.
+ * @returns undefined where the schema library's words have to do.
+ */
+export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return "is required";
+      return `must be ${kinds.get(issue.expected) ?? issue.expected}`;
+    case "too_small":
+      if (issue.origin === "string" && Number(issue.minimum) === 1) return "must not be empty";
+      return sizeMessage(issue.origin, `at least ${issue.minimum}`);
+    case "too_big":
+      return sizeMessage(issue.origin, `at most ${issue.maximum}`);
+    case "invalid_value":
+      return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+    default:
+      return undefined;
+  }
+}
+
+function sizeMessage(origin: string, size: string): string {
+  if (origin === "string") return `must have ${size} characters`;
+  return origin === "array" ? `must have ${size} entries` : `must be ${size}`;
+}
