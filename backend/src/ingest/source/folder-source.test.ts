@@ -50,4 +50,28 @@ describe("finding bundles", () => {
       [at("nothing"), "There is no such file or folder."],
     ]);
   });
+
+  test("a folder among bundles that lacks protocol.json is named; what is no bundle at all is passed over", async () => {
+    await using folder = await temporaryFolder();
+    const at = (...names: string[]) => join(folder.path, ...names);
+    await writeBundle(folder.path, {
+      "a/protocol.json": "{}",
+      "b/domains.json": "[]",
+      "c/source.pdf": "%PDF",
+      "d/Protocol.JSON": "{}",
+      "generator/main.ts": "",
+      "README.md": "",
+    });
+    const found = await scan([folder.path]);
+    expect(found.bundles.map((bundle) => bundle.source)).toEqual([at("a")]);
+    expect(found.problems).toEqual(
+      ["b", "c", "d"].map((name) => ({
+        file: at(name),
+        path: "protocol.json",
+        message: "The bundle's main file is missing.",
+        expected: "protocol.json, in small letters",
+        found: "other files of a bundle",
+      })),
+    );
+  });
 });

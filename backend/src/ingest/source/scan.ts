@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { bundleFiles } from "../../contract/bundle/index.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { FileSource } from "./file-source.ts";
 import { openFolder } from "./folder-source.ts";
@@ -25,24 +26,46 @@ export async function scan(paths: readonly string[]): Promise<ScanResult> {
   const bundles = new Map<string, BundleReference>();
   const problems: BundleProblem[] = [];
   for (const path of paths) {
-    const found = await scanPath(path).catch((error) => sentenceFor(error));
-    if (typeof found === "string") problems.push(problem(path, "", found, expected, "nothing usable"));
-    else for (const bundle of found) bundles.set(resolve(bundle.source), bundle);
+    const found = await scanPath(path).catch((error) => unusable(path, sentenceFor(error)));
+    for (const bundle of found.bundles) bundles.set(resolve(bundle.source), bundle);
+    problems.push(...found.problems);
   }
   return { bundles: [...bundles.values()], problems };
 }
 
-async function scanPath(path: string): Promise<BundleReference[] | string> {
+async function scanPath(path: string): Promise<ScanResult> {
   const own = await asBundle(path);
-  if (own) return [own];
-  if (!(await stat(path)).isDirectory()) return "It is neither a folder nor a .zip.";
-  const below: BundleReference[] = [];
-  for (const name of (await readdir(path)).sort()) {
-    const bundle = name.startsWith(".") ? null : await asBundle(join(path, name)).catch(() => null);
-    if (bundle) below.push(bundle);
-  }
-  return below.length > 0 ? below : "The folder holds no bundle.";
+  if (own) return { bundles: [own], problems: [] };
+  if (!(await stat(path)).isDirectory()) return unusable(path, "It is neither a folder nor a .zip.");
+  const names = (await readdir(path)).filter((name) => !name.startsWith(".")).sort();
+  const below = await Promise.all(
+    names.map((name) => {
+      const inner = join(path, name);
+      return scanBelow(inner).catch((error) => unusable(inner, sentenceFor(error)));
+    }),
+  );
+  const bundles = below.flatMap((one) => one.bundles);
+  const problems = below.flatMap((one) => one.problems);
+  return bundles.length + problems.length > 0
+    ? { bundles, problems }
+    : unusable(path, "The folder holds no bundle.");
 }
+
+/** Among bundles other files may lie, but a bundle that lost its main file must not go unnoticed. */
+async function scanBelow(path: string): Promise<ScanResult> {
+  const bundle = await asBundle(path);
+  if (bundle) return { bundles: [bundle], problems: [] };
+  const isFolder = (await stat(path)).isDirectory();
+  if (!isFolder || !(await readdir(path)).some(isBundleFile)) return { bundles: [], problems: [] };
+  const message = "The bundle's main file is missing.";
+  const wanted = `${mainFile}, in small letters`;
+  return { bundles: [], problems: [problem(path, mainFile, message, wanted, "other files of a bundle")] };
+}
+
+const mainFile = "protocol.json";
+
+const isBundleFile = (name: string): boolean =>
+  name.toLowerCase() in bundleFiles || name.toLowerCase() === "source.pdf";
 
 async function asBundle(path: string): Promise<BundleReference | null> {
   const found = await stat(path);
@@ -51,7 +74,11 @@ async function asBundle(path: string): Promise<BundleReference | null> {
   }
   if (!found.isDirectory()) return null;
   const names = await readdir(path);
-  return names.includes("protocol.json") ? { source: path, open: () => openFolder(path) } : null;
+  return names.includes(mainFile) ? { source: path, open: () => openFolder(path) } : null;
+}
+
+function unusable(path: string, message: string): ScanResult {
+  return { bundles: [], problems: [problem(path, "", message, expected, "nothing usable")] };
 }
 
 function sentenceFor(error: unknown): string {

@@ -17,7 +17,11 @@ export async function openZip(file: string): Promise<FileSource> {
   try {
     zip = await openPromise(file, { autoClose: false, decodeStrings: false });
   } catch (error) {
-    return unusable("The zip is damaged or truncated.", "a complete zip", messageOf(error));
+    return unusable(
+      "The zip is damaged or truncated.",
+      "a complete zip",
+      messageOf(error).replace(/\.$/, ""),
+    );
   }
   const { entries, problems } = await listEntries(zip);
   const prefix = commonFolder([...entries.keys()]);
