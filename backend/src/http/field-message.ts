@@ -25,6 +25,8 @@ export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
       return sizeMessage(issue.origin, `at most ${issue.maximum}`);
     case "invalid_value":
       return `must be ${issue.values.map((value) => JSON.stringify(value)).join(" or ")}`;
+    case "invalid_format":
+      return issue.format === "uuid" ? "must be a UUID" : undefined;
     default:
       return undefined;
   }
