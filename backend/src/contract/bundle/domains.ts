@@ -30,5 +30,4 @@ const keyed = z.strictObject({ ...domainFields, category: domainFields.category.
 
 /** `domains.json`: a list with `domainName`, or an object keyed by domain name; the API answers in the same form. */
 export const bundleDomainsSchema = z.union([z.array(listed).max(500), z.record(name, keyed)]);
-export type BundleDomains = z.output<typeof bundleDomainsSchema>;
 export type BundleDomain = z.output<typeof listed>;
