@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, type LinkProps } from "react-router-dom";
+import type { LinkProps } from "react-router-dom";
+import { SteadyLink } from "../lib/steady-link.tsx";
 import classes from "./link-card.module.css";
 
 /** A card that is one link: its `CardLink` takes clicks and focus for the whole of it. */
@@ -9,5 +10,5 @@ export function LinkCard({ children }: { children: ReactNode }) {
 
 /** The name of a `LinkCard`, and its link. What should answer to the pointer by itself lies above it. */
 export function CardLink(props: Omit<LinkProps, "className">) {
-  return <Link {...props} className={classes.link} />;
+  return <SteadyLink {...props} className={classes.link} />;
 }

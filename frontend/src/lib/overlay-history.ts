@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
 /** State of a history entry that was made by opening an overlay; give it to the link or navigation that opens. */
@@ -17,7 +17,15 @@ export function useCloseOverlay(name: string, parameters: readonly string[]): ()
   const location = useLocation();
   const navigate = useNavigate();
   const list = parameters.join(" ");
+  const leaving = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever entry is shown next, it can be closed again
+  useEffect(() => {
+    leaving.current = false;
+  }, [location]);
   return useCallback(() => {
+    // Going back takes a moment; a second click in it must not go back once more.
+    if (leaving.current) return;
+    leaving.current = true;
     if (openedAs(location.state) === name) {
       navigate(-1);
       return;

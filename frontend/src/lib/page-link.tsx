@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext } from "react";
-import { Link, type LinkProps, useLocation } from "react-router-dom";
+import { type LinkProps, useLocation } from "react-router-dom";
 import { overlayState } from "./overlay-history.ts";
+import { SteadyLink } from "./steady-link.tsx";
 
 /** Name of the page viewer as an overlay, for `useCloseOverlay`. */
 export const pageOverlay = "page";
@@ -39,5 +40,5 @@ export function usePageLink(): (page: number | null, quote?: string | null) => P
 
 /** A link that opens the page viewer over the current screen. */
 export function PageLink({ to, ...props }: Omit<LinkProps, "to"> & { to: PageAddress }) {
-  return <Link to={to} state={overlayState(pageOverlay)} preventScrollReset {...props} />;
+  return <SteadyLink to={to} state={overlayState(pageOverlay)} preventScrollReset {...props} />;
 }

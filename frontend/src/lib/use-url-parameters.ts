@@ -23,6 +23,9 @@ export function useSetUrlParameters(): (
     (values, { replace = false, state = replace ? currentLocation().state : null } = {}) => {
       const location = currentLocation();
       const search = withParameters(location.search, values);
+      // An address that is there already needs no entry, though the screen may not have followed it yet.
+      const there = [location, window.location].map((place) => place.pathname + place.search);
+      if (!replace && there.includes(location.pathname + search)) return;
       navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true });
     },
     [currentLocation, navigate],

@@ -139,12 +139,16 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       ) : (
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
       )}
-      <Suspense fallback={null}>
-        {domain === null ? null : (
+      {domain === null ? null : (
+        <Suspense fallback={null}>
           <DomainDialog key={domain} protocolId={protocolId} domain={domain} onClose={closeDomain} />
-        )}
-        {parameters.has("page") ? <PageViewer protocolId={protocolId} /> : null}
-      </Suspense>
+        </Suspense>
+      )}
+      {parameters.has("page") ? (
+        <Suspense fallback={null}>
+          <PageViewer protocolId={protocolId} />
+        </Suspense>
+      ) : null}
     </DashboardTabs>
   );
 }
