@@ -66,7 +66,7 @@ const dialog = (page: Page) => page.getByRole("dialog", { name: "Study Design" }
 describe("000, section 2: from an extracted value to the page it comes from", () => {
   it("opens the page with the sentence highlighted and in view; Esc goes back step by step", async () => {
     const page = await app.open(dashboard);
-    await page.getByRole("link", { name: "Study Design" }).click();
+    await page.getByRole("link", { name: "Study Design", exact: true }).click();
     await dialog(page).getByText("Category: Study Foundation").waitFor();
     await dialog(page)
       .getByRole("link", { name: /^p\. 4/ })
