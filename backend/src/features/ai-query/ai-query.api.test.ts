@@ -39,6 +39,16 @@ describe("POST /api/ai-query", () => {
     expect(answer.sources).toEqual(answer.citations.map(({ source }) => source));
   });
 
+  it.each([
+    ["What is the sample size?", "682"],
+    ["What is the primary endpoint?", "Disease-free survival"],
+    ["What are the primary endpoints?", "Disease-free survival"],
+  ])("issue 3: begins with the structured value that is asked for: %s", async (question, value) => {
+    const [first] = (await ask(question)).answer.split("\n");
+    expect(first).toMatch(/^- \*\*/);
+    expect(first).toContain(`:** ${value}`);
+  });
+
   it("cites only quotes that stand on the page they are said to stand on", async () => {
     const { citations } = await ask("What is the primary endpoint?");
     const onPages = citations.filter(({ page }) => page !== null);

@@ -15,7 +15,7 @@ const intents: readonly Intent[] = [
     asks: /\bhow many (patients|subjects|participants|people)\b|\bsample size\b|\bnumber of (patients|subjects|participants)\b/i,
     find: "sample:A & size:A | planned:A | number:A | randomised:A | randomized:A | enrolment:A | enrollment:A | enrolled:A",
     labels:
-      /sample size$|planned (sample size|patients|subjects|enrol\w*)|number of (patients|subjects)|target enrol\w*|randomi[sz]ed( ›.*)?$|enrol\w* target/i,
+      /(?<!\barms? › .*)(sample size$|planned (sample size|patients|subjects|enrol\w*)|number of (patients|subjects)|target enrol\w*|randomi[sz]ed( ›.*)?$|enrol\w* target)/i,
     covers:
       /^(patients?|subjects?|participants?|people|planned|plan|sample size|randomi[sz]\w*|enrol\w*|recruit\w*|number\w*|total|arms?|groups?)$/i,
   },
@@ -44,16 +44,16 @@ const intents: readonly Intent[] = [
     covers: /alpha|significance|type I|level|sided|overall|size|test\w*/i,
   },
   {
-    asks: /\bprimary (endpoint|outcome|end point)\b/i,
+    asks: /\bprimary (endpoints?|outcomes?|end points?)\b/i,
     find: "primary:A & (endpoint:A | outcome:A)",
     labels: /primary endpoint|primary › endpoint|primary outcome/i,
     covers: /^(primary|endpoints?|outcomes?|measures?|efficacy)$/i,
   },
   {
-    asks: /^(?!.*(secondary|exploratory|safety)).*\b(objective|aim|purpose)\b/i,
+    asks: /^(?!.*(secondary|exploratory|safety)).*\b(objectives?|aims?|purpose)\b/i,
     find: "primary:A & objective:A",
     labels: /primary( › | )objective$/i,
-    covers: /^(objective|aim|purpose|goal|primary|main)$/i,
+    covers: /^(objectives?|aims?|purpose|goals?|primary|main)$/i,
   },
   {
     asks: /\bsecondary (endpoints?|outcomes?|end points?)\b/i,
