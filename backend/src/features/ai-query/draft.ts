@@ -30,6 +30,8 @@ export interface Draft {
   readonly coverage: number;
   /** Comes from structured data rather than from running text. */
   readonly structured: boolean;
+  /** Says all that was asked for; quotes beside it would only distract. */
+  readonly complete?: boolean;
   /** Passages that say the same independently of each other. */
   readonly agreement: number;
   /** Distance to the best evidence that was left out, 0 to 1. */

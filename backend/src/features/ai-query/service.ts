@@ -85,7 +85,8 @@ async function draftAnswer(
     (await answerFromCriteria(database, protocolId, question));
   const general = await answerFromPassages(database, protocolId, question);
   if (structured === null) return general;
-  const beside = general.draft && general.draft.coverage > 0.9 ? general.draft.parts.slice(0, 1) : [];
+  const adds = general.draft !== null && general.draft.coverage > 0.9 && !structured.complete;
+  const beside = general.draft && adds ? general.draft.parts.slice(0, 1) : [];
   return {
     draft: { ...structured, parts: [...structured.parts, ...beside] },
     coverage: structured.coverage,

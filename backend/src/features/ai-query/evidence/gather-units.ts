@@ -1,6 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import { readCounted } from "../question/expectation.ts";
+import { isFocus, readFocus } from "../question/focus.ts";
 import { answersWord, type Intent, intentsOf, isLabelOf } from "../question/intents.ts";
+import { isAboutOutcome } from "../question/outcome.ts";
 import { essentials, type Question } from "../question/question.ts";
 import { conceptsIn, type FoundPassage, findCandidates, findValues } from "../repository.ts";
 import { asksForRisk, isRiskMaterial } from "../structured/risks.ts";
@@ -70,7 +72,17 @@ async function scoreAll(
   const weights = concepts.map((concept) => concept.weight);
   const must = new Set(essentials(concepts));
   const essential = concepts.map((concept) => (must.has(concept) ? concept.weight : 0));
-  const asking = { weights, essential, expectation, counted: readCounted(asked) };
+  const focus = readFocus(asked);
+  const focusConcept = concepts.findIndex(({ text, soft }) => !soft && isFocus(focus, text));
+  const asking = {
+    weights,
+    essential,
+    expectation,
+    counted: readCounted(asked),
+    outcome: isAboutOutcome(asked),
+    focus,
+    focusConcept: focusConcept < 0 ? null : focusConcept,
+  };
   return units.map((unit, index) => {
     const previous = units[index - 1];
     const follows = previous?.passage === unit.passage && previous.shape === "sentence";

@@ -1,4 +1,6 @@
-import { counts, type Expectation, isCount, isStrict, meets } from "../question/expectation.ts";
+import { counts, type Expectation, isCount, meets, rowCounts } from "../question/expectation.ts";
+import { type Focus, statesFocus } from "../question/focus.ts";
+import { isAdmissible } from "./admissible.ts";
 import type { Unit } from "./units.ts";
 
 /** What of a question stands where: positions of concepts in a unit's own text, and around it. */
@@ -30,6 +32,11 @@ export interface Asked {
   readonly expectation: Expectation;
   /** What is counted, where a number is asked for. */
   readonly counted: string | null;
+  /** Asks for what was observed. */
+  readonly outcome: boolean;
+  /** The words that name what is asked for, and the concept that is their last. */
+  readonly focus: Focus | null;
+  readonly focusConcept: number | null;
 }
 
 /** A label is part of what a value says; a title tells only what the sentences below it are about. */
@@ -47,6 +54,7 @@ const perExtraWord = 0.003;
 const wholeTitle = 0.1;
 const listThere = 0.12;
 const rightLabel = 0.18;
+const statesIt = 0.15;
 
 export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: boolean): ScoredUnit {
   const { weights, expectation } = asked;
@@ -67,14 +75,15 @@ export function scoreUnit(unit: Unit, held: Held, asked: Asked, hasListBelow: bo
   const length = Math.max(0, words - longSentence) * perExtraWord;
   const list = expectation === "list" && hasListBelow ? listThere : 0;
   const shape = unit.shape === "fact" ? factShape(unit, held) : narrativeShape(unit, held, asked.essential);
-  if (form > 0 && (isStrict(expectation) || asked.counted !== null))
-    return { unit, coverage: 0, lacks: 1, score: 0 };
+  if (!isAdmissible(unit, held, asked, form === 0)) return { unit, coverage: 0, lacks: 1, score: 0 };
+  const states = statesFocus(asked.focus, unit.text) ? statesIt : 0;
   const label = held.labelled ? rightLabel : 0;
-  return { unit, coverage, lacks, score: label + coverage - form - length + list + shape };
+  return { unit, coverage, lacks, score: label + states + coverage - form - length + list + shape };
 }
 
 function hasForm(unit: Unit, { expectation, counted }: Asked): boolean {
   if (counted !== null && unit.shape === "fact") return isCount(unit.text);
+  if (counted !== null && unit.shape === "row") return counts(counted, unit.text) || rowCounts(unit.text);
   if (counted !== null && (unit.shape === "sentence" || unit.shape === "item"))
     return counts(counted, unit.text);
   return meets(expectation, unit.text) || meets(expectation, unit.title);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Expectation, meets, readExpectation } from "./expectation.ts";
+import { counts, type Expectation, meets, readExpectation, rowCounts } from "./expectation.ts";
 
 describe("what an answer must look like", () => {
   test.each<[string, Expectation]>([
@@ -19,6 +19,11 @@ describe("what an answer must look like", () => {
     ["What is the e-mail address of the site?", "contact"],
     ["What is the name of the statistician?", "name"],
     ["Is crossover allowed?", "none"],
+    ["What is the price of the drug?", "money"],
+    ["How much are patients paid?", "money"],
+    ["Are travel costs reimbursed?", "none"],
+    ["Who is the chair of the committee?", "name"],
+    ["Who is blinded?", "person"],
   ])("%s → %s", (question, expectation) => {
     expect(readExpectation(question)).toBe(expectation);
   });
@@ -37,8 +42,29 @@ describe("what an answer must look like", () => {
     ["person", "the investigator signs", true],
     ["contact", "safety@example.org", true],
     ["contact", "the safety department", false],
+    ["money", "attention is paid to costs", false],
+    ["money", "EUR 50 for each visit", true],
     ["none", "anything", true],
   ])("%s: %j → %s", (expectation, text, met) => {
     expect(meets(expectation, text)).toBe(met);
+  });
+});
+
+describe("whether something is counted", () => {
+  test.each([
+    ["patients", "about 700 patients", true],
+    ["patients", "two of the treated patients", true],
+    ["patients", "SF-36 version 2 is completed by patients", false],
+    ["patients", "at Week 12 patients return", false],
+  ])("%s in %j: %s", (counted, text, is) => {
+    expect(counts(counted, text)).toBe(is);
+  });
+
+  test.each([
+    ["Patients | about 700", true],
+    ["3.0 | 2017-09-05 | Schedule clarified", false],
+    ["Population | adults", false],
+  ])("a row %j: %s", (row, is) => {
+    expect(rowCounts(row)).toBe(is);
   });
 });

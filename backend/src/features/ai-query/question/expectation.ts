@@ -2,6 +2,7 @@
 export type Expectation =
   | "name"
   | "contact"
+  | "money"
   | "treatment"
   | "action"
   | "place"
@@ -23,6 +24,12 @@ export type Expectation =
 const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["contact", /\be-?mail\b|\b(tele)?phone number\b|\bpostal address\b|\baddress of\b/],
   ["name", /\bname of the\b|\bwhat is .* called\b/],
+  // "Who is the chair?" asks for a person; "who is blinded?" for a role.
+  [
+    "name",
+    /^\s*who (is|was|are) (the|our|your) (\w+ )*(chair\w*|monitor|investigators?|statistician|director|manager|lead|head|officer|physician|coordinator|author|contact)\b/,
+  ],
+  ["money", /\b(price|fees?|salary|budget)\b|^\s*(what|how much) .*\b(costs?|paid|pay|earn|reimbursed)\b/],
   ["treatment", /^\s*how (is|are|should|do we|does one|would)\b.*\btreat(ed)?\b/],
   [
     "action",
@@ -38,7 +45,7 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["reason", /^\s*why\b|\brationale\b|\bfor what reason\b|\bjustif/],
   [
     "dose",
-    /\b(what|which)( is the| was the)?( \w+)? dos(e|age)\b|\bhow much\b.*\b(take|given|dosed)\b|\bdosed\b/,
+    /\b(what|which)( is the| was the)?( \w+)? dos(e|age)\b|\b(what|which) [\w ]{0,20}doses\b|\bhow much\b.*\b(take|given|dosed)\b|\bdosed\b/,
   ],
   [
     "number",
@@ -66,10 +73,11 @@ const span = "\\buntil\\b|\\bunlimited\\b|\\bwithout limit\\b";
 
 const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   contact: /@|\+\d{2}|\btel\b|\bstreet\b/i,
+  money: /[€$£¥]|\b(EUR|USD|GBP|euros?|dollars?|pounds|yen|free of charge|without charge|unpaid)\b/i,
   name: /\b(Dr|Prof|Professor|MD|PhD)\b|\bname\b/,
   treatment: /\b(treat\w*|therap\w*|given|steroids?|interrupt\w*|managed|medic\w*|dose|surgery|stopped)\b/i,
   action:
-    /\b(treat\w*|interrupt\w*|stopp?\w*|resum\w*|reduc\w*|repeat\w*|given|managed|start\w*|discontinu\w*|report\w*|done|measured|confirm\w*|take[ns]?|leave|avoid\w*|inform\w*|contact\w*)\b/i,
+    /\b(treat\w*|interrupt\w*|stopp?\w*|resum\w*|reduc\w*|repeat\w*|given|managed|start\w*|discontinu\w*|report\w*|done|measured|confirm\w*|censor\w*|imput\w*|excluded|classified|counted|replaced|take[ns]?|leave|avoid\w*|inform\w*|contact\w*)\b/i,
   place:
     /\b(rooms?|cabinets?|hospital|pharmacy|depots?|laborator\w+|clinic|refrigerator|freezer|archive|home|countr\w+|centres?|database)\b/i,
   volume: /(\d|\bmillilit\w+).{0,12}\b(ml|l|millilit\w+|lit(re|er)s?)\b|\bmillilitres\b/i,
@@ -81,7 +89,7 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   frequency: /\b(every|each|once|twice|daily|weekly|monthly|quarterly|yearly|annually|per)\b|\d times\b/i,
   time: /\b(day|weeks?|month|year|visit|before|after|within|until|when|once|at the|during)\b|\d\s?%/i,
   person:
-    /\b(committee|investigator|sponsor|monitor|physician|pharmacist|statistician|manager|staff|laboratory|radiologist|ophthalmologist|panel|board|team|coordinator|patients?|subjects?|participants?|nurse|chair|lead|group|company)\b/i,
+    /\b(committee|investigator|sponsor|monitor|physician|pharmacist|statistician|manager|staff|laborator\w+|readers?|experts?|\w+ologists?|authorit\w+|representatives?|witness\w*|members?|guardians?|relatives?|department|panel|board|team|coordinator|patients?|subjects?|participants?|nurse|chair|lead|group|company)\b/i,
   reason:
     /\b(because|since|therefore|reason|so that|in order to|why|cover|allows?|avoid|protects?|justif\w*)\b/i,
   definition:
@@ -89,8 +97,24 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
 };
 
 /** Without it nothing is an answer: whoever asks for an address is not served by who has one. */
-export const isStrict = (expectation: Expectation): boolean =>
-  expectation === "contact" || expectation === "name" || expectation === "treatment";
+export const isStrict = (expectation: Expectation): boolean => strict.has(expectation);
+
+const strict: ReadonlySet<Expectation> = new Set([
+  "contact",
+  "name",
+  "treatment",
+  "money",
+  "dose",
+  "frequency",
+  "duration",
+  "deadline",
+  "volume",
+  "temperature",
+  "place",
+  "number",
+  "reason",
+  "person",
+]);
 
 export function readExpectation(question: string): Expectation {
   const lower = question.toLowerCase();
@@ -100,21 +124,29 @@ export function readExpectation(question: string): Expectation {
 /** What a question counts, e.g. `patients` in "how many patients"; null where it counts nothing. */
 export function readCounted(question: string): string | null {
   return (
-    /\bhow many (?:\w+ )??(\w{4,})\b(?= (?:were|was|are|is|do|does|did|has|have|must|can|per|at|in|for|up|\w+ed)\b|\?|$)/i.exec(
+    /\bhow many (?:\w+ )??(\w{4,})\b(?= (?:were|was|are|is|do|does|did|has|have|had|died|got|must|can|per|at|in|for|up|\w+ed)\b|\?|$)/i.exec(
       question,
     )?.[1] ?? null
   );
 }
 
-/** Whether a sentence counts what is asked for: a number, at most four words, the thing. */
+/** Behind these a number is a name: nothing is counted. */
+const namedByNumber =
+  "(?<!\\b(?:version|week|day|month|year|visit|stage|grade|phase|part|section|table|step)s? )";
+
+/** Whether a sentence counts what is asked for: a number, at most four words and no verb, the thing. */
 export function counts(counted: string, text: string): boolean {
   const stem = counted.toLowerCase().replace(/(ies|s)$/, "");
-  return new RegExp(`(${numeral})(\\s+[^\\s.]+){0,4}\\s+${stem}`, "i").test(text);
+  const between = "(\\s+(?!(?:is|are|was|were|by)\\b)[^\\s.|]+){0,4}";
+  return new RegExp(`${namedByNumber}(?<![\\d.])(?:${numeral})[\\d,.]*${between}\\s+${stem}`, "i").test(text);
 }
+
+/** Whether a row counts: one of the cells behind its label is a count. */
+export const rowCounts = (row: string): boolean => row.split(" | ").slice(1).some(isCount);
 
 /** Whether a value is a count: it begins with a number that is not one of a section or a table. */
 export function isCount(value: string): boolean {
-  return /^(about |approximately |at least |at most |up to |some |~ ?|[≥≤<>] ?)?\d(?![\d.]*\.\d+\.)/i.test(
+  return /^(about |approximately |at least |at most |up to |some |~ ?|[≥≤<>] ?)?\d(?!\d{3}-)(?![\d.]*\.\d+\.)/i.test(
     value.trim(),
   );
 }

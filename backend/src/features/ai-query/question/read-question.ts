@@ -28,7 +28,7 @@ export function readQuestion(question: string): Concept[] {
     const here = words[at] ?? "";
     const term = termAt(words, at) ?? numberedAt(words, at);
     const text = words.slice(at, at + (term?.length ?? 1)).join(" ");
-    const concept = term ? { text, ...term, soft: polar && isVerdict(term) } : conceptOf(here);
+    const concept = term ? { text, ...term, soft: isSoftTerm(term, words, polar) } : conceptOf(here);
     if (term || !stopWords.has(here.toLowerCase())) {
       const before = concepts.at(-1);
       // "one-sided or two-sided": an answer holds one of them.
@@ -40,6 +40,13 @@ export function readQuestion(question: string): Concept[] {
     at += term?.length ?? 1;
   }
   return mergeSame(concepts);
+}
+
+/** "What is required": the word asks; "which drugs are allowed": what is looked for are the drugs. */
+function isSoftTerm(term: Term, words: readonly string[], polar: boolean): boolean {
+  const asksWhich = /^(what|which)$/i.test(words[0] ?? "");
+  if (term.alternatives.includes("mandatory")) return true;
+  return (polar && isVerdict(term)) || (asksWhich && term.alternatives.includes("medicine"));
 }
 
 /** In "is it allowed?" the answer decides; in "what is allowed?" it must be named. */

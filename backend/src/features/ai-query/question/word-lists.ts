@@ -28,6 +28,7 @@ export const softWords = list(`
   tested test tests volume temperature kept send sends sent submit submits submitted drawn draw fail fails failed role part method methods around upper lower
   status personal possible specific general overall case
   period count counts counted size length
-  large small big high low exist exists named call called level present apart main minimum maximum highest lowest
+  large small big high low exist exists named call called level present apart main
+  drink eat consume join find finds found fill determine determined determines minimum maximum highest lowest
   compare compared first last new important key relevant current provide provided belong belongs soon
 `);

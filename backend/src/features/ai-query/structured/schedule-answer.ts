@@ -2,6 +2,8 @@ import type { Database } from "@trialtrace/db";
 import { type Draft, type DraftLine, evidenceOf, plain } from "../draft.ts";
 import { essentials, type Question } from "../question/question.ts";
 import { conceptsIn, passagesOfKind } from "../repository.ts";
+import { asksForFirst, singleVisit, withoutAnchor } from "./first-visit.ts";
+import { isListedAs } from "./procedure-names.ts";
 import {
   markBeside,
   type Procedure,
@@ -35,9 +37,12 @@ export async function answerFromSchedule(
   if (!times && !what) return null;
   const procedures = (await passagesOfKind(database, protocolId, ["procedure"])).map(readProcedure);
   const visits = visitsNamedIn(question.text, procedures);
+  const asked = withoutAnchor(question.text).toLowerCase();
   const topics = essentials(question.concepts).filter(
     ({ text }) =>
-      !visitWords.test(text) && !visits.some((visit) => visit.toLowerCase().includes(text.toLowerCase())),
+      asked.includes(text.toLowerCase()) &&
+      !visitWords.test(text) &&
+      !visits.some((visit) => visit.toLowerCase().includes(text.toLowerCase())),
   );
   if (what && visits.length > 0 && topics.every((topic) => topic.soft)) return atVisits(procedures, visits);
   if (!times || topics.length === 0) return null;
@@ -49,36 +54,49 @@ export async function answerFromSchedule(
   const total = topics.reduce((sum, topic) => sum + topic.weight, 0);
   const scored = procedures.map((procedure, index) => {
     const [inName, inTable] = [held[index * 2], held[index * 2 + 1]];
-    const covered = topics.map((topic, at) =>
-      inName?.has(at) ? topic.weight : inTable?.has(at) ? topic.weight * 0.6 : 0,
+    const inNames = topics.map(
+      ({ text }, at) => isListedAs(text, procedure.name) ?? inName?.has(at) ?? false,
     );
-    const named = inName !== undefined && inName.size > 0;
+    const covered = topics.map((topic, at) =>
+      inNames[at] ? topic.weight : inTable?.has(at) ? topic.weight * 0.6 : 0,
+    );
+    const named = inNames.includes(true);
     return { procedure, coverage: named ? covered.reduce((a, b) => a + b, 0) / total : 0 };
   });
   const best = Math.max(0, ...scored.map((one) => one.coverage));
   if (best < namesProcedure) return null;
   const chosen = scored.filter((one) => one.coverage >= best - 0.05 && visitsOf(one.procedure).length > 0);
   if (chosen.length === 0) return null;
+  const lines = asksForFirst(question.text) ? oneOfEachName(chosen) : chosen;
   return {
     parts: [
       {
         heading: "Schedule of Assessments",
         ordered: false,
-        lines: chosen.slice(0, mostProcedures).map((one) => visitsLine(one.procedure)),
+        lines: lines.slice(0, mostProcedures).map((one) => visitsLine(one.procedure, question.text)),
       },
     ],
     coverage: best,
     structured: true,
+    complete: asksForFirst(question.text),
     agreement: 1,
     margin: 1,
   };
 }
 
-function visitsLine(procedure: Procedure): DraftLine {
+/** A procedure may go on in a second table: the first visit is in the first of them. */
+function oneOfEachName<T extends { readonly procedure: Procedure }>(chosen: readonly T[]): T[] {
+  const first = new Map([...chosen].reverse().map((one) => [one.procedure.name, one]));
+  return chosen.filter((one) => first.get(one.procedure.name) === one);
+}
+
+function visitsLine(procedure: Procedure, question: string): DraftLine {
+  const single = singleVisit(question, procedure);
   const visits = visitsOf(procedure).map(({ visit, mark }) => `${visit}${markBeside(mark)}`);
   const remarks = remarksOf(procedure).map(({ mark }) => ` ${mark}`);
+  const asked = single === null ? "" : `**${plain(single)}**, of `;
   return {
-    text: `**${plain(procedure.name)}:** ${plain(`${visits.join(", ")}.${remarks.join("")}`)}`,
+    text: `**${plain(procedure.name)}:** ${asked}${plain(`${visits.join(", ")}.${remarks.join("")}`)}`,
     evidence: evidenceOf(procedure.passage, procedure.name),
     showsQuote: false,
     nested: false,

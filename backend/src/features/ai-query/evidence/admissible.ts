@@ -1,0 +1,27 @@
+import { isStrict } from "../question/expectation.ts";
+import { isOfOtherStudies, reportsOutcome } from "../question/outcome.ts";
+import type { Asked, Held } from "./score-unit.ts";
+import type { Unit } from "./units.ts";
+
+/** Whether a unit may answer at all, however much of the question it holds. */
+export function isAdmissible(unit: Unit, held: Held, asked: Asked, hasForm: boolean): boolean {
+  if (!hasForm && (isStrict(asked.expectation) || asked.counted !== null)) return false;
+  if (asked.outcome && !reportsOutcome(unit.text)) return false;
+  if (asks.has(asked.expectation) && isCriterion(unit)) return false;
+  if (asked.focusConcept !== null && !namesIt(held, asked.focusConcept)) return false;
+  return !isOfOtherStudies(unit.text) || holdsAllItself(held, asked);
+}
+
+/** A criterion tells who may take part, not what is done with whom. */
+const asks: ReadonlySet<Asked["expectation"]> = new Set(["treatment", "action"]);
+
+const isCriterion = ({ passage, context, title }: Unit): boolean =>
+  passage.kind === "criterion" || /\b(in|ex)clusion( criteria)?( ›|$)/i.test(`${context} › ${title}`);
+
+/** What another study found answers only a question that names all of it. */
+const holdsAllItself = (held: Held, { essential }: Asked): boolean =>
+  essential.every((weight, concept) => weight === 0 || held.text.has(concept));
+
+/** The thing that is asked for must be named where the answer stands or in the headings above it. */
+const namesIt = (held: Held, concept: number): boolean =>
+  held.text.has(concept) || held.title.has(concept) || held.context.has(concept);

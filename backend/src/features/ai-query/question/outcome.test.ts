@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import { isAboutOutcome, isOfOtherStudies, reportsOutcome } from "./outcome.ts";
+
+describe("questions for what was observed", () => {
+  test.each([
+    ["What was the median overall survival?", true],
+    ["How many patients had a recurrence?", true],
+    ["How many patients died?", true],
+    ["What percentage of patients had a rash?", true],
+    ["How many patients are planned?", false],
+    ["What is the median that is assumed?", false],
+    ["Which hazard ratio was assumed?", false],
+  ])("%s → %s", (question, asks) => {
+    expect(isAboutOutcome(question)).toBe(asks);
+  });
+
+  test.each([
+    ["34.6 % of subjects had a response.", true],
+    ["No maximum tolerated dose was found, without exception.", true],
+    ["The cumulative incidence is estimated at 2 years.", false],
+    ["The calculation assumes a median of 40 months.", false],
+    ["Known risks are infection and thrombosis.", false],
+  ])("%j reports one: %s", (text, reports) => {
+    expect(reportsOutcome(text)).toBe(reports);
+  });
+
+  test.each([
+    ["In that trial fewer patients had progression.", true],
+    ["In previously untreated advanced disease it was superior.", true],
+    ["A Chinese trial of gefitinib enrolled patients.", true],
+    ["The trial randomises about 700 patients.", false],
+    ["Patients in this trial are treated for three years.", false],
+  ])("%j is of other studies: %s", (text, is) => {
+    expect(isOfOtherStudies(text)).toBe(is);
+  });
+});

@@ -1,0 +1,19 @@
+/** Questions for what was observed. A protocol plans; it tells hardly any result of its own study. */
+const asksForOutcome =
+  /^\s*(what|which) (was|were) (?!.*\b(assumed|chosen|planned|used|considered|rejected|excluded)\b)|\bhow many\b.*\b(had|died|experienced|developed|suffered|relapsed|discontinued|dropped out|withdrew|completed|responded|survived)\b|\b(what|which) (share|percentage|proportion|rate) of \w+ (had|died|experienced|developed|responded|relapsed)\b/i;
+
+/** How something will be counted says nothing of the count. */
+const plansIt =
+  /\b(is|are|will be) (then )?(estimated|analysed|analyzed|compared|calculated|summari[sz]ed|presented|examined|described|explored|shown|tested|reported|read|divided)\b|\bassum(es|ed|ing|ption)\b|\b(is|are) planned\b/i;
+
+export const isAboutOutcome = (question: string): boolean => asksForOutcome.test(question);
+
+/** Whether a text may report an observation: it holds a number or what was not reached, and is no plan. */
+export const reportsOutcome = (text: string): boolean =>
+  /\d|\b(none|not|without)\b/i.test(text) && !plansIt.test(text);
+
+/** What other studies found stands in the background of a protocol. */
+const elsewhere =
+  /\bin (that|an? earlier|another|previous|those|these|earlier|other) (trials?|stud(y|ies))\b|\b(earlier|previous|other|retrospective|pooled|published) (phase \d )?(trials?|stud(y|ies)|series|analys[ei]s|data)\b|\b(phase [1-3]|randomi[sz]ed) (phase [1-3] )?(trial|study) (in|of)\b|\ban? \S+ trial of\b|\bin previously (un)?treated\b|\bin (patients with )?(advanced|metastatic) disease\b|\bin humans\b/i;
+
+export const isOfOtherStudies = (text: string): boolean => elsewhere.test(text);
