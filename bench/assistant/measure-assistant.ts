@@ -1,6 +1,6 @@
 import { startServer } from "../child-process.ts";
 import { figure, table } from "../table.ts";
-import { questions } from "./questions.ts";
+import { questions, sets } from "./questions.ts";
 import { percentile, type QuestionRun, runQuestions, scoreOf } from "./run-questions.ts";
 
 /** Rounds over all questions; each question counts with its fastest, since what else the machine does only slows. */
@@ -24,35 +24,27 @@ export async function measureAssistant(databaseUrl: string): Promise<readonly Qu
   }
 }
 
-/** The table of the README, and what was answered wrongly. */
+const share = (part: number, of: number): string =>
+  `${part} of ${of} (${figure(of === 0 ? 0 : (100 * part) / of)} %)`;
+
+/** The table of the README, a row for each set, and what was answered wrongly. */
 export function assistantReport(runs: readonly QuestionRun[]): string {
-  const score = scoreOf(runs);
-  const share = (part: number, of: number) => `${figure(of === 0 ? 0 : (100 * part) / of)} %`;
-  const rows = [
-    [
-      "answered correctly",
-      `${score.answered} of ${score.answerable}`,
-      share(score.answered, score.answerable),
-    ],
-    [
-      "quotes on the page they name",
-      `${score.verified} of ${score.cited}`,
-      share(score.verified, score.cited),
-    ],
-    [
-      "refused rightly",
-      `${score.refused} of ${score.unanswerable}`,
-      share(score.refused, score.unanswerable),
-    ],
-    ["latency, p50", `${figure(percentile(runs, 0.5))} ms`, ""],
-    ["latency, p95", `${figure(percentile(runs, 0.95))} ms`, ""],
-  ];
+  const all = scoreOf(runs);
+  const rows = Object.entries(sets).map(([name, asked]) => {
+    const score = scoreOf(runs.filter(({ question }) => asked.includes(question)));
+    return [name, share(score.answered, score.answerable), share(score.refused, score.unanswerable)];
+  });
   const wrong = runs
     .filter(({ right }) => !right)
     .map(({ question, reason }) => `  ${question.question} (${question.protocolId}): ${reason}`);
   return [
     `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,
-    table(["", "result", "share"], rows),
+    table(
+      ["questions", "answered correctly", "refused rightly"],
+      [...rows, ["all", share(all.answered, all.answerable), share(all.refused, all.unanswerable)]],
+    ),
+    `\nQuotes on the page they name: ${share(all.verified, all.cited)}`,
+    `Latency: p50 ${figure(percentile(runs, 0.5))} ms, p95 ${figure(percentile(runs, 0.95))} ms`,
     ...(wrong.length === 0 ? [] : ["\nWrong:", ...wrong]),
   ].join("\n");
 }

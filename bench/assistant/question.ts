@@ -12,3 +12,14 @@ export interface BenchQuestion {
     readonly sections: readonly string[];
   } | null;
 }
+
+type Expected = NonNullable<BenchQuestion["expected"]>;
+type Answerable = readonly [question: string, facts: Expected["facts"], sections: Expected["sections"]];
+
+/** Questions on one protocol, each with the facts and the sections of a right answer. */
+export const ask = (protocolId: string, questions: readonly Answerable[]): BenchQuestion[] =>
+  questions.map(([question, facts, sections]) => ({ protocolId, question, expected: { facts, sections } }));
+
+/** Questions that nothing in the protocol answers. */
+export const unanswerable = (protocolId: string, questions: readonly string[]): BenchQuestion[] =>
+  questions.map((question) => ({ protocolId, question, expected: null }));
