@@ -15,14 +15,19 @@ export const requireBytes: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/** Nobody is there to be answered, and nothing of ours is broken. */
+export class SenderGone extends Error {
+  override readonly name = "SenderGone";
+}
+
 /**
  * The bytes of a request as they arrive.
- * @throws {AppError} `payload-too-large` as soon as there are more than `limit`; the stream's own error when the sender
- * hangs up or falls silent.
+ * @throws {AppError} `payload-too-large` as soon as there are more than `limit`
+ * @throws {SenderGone} when the sender hangs up or falls silent
  */
 export async function* readBytes(req: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
   let length = 0;
-  const timer = setTimeout(() => req.destroy(new Error("The sender fell silent.")), idleLimit);
+  const timer = setTimeout(() => req.destroy(new SenderGone("The sender fell silent.")), idleLimit);
   try {
     // Leaving this loop must not hang up: the answer that says why is still to be sent.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -32,7 +37,10 @@ export async function* readBytes(req: IncomingMessage, limit: number): AsyncGene
       if (length > limit) throw tooLarge(limit);
       yield chunk;
     }
-    if (!req.complete) throw new Error("The sender hung up.");
+    if (!req.complete) throw new SenderGone("The sender hung up.");
+  } catch (error) {
+    if (error instanceof AppError || error instanceof SenderGone) throw error;
+    throw new SenderGone("The sender hung up.", { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,5 @@
 import { AppError } from "./app-error.ts";
+import { SenderGone } from "./byte-body.ts";
 
 /** Codes of Express's body reader (`error.type`) and what they are to our clients. */
 const bodyErrors = {
@@ -22,7 +23,7 @@ export function toAppError(error: unknown, isDatabaseUnavailable: (error: unknow
       cause: error,
     });
   }
-  const known = bodyErrorOf(error);
+  const known = error instanceof SenderGone ? bodyErrors["request.aborted"] : bodyErrorOf(error);
   if (known) return new AppError(known[0], known[1], { cause: error });
   if (isMalformedPath(error)) {
     return new AppError("invalid-request", "The path has a '%' that is not followed by a valid code.", {
