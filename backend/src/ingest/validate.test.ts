@@ -64,6 +64,14 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
       ["schedule-html/tables.json $.tables[0].pages[0].file: The file is missing."],
     ],
     [
+      "a key twice beside a field that is no text",
+      { "protocol.json": '{"bundleVersion":1,"id":"a","title":1,"phase":"","phase":""}' },
+      [
+        "protocol.json $.phase: The key stands twice in the same object. (line 1, column 50)",
+        "protocol.json $.title: The value is of the wrong kind.",
+      ],
+    ],
+    [
       "the same alias twice",
       { "protocol.json": protocolJson("A", { aliases: ["b", "b", "A"] }) },
       ["protocol.json $.aliases[1]: The name is taken.", "protocol.json $.aliases[2]: The name is taken."],
@@ -170,6 +178,7 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
       "source.pdf": "no pdf",
     });
     expect(problems.map((problem) => problem.file).sort()).toEqual([
+      "domains.json",
       "domains.json",
       "notes.docx",
       "protocol.json",

@@ -4,10 +4,10 @@ import { maxJsonDepth } from "../limits.ts";
 import { type BundleProblem, excerpt, messageOf, problem } from "../problem.ts";
 import { type JsonFault, positionOf, scanJson } from "./scan-json.ts";
 
-export type ParsedJson = { readonly value: Json; readonly problems?: undefined } | Rejected;
-interface Rejected {
-  readonly value?: undefined;
-  readonly problems: readonly BundleProblem[];
+/** A file with problems may still have a value, so that the schema's problems are reported with them. */
+export interface ParsedJson {
+  readonly value?: Json;
+  readonly problems?: readonly BundleProblem[];
 }
 
 const messages: Record<JsonFault["kind"], { message: string; expected: string }> = {
@@ -34,7 +34,9 @@ export function parseJson(file: string, bytes: Buffer): ParsedJson {
   }
   const faults = scanJson(text, maxJsonDepth);
   if (faults.length === 0) return { value };
+  const readable = faults.every(({ kind }) => kind === "duplicate-key" || kind === "unstorable-text");
   return {
+    ...(readable ? { value } : {}),
     problems: faults.map(({ kind, path, line, column, found }) => {
       const { message, expected } = messages[kind];
       return problem(file, path, `${message} (line ${line}, column ${column})`, expected, found);
@@ -42,7 +44,7 @@ export function parseJson(file: string, bytes: Buffer): ParsedJson {
   };
 }
 
-const reject = (found: BundleProblem): Rejected => ({ problems: [found] });
+const reject = (found: BundleProblem): ParsedJson => ({ problems: [found] });
 
 function syntaxProblem(file: string, text: string, message: string): BundleProblem {
   if (text.trim() === "") return problem(file, "", "The file is empty.", "JSON", "nothing");
