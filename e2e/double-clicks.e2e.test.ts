@@ -39,6 +39,30 @@ describe("what is clicked twice happens once", () => {
     await page.waitForURL(/domain=Study\+Design$/);
   });
 
+  it.each(["double click", "held key"])("asks once: %s", async (way) => {
+    const page = await app.open(dashboard);
+    let asked = 0;
+    await page.route("**/api/ai-query", async (route) => {
+      asked += 1;
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await page.getByRole("button", { name: /^AI Assistant/ }).click();
+    const question = page.getByRole("textbox", { name: "Question about this protocol" });
+    await question.fill("What is the primary endpoint?");
+    if (way === "double click") await page.getByRole("button", { name: "Send" }).dblclick();
+    else {
+      await page.keyboard.down("Enter");
+      await page.getByRole("button", { name: "Cancel" }).waitFor();
+      // Pressing what is down already is how the browser is told that it is held.
+      await page.keyboard.down("Enter");
+      await page.keyboard.up("Enter");
+    }
+    await page.getByText("AI Analysis Complete").waitFor();
+    expect(asked).toBe(1);
+    expect(await question.inputValue()).toBe("");
+  });
+
   it("opens a tab once", async () => {
     const page = await app.open(dashboard);
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();

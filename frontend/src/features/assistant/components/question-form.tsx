@@ -32,13 +32,6 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
         disabled={pending}
         onChange={(event) => assistant.setDraft(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        leftSection={<Send size={16} aria-hidden />}
-        disabled={pending || draft.trim() === ""}
-      >
-        Send
-      </Button>
       {pending ? (
         <Button
           ref={cancel}
@@ -46,6 +39,8 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
           leftSection={<X size={16} aria-hidden />}
           onClick={assistant.cancel}
           onKeyDown={(event) => {
+            // Enter that is still held down from sending does not take the question back.
+            if (event.key === "Enter" && event.repeat) event.preventDefault();
             if (event.key !== "Escape") return;
             // A side panel beside the assistant would be closed by the same key.
             event.stopPropagation();
@@ -55,6 +50,14 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
           Cancel
         </Button>
       ) : null}
+      {/* Last, so that it stays where it is: the second click of a double click would hit Cancel. */}
+      <Button
+        type="submit"
+        leftSection={<Send size={16} aria-hidden />}
+        disabled={pending || draft.trim() === ""}
+      >
+        Send
+      </Button>
     </form>
   );
 }
