@@ -1,0 +1,67 @@
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { ingest } from "../ingest.ts";
+import { fullBundle, withBundle } from "../testing/full-bundle.ts";
+import { makePng, protocolJson, temporaryFolder } from "../testing/make-bundle.ts";
+import { openTestDatabase } from "../testing/with-database.ts";
+import { exportBundle } from "./export-bundle.ts";
+import { removeProtocol } from "./remove-protocol.ts";
+
+describe("issue 2, section 3: export and remove", () => {
+  test.each(["source.pdf", "page images"])(
+    "an exported bundle with %s ingests to the same content hash",
+    async (pages) => {
+      await using db = await openTestDatabase();
+      await using folder = await temporaryFolder();
+      const { "source.pdf": _, ...rest } = await fullBundle("A");
+      const images = {
+        "pages/page_0001.png": await makePng(20, 30),
+        "pages/page_0002.png": await makePng(20, 31),
+      };
+      const contents = pages === "source.pdf" ? await fullBundle("A") : { ...rest, ...images };
+      const first = await withBundle(contents, (path) => ingest({ database: db.database, sources: [path] }));
+      expect(first.outcomes[0]?.problems).toEqual([]);
+      const out = join(folder.path, "out");
+      const exported = await exportBundle(db.database, "A-alias", out);
+      expect(exported.contentHash).toBe(first.outcomes[0]?.contentHash);
+      expect((await ingest({ database: db.database, sources: [out] })).outcomes).toMatchObject([
+        { outcome: "skipped", contentHash: exported.contentHash },
+      ]);
+      await expect(exportBundle(db.database, "A", out)).rejects.toThrow("is not empty");
+      await expect(exportBundle(db.database, "nobody", out)).rejects.toThrow(
+        'no stored protocol with the id or alias "nobody"',
+      );
+    },
+  );
+
+  test("of two removals at once one removes", async () => {
+    await using db = await openTestDatabase();
+    await withBundle({ "protocol.json": protocolJson("A") }, (path) =>
+      ingest({ database: db.database, sources: [path] }),
+    );
+    const results = await Promise.allSettled([
+      removeProtocol(db.database, "A"),
+      removeProtocol(db.database, "A"),
+    ]);
+    expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.database.prisma.auditEvent.count({ where: { action: "protocol.removed" } })).toBe(1);
+  });
+
+  test("removing leaves nothing but the audit events", async () => {
+    await using db = await openTestDatabase();
+    const { prisma } = db.database;
+    await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
+    expect(await removeProtocol(db.database, "A-alias")).toEqual({ id: "A", title: "Study A" });
+    const counts = await Promise.all([
+      prisma.protocol.count(),
+      prisma.storedDocument.count(),
+      prisma.ingestRun.count(),
+      prisma.scheduleRevision.count(),
+      prisma.passage.count(),
+    ]);
+    expect(counts).toEqual([0, 0, 0, 0, 0]);
+    expect(
+      (await prisma.auditEvent.findMany({ orderBy: { id: "asc" } })).map((event) => event.action),
+    ).toEqual(["protocol.created", "protocol.removed"]);
+  });
+});
