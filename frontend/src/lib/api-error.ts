@@ -44,8 +44,15 @@ export function describeError(error: unknown): string {
   if (error instanceof ApiError) {
     return error.problem?.detail ?? `The server answered with status ${error.status}.`;
   }
-  return error instanceof Error ? error.message : String(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return programNotLoaded.test(text)
+    ? "A part of the application could not be loaded. The server cannot be reached, or a new version was installed: reload the page."
+    : text;
 }
+
+/** What the browsers, and the program that loads style sheets, say when a part of the application is not there. */
+const programNotLoaded =
+  /dynamically imported module|unable to preload css|importing a module script failed|'text\/html' is not a valid javascript mime type/i;
 
 /** The id under which the server's log has the failed request, for a report to the people who run it. */
 export function requestIdOf(error: unknown): string | null {

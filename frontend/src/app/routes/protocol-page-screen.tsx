@@ -68,9 +68,11 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} pending={isPending} />}
         riskTab={riskTab}
       />
-      <Suspense fallback={null}>
-        {parameters.has("page") ? <PageViewer protocolId={protocolId} /> : null}
-      </Suspense>
+      {parameters.has("page") ? (
+        <Suspense fallback={null}>
+          <PageViewer protocolId={protocolId} />
+        </Suspense>
+      ) : null}
     </PageLinkProvider>
   );
 }
