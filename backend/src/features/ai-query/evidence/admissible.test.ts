@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { isAdmissible } from "./admissible.ts";
-import type { Asked, Held } from "./score-unit.ts";
+import type { Asked, Held } from "./held.ts";
 import { type Unit, unitsOf } from "./units.ts";
 
 const none = new Set<number>();
 const held: Held = { text: new Set([0]), title: none, context: none, before: none, labelled: false };
 const asked: Asked = {
   ...{ weights: [1, 1], essential: [1, 1], expectation: "none", counted: null },
-  ...{ outcome: false, focus: null, focusConcept: null },
+  ...{ outcome: false, ownStudy: false, focus: null, focusConcept: null },
 };
 
 function unit(text: string, heading = "5 Treatment", kind = "section"): Unit {
@@ -42,6 +42,7 @@ describe("what may answer at all", () => {
     ["an outcome", unit("It was reached by 3 %."), { outcome: true }, {}, true, true],
     ["another study, in part", unit("In that trial it was 19 months."), {}, {}, true, false],
     ["another study, whole", unit("In that trial it was 3."), {}, { text: new Set([0, 1]) }, true, true],
+    ["a work that is cited", unit("It is given.", "12 References"), { ownStudy: true }, {}, true, false],
     [
       "the thing only in the sentence before",
       unit("It is."),

@@ -1,6 +1,6 @@
 import { isStrict } from "../question/expectation.ts";
 import { isOfOtherStudies, reportsOutcome } from "../question/outcome.ts";
-import type { Asked, Held } from "./score-unit.ts";
+import type { Asked, Held } from "./held.ts";
 import type { Unit } from "./units.ts";
 
 /** Whether a unit may answer at all, however much of the question it holds. */
@@ -9,7 +9,8 @@ export function isAdmissible(unit: Unit, held: Held, asked: Asked, hasForm: bool
   if (asked.outcome && !reportsOutcome(unit.text)) return false;
   if (asks.has(asked.expectation) && isCriterion(unit)) return false;
   if (asked.focusConcept !== null && !namesIt(held, asked.focusConcept)) return false;
-  return !isOfOtherStudies(unit.text) || holdsAllItself(held, asked);
+  if (!isOfOtherStudies(unit.text) && !isReference(unit)) return true;
+  return !asked.ownStudy && holdsAllItself(held, asked);
 }
 
 /** A criterion tells who may take part, not what is done with whom. */
@@ -17,6 +18,9 @@ const asks: ReadonlySet<Asked["expectation"]> = new Set(["treatment", "action"])
 
 const isCriterion = ({ passage, context, title }: Unit): boolean =>
   passage.kind === "criterion" || /\b(in|ex)clusion( criteria)?( ›|$)/i.test(`${context} › ${title}`);
+
+const isReference = ({ context, title }: Unit): boolean =>
+  /\b(references|bibliography|literature)( ›|$)/i.test(`${context} › ${title}`);
 
 /** What another study found answers only a question that names all of it. */
 const holdsAllItself = (held: Held, { essential }: Asked): boolean =>

@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { readCounted } from "../question/expectation.ts";
 import { isFocus, readFocus } from "../question/focus.ts";
 import { answersWord, type Intent, intentsOf, isLabelOf } from "../question/intents.ts";
-import { isAboutOutcome } from "../question/outcome.ts";
+import { isAboutOutcome, isAboutOwnStudy } from "../question/outcome.ts";
 import { essentials, type Question } from "../question/question.ts";
 import { conceptsIn, type FoundPassage, findCandidates, findValues } from "../repository.ts";
 import { asksForRisk, isRiskMaterial } from "../structured/risks.ts";
@@ -80,6 +80,7 @@ async function scoreAll(
     expectation,
     counted: readCounted(asked),
     outcome: isAboutOutcome(asked),
+    ownStudy: isAboutOwnStudy(asked),
     focus,
     focusConcept: focusConcept < 0 ? null : focusConcept,
   };

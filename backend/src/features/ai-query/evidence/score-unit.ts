@@ -1,18 +1,8 @@
-import { counts, type Expectation, isCount, meets, rowCounts } from "../question/expectation.ts";
-import { type Focus, statesFocus } from "../question/focus.ts";
+import { counts, isCount, meets, rowCounts } from "../question/expectation.ts";
+import { statesFocus } from "../question/focus.ts";
 import { isAdmissible } from "./admissible.ts";
+import type { Asked, Held } from "./held.ts";
 import type { Unit } from "./units.ts";
-
-/** What of a question stands where: positions of concepts in a unit's own text, and around it. */
-export interface Held {
-  readonly text: ReadonlySet<number>;
-  readonly title: ReadonlySet<number>;
-  readonly context: ReadonlySet<number>;
-  /** In the sentence before it. */
-  readonly before: ReadonlySet<number>;
-  /** Its label is one that answers what is asked for. */
-  readonly labelled: boolean;
-}
 
 export interface ScoredUnit {
   readonly unit: Unit;
@@ -22,21 +12,6 @@ export interface ScoredUnit {
   readonly lacks: number;
   /** Coverage with what speaks for and against the unit as an answer; orders units, means nothing by itself. */
   readonly score: number;
-}
-
-export interface Asked {
-  /** Of each concept. */
-  readonly weights: readonly number[];
-  /** The same, 0 for those that an answer may lack. */
-  readonly essential: readonly number[];
-  readonly expectation: Expectation;
-  /** What is counted, where a number is asked for. */
-  readonly counted: string | null;
-  /** Asks for what was observed. */
-  readonly outcome: boolean;
-  /** The words that name what is asked for, and the concept that is their last. */
-  readonly focus: Focus | null;
-  readonly focusConcept: number | null;
 }
 
 /** A label is part of what a value says; a title tells only what the sentences below it are about. */
@@ -86,6 +61,8 @@ function hasForm(unit: Unit, { expectation, counted }: Asked): boolean {
   if (counted !== null && unit.shape === "row") return counts(counted, unit.text) || rowCounts(unit.text);
   if (counted !== null && (unit.shape === "sentence" || unit.shape === "item"))
     return counts(counted, unit.text);
+  // "Rescreening: once": a value need not say that it permits.
+  if (expectation === "permission" && unit.shape === "fact") return true;
   return meets(expectation, unit.text) || meets(expectation, unit.title);
 }
 

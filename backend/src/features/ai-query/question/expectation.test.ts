@@ -18,7 +18,11 @@ describe("what an answer must look like", () => {
     ["Which secondary endpoints are there?", "list"],
     ["What is the e-mail address of the site?", "contact"],
     ["What is the name of the statistician?", "name"],
-    ["Is crossover allowed?", "none"],
+    ["Is crossover allowed?", "permission"],
+    ["Can a patient take antacids?", "permission"],
+    ["What is the minimum body weight?", "limit"],
+    ["How fast is budesonide tapered?", "none"],
+    ["How fast must it be reported?", "deadline"],
     ["What is the price of the drug?", "money"],
     ["How much are patients paid?", "money"],
     ["Are travel costs reimbursed?", "none"],
@@ -44,6 +48,10 @@ describe("what an answer must look like", () => {
     ["contact", "the safety department", false],
     ["money", "attention is paid to costs", false],
     ["money", "EUR 50 for each visit", true],
+    ["permission", "Emollients free of alcohol are recommended.", false],
+    ["permission", "Live vaccines are avoided.", true],
+    ["limit", "body weight and performance status", false],
+    ["limit", "creatinine clearance below 50 mL/min", true],
     ["none", "anything", true],
   ])("%s: %j → %s", (expectation, text, met) => {
     expect(meets(expectation, text)).toBe(met);

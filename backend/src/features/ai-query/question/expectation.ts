@@ -3,6 +3,8 @@ export type Expectation =
   | "name"
   | "contact"
   | "money"
+  | "permission"
+  | "limit"
   | "treatment"
   | "action"
   | "place"
@@ -35,12 +37,20 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
     "action",
     /^\s*(how (is|are|should|do we|does one)\b.*\b(handled|managed)|what (do we|should we|must|has to|should) .*\b(do|done|happen))\b/,
   ],
+  [
+    "permission",
+    /^\s*(is|are) .*\b(allowed|permitted|prohibited|forbidden|acceptable)\b|^\s*(may|can) (the |an? )?(patients?|subjects?|participants?|someone|people|women|men|we|they|i)\b/,
+  ],
+  ["limit", /^\s*(what|which) (is|are) the (minimum|maximum|upper|lower)\b(?! age)/],
   ["place", /^\s*where\b/],
   ["volume", /\b(what|which) (is the )?volume\b/],
   ["temperature", /\btemperature\b/],
   ["deadline", /^\s*by when\b/],
   ["frequency", /\bhow (often|frequently)\b|\bfrequency\b|\bwhat intervals?\b/],
-  ["deadline", /\bhow (soon|quickly|fast)\b|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/],
+  [
+    "deadline",
+    /\bhow (soon|quickly)\b|\bhow fast\b.*\b(report|notif|enter|send|sent|submit|inform|answer)|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/,
+  ],
   ["duration", /\bhow long\b|\bduration\b.*\?/],
   ["reason", /^\s*why\b|\brationale\b|\bfor what reason\b|\bjustif/],
   [
@@ -80,6 +90,12 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
     /\b(treat\w*|interrupt\w*|stopp?\w*|resum\w*|reduc\w*|repeat\w*|given|managed|start\w*|discontinu\w*|report\w*|done|measured|confirm\w*|censor\w*|imput\w*|excluded|classified|counted|replaced|take[ns]?|leave|avoid\w*|inform\w*|contact\w*)\b/i,
   place:
     /\b(rooms?|cabinets?|hospital|pharmacy|depots?|laborator\w+|clinic|refrigerator|freezer|archive|home|countr\w+|centres?|database)\b/i,
+  permission:
+    /\b(allowed|permitted|prohibited|forbidden|disallowed|acceptable|eligible|may|can|must|should|not|no|never|none|avoid\w*|exclu\w*|only|encouraged|stopped|limited|restrict\w*|optional|possible|any)\b|\b(is|are) (taken|given|used|done|repeated)\b/i,
+  limit: new RegExp(
+    `\\b(at least|at most|minimum|maximum|below|above|up to|(?:more|less|fewer|lower|higher) than|limit\\w*|not exceed|between)\\b.*(${numeral})|[≥≤<>]\\s?\\d|(${numeral}).*\\bor (more|less|above|below)\\b`,
+    "i",
+  ),
   volume: /(\d|\bmillilit\w+).{0,12}\b(ml|l|millilit\w+|lit(re|er)s?)\b|\bmillilitres\b/i,
   temperature: /°\s?[CF]\b|\bdegrees\b/i,
   dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
@@ -114,6 +130,8 @@ const strict: ReadonlySet<Expectation> = new Set([
   "number",
   "reason",
   "person",
+  "permission",
+  "limit",
 ]);
 
 export function readExpectation(question: string): Expectation {

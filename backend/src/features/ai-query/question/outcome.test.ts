@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isAboutOutcome, isOfOtherStudies, reportsOutcome } from "./outcome.ts";
+import { isAboutOutcome, isAboutOwnStudy, isOfOtherStudies, reportsOutcome } from "./outcome.ts";
 
 describe("questions for what was observed", () => {
   test.each([
@@ -32,5 +32,12 @@ describe("questions for what was observed", () => {
     ["Patients in this trial are treated for three years.", false],
   ])("%j is of other studies: %s", (text, is) => {
     expect(isOfOtherStudies(text)).toBe(is);
+  });
+
+  test.each([
+    ["Is pemetrexed given in the study?", true],
+    ["What did earlier trials find?", false],
+  ])("%s names the study itself: %s", (question, own) => {
+    expect(isAboutOwnStudy(question)).toBe(own);
   });
 });

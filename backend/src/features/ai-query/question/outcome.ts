@@ -17,3 +17,7 @@ const elsewhere =
   /\bin (that|an? earlier|another|previous|those|these|earlier|other) (trials?|stud(y|ies))\b|\b(earlier|previous|other|retrospective|pooled|published) (phase \d )?(trials?|stud(y|ies)|series|analys[ei]s|data)\b|\b(phase [1-3]|randomi[sz]ed) (phase [1-3] )?(trial|study) (in|of)\b|\ban? \S+ trial of\b|\bin previously (un)?treated\b|\bin (patients with )?(advanced|metastatic) disease\b|\bin humans\b/i;
 
 export const isOfOtherStudies = (text: string): boolean => elsewhere.test(text);
+
+/** "Is it given in this study?" is not answered by what others gave. */
+export const isAboutOwnStudy = (question: string): boolean =>
+  /\b(in|of|during|by) (the|this|our) (study|trial|protocol)\b/i.test(question);

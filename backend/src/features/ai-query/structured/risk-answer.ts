@@ -8,11 +8,10 @@ import {
   passagesOfKind,
   type RiskItem,
 } from "../repository.ts";
-import { asksForRisk, labelledTexts, namesTopic, riskCategoryOf } from "./risks.ts";
+import { asksForRisk, labelledTexts, namesTopic, riskCategoryOf, risksAsked } from "./risks.ts";
 
 /** Share of the topic that an item must hold. */
 const onTopic = 0.5;
-const mostItems = 5;
 
 const asksForDetails =
   /\b(mitigat\w*|prevent\w*|monitor\w*|threshold\w*|escalat\w*|control\w*|detect\w*|correct\w*|action|who|how often)\b/i;
@@ -34,7 +33,7 @@ export async function answerFromRisks(
   const scored = await rankByTopic(database, items, topics);
   const best = scored[0]?.coverage ?? 0;
   if (topics.length > 0 && best < onTopic) return null;
-  const chosen = scored.filter((one) => one.coverage >= best - 0.1).slice(0, mostItems);
+  const chosen = scored.filter((one) => one.coverage >= best - 0.1).slice(0, risksAsked(question.text));
   const details = topics.length > 0 && asksForDetails.test(question.text);
   const lines = chosen.flatMap(({ item }) => {
     const passage = passages.get(`risk-library/${item.itemId}`);

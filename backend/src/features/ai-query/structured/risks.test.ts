@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { asksForRisk, isRiskMaterial, labelledTexts, namesTopic, riskCategoryOf } from "./risks.ts";
+import {
+  asksForRisk,
+  isRiskMaterial,
+  labelledTexts,
+  namesTopic,
+  riskCategoryOf,
+  risksAsked,
+} from "./risks.ts";
 
 describe("questions about risk", () => {
   test.each([
@@ -39,7 +46,21 @@ describe("questions about risk", () => {
     expect(labelledTexts(value)).toEqual(lines);
   });
 
+  test.each([
+    ["What are the top 3 risks?", 3],
+    ["the three highest risks", 3],
+    ["Which are the 10 biggest risks of the study?", 10],
+    ["What are the highest risks?", 5],
+    ["top risks at week 3", 5],
+    ["top 99 risks", 20],
+    ["top 0 risks", 5],
+  ])("as many as are asked for, five where no number is given: %s", (question, count) => {
+    expect(risksAsked(question)).toBe(count);
+  });
+
   test("tells the topic from the words that ask for risk", () => {
-    expect(["highest", "risks", "blinding", "mitigated"].filter(namesTopic)).toEqual(["blinding"]);
+    expect(["highest", "three", "10", "risks", "blinding", "mitigated"].filter(namesTopic)).toEqual([
+      "blinding",
+    ]);
   });
 });
