@@ -1,5 +1,5 @@
 import type { Database } from "@trialtrace/db";
-import { readCounted } from "../question/expectation.ts";
+import { meets, readCounted, saysForm } from "../question/expectation.ts";
 import { isFocus, readFocus } from "../question/focus.ts";
 import { answersWord, type Intent, intentsOf, isLabelOf } from "../question/intents.ts";
 import { isAboutOutcome, isAboutOwnStudy } from "../question/outcome.ts";
@@ -72,6 +72,7 @@ async function scoreAll(
   const weights = concepts.map((concept) => concept.weight);
   const must = new Set(essentials(concepts));
   const essential = concepts.map((concept) => (must.has(concept) ? concept.weight : 0));
+  const formNouns = concepts.flatMap(({ text }, index) => (saysForm(expectation, text) ? [index] : []));
   const focus = readFocus(asked);
   const focusConcept = concepts.findIndex(({ text, soft }) => !soft && isFocus(focus, text));
   const asking = {
@@ -88,7 +89,7 @@ async function scoreAll(
     const previous = units[index - 1];
     const follows = previous?.passage === unit.passage && previous.shape === "sentence";
     const places = {
-      text: of(unit.text),
+      text: meets(expectation, unit.text) ? new Set([...of(unit.text), ...formNouns]) : of(unit.text),
       title: labelledBy(unit, of(unit.title), intents, concepts),
       context: of(unit.context),
       labelled: unit.shape === "fact" && isLabelOf(intents, unit.passage.heading),

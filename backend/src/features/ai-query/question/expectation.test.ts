@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { counts, type Expectation, meets, readExpectation, rowCounts } from "./expectation.ts";
+import { counts, type Expectation, meets, readExpectation, rowCounts, saysForm } from "./expectation.ts";
 
 describe("what an answer must look like", () => {
   test.each<[string, Expectation]>([
@@ -75,4 +75,12 @@ describe("whether something is counted", () => {
   ])("a row %j: %s", (row, is) => {
     expect(rowCounts(row)).toBe(is);
   });
+});
+
+test.each<[Expectation, string, boolean]>([
+  ["dose", "dosage", true],
+  ["dose", "osimertinib", false],
+  ["none", "dose", false],
+])("%s: %s only says the form: %s", (expectation, word, says) => {
+  expect(saysForm(expectation, word)).toBe(says);
 });

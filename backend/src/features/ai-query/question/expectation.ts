@@ -89,7 +89,7 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   action:
     /\b(treat\w*|interrupt\w*|stopp?\w*|resum\w*|reduc\w*|repeat\w*|given|managed|start\w*|discontinu\w*|report\w*|done|measured|confirm\w*|censor\w*|imput\w*|excluded|classified|counted|replaced|take[ns]?|leave|avoid\w*|inform\w*|contact\w*)\b/i,
   place:
-    /\b(rooms?|cabinets?|hospital|pharmacy|depots?|laborator\w+|clinic|refrigerator|freezer|archive|home|countr\w+|centres?|database)\b/i,
+    /\b(rooms?|cabinets?|hospital|pharmacy|depots?|laborator\w+|clinic|refrigerator|freezer|archive|home|countr\w+|centres?|database)\b|\bat (the|each) site\b/i,
   permission:
     /\b(allowed|permitted|prohibited|forbidden|disallowed|acceptable|eligible|may|can|must|should|not|no|never|none|avoid\w*|exclu\w*|only|encouraged|stopped|limited|restrict\w*|optional|possible|any)\b|\b(is|are) (taken|given|used|done|repeated)\b/i,
   limit: new RegExp(
@@ -173,3 +173,14 @@ export function isCount(value: string): boolean {
 export function meets(expectation: Expectation, text: string): boolean {
   return answers[expectation]?.test(text) ?? true;
 }
+
+/** A text of the right form need not name it: "45 mg" is a dose. */
+const namedByForm: Readonly<Partial<Record<Expectation, RegExp>>> = {
+  dose: /^(dos(es?|ages?|ing)|posology)$/i,
+  temperature: /^temperatures?$/i,
+  volume: /^volumes?$/i,
+};
+
+/** Whether a word of the question only says which form the answer has. */
+export const saysForm = (expectation: Expectation, word: string): boolean =>
+  namedByForm[expectation]?.test(word) ?? false;

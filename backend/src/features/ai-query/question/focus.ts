@@ -7,7 +7,7 @@ export interface Focus {
 
 /** Words behind which it is only said where, when or of what. */
 const ends =
-  "of|for|in|at|to|on|from|by|that|which|who|used|needed|required|when|if|after|before|during|with|without|per|assumed|given|taken|made|done|planned|allowed|recommended|is|are|was|were|do|does|did|must|should|can|may|has|have|had|will|would|and|or";
+  "of|for|in|at|to|on|from|by|that|which|who|used|needed|required|when|if|after|before|during|with|without|per|assumed|given|taken|made|done|planned|allowed|recommended|is|are|was|were|do|does|did|must|should|can|may|has|have|had|will|would|and|or|leads?|triggers?|causes?|excludes?|means|happens|starts?|ends?|shows?|applies|counts?|takes?";
 const phrase = `((?:(?!(?:${ends})\\b)[^\\s?]+ ?)+)`;
 const whatIs = new RegExp(`^\\s*(?:what|which) (?:is|are|was|were) (?:the |an? )?${phrase}`, "i");
 const which = new RegExp(`^\\s*(?:what|which) ${phrase}`, "i");

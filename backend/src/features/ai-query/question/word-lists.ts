@@ -29,6 +29,6 @@ export const softWords = list(`
   status personal possible specific general overall case
   period count counts counted size length
   large small big high low exist exists named call called level present apart main
-  drink eat consume join find finds found fill determine determined determines minimum maximum highest lowest
+  drink eat consume join fast quickly find finds found fill filled lead leads led determine determined determines minimum maximum highest lowest
   compare compared first last new important key relevant current provide provided belong belongs soon
 `);
