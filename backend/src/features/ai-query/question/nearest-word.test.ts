@@ -8,6 +8,7 @@ describe("issue 3, assistant: typos are understood", () => {
     ["heigth", ["height", "weight"], "height"],
     ["osimertanib", ["osimertinib"], "osimertinib"],
     ["placbo", ["placebo"], "placebo"],
+    ["randomzied", ["randomised", "randomly"], "randomised"],
   ])("%s among %j is %s", (typed, words, meant) => {
     expect(nearestWord(typed, words)).toBe(meant);
   });

@@ -5,12 +5,15 @@ const longForChange = 9;
 /** Letters from which two edits may lie between the words, as infusion must not become inclusion. */
 const longForTwo = 12;
 
+/** "Randomized" and "randomised" are one word spelt on two continents, no typing error. */
+const sameSpelling = (word: string): string => word.replaceAll("z", "s");
+
 /** The word that was meant by a mistyped one, among words that are spelt alike; null when none is close enough. */
 export function nearestWord(mistyped: string, candidates: readonly string[]): string | null {
   if (mistyped.length < shortest) return null;
   const allowed = mistyped.length < longForTwo ? 1 : 2;
   const near = candidates
-    .map((word) => ({ word, edits: editsBetween(mistyped, word) }))
+    .map((word) => ({ word, edits: editsBetween(sameSpelling(mistyped), sameSpelling(word)) }))
     .filter(
       ({ word, edits }) =>
         edits <= allowed && (mistyped.length >= longForChange || !changesLetter(mistyped, word)),
