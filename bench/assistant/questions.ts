@@ -1,4 +1,5 @@
 import { adauraQuestions } from "./adaura-questions.ts";
+import { freshQuestions } from "./fresh-questions.ts";
 import { nearMissQuestions } from "./near-miss-questions.ts";
 import type { BenchQuestion } from "./question.ts";
 
@@ -6,6 +7,7 @@ import type { BenchQuestion } from "./question.ts";
 export const sets: Readonly<Record<string, readonly BenchQuestion[]>> = {
   tuned: adauraQuestions,
   "near misses, worked with": nearMissQuestions,
+  fresh: freshQuestions,
 };
 
 /** All questions over the seeded studies. */
