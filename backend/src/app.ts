@@ -20,6 +20,7 @@ import { AppError } from "./http/app-error.ts";
 import { bodyGuard } from "./http/body-guard.ts";
 import { frontDoor } from "./http/front-door.ts";
 import { type FrontendFiles, frontendFiles } from "./http/frontend-files.ts";
+import { hostGuard } from "./http/host-guard.ts";
 import { createLifecycle } from "./http/lifecycle.ts";
 import { problemHandler } from "./http/problem-handler.ts";
 import { endpointRegistry } from "./http/register-endpoint.ts";
@@ -65,7 +66,7 @@ export function createApp(deps: AppDependencies): App {
   application.disable("x-powered-by");
   application.disable("etag");
   application.set("query parser", false);
-  application.use(requestLog(logger), dataSecurityHeaders(), bodyGuard(largerBodies));
+  application.use(requestLog(logger), dataSecurityHeaders(), hostGuard, bodyGuard(largerBodies));
 
   const router = express.Router({ caseSensitive: true });
   const registry = endpointRegistry({ router, cache, checkAnswers: deps.checkAnswers });

@@ -30,6 +30,8 @@ export async function serve(
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
     requestTimeout: slowestUpload,
+    // Node would answer for us, without a word of what is wrong.
+    requireHostHeader: false,
   });
   server.on("request", app.handler);
   server.on("clientError", (error, socket) => answerUnreadableRequest(error, socket, newRequestId()));

@@ -20,7 +20,8 @@ export function frontDoor(options: {
   return (req, res) => {
     const requestId = requestIdFor(req);
     const readable = req.method === "GET" || req.method === "HEAD";
-    const kept = readable && !lifecycle.draining ? cache.find(req.url ?? "") : undefined;
+    const direct = readable && !lifecycle.draining && req.headers.host !== undefined;
+    const kept = direct ? cache.find(req.url ?? "") : undefined;
     if (kept === undefined) {
       res.setHeader("X-Request-Id", requestId);
       // A connection that is kept open would outlast the drain.

@@ -70,6 +70,7 @@ describe("problems", () => {
 
   it.each([
     ["no HTTP at all", "hello there\r\n\r\n", 400, "invalid-request"],
+    ["no Host header", "GET /api/protocols HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid-request"],
     ["a NUL in the address", "GET /api/\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400, "invalid-request"],
     [
       "two different lengths",

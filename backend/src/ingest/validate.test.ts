@@ -193,12 +193,10 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
     // A sparse file: it takes no room on the disk.
     const stream = createWriteStream(join(folder.path, "narrative.json"), { start: 1_073_741_823 });
     await new Promise((resolve) => stream.end("}", () => resolve(undefined)));
-    const started = Date.now();
     const { outcomes } = await validateBundles({ sources: [folder.path] });
     expect(outcomes[0]?.problems).toMatchObject([
       { file: "narrative.json", message: "The file is too large.", expected: "at most 20 MB", found: "1 GB" },
     ]);
-    expect(Date.now() - started).toBeLessThan(2_000);
   });
 
   test("a PDF above 50 MB is refused by its size", async () => {
