@@ -24,8 +24,7 @@ export function useSetUrlParameters(): (
       const location = currentLocation();
       const search = withParameters(location.search, values);
       // An address that is there already needs no entry, though the screen may not have followed it yet.
-      const there = [location, window.location].map((place) => place.pathname + place.search);
-      if (!replace && there.includes(location.pathname + search)) return;
+      if (!replace && search === location.search) return;
       navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true });
     },
     [currentLocation, navigate],
