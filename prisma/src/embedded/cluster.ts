@@ -8,9 +8,9 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   writeFileSync,
 } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 import type { Binaries } from "./binaries.ts";
@@ -47,7 +47,7 @@ export async function ensureCluster(
   durable: boolean,
 ): Promise<void> {
   for (const name of readdirSync(home.folder)) {
-    if (name.startsWith("cluster.making-")) rmSync(join(home.folder, name), { recursive: true, force: true });
+    if (name.startsWith("cluster.making-")) await removeUnfinished(join(home.folder, name));
   }
   if (existsSync(home.cluster)) return;
   const making = `${home.cluster}.making-${process.pid}`;
@@ -61,10 +61,15 @@ export async function ensureCluster(
     await runStatements(making, binaries, user, [setPassword(password), `CREATE DATABASE ${databaseName}`]);
     renameSync(making, home.cluster);
   } catch (error) {
-    rmSync(making, { recursive: true, force: true });
+    await removeUnfinished(making);
     throw error;
   }
   syncFolder(home.folder);
+}
+
+/** A program whose starter was killed may still write into the folder for a moment: then it is removed once more. */
+function removeUnfinished(folder: string): Promise<void> {
+  return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
 /** Gives a stopped cluster a new password. Hold the lock. */
