@@ -3,6 +3,8 @@ import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./scripts/closing-line.ts";
 
 const aside = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
+/** In CI a test that talks to other processes is tried once more; vitest names the ones that needed it. */
+const retry = process.env.CI === "true" ? 1 : 0;
 const globalSetup = ["./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
@@ -23,6 +25,7 @@ export default defineConfig({
           include: ["**/*.db.test.ts"],
           exclude: aside,
           globalSetup,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +36,7 @@ export default defineConfig({
           include: ["**/*.api.test.ts"],
           exclude: aside,
           globalSetup,
+          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -55,6 +59,7 @@ export default defineConfig({
           include: ["e2e/**/*.e2e.test.ts"],
           exclude: aside,
           globalSetup,
+          retry,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
