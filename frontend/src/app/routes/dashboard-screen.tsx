@@ -20,6 +20,7 @@ import { detailsTexts, useDetails, useSetDetails } from "../../lib/details-link.
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
+import { tabViews } from "./tab-views.tsx";
 
 const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
@@ -82,6 +83,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     searchInput.current?.focus();
   }, [tab]);
 
+  const View = tabViews[tab];
   const isPending = dashboard.protocol.extractionStatus === "pending";
   const hasContent = (of: TabId) =>
     of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
@@ -135,6 +137,10 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       ) : tab === "risks" ? (
         <Suspense fallback={<LoadingScreen text={riskTexts.loading} />}>
           <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
+        </Suspense>
+      ) : View ? (
+        <Suspense fallback={<LoadingScreen text={`Loading ${labelOf(tab)}...`} />}>
+          <View protocolId={protocolId} />
         </Suspense>
       ) : (
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
