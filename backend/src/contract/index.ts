@@ -1,9 +1,11 @@
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
 import { getDomain } from "./domains.ts";
+import { getEligibility } from "./eligibility.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
+import { getSapDocument } from "./sap.ts";
 import { getSettings } from "./settings.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 
@@ -13,6 +15,8 @@ export const endpoints = [
   getProtocol,
   getDomain,
   getRiskLibrary,
+  getEligibility,
+  getSapDocument,
   getPageIndex,
   getPageText,
   getPageImage,
@@ -29,6 +33,7 @@ export const endpoints = [
 export * from "./ai-query.ts";
 export * from "./bundle/index.ts";
 export * from "./domains.ts";
+export * from "./eligibility.ts";
 export * from "./endpoint.ts";
 export * from "./health.ts";
 export * from "./locate-snippet.ts";
@@ -36,6 +41,7 @@ export * from "./pages.ts";
 export * from "./problem.ts";
 export * from "./protocols.ts";
 export * from "./risk-library.ts";
+export * from "./sap.ts";
 export * from "./score-thresholds.ts";
 export * from "./settings.ts";
 export * from "./uploads.ts";

@@ -8,6 +8,7 @@ export const problems = {
   "invalid-request": { status: 400, title: "The request is not valid" },
   "protocol-not-found": { status: 404, title: "Protocol not found" },
   "domain-not-found": { status: 404, title: "Domain not found" },
+  "document-not-found": { status: 404, title: "Document not found" },
   "page-not-found": { status: 404, title: "Page not found" },
   "upload-not-found": { status: 404, title: "Upload not found" },
   "not-found": { status: 404, title: "Not found" },

@@ -7,11 +7,16 @@ const text = z.string().max(20_000);
 /** A document whose top-level fields are fixed by the specification and whose inner values are extracted content. */
 const documentOf = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), jsonSchema);
 
-/** `sap.json`: 001, section 3, "SAP document", first variant and alternate structure. */
+/** `sap.json`: 001, section 3, "SAP document": first variant, the named sample's layout, alternate structure. */
 export const bundleSapSchema = documentOf([
   "sap_metadata",
   "objectives_endpoints",
   "analysis_populations",
+  "objectives",
+  "populations",
+  "analysis_sets",
+  "statistical_methods",
+  "missing_data",
   "document_metadata",
   "study_design_and_populations",
   "endpoints",
@@ -81,7 +86,7 @@ export const bundleTlfSchema = z.strictObject({
   ),
 });
 
-const childCriterionSchema = z.strictObject({
+export const childCriterionSchema = z.strictObject({
   category: text,
   atomicId: z.string().min(1).max(120),
   atomicText: text,
@@ -133,9 +138,18 @@ export const normalizedCriterionSchema = z.strictObject({
   provenance: provenanceSchema.optional(),
 });
 
-/** `eligibility.json`: 001, section 3, "Eligibility data", hierarchical or in four lists. */
+/** 001, section 3, "Legacy criterion": what older extractions know of a criterion. */
+export const legacyCriterionSchema = z.strictObject({
+  description: text,
+  category: z.string().max(120),
+  type: z.enum(["inclusion", "exclusion"]),
+  provenance: provenanceSchema.optional(),
+});
+
+/** `eligibility.json`: 001, section 3, "Eligibility data": hierarchical, in four lists, or of an older extraction. */
 export const bundleEligibilitySchema = z.strictObject({
   hierarchical_criteria: z.array(hierarchicalCriterionSchema).optional(),
+  legacy_criteria: z.array(legacyCriterionSchema).optional(),
   normalized_criteria: z
     .strictObject({
       critical_differentiators: z.array(normalizedCriterionSchema).default([]),

@@ -3,6 +3,7 @@ import type { BundleDocuments } from "../read/bundle-schema.ts";
 
 type Eligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 type Hierarchical = NonNullable<Eligibility["hierarchical_criteria"]>[number];
+type Legacy = NonNullable<Eligibility["legacy_criteria"]>[number];
 type Lists = NonNullable<Eligibility["normalized_criteria"]>;
 type Normalised = Lists["critical_differentiators"][number];
 
@@ -23,7 +24,10 @@ const tierScores = { 1: "HIGH", 2: "MEDIUM", 3: "LOW" } as const;
 export function eligibilitySummary(id: string, title: string, eligibility: Eligibility): JsonObject {
   const judged = eligibility.hierarchical_criteria
     ? eligibility.hierarchical_criteria.map(judgeHierarchical)
-    : judgeLists(eligibility.normalized_criteria);
+    : [
+        ...judgeLists(eligibility.normalized_criteria),
+        ...(eligibility.legacy_criteria ?? []).map(judgeLegacy),
+      ];
   const categories: Record<string, number> = {};
   for (const { category } of judged) categories[category] = (categories[category] ?? 0) + 1;
   const withScore = (score: Judged["score"]) => judged.filter((one) => one.score === score).length;
@@ -98,5 +102,15 @@ function judgeNormalised(criterion: Normalised, score: Judged["score"]): Judged 
       concepts_found: [],
       ...(criterion.provenance ? { provenance: { ...criterion.provenance } } : {}),
     },
+  };
+}
+
+/** An older extraction says neither how much a criterion differentiates nor how it is queried. */
+function judgeLegacy(criterion: Legacy, index: number): Judged {
+  return {
+    score: "LOW",
+    category: criterion.category,
+    needsReview: true,
+    entry: { criterion_id: `legacy-${index + 1}`, original_text: criterion.description },
   };
 }

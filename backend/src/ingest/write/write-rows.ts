@@ -5,6 +5,7 @@ import { toListItem } from "../../derivations/list-item.ts";
 import { countLeaves } from "../derive/count-leaves.ts";
 import { dashboard } from "../derive/dashboard.ts";
 import { domainResponses, listDomains } from "../derive/domains.ts";
+import { eligibilityAnswer } from "../derive/eligibility.ts";
 import { passagesOf, termsOf } from "../derive/passages.ts";
 import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
@@ -111,12 +112,18 @@ async function writeServed(
   const row = protocolRow(protocol, extractionStatus);
   const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
   const risks = documents["risk-library.json"];
+  const eligibility = documents["eligibility.json"];
+  const sap = documents["sap.json"];
   const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;
   const index: PageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item) },
     { kind: "page-index", key: "", value: index },
     ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
+    ...(eligibility
+      ? [{ kind: "eligibility", key: "", value: eligibilityAnswer(protocolId, eligibility) }]
+      : []),
+    ...(sap ? [{ kind: "sap", key: "", value: sap }] : []),
     ...domainResponses(documents).map((value) => ({
       kind: "domain",
       key: value.domain.toLowerCase(),

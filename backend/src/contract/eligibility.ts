@@ -1,0 +1,78 @@
+import { z } from "zod";
+import {
+  hierarchicalCriterionSchema,
+  legacyCriterionSchema,
+  normalizedCriterionSchema,
+} from "./bundle/documents.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+
+const count = z.int().min(0);
+
+/** 001, section 3, "Hierarchical criterion", as the comprehensive answer names it. */
+export const hierarchicalAnswerSchema = hierarchicalCriterionSchema.extend({
+  criterionId: z.string().describe("Unique within the protocol; the original id where that is"),
+});
+export type HierarchicalCriterion = z.infer<typeof hierarchicalAnswerSchema>;
+
+export type NormalizedCriterion = z.infer<typeof normalizedCriterionSchema>;
+export type LegacyCriterion = z.infer<typeof legacyCriterionSchema>;
+
+/** 001, section 7, "Comprehensive response": a criterion with what can be run for it. */
+export const criterionWithSqlSchema = normalizedCriterionSchema
+  .pick({ id: true, rule: true, sql_files: true, execution_plan: true })
+  .extend({
+    description: z.string().describe("The protocol's own words, else the normalised text, else the rule"),
+    expected_impact: z.string().nullable(),
+    source_criterion: z.string().nullable(),
+  });
+
+/** 001, section 3, "Eligibility data". */
+export const eligibilitySchema = z.object({
+  protocolId: z.string(),
+  summary: z.object({
+    critical_differentiators: count,
+    therapy_history_requirements: count,
+    key_exclusions_high_impact: count,
+    standard_criteria_low_impact: count,
+    total_sql_files: count.describe("SQL files of the four lists"),
+  }),
+  normalized_criteria: z
+    .object({
+      critical_differentiators: z.array(normalizedCriterionSchema),
+      therapy_history_requirements: z.array(normalizedCriterionSchema),
+      key_exclusions_high_impact: z.array(normalizedCriterionSchema),
+      standard_criteria_low_impact: z.array(normalizedCriterionSchema),
+    })
+    .describe("In the order of the protocol"),
+  hierarchical_data: z
+    .object({
+      total_original_criteria: count,
+      total_child_criteria: count,
+      all_criteria: z.array(hierarchicalAnswerSchema),
+    })
+    .nullable()
+    .describe("Null where the criteria were not decomposed"),
+  legacy_criteria: z.array(legacyCriterionSchema),
+  criteria_with_sql: z.array(criterionWithSqlSchema).describe("Those of the four lists that have SQL files"),
+});
+export type Eligibility = z.infer<typeof eligibilitySchema>;
+
+/** `spec/decisions.md`: the protocol the call answers for when it comes without an id. */
+export const defaultEligibilityProtocolId = "magnetism-3";
+
+export const getEligibility = defineEndpoint({
+  id: "getEligibility",
+  method: "GET",
+  path: "/api/eligibility-comprehensive",
+  summary: "A protocol's eligibility criteria with query plans and SQL; empty where it has none",
+  tag: "Eligibility",
+  params: z.object({}),
+  query: z.object({
+    protocolId: protocolIdSchema.optional().describe(`Default ${defaultEligibilityProtocolId}`),
+  }),
+  body: z.undefined(),
+  response: eligibilitySchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});

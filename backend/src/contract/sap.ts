@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { bundleSapSchema } from "./bundle/documents.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+
+/** `spec/decisions.md`: the protocol the call answers for when it comes without an id. */
+export const defaultSapProtocolId = "AZD9291.pdf";
+
+export const getSapDocument = defineEndpoint({
+  id: "getSapDocument",
+  method: "GET",
+  path: "/api/sap-document",
+  summary: "A protocol's statistical analysis plan as it was extracted",
+  tag: "Statistical analysis plan",
+  params: z.object({}),
+  query: z.object({ protocolId: protocolIdSchema.optional().describe(`Default ${defaultSapProtocolId}`) }),
+  body: z.undefined(),
+  response: bundleSapSchema,
+  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
+  cache: "document",
+});
+export type SapDocument = z.infer<typeof bundleSapSchema>;

@@ -1,0 +1,66 @@
+import type { Eligibility, HierarchicalCriterion, NormalizedCriterion } from "../../contract/eligibility.ts";
+import type { BundleDocuments } from "../read/bundle-schema.ts";
+
+type BundleEligibility = NonNullable<BundleDocuments["eligibility.json"]>;
+
+/** 001, section 3, "Eligibility data": the answer of GET /api/eligibility-comprehensive. Every figure is counted. */
+export function eligibilityAnswer(
+  protocolId: string,
+  { normalized_criteria, hierarchical_criteria, legacy_criteria = [] }: BundleEligibility,
+): Eligibility {
+  const lists = {
+    critical_differentiators: normalized_criteria?.critical_differentiators ?? [],
+    therapy_history_requirements: normalized_criteria?.therapy_history_requirements ?? [],
+    key_exclusions_high_impact: normalized_criteria?.key_exclusions_high_impact ?? [],
+    standard_criteria_low_impact: normalized_criteria?.standard_criteria_low_impact ?? [],
+  };
+  const all = Object.values(lists).flat();
+  const withSql = all.filter((criterion) => criterion.sql_files.length > 0);
+  return {
+    protocolId,
+    summary: {
+      critical_differentiators: lists.critical_differentiators.length,
+      therapy_history_requirements: lists.therapy_history_requirements.length,
+      key_exclusions_high_impact: lists.key_exclusions_high_impact.length,
+      standard_criteria_low_impact: lists.standard_criteria_low_impact.length,
+      total_sql_files: withSql.reduce((sum, criterion) => sum + criterion.sql_files.length, 0),
+    },
+    normalized_criteria: lists,
+    hierarchical_data: hierarchical_criteria
+      ? {
+          total_original_criteria: hierarchical_criteria.length,
+          total_child_criteria: hierarchical_criteria.reduce(
+            (sum, one) => sum + one.child_criteria.length,
+            0,
+          ),
+          all_criteria: withIds(hierarchical_criteria),
+        }
+      : null,
+    legacy_criteria,
+    criteria_with_sql: withSql.map(describeCriterion),
+  };
+}
+
+/** The original id names a criterion; where a protocol uses one twice, the later ones get a number. */
+function withIds(criteria: NonNullable<BundleEligibility["hierarchical_criteria"]>): HierarchicalCriterion[] {
+  const taken = new Map<string, number>();
+  return criteria.map((criterion) => {
+    const uses = (taken.get(criterion.original_id) ?? 0) + 1;
+    taken.set(criterion.original_id, uses);
+    const criterionId = uses === 1 ? criterion.original_id : `${criterion.original_id} (${uses})`;
+    return { criterionId, ...criterion };
+  });
+}
+
+function describeCriterion(criterion: NormalizedCriterion): Eligibility["criteria_with_sql"][number] {
+  const { id, rule, sql_files, execution_plan, original_text, normalized_text } = criterion;
+  return {
+    id,
+    rule,
+    description: original_text ?? normalized_text ?? rule,
+    expected_impact: criterion.expected_impact ?? null,
+    source_criterion: criterion.source_criterion ?? null,
+    sql_files,
+    ...(execution_plan === undefined ? {} : { execution_plan }),
+  };
+}
