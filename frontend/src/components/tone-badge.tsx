@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import classes from "./tone.module.css";
 
-export type Tone = "red" | "orange" | "yellow" | "green" | "gray";
+export type Tone = "red" | "orange" | "yellow" | "green" | "blue" | "gray";
 
 export interface ToneBadgeProps {
   readonly tone: Tone;
