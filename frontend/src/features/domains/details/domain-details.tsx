@@ -1,10 +1,10 @@
 import { Text, Title } from "@mantine/core";
 import type { DomainResponse } from "@trialtrace/backend/contract";
-import { ContentView } from "../dialog/components/content-view.tsx";
+import { ContentView } from "../../../components/content/content-view.tsx";
+import { contentOf } from "../../../lib/content/content-node.ts";
 import { IndicatorCard } from "../dialog/components/indicator-card.tsx";
 import { RiskAssessmentCard } from "../dialog/components/risk-assessment-card.tsx";
 import { texts } from "../dialog/constants.ts";
-import { contentOf } from "../dialog/content-node.ts";
 import classes from "./domain-details.module.css";
 import { FactorCard } from "./factor-card.tsx";
 

@@ -13,6 +13,3 @@ export const statisticalPlanDomain = "Statistical Analysis Plan";
 
 /** From this many sections on, the dialog has a list of them to go to. */
 export const sectionsForNavigation = 3;
-
-/** Longer lists and tables show this many items until asked for all. */
-export const itemsAtFirst = 100;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
-import { contentOf, isEmptyNode, plainText } from "./content-node.ts";
-import type { ContentEntry, ContentNode } from "./content-types.ts";
-import { asList, asObject, without } from "./read-json.ts";
+import { contentOf, isEmptyNode, plainText } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { asList, asObject, without } from "../../../lib/content/read-json.ts";
 
 /** 000, section 3, "protocolData for Eligibility Criteria", ready to be laid out. */
 export interface EligibilityContent {

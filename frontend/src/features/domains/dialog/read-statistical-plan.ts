@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@trialtrace/backend/contract";
-import { contentOf, isEmptyNode } from "./content-node.ts";
-import type { ContentEntry } from "./content-types.ts";
-import { asObject, without } from "./read-json.ts";
+import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
+import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import { asObject, without } from "../../../lib/content/read-json.ts";
 
 /** 000, section 3: the fields of sap_metadata that are always shown, and their labels. */
 const metadataLabels = {

@@ -1,4 +1,4 @@
-import type { ContentEntry, ContentNode } from "./content-types.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 
 /** A labelled part of the dialog. */
 export interface ContentSection {

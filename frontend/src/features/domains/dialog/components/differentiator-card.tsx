@@ -1,8 +1,8 @@
 import { Badge, type MantineColor } from "@mantine/core";
 import { UserCheck } from "lucide-react";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { Differentiator } from "../read-eligibility.ts";
-import { ContentView, Fields } from "./content-view.tsx";
 import classes from "./differentiator-card.module.css";
 
 const scoreColors: ReadonlyMap<string, MantineColor> = new Map([

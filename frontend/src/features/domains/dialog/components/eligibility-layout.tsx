@@ -1,10 +1,10 @@
 import { Badge, Group } from "@mantine/core";
 import type { Json } from "@trialtrace/backend/contract";
 import { FileQuestion } from "lucide-react";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { texts } from "../constants.ts";
 import { readEligibility } from "../read-eligibility.ts";
-import { ContentView, Fields } from "./content-view.tsx";
 import { DifferentiatorCard } from "./differentiator-card.tsx";
 import classes from "./eligibility-layout.module.css";
 import { SectionList } from "./section-list.tsx";

@@ -1,7 +1,7 @@
 import type { Json } from "@trialtrace/backend/contract";
-import { contentOf } from "../content-node.ts";
+import { ContentView } from "../../../../components/content/content-view.tsx";
+import { contentOf } from "../../../../lib/content/content-node.ts";
 import { sectionsOf } from "../sections.ts";
-import { ContentView } from "./content-view.tsx";
 import { SectionList } from "./section-list.tsx";
 
 /** 000, section 2: any domain without a layout of its own renders its data as labelled sections. */

@@ -1,8 +1,8 @@
 import { Badge } from "@mantine/core";
 import { type DomainResponse, riskAssessmentBadgeColor } from "@trialtrace/backend/contract";
+import { Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
-import { contentOf } from "../content-node.ts";
-import { Fields } from "./content-view.tsx";
+import { contentOf } from "../../../../lib/content/content-node.ts";
 import classes from "./risk-assessment-card.module.css";
 
 type RiskAssessment = DomainResponse["risk_assessments"][number];

@@ -1,9 +1,9 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { FileQuestion } from "lucide-react";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { MessageScreen } from "../../../../components/message-screen.tsx";
 import { texts } from "../constants.ts";
 import { readStatisticalPlan } from "../read-statistical-plan.ts";
-import { ContentView, Fields } from "./content-view.tsx";
 import { SectionList } from "./section-list.tsx";
 
 /** 000, section 2: metadata, objectives, populations, methods. */

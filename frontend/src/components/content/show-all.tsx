@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { formatNumber } from "../../../../lib/format-count.ts";
-import { itemsAtFirst } from "../constants.ts";
+import { formatNumber } from "../../lib/format-count.ts";
+
+/** Longer lists and tables show this many items until asked for all. */
+const itemsAtFirst = 100;
 
 export interface ShowAllProps<T> {
   readonly items: readonly T[];

@@ -1,6 +1,6 @@
-import { PageReferences } from "../../../../components/page-references.tsx";
-import { fitsCell } from "../content-node.ts";
-import type { ContentEntry, ContentNode } from "../content-types.ts";
+import { fitsCell } from "../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../lib/content/content-types.ts";
+import { PageReferences } from "../page-references.tsx";
 import { ContentCell } from "./content-cell.tsx";
 import { ContentTable } from "./content-table.tsx";
 import classes from "./content-view.module.css";

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
-import { PageReferences } from "../../../../components/page-references.tsx";
-import { texts } from "../constants.ts";
-import type { ContentNode } from "../content-types.ts";
+import type { ContentNode } from "../../lib/content/content-types.ts";
+import { PageReferences } from "../page-references.tsx";
 import classes from "./content-value.module.css";
 
 /** One value: its text or 'Not specified', what stood beside it, and the pages it comes from. */
@@ -10,7 +9,7 @@ export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }
     <span className={classes.value}>
       {node.text === null ? (
         <Text span inherit c="dimmed" fs="italic">
-          {texts.notSpecified}
+          Not specified
         </Text>
       ) : node.text === "" ? null : (
         <span>{node.text}</span>

@@ -1,5 +1,5 @@
-import { PageReferences } from "../../../../components/page-references.tsx";
-import type { ContentNode } from "../content-types.ts";
+import type { ContentNode } from "../../lib/content/content-types.ts";
+import { PageReferences } from "../page-references.tsx";
 import { ContentCell } from "./content-cell.tsx";
 import classes from "./content-table.module.css";
 import { ShowAll } from "./show-all.tsx";

@@ -1,5 +1,5 @@
-import { PageReferences } from "../../../../components/page-references.tsx";
-import type { ContentNode } from "../content-types.ts";
+import type { ContentNode } from "../../lib/content/content-types.ts";
+import { PageReferences } from "../page-references.tsx";
 import classes from "./content-cell.module.css";
 import { ContentValue } from "./content-value.tsx";
 import { ShowAll } from "./show-all.tsx";
