@@ -23,6 +23,7 @@ export function judge({ expected }: BenchQuestion, { answer, found, citations }:
     (fact) => !(typeof fact === "string" ? [fact] : fact).some((one) => text.includes(flat(one))),
   );
   if (missing.length > 0) return { right: false, reason: `does not say ${missing.flat().join(", ")}` };
+  if (expected.sections.length === 0) return { right: true, reason: "" };
   const cited = citations.some(({ section }) => section !== null && expected.sections.includes(section));
   return { right: cited, reason: cited ? "" : `cites none of ${expected.sections.join(", ")}` };
 }

@@ -7,8 +7,13 @@ import { openDatabase } from "@trialtrace/db/embedded";
 import { migrate } from "@trialtrace/db/migrate";
 import { ingest } from "../../backend/src/ingest/index.ts";
 import { assistantReport, measureAssistant } from "./measure-assistant.ts";
+import { sets } from "./questions.ts";
 
-// Asks the assistant every question of the bench over the seeded studies, on a throwaway database.
+// Asks the assistant the questions of the bench over the seeded studies, on a throwaway database: all of them, or
+// those of the sets that are named, e.g. `tsx bench/assistant/main.ts dev near`.
+
+const named = process.argv.slice(2);
+const asked = named.length === 0 ? sets : sets.filter(({ id }) => named.includes(id));
 
 const seedData = fileURLToPath(new URL("../../seed-data", import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
@@ -18,7 +23,7 @@ try {
   const database = createDatabase({ url: opened.url });
   await ingest({ database, sources: [seedData] });
   await database.close();
-  console.log(assistantReport(await measureAssistant(opened.url)));
+  console.log(assistantReport(await measureAssistant(opened.url, asked), asked));
 } finally {
   await opened.close();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,13 +1,17 @@
 import { startServer } from "../child-process.ts";
 import { figure, table } from "../table.ts";
-import { questions, sets } from "./questions.ts";
+import { sets as allSets, type QuestionSet } from "./questions.ts";
 import { percentile, type QuestionRun, runQuestions, scoreOf } from "./run-questions.ts";
 
 /** Rounds over all questions; each question counts with its fastest, since what else the machine does only slows. */
 const rounds = 3;
 
-/** Every question asked of a server on a seeded database. */
-export async function measureAssistant(databaseUrl: string): Promise<readonly QuestionRun[]> {
+/** Every question of some sets asked of a server on a seeded database. */
+export async function measureAssistant(
+  databaseUrl: string,
+  sets: readonly QuestionSet[] = allSets,
+): Promise<readonly QuestionRun[]> {
+  const questions = sets.flatMap((set) => set.questions);
   const server = await startServer("../backend/src/main.ts", [], { PORT: "0", DATABASE_URL: databaseUrl });
   try {
     let best = await runQuestions(server.origin, questions);
@@ -28,14 +32,18 @@ const share = (part: number, of: number): string =>
   `${part} of ${of} (${figure(of === 0 ? 0 : (100 * part) / of)} %)`;
 
 /** The table of the README, a row for each set, and what was answered wrongly. */
-export function assistantReport(runs: readonly QuestionRun[]): string {
+export function assistantReport(
+  runs: readonly QuestionRun[],
+  sets: readonly QuestionSet[] = allSets,
+): string {
   const all = scoreOf(runs);
-  const rows = Object.entries(sets).map(([name, asked]) => {
-    const score = scoreOf(runs.filter(({ question }) => asked.includes(question)));
+  const rows = sets.map(({ name, questions }) => {
+    const score = scoreOf(runs.filter(({ question }) => questions.includes(question)));
     return [name, share(score.answered, score.answerable), share(score.refused, score.unanswerable)];
   });
+  const heldOut = new Set(sets.filter((set) => set.heldOut).flatMap((set) => set.questions));
   const wrong = runs
-    .filter(({ right }) => !right)
+    .filter(({ right, question }) => !right && !heldOut.has(question))
     .map(({ question, reason }) => `  ${question.question} (${question.protocolId}): ${reason}`);
   return [
     `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,

@@ -8,7 +8,7 @@ export interface BenchQuestion {
   readonly expected: {
     /** Each must be in the answer, letter case aside; one of several where a list is given. */
     readonly facts: readonly (string | readonly string[])[];
-    /** Sections of the source document; one of them must be cited. */
+    /** Sections of the source document; one of them must be cited. None where the answer is how data is filed. */
     readonly sections: readonly string[];
   } | null;
 }
