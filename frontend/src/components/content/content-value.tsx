@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import type { ContentNode } from "../../lib/content/content-types.ts";
+import { OriginMark } from "../origin-mark.tsx";
 import { PageReferences } from "../page-references.tsx";
 import classes from "./content-value.module.css";
 
@@ -14,6 +15,7 @@ export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }
       ) : node.text === "" ? null : (
         <span>{node.text}</span>
       )}
+      {node.origin ? <OriginMark origin={node.origin.kind} explanation={node.origin.explanation} /> : null}
       {node.notes.map(({ label, text }) => (
         <Text key={label} span size="sm" c="dimmed" className={classes.note}>
           {label}: {text}

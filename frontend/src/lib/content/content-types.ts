@@ -8,6 +8,8 @@ export type ContentNode =
       readonly text: string | null;
       /** What stood beside a wrapped value: its unit, say. */
       readonly notes: readonly { readonly label: string; readonly text: string }[];
+      /** Set where the protocol does not state the text. */
+      readonly origin?: ContentOrigin;
     })
   | (Sourced & { readonly kind: "list"; readonly items: readonly ContentNode[] })
   | (Sourced & { readonly kind: "group"; readonly entries: readonly ContentEntry[] })
@@ -16,6 +18,12 @@ export type ContentNode =
       readonly columns: readonly string[];
       readonly rows: readonly TableRow[];
     });
+
+/** Where a text comes from that the protocol does not state, and what it stands for. */
+export interface ContentOrigin {
+  readonly kind: "derived" | "default";
+  readonly explanation: string;
+}
 
 interface Sourced {
   readonly sources: readonly Provenance[];
