@@ -5,8 +5,10 @@ import type { BundleRiskItem } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
+import type { SapDocument } from "../contract/sap.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
+import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
 import { riskLibrary } from "../ingest/derive/risk-library.ts";
 
 export interface TestProtocol {
@@ -19,6 +21,10 @@ export interface TestProtocol {
   readonly domains?: readonly string[];
   /** As `risk-library.json` has them; the protocol has no risk library without. */
   readonly risks?: readonly BundleRiskItem[];
+  /** As `eligibility.json` has it; the protocol has no criteria without. */
+  readonly eligibility?: BundleEligibility;
+  /** As `sap.json` has it; the protocol has no statistical analysis plan without. */
+  readonly sap?: SapDocument;
   readonly pages?: number;
   /** Pages that came as an image alone. */
   readonly wordlessPages?: readonly number[];
@@ -47,9 +53,9 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
     domains: cards,
     protocol: item,
     documents: {
-      eligibility: false,
+      eligibility: protocol.eligibility !== undefined,
       schedule: false,
-      statisticalAnalysisPlan: false,
+      statisticalAnalysisPlan: protocol.sap !== undefined,
       tlf: false,
       riskLibrary: protocol.risks !== undefined,
     },
@@ -76,6 +82,17 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         ...(protocol.risks
           ? [{ protocolId: id, kind: "risk-library", key: "", ...storedText(riskLibrary(protocol.risks)) }]
           : []),
+        ...(protocol.eligibility
+          ? [
+              {
+                protocolId: id,
+                kind: "eligibility",
+                key: "",
+                ...storedText(eligibilityAnswer(id, protocol.eligibility)),
+              },
+            ]
+          : []),
+        ...(protocol.sap ? [{ protocolId: id, kind: "sap", key: "", ...storedText(protocol.sap) }] : []),
         ...domains.map((name) => ({
           protocolId: id,
           kind: "domain",

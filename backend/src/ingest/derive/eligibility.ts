@@ -1,7 +1,7 @@
 import type { Eligibility, HierarchicalCriterion, NormalizedCriterion } from "../../contract/eligibility.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 
-type BundleEligibility = NonNullable<BundleDocuments["eligibility.json"]>;
+export type BundleEligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 
 /** 001, section 3, "Eligibility data": the answer of GET /api/eligibility-comprehensive. Every figure is counted. */
 export function eligibilityAnswer(
@@ -41,13 +41,17 @@ export function eligibilityAnswer(
   };
 }
 
-/** The original id names a criterion; where a protocol uses one twice, the later ones get a number. */
+/** The original id names a criterion; where a protocol uses one twice, the later ones get the next free number. */
 function withIds(criteria: NonNullable<BundleEligibility["hierarchical_criteria"]>): HierarchicalCriterion[] {
-  const taken = new Map<string, number>();
+  const given = new Set(criteria.map((criterion) => criterion.original_id));
+  const taken = new Set<string>();
   return criteria.map((criterion) => {
-    const uses = (taken.get(criterion.original_id) ?? 0) + 1;
-    taken.set(criterion.original_id, uses);
-    const criterionId = uses === 1 ? criterion.original_id : `${criterion.original_id} (${uses})`;
+    let criterionId = criterion.original_id;
+    for (let number = 2; taken.has(criterionId); number++) {
+      const numbered = `${criterion.original_id} (${number})`;
+      if (!given.has(numbered)) criterionId = numbered;
+    }
+    taken.add(criterionId);
     return { criterionId, ...criterion };
   });
 }

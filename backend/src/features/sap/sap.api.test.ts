@@ -1,0 +1,84 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { describe, expect, it } from "vitest";
+import { bundleSapSchema } from "../../contract/bundle/index.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { dropProtocol, storeProtocol } from "../../testing/store-protocol.ts";
+import { withServer } from "../../testing/with-server.ts";
+
+/** Extracted content as it comes: wrapped, plain, null, an odd kind where a list is expected. */
+const odd = bundleSapSchema.parse({
+  sap_metadata: { protocol_id: { value: "D1" }, sap_version: null, amendments: "none" },
+  objectives_endpoints: [],
+  validation_report: 7,
+});
+const generic = bundleSapSchema.parse({
+  document_metadata: { sap_id: "SAP-1", abbreviations: { DFS: "Disease-free survival" } },
+});
+
+describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
+  const server = withServer([
+    { id: "fortitude-als.pdf", aliases: ["fortitude-als"], sap: generic },
+    { id: "odd", sap: odd },
+    { id: "hollow", sap: {} },
+    { id: "without" },
+  ]);
+  const ask = (query: string) => server().get(`/api/sap-document${query}`);
+
+  it.each(["fortitude-als.pdf", "fortitude-als"])(
+    "001, section 7: answers the document of %s",
+    async (id) => {
+      const answer = await ask(`?protocolId=${id}`);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual(generic);
+    },
+  );
+
+  it.each([
+    ["odd", odd],
+    ["hollow", {}],
+  ])("001, section 3: answers a document as it was extracted: %s", async (id, document) => {
+    expect(await (await ask(`?protocolId=${id}`)).json()).toEqual(document);
+  });
+
+  it("001, section 8: a protocol without one has a 404 problem of its own", async () => {
+    expect(await readProblem(await ask("?protocolId=without"))).toMatchObject({
+      status: 404,
+      code: "document-not-found",
+    });
+  });
+
+  it("decisions, protocol ids: answers for AZD9291.pdf without an id, a 404 problem where that is not stored", async () => {
+    expect(await readProblem(await ask(""))).toMatchObject({
+      code: "protocol-not-found",
+      detail: expect.stringContaining("AZD9291.pdf"),
+    });
+    await storeProtocol(server().database, { id: "AZD9291.pdf", sap: odd });
+    try {
+      await expect.poll(async () => (await ask("")).status).toBe(200);
+      expect(await (await ask("")).json()).toEqual(odd);
+    } finally {
+      await dropProtocol(server().database, "AZD9291.pdf");
+    }
+  });
+
+  it("is revalidated by its tag", async () => {
+    const etag = (await ask("?protocolId=odd")).headers.get("etag") ?? "";
+    const again = await server().get("/api/sap-document?protocolId=odd", { "if-none-match": etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe("");
+  });
+
+  it("decisions, protocol ids: an unknown one is a 404 problem", async () => {
+    expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
+  });
+
+  it.each(["?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
+    "refuses '%s'",
+    async (query) => {
+      expect(await readProblem(await ask(query))).toMatchObject({
+        code: "invalid-request",
+        errors: [{ in: "query", field: "protocolId" }],
+      });
+    },
+  );
+});
