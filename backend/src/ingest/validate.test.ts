@@ -24,6 +24,41 @@ const cited = (page: number, text: string) => ({
   ],
 });
 
+const hostileCriteria = {
+  hierarchical_criteria: [
+    {
+      name: "Adult",
+      original_id: "I1",
+      tier: 1,
+      tierName: "Critical",
+      type: "inclusion",
+      criteria_text: "18 years or older",
+      child_criteria: [
+        {
+          category: "Demographics",
+          atomicId: "I1.1",
+          atomicText: "Age",
+          omop_concepts: [
+            { concept_code: "Gender:F", concept_name: "Female", omop_table: "person", concept_id: 8532 },
+            { concept_code: "Gender:M", concept_name: "Male", omop_table: "person", verified: true },
+          ],
+          sqlTemplate: "TRUNCATE {{cdm}}.person",
+        },
+      ],
+    },
+  ],
+  normalized_criteria: {
+    key_exclusions_high_impact: [
+      {
+        id: "E1",
+        rule: "Earlier treatment",
+        category: "key_exclusions",
+        sql_files: [{ filename: "e1.sql", filepath: "sql/e1.sql", content: "SELECT 1 FROM @cdm.person" }],
+      },
+    ],
+  },
+};
+
 async function validate(contents: Contents, strict = false) {
   await using folder = await temporaryFolder();
   await writeBundle(folder.path, contents);
@@ -109,6 +144,17 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
       [
         'schedule.json $.tables.t.rows[0].cells["1"]: The cell stands in no column.',
         "schedule.json $.tables.t.merges[0]: The merged range leaves the table.",
+      ],
+    ],
+    [
+      "SQL that does more than read, and a concept that is named by half",
+      { ...protocol, "eligibility.json": hostileCriteria },
+      [
+        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL is no query.",
+        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL does more than read.",
+        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[0].domain: The concept has no domain.",
+        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[1].concept_id: A verified concept has no id.",
+        "eligibility.json $.normalized_criteria.key_exclusions_high_impact[0].sql_files[0].content: The SQL has an unknown placeholder.",
       ],
     ],
     [

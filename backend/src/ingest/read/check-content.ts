@@ -1,5 +1,6 @@
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { BundleDocuments } from "./bundle-schema.ts";
+import { checkEligibility } from "./check-eligibility.ts";
 import { htmlFolder } from "./file-kind.ts";
 import { joinKey } from "./scan-json.ts";
 
@@ -21,6 +22,7 @@ export function checkContent(documents: BundleDocuments, paths: readonly string[
       "risk-library.json",
       risks.map((risk, index) => [`$.items[${index}].id`, risk.id] as const),
     ),
+    ...checkEligibility(documents),
     ...checkSchedule(documents),
     ...checkScheduleHtml(documents, paths),
   ];
