@@ -6,6 +6,8 @@ import { MessageScreen } from "./message-screen.tsx";
 
 export interface LoadErrorProps {
   readonly title: string;
+  /** Stands before what happened, in a line of its own. */
+  readonly lead?: string;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
@@ -15,7 +17,8 @@ export interface LoadErrorProps {
 }
 
 /** Something could not be loaded: why, the id to look it up by in the server's log, and a way to try again. */
-export function LoadError({ title, error, onRetry, retrying = false, actions, order = 1 }: LoadErrorProps) {
+export function LoadError(props: LoadErrorProps) {
+  const { title, lead, error, onRetry, retrying = false, actions, order = 1 } = props;
   const requestId = requestIdOf(error);
   return (
     <MessageScreen
@@ -33,6 +36,7 @@ export function LoadError({ title, error, onRetry, retrying = false, actions, or
         </>
       }
     >
+      {lead ? <p style={{ margin: 0 }}>{lead}</p> : null}
       {describeError(error)}
       {requestId ? (
         <Text component="p" size="xs" mt={4}>
