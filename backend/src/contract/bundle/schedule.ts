@@ -52,6 +52,10 @@ export const scheduleTableSchema = z.strictObject({
   footnotes: z.array(footnote).default([]),
   footnote_definitions: z.record(z.string().max(12), footnote).default({}),
   merges: z.array(scheduleMergeSchema).default([]),
+  merges_complete: z
+    .boolean()
+    .optional()
+    .describe("True where `merges` are all there are; else runs of equal texts are joined too"),
   provenance: z.array(provenanceSchema).default([]),
 });
 export type ScheduleTable = z.output<typeof scheduleTableSchema>;

@@ -1,0 +1,123 @@
+import { paste } from "./clipboard/paste.ts";
+import type { ChangeCommand } from "./command.ts";
+import { editColumn } from "./commands/columns.ts";
+import { clearRange, setCellFootnotes, setValue, setValues } from "./commands/edit-cells.ts";
+import { fill } from "./commands/fill.ts";
+import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
+import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
+import { mergeCells, unmergeCells, unmergeRange } from "./commands/merge-cells.ts";
+import { mergeAt } from "./merges/merge-index.ts";
+import { type Range, startOf } from "./selection/range.ts";
+import {
+  clampSelection,
+  type Selection,
+  selectCell,
+  selectedRange,
+  selectRows,
+} from "./selection/selection.ts";
+import { nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
+
+/** A changed sheet with the selection after it, or why it was refused. */
+export type Change =
+  | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
+  | { readonly refused: string };
+
+/** `ChangeCommand`s that concern the table that is shown. */
+export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
+
+export const editorMessages = {
+  noRowsLeft: "A table keeps at least one row",
+  nameColumn: "The column of procedure names cannot be deleted or moved",
+  clipped: (count: number) =>
+    `${count} ${count === 1 ? "value" : "values"} beyond the table or below a merged cell not pasted`,
+} as const;
+
+/** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */
+export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
+  const range = selectedRange(sheet, selection);
+  switch (command.type) {
+    case "commitEdit": {
+      const { text, everywhere } = command;
+      const changed = everywhere ? setValues(sheet, range, text) : setValue(sheet, selection.active, text);
+      return { sheet: changed, selection };
+    }
+    case "clear":
+    case "cut":
+      return { sheet: clearRange(sheet, range), selection };
+    case "paste": {
+      const pasted = paste(sheet, selection, command.block);
+      if (typeof pasted === "string") return { refused: pasted };
+      const message = pasted.left > 0 ? { message: editorMessages.clipped(pasted.left) } : {};
+      return { sheet: pasted.sheet, selection: selectionOf(pasted.range), ...message };
+    }
+    case "fill":
+      return { sheet: fill(sheet, range, command.direction), selection };
+    case "merge": {
+      const merged = mergeCells(sheet, range, command.direction);
+      return typeof merged === "string"
+        ? { refused: merged }
+        : { sheet: merged, selection: selectionOf(range) };
+    }
+    case "unmerge": {
+      const first = startOf(range);
+      return {
+        sheet: mergeAt(sheet, first) ? unmergeCells(sheet, first) : unmergeRange(sheet, range),
+        selection,
+      };
+    }
+    case "editColumn":
+      return { sheet: editColumn(sheet, command.col, command.edit), selection };
+    case "setCellFootnotes":
+      return { sheet: setCellFootnotes(sheet, command.position, command.markers), selection };
+    case "defineFootnote":
+      return { sheet: defineFootnote(sheet, command.marker, command.text), selection };
+    case "removeFootnote":
+      return { sheet: removeFootnote(sheet, command.marker), selection };
+    default:
+      return changeLines(sheet, selection, range, command);
+  }
+}
+
+type LineCommand = Extract<
+  SheetCommand,
+  { type: "insertRows" | "deleteRows" | "insertColumns" | "deleteColumns" }
+>;
+
+function changeLines(sheet: Sheet, selection: Selection, range: Range, command: LineCommand): Change {
+  const { startRow, endRow, startCol, endCol } = range;
+  switch (command.type) {
+    case "insertRows": {
+      const count = rowCount(sheet) === 0 ? 1 : endRow - startRow + 1;
+      const at = rowCount(sheet) === 0 ? 0 : command.side === "above" ? startRow : endRow + 1;
+      const changed = insertRows(sheet, at, count);
+      return { sheet: changed, selection: selectRows(changed, at, at + count - 1) };
+    }
+    case "deleteRows": {
+      if (endRow - startRow + 1 >= rowCount(sheet)) return { refused: editorMessages.noRowsLeft };
+      const changed = deleteRows(sheet, startRow, endRow);
+      return {
+        sheet: changed,
+        selection: clampSelection(changed, selectCell({ row: startRow, col: startCol })),
+      };
+    }
+    case "insertColumns": {
+      if (command.side === "left" && startCol === nameColumn) return { refused: editorMessages.nameColumn };
+      const count = endCol - startCol + 1;
+      const at = command.side === "left" ? startCol : endCol + 1;
+      const changed = insertColumns(sheet, at, Array<string>(count).fill("New visit"));
+      return { sheet: changed, selection: selectCell({ row: selection.active.row, col: at }) };
+    }
+    case "deleteColumns": {
+      if (startCol === nameColumn) return { refused: editorMessages.nameColumn };
+      const changed = deleteColumns(sheet, startCol, endCol);
+      return {
+        sheet: changed,
+        selection: clampSelection(changed, selectCell({ row: startRow, col: startCol })),
+      };
+    }
+  }
+}
+
+function selectionOf(range: Range): Selection {
+  return { ...selectCell(startOf(range)), focus: { row: range.endRow, col: range.endCol } };
+}

@@ -1,0 +1,80 @@
+import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
+import { mergeAt, mergesIn } from "../merges/merge-index.ts";
+import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
+import { encloses, heightOf, moved, type Range, sameRange, startOf, widthOf } from "../selection/range.ts";
+import { isSingle, type Selection, selectedRange } from "../selection/selection.ts";
+import { columnCount, emptyCell, type Merge, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
+import { type Block, blockHeight, blockWidth } from "./block.ts";
+
+export interface Pasted {
+  readonly sheet: Sheet;
+  /** What was written over, to be selected. */
+  readonly range: Range;
+  /** Values of the block that lie beyond the edge of the table or below a merged range, and were not written. */
+  readonly left: number;
+}
+
+/**
+ * 001, section 4: writes a block from the first selected cell on and clips it at the table's edge; a single value
+ * goes into all selected cells. As in spreadsheets a block also fills a selection that is a multiple of it, and its
+ * merges come with it.
+ * @returns a message of section 5 when a merge of the block would cut one of the table
+ */
+export function paste(sheet: Sheet, selection: Selection, block: Block): Pasted | MergeMessage {
+  const selected = selectedRange(sheet, selection);
+  const start = startOf(selected);
+  const [height, width] = [blockHeight(block), blockWidth(block)];
+  if (height === 0 || width === 0) return { sheet, range: selected, left: 0 };
+  const [rows, cols] = isSingle(sheet, selection)
+    ? [height, width]
+    : [filled(heightOf(selected), height), filled(widthOf(selected), width)];
+  const range: Range = {
+    ...{ startRow: start.row, startCol: start.col },
+    endRow: Math.min(start.row + rows, rowCount(sheet)) - 1,
+    endCol: Math.min(start.col + cols, columnCount(sheet)) - 1,
+  };
+  const merged = placeMerges(sheet, range, block);
+  if (typeof merged === "string") return merged;
+  const changes: CellChanges = new Map();
+  let left = 0;
+  for (let down = 0; down < rows; down += 1) {
+    const source = block.rows[down % height] ?? [];
+    for (let right = 0; right < cols; right += 1) {
+      const cell = source[right % width] ?? emptyCell;
+      const position = { row: start.row + down, col: start.col + right };
+      const isBeyond = position.row > range.endRow || position.col > range.endCol;
+      const merge = isBeyond ? null : mergeAt(merged, position);
+      const isCovered =
+        merge !== null && (merge.startRow !== position.row || merge.startCol !== position.col);
+      if (isBeyond || isCovered) left += cell.value === "" ? 0 : 1;
+      else noteCell(merged, changes, position, () => cell);
+    }
+  }
+  return { sheet: putCells(merged, changes), range, left };
+}
+
+/** A side of the selection that is a multiple of the block's is filled; a single row or column fills any. */
+function filled(selected: number, block: number): number {
+  return selected % block === 0 ? selected : block;
+}
+
+/** The merges of the block in place of those of the table that lie wholly in the range. */
+function placeMerges(sheet: Sheet, range: Range, block: Block): Sheet | MergeMessage {
+  if (block.merges.length === 0) return sheet;
+  const there = mergesIn(sheet, range);
+  if (there.some((merge) => !encloses(range, merge))) return mergeMessages.overlap;
+  const incoming: Merge[] = [];
+  for (let row = range.startRow; row <= range.endRow; row += blockHeight(block)) {
+    for (let col = range.startCol; col <= range.endCol; col += blockWidth(block)) {
+      incoming.push(...block.merges.map((merge) => moved(merge, row, col)));
+    }
+  }
+  const inside = incoming.filter((merge) => encloses(range, merge));
+  const crosses = (merge: Merge) => merge.startCol === nameColumn && merge.endCol !== nameColumn;
+  if (inside.some(crosses)) return mergeMessages.categories;
+  const isSame =
+    there.length === inside.length && inside.every((merge) => there.some((old) => sameRange(old, merge)));
+  if (isSame) return sheet;
+  const merges = [...sheet.merges.filter((merge) => !there.includes(merge)), ...inside];
+  return { ...sheet, merges, mergesEdited: true };
+}

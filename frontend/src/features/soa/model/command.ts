@@ -1,0 +1,71 @@
+import type { Block } from "./clipboard/block.ts";
+import type { ColumnEdit } from "./commands/columns.ts";
+import type { MergeDirection } from "./merges/merge-rules.ts";
+import type { Direction, Edge } from "./selection/move.ts";
+import type { Position } from "./sheet/sheet.ts";
+import type { Workbook } from "./workbook.ts";
+
+/** Where the active cell goes after an edit was committed. */
+export type AfterEdit = "stay" | "down" | "up" | "right" | "left";
+
+/** Moves and selects; changes nothing that is saved. */
+export type SelectCommand =
+  | { readonly type: "openSheet"; readonly key: string }
+  | { readonly type: "select"; readonly position: Position; readonly extend?: boolean }
+  | { readonly type: "selectForMenu"; readonly position: Position }
+  | { readonly type: "selectRow"; readonly row: number; readonly extend?: boolean }
+  | { readonly type: "selectColumn"; readonly col: number; readonly extend?: boolean }
+  | { readonly type: "selectRowsOfSelection" }
+  | { readonly type: "selectColumnsOfSelection" }
+  | { readonly type: "selectAll" }
+  | { readonly type: "collapse" }
+  | {
+      readonly type: "move";
+      readonly direction: Direction;
+      readonly extend?: boolean;
+      readonly jump?: boolean;
+    }
+  | { readonly type: "movePage"; readonly back: boolean; readonly extend?: boolean }
+  | { readonly type: "moveToEdge"; readonly edge: Edge; readonly extend?: boolean }
+  | { readonly type: "step"; readonly axis: "row" | "column"; readonly back?: boolean };
+
+/** Changes the schedule; each is one step of undo. */
+export type ChangeCommand =
+  | {
+      readonly type: "commitEdit";
+      readonly text: string;
+      readonly go: AfterEdit;
+      /** Ctrl+Enter: into every selected cell. */
+      readonly everywhere?: boolean;
+    }
+  | { readonly type: "clear" }
+  | { readonly type: "cut" }
+  | { readonly type: "paste"; readonly block: Block }
+  | { readonly type: "fill"; readonly direction: "down" | "right" }
+  | { readonly type: "merge"; readonly direction: MergeDirection }
+  | { readonly type: "unmerge" }
+  | { readonly type: "insertRows"; readonly side: "above" | "below" }
+  | { readonly type: "deleteRows" }
+  | { readonly type: "insertColumns"; readonly side: "left" | "right" }
+  | { readonly type: "deleteColumns" }
+  | { readonly type: "editColumn"; readonly col: number; readonly edit: ColumnEdit }
+  | { readonly type: "setCellFootnotes"; readonly position: Position; readonly markers: readonly string[] }
+  | { readonly type: "defineFootnote"; readonly marker: string; readonly text: string }
+  | { readonly type: "removeFootnote"; readonly marker: string }
+  /** A whole new state, as from an import or from reapplying edits on a newer revision. */
+  | { readonly type: "replace"; readonly workbook: Workbook };
+
+/** The rest: editing, history, and what comes from outside. */
+export type SessionCommand =
+  | { readonly type: "copy" }
+  | { readonly type: "beginEdit"; readonly position?: Position; readonly initial?: string }
+  | { readonly type: "cancelEdit" }
+  | { readonly type: "undo" }
+  | { readonly type: "redo" }
+  | { readonly type: "setEditable"; readonly editable: boolean }
+  | { readonly type: "setPageRows"; readonly rows: number }
+  | { readonly type: "saved"; readonly workbook: Workbook }
+  | { readonly type: "load"; readonly workbook: Workbook }
+  | { readonly type: "dismissMessage" };
+
+export type Command = SelectCommand | ChangeCommand | SessionCommand;

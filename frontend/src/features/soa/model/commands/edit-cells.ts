@@ -1,0 +1,32 @@
+import { positionsIn, type Range } from "../selection/range.ts";
+import { type Cell, emptyCell, type Position, type Sheet } from "../sheet/sheet.ts";
+import { changeCells } from "./cells.ts";
+
+/** Typing replaces the value; the footnotes of the cell stay. A cell without a value keeps none. */
+export function withValue(cell: Cell, value: string): Cell {
+  return value === "" && cell.footnotes.length === 0 ? emptyCell : { ...cell, value };
+}
+
+/** 001, section 4: commits an edited cell. */
+export function setValue(sheet: Sheet, position: Position, value: string): Sheet {
+  return changeCells(sheet, [position], (before) => withValue(before, value));
+}
+
+/** Ctrl+Enter: one value into every cell of a range. */
+export function setValues(sheet: Sheet, range: Range, value: string): Sheet {
+  return changeCells(sheet, positionsIn(range), (before) => withValue(before, value));
+}
+
+/** 001, section 4: Delete. Value and footnotes go; in a merged range those of its anchor. */
+export function clearRange(sheet: Sheet, range: Range): Sheet {
+  return changeCells(sheet, positionsIn(range), () => emptyCell);
+}
+
+/** The footnote markers of a cell, with the texts that it has of its own. */
+export function setCellFootnotes(sheet: Sheet, position: Position, markers: readonly string[]): Sheet {
+  return changeCells(sheet, [position], (before) => {
+    const footnotes = [...new Set(markers.map((marker) => marker.trim()).filter((marker) => marker !== ""))];
+    const texts = footnotes.map((marker) => before.footnoteTexts[before.footnotes.indexOf(marker)] ?? "");
+    return { ...before, footnotes, footnoteTexts: texts.some((text) => text !== "") ? texts : [] };
+  });
+}

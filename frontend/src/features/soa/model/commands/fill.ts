@@ -1,0 +1,24 @@
+import { shownCell } from "../merges/merge-index.ts";
+import type { Range } from "../selection/range.ts";
+import type { Cell, Sheet } from "../sheet/sheet.ts";
+import { type CellChanges, noteCell, putCells } from "./cells.ts";
+
+/** Ctrl+D and Ctrl+R: the first row, or column, of a range into the rest of it. One row alone takes the row above. */
+export function fill(sheet: Sheet, range: Range, direction: "down" | "right"): Sheet {
+  const { startRow, endRow, startCol, endCol } = range;
+  const isDown = direction === "down";
+  const isLine = isDown ? startRow === endRow : startCol === endCol;
+  const sourceRow = isDown && isLine ? startRow - 1 : startRow;
+  const sourceCol = !isDown && isLine ? startCol - 1 : startCol;
+  if (sourceRow < 0 || sourceCol < 0) return sheet;
+  const changes: CellChanges = new Map();
+  for (let row = startRow; row <= endRow; row += 1) {
+    for (let col = startCol; col <= endCol; col += 1) {
+      const source = isDown ? { row: sourceRow, col } : { row, col: sourceCol };
+      if (source.row === row && source.col === col) continue;
+      const cell: Cell = shownCell(sheet, source);
+      noteCell(sheet, changes, { row, col }, () => cell);
+    }
+  }
+  return putCells(sheet, changes);
+}

@@ -1,0 +1,33 @@
+import { mergeAt, mergesIn } from "../merges/merge-index.ts";
+import {
+  checkMergeOfRange,
+  type MergeDirection,
+  type MergeMessage,
+  mergeMessages,
+  splitByDirection,
+} from "../merges/merge-rules.ts";
+import type { Range } from "../selection/range.ts";
+import type { Position, Sheet } from "../sheet/sheet.ts";
+
+/** 001, section 4: merge adds a range. The values it covers stay below it, and come back when it is unmerged. */
+export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection): Sheet | MergeMessage {
+  const message = checkMergeOfRange(sheet, range);
+  if (message) return message;
+  const added = splitByDirection(range, direction);
+  if (added.length === 0) return mergeMessages.tooFew;
+  return { ...sheet, merges: [...sheet.merges, ...added], mergesEdited: true };
+}
+
+/** 001, section 4: unmerge removes the range containing the first selected cell. */
+export function unmergeCells(sheet: Sheet, position: Position): Sheet {
+  const merge = mergeAt(sheet, position);
+  if (!merge) return sheet;
+  return { ...sheet, merges: sheet.merges.filter((other) => other !== merge), mergesEdited: true };
+}
+
+/** Every merge that a range touches, as spreadsheets unmerge a selection. */
+export function unmergeRange(sheet: Sheet, range: Range): Sheet {
+  const gone = new Set(mergesIn(sheet, range));
+  if (gone.size === 0) return sheet;
+  return { ...sheet, merges: sheet.merges.filter((merge) => !gone.has(merge)), mergesEdited: true };
+}

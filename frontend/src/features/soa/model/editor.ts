@@ -1,0 +1,140 @@
+import { changeSheet, type SheetCommand } from "./change.ts";
+import { copyBlock } from "./clipboard/block.ts";
+import type { AfterEdit, ChangeCommand, Command, SelectCommand, SessionCommand } from "./command.ts";
+import { activeSheet, createEditor, type EditorState, type Snapshot } from "./editor-state.ts";
+import { remember, stepBack, stepForward } from "./history.ts";
+import { anchorOf } from "./merges/merge-index.ts";
+import { select } from "./select.ts";
+import { step } from "./selection/move.ts";
+import { clampSelection, selectCell, selectedRange } from "./selection/selection.ts";
+import { rowCount } from "./sheet/sheet.ts";
+import { replaceSheet, type Workbook } from "./workbook.ts";
+
+/** 001, section 4: the editor. The state after a command; the very same state where it does nothing. */
+export function reduceEditor(state: EditorState, command: Command): EditorState {
+  if (isSession(command)) return reduceSession(state, command);
+  if (isSelect(command)) return select({ ...state, editing: null }, command);
+  return reduceChange(state, command);
+}
+
+const selecting: ReadonlySet<Command["type"]> = new Set<SelectCommand["type"]>([
+  ...([
+    "openSheet",
+    "select",
+    "selectForMenu",
+    "selectRow",
+    "selectColumn",
+    "selectRowsOfSelection",
+  ] as const),
+  ...(["selectColumnsOfSelection", "selectAll", "collapse", "move", "movePage"] as const),
+  ...(["moveToEdge", "step"] as const),
+]);
+const session: ReadonlySet<Command["type"]> = new Set<SessionCommand["type"]>([
+  ...(["copy", "beginEdit", "cancelEdit", "undo", "redo", "setEditable", "setPageRows"] as const),
+  ...(["saved", "load", "dismissMessage"] as const),
+]);
+const isSelect = (command: Command): command is SelectCommand => selecting.has(command.type);
+const isSession = (command: Command): command is SessionCommand => session.has(command.type);
+
+function reduceSession(state: EditorState, command: SessionCommand): EditorState {
+  switch (command.type) {
+    case "copy": {
+      const sheet = activeSheet(state);
+      if (!sheet || rowCount(sheet) === 0) return state;
+      return { ...state, clipboard: copyBlock(sheet, selectedRange(sheet, state.selection)), message: null };
+    }
+    case "beginEdit":
+      return beginEdit(state, command);
+    case "cancelEdit":
+      return state.editing ? { ...state, editing: null } : state;
+    case "undo": {
+      const back = stepBack(state.history, snapshotOf(state));
+      return back ? { ...state, ...back.state, history: back.history, editing: null, message: null } : state;
+    }
+    case "redo": {
+      const forward = stepForward(state.history, snapshotOf(state));
+      return forward
+        ? { ...state, ...forward.state, history: forward.history, editing: null, message: null }
+        : state;
+    }
+    case "setEditable":
+      return { ...state, editable: command.editable, editing: null };
+    case "setPageRows":
+      return { ...state, pageRows: Math.max(1, command.rows) };
+    case "saved":
+      return { ...state, saved: command.workbook };
+    case "load":
+      return load(state, command.workbook);
+    case "dismissMessage":
+      return state.message === null ? state : { ...state, message: null };
+  }
+}
+
+const snapshotOf = ({ workbook, sheetKey, selection }: EditorState): Snapshot => ({
+  workbook,
+  sheetKey,
+  selection,
+});
+
+/** Another revision: nothing of the old one can be undone into it. */
+function load(state: EditorState, workbook: Workbook): EditorState {
+  const { editable, pageRows, clipboard } = state;
+  const fresh = { ...createEditor(workbook), editable, pageRows, clipboard };
+  const sheet = workbook.find(({ key }) => key === state.sheetKey);
+  if (!sheet) return fresh;
+  return { ...fresh, sheetKey: sheet.key, selection: clampSelection(sheet, state.selection) };
+}
+
+/** 001, section 4: only in edit mode; on a merged range its first cell is edited. */
+function beginEdit(
+  state: EditorState,
+  { position, initial }: Extract<SessionCommand, { type: "beginEdit" }>,
+): EditorState {
+  const sheet = activeSheet(state);
+  if (!state.editable || !sheet || rowCount(sheet) === 0) return state;
+  const at = anchorOf(sheet, position ?? state.selection.active);
+  const selection = position ? selectCell(at) : state.selection;
+  return { ...state, selection, editing: { position: at, initial: initial ?? null }, message: null };
+}
+
+function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
+  if (!state.editable) return state;
+  if (command.type === "replace") return commit(state, command.workbook, {});
+  const sheet = activeSheet(state);
+  if (!sheet || (rowCount(sheet) === 0 && command.type !== "insertRows")) return state;
+  const target = command.type === "commitEdit" && state.editing ? state.editing.position : null;
+  const selection = target && !isWithin(state, target) ? selectCell(target) : state.selection;
+  const change = changeSheet(sheet, { ...selection, ...(target ? { active: target } : {}) }, command);
+  if ("refused" in change) return { ...state, message: change.refused };
+  const clipboard = command.type === "cut" ? copyBlock(sheet, selectedRange(sheet, state.selection)) : null;
+  const changed = commit(state, replaceSheet(state.workbook, change.sheet), {
+    selection: change.selection,
+    message: change.message ?? null,
+    ...(clipboard ? { clipboard } : {}),
+  });
+  return command.type === "commitEdit" ? moveOn(changed, command) : changed;
+}
+
+const isWithin = ({ selection }: EditorState, { row, col }: { row: number; col: number }) =>
+  selection.active.row === row && selection.active.col === col;
+
+/** Takes a change over; one that changes nothing leaves no trace in the history. */
+function commit(state: EditorState, workbook: Workbook, rest: Partial<EditorState>): EditorState {
+  const next: EditorState = { ...state, message: null, ...rest, editing: null };
+  if (workbook.every((sheet, index) => sheet === state.workbook[index])) return next;
+  return { ...next, workbook, history: remember(state.history, snapshotOf(state)) };
+}
+
+const afterEdit: Readonly<Record<Exclude<AfterEdit, "stay">, { axis: "row" | "column"; back: boolean }>> = {
+  down: { axis: "column", back: false },
+  up: { axis: "column", back: true },
+  right: { axis: "row", back: false },
+  left: { axis: "row", back: true },
+};
+
+function moveOn(state: EditorState, { go }: Extract<SheetCommand, { type: "commitEdit" }>): EditorState {
+  const sheet = activeSheet(state);
+  if (go === "stay" || !sheet) return state;
+  const { axis, back } = afterEdit[go];
+  return { ...state, selection: step(sheet, state.selection, axis, back) };
+}

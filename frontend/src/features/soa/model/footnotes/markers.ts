@@ -1,0 +1,46 @@
+const letters = /^[a-z]+$/i;
+const digits = /^\d+$/;
+const singleLetter = /^[a-z]$/i;
+const dayOffset = /^[±+\-−–]?\s*\d+(?:\s*(?:to|[-–−])\s*[±+\-−–]?\s*\d+)?\s*(?:d|days?|weeks?|hours?|h)\.?$/i;
+
+/** 001, section 5: a window such as `±3 days` that stands where markers stand. */
+export const isDayOffset = (marker: string): boolean => dayOffset.test(marker.trim());
+
+/** 001, section 5: the markers of a cell as they are shown: single letters first, without plain day offsets. */
+export function shownMarkers(markers: readonly string[]): string[] {
+  const distinct = [...new Set(markers.map((marker) => marker.trim()).filter((marker) => marker !== ""))];
+  const single = distinct.filter((marker) => singleLetter.test(marker));
+  return [...single, ...distinct.filter((marker) => !singleLetter.test(marker) && !isDayOffset(marker))];
+}
+
+/** Order of a footnote list: a … z, aa, ab …; then numbers; then signs. */
+export function compareMarkers(a: string, b: string): number {
+  const [kindA, kindB] = [kindOf(a), kindOf(b)];
+  if (kindA !== kindB) return kindA - kindB;
+  if (kindA === 1) return Number(a) - Number(b);
+  const [lowerA, lowerB] = [a.toLowerCase(), b.toLowerCase()];
+  if (lowerA.length !== lowerB.length) return lowerA.length - lowerB.length;
+  if (lowerA !== lowerB) return lowerA < lowerB ? -1 : 1;
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+function kindOf(marker: string): number {
+  if (letters.test(marker)) return 0;
+  return digits.test(marker) ? 1 : 2;
+}
+
+/** The letter that follows the last of a list: after z comes aa, after az ba. */
+export function nextMarker(markers: readonly string[]): string {
+  const taken = new Set(markers.map((marker) => marker.toLowerCase()));
+  for (let number = 1; ; number += 1) {
+    const marker = letterOf(number);
+    if (!taken.has(marker)) return marker;
+  }
+}
+
+/** 1 is a, 26 is z, 27 is aa. */
+function letterOf(number: number): string {
+  const rest = (number - 1) % 26;
+  const before = Math.floor((number - 1) / 26);
+  return `${before > 0 ? letterOf(before) : ""}${String.fromCharCode(97 + rest)}`;
+}

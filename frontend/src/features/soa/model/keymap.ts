@@ -1,0 +1,116 @@
+import type { Command } from "./command.ts";
+import type { Direction } from "./selection/move.ts";
+
+/** A key press, as the browser tells it. `mod` is Ctrl, or Command on a Mac. */
+export interface KeyPress {
+  readonly key: string;
+  readonly mod: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+}
+
+/** What a key does that is not a command of the model: the clipboard's keys are left to the browser's own events. */
+export type Shortcut = Command | { readonly type: "save" } | { readonly type: "showShortcuts" };
+
+const arrows: Readonly<Record<string, Direction>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/**
+ * 001, section 4, and what the hands of spreadsheet users know. For a grid in which no cell is being edited.
+ * @param canEdit edit mode; without it keys only move, select and copy
+ * @returns null for a key that means nothing here, so that the browser does what it does
+ */
+export function shortcutOf(press: KeyPress, canEdit: boolean): Shortcut | null {
+  const reading = readingKey(press);
+  if (reading || !canEdit) return reading;
+  return editingKey(press);
+}
+
+function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
+  if (alt) return null;
+  const extend = shift;
+  const direction = arrows[key];
+  if (direction) return { type: "move", direction, extend, jump: mod };
+  switch (key) {
+    case "Home":
+      return { type: "moveToEdge", edge: mod ? "sheetStart" : "rowStart", extend };
+    case "End":
+      return { type: "moveToEdge", edge: mod ? "sheetEnd" : "rowEnd", extend };
+    case "PageUp":
+    case "PageDown":
+      return mod ? null : { type: "movePage", back: key === "PageUp", extend };
+    case "Tab":
+      return mod ? null : { type: "step", axis: "row", back: shift };
+    case "Escape":
+      return { type: "collapse" };
+    case " ":
+      if (mod && shift) return { type: "selectAll" };
+      if (shift) return { type: "selectRowsOfSelection" };
+      return mod ? { type: "selectColumnsOfSelection" } : null;
+    case "?":
+      return mod ? null : { type: "showShortcuts" };
+    default:
+      return mod && !shift && key.toLowerCase() === "a" ? { type: "selectAll" } : null;
+  }
+}
+
+function editingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
+  if (mod && !alt) return modifiedKey(key, shift);
+  if (alt) return null;
+  switch (key) {
+    case "Enter":
+      return { type: "step", axis: "column", back: shift };
+    case "F2":
+      return { type: "beginEdit" };
+    case "Delete":
+      return { type: "clear" };
+    case "Backspace":
+      return { type: "beginEdit", initial: "" };
+    default:
+      // A printable key replaces the content of the cell.
+      return [...key].length === 1 ? { type: "beginEdit", initial: key } : null;
+  }
+}
+
+function modifiedKey(key: string, shift: boolean): Shortcut | null {
+  switch (key.toLowerCase()) {
+    case "s":
+      return shift ? null : { type: "save" };
+    case "z":
+      return shift ? { type: "redo" } : { type: "undo" };
+    case "y":
+      return shift ? null : { type: "redo" };
+    case "d":
+      return shift ? null : { type: "fill", direction: "down" };
+    case "r":
+      return shift ? null : { type: "fill", direction: "right" };
+    case "+":
+    case "=":
+      return { type: "insertRows", side: "above" };
+    case "-":
+      return { type: "deleteRows" };
+    default:
+      return null;
+  }
+}
+
+/** Keys while a cell is being edited; `text` is what stands in the field. */
+export function editKeyOf({ key, mod, shift, alt }: KeyPress, text: string): Command | null {
+  switch (key) {
+    case "Escape":
+      return { type: "cancelEdit" };
+    case "Tab":
+      return { type: "commitEdit", text, go: shift ? "left" : "right" };
+    case "Enter":
+      // Alt+Enter is a line break within the cell.
+      if (alt) return null;
+      if (mod) return { type: "commitEdit", text, go: "stay", everywhere: true };
+      return { type: "commitEdit", text, go: shift ? "up" : "down" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import { intersects, type Range, rangeOfCell, sameRange, startOf, union } from "../selection/range.ts";
+import { type Cell, cellAt, emptyCell, type Merge, type Position, type Sheet } from "../sheet/sheet.ts";
+
+/** Merges by each row they reach over; made once for a list of merges, which is never changed. */
+const indexes = new WeakMap<readonly Merge[], ReadonlyMap<number, readonly Merge[]>>();
+
+function indexOf(merges: readonly Merge[]): ReadonlyMap<number, readonly Merge[]> {
+  const known = indexes.get(merges);
+  if (known) return known;
+  const index = new Map<number, Merge[]>();
+  for (const merge of merges) {
+    for (let row = merge.startRow; row <= merge.endRow; row += 1) {
+      const there = index.get(row);
+      if (there) there.push(merge);
+      else index.set(row, [merge]);
+    }
+  }
+  indexes.set(merges, index);
+  return index;
+}
+
+/** The merge a cell belongs to. */
+export function mergeAt(sheet: Sheet, { row, col }: Position): Merge | null {
+  const merges = indexOf(sheet.merges).get(row);
+  return merges?.find((merge) => col >= merge.startCol && col <= merge.endCol) ?? null;
+}
+
+/** The merges that a range touches. */
+export function mergesIn(sheet: Sheet, range: Range): Merge[] {
+  const index = indexOf(sheet.merges);
+  const found = new Set<Merge>();
+  for (let row = range.startRow; row <= range.endRow; row += 1) {
+    for (const merge of index.get(row) ?? []) if (intersects(merge, range)) found.add(merge);
+  }
+  return [...found];
+}
+
+/** The smallest range around this one that cuts no merge in two, as spreadsheets select. */
+export function wholeMerges(sheet: Sheet, range: Range): Range {
+  const whole = mergesIn(sheet, range).reduce<Range>(union, range);
+  return sameRange(whole, range) ? range : wholeMerges(sheet, whole);
+}
+
+/** The cell that stands for a position: the first of its merge, or itself. */
+export function anchorOf(sheet: Sheet, position: Position): Position {
+  const merge = mergeAt(sheet, position);
+  return merge ? startOf(merge) : position;
+}
+
+/** The range one cell takes on screen: its merge, or itself. */
+export function extentOf(sheet: Sheet, position: Position): Range {
+  return mergeAt(sheet, position) ?? rangeOfCell(position);
+}
+
+/** A cell as it is seen: below a merge only its first one is. */
+export function shownCell(sheet: Sheet, position: Position): Cell {
+  const merge = mergeAt(sheet, position);
+  const isCovered = merge && (merge.startRow !== position.row || merge.startCol !== position.col);
+  return isCovered ? emptyCell : cellAt(sheet, position);
+}

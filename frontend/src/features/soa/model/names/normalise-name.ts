@@ -1,0 +1,18 @@
+/**
+ * 001, section 5: how names are compared: lowercase, Unicode compatibility form, non-breaking spaces and dash
+ * variants unified, parenthesised text removed, whitespace collapsed.
+ */
+export function normaliseName(name: string): string {
+  const plain = name
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u00a0\u2007\u202f]/g, " ")
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g, "-");
+  return withoutParentheses(plain).replace(/\s+/g, " ").trim();
+}
+
+/** Also nested ones; one that is not closed is kept. */
+function withoutParentheses(text: string): string {
+  const shorter = text.replace(/\([^()]*\)/g, " ");
+  return shorter === text ? text : withoutParentheses(shorter);
+}

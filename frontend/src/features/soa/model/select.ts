@@ -1,0 +1,73 @@
+import type { SelectCommand } from "./command.ts";
+import { activeSheet, type EditorState } from "./editor-state.ts";
+import { anchorOf } from "./merges/merge-index.ts";
+import { extend, jump, move, movePage, moveToEdge, step } from "./selection/move.ts";
+import {
+  extendTo,
+  type Selection,
+  selectAll,
+  selectCell,
+  selectColumns,
+  selectedRange,
+  selectForMenu,
+  selectRows,
+} from "./selection/selection.ts";
+import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
+
+/** The selection after a command that only selects. */
+export function select(state: EditorState, command: SelectCommand): EditorState {
+  if (command.type === "openSheet") {
+    if (!state.workbook.some(({ key }) => key === command.key)) return state;
+    return { ...state, sheetKey: command.key, selection: selectCell({ row: 0, col: 0 }) };
+  }
+  const sheet = activeSheet(state);
+  if (!sheet || rowCount(sheet) === 0) return state;
+  const selection = selectionAfter(sheet, state, command);
+  return selection === state.selection ? state : { ...state, selection };
+}
+
+function selectionAfter(
+  sheet: Sheet,
+  { selection, pageRows }: EditorState,
+  command: Exclude<SelectCommand, { type: "openSheet" }>,
+): Selection {
+  const extending = "extend" in command && command.extend === true;
+  switch (command.type) {
+    case "select":
+      if (extending) return extendTo({ ...selection, span: "cells" }, command.position);
+      return selectCell(anchorOf(sheet, command.position));
+    case "selectForMenu":
+      return selectForMenu(sheet, selection, anchorOf(sheet, command.position));
+    case "selectRow":
+      return extending && selection.span === "rows"
+        ? extendTo(selection, { row: command.row, col: columnCount(sheet) - 1 })
+        : selectRows(sheet, command.row, command.row);
+    case "selectColumn":
+      return extending && selection.span === "columns"
+        ? extendTo(selection, { row: rowCount(sheet) - 1, col: command.col })
+        : selectColumns(sheet, command.col, command.col);
+    case "selectRowsOfSelection": {
+      const { startRow, endRow } = selectedRange(sheet, selection);
+      return { ...selectRows(sheet, startRow, endRow), active: selection.active };
+    }
+    case "selectColumnsOfSelection": {
+      const { startCol, endCol } = selectedRange(sheet, selection);
+      return { ...selectColumns(sheet, Math.max(startCol, nameColumn), endCol), active: selection.active };
+    }
+    case "selectAll":
+      return selectAll(sheet, selection);
+    case "collapse":
+      return selectCell(anchorOf(sheet, selection.active));
+    case "move":
+      if (command.jump) return jump(sheet, selection, command.direction, extending);
+      return extending
+        ? extend(sheet, selection, command.direction)
+        : move(sheet, selection, command.direction);
+    case "movePage":
+      return movePage(sheet, selection, command.back ? -pageRows : pageRows, extending);
+    case "moveToEdge":
+      return moveToEdge(sheet, selection, command.edge, extending);
+    case "step":
+      return step(sheet, selection, command.axis, command.back === true);
+  }
+}

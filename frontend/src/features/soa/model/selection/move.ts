@@ -1,0 +1,141 @@
+import { anchorOf, extentOf, shownCell } from "../merges/merge-index.ts";
+import { columnCount, isEmpty, nameColumn, type Position, rowCount, type Sheet } from "../sheet/sheet.ts";
+import { type Range, startOf } from "./range.ts";
+import { extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
+
+export const directions = ["up", "down", "left", "right"] as const;
+export type Direction = (typeof directions)[number];
+
+const steps: Readonly<Record<Direction, Position>> = {
+  up: { row: -1, col: 0 },
+  down: { row: 1, col: 0 },
+  left: { row: 0, col: -1 },
+  right: { row: 0, col: 1 },
+};
+
+const isInside = (sheet: Sheet, { row, col }: Position) =>
+  row >= 0 && row < rowCount(sheet) && col >= nameColumn && col < columnCount(sheet);
+
+/** The position beside a range, on the line of `from`; null at the edge of the table. */
+function beside(sheet: Sheet, range: Range, from: Position, direction: Direction): Position | null {
+  const next = {
+    up: { row: range.startRow - 1, col: from.col },
+    down: { row: range.endRow + 1, col: from.col },
+    left: { row: from.row, col: range.startCol - 1 },
+    right: { row: from.row, col: range.endCol + 1 },
+  }[direction];
+  return isInside(sheet, next) ? next : null;
+}
+
+/** An arrow key: to the neighbour, past the whole merge one stands on, onto the first cell of the merge there. */
+export function move(sheet: Sheet, selection: Selection, direction: Direction): Selection {
+  const from = selection.active;
+  const next = beside(sheet, extentOf(sheet, from), from, direction);
+  return selectCell(next ? anchorOf(sheet, next) : anchorOf(sheet, from));
+}
+
+/** Shift with an arrow: one row or column more, or less; a merge is taken in as a whole. */
+export function extend(sheet: Sheet, selection: Selection, direction: Direction): Selection {
+  const before = selectedRange(sheet, selection);
+  const step = steps[direction];
+  let focus = selection.focus;
+  // Inside a merge the range stays the same until the focus has left it.
+  for (;;) {
+    const next = { row: focus.row + step.row, col: focus.col + step.col };
+    if (!isInside(sheet, next)) return selection;
+    focus = next;
+    const range = selectedRange(sheet, extendTo(selection, focus));
+    const changed =
+      range.startRow !== before.startRow ||
+      range.endRow !== before.endRow ||
+      range.startCol !== before.startCol ||
+      range.endCol !== before.endCol;
+    if (changed) return extendTo(selection, focus);
+    if (selection.span === "rows" && step.col !== 0) return selection;
+    if (selection.span === "columns" && step.row !== 0) return selection;
+  }
+}
+
+/** Ctrl with an arrow: to the end of a block of filled cells, else to the next filled cell, else to the edge. */
+export function jumpTarget(sheet: Sheet, from: Position, direction: Direction): Position {
+  const step = (position: Position) => beside(sheet, extentOf(sheet, position), position, direction);
+  const isFilled = (position: Position) => !isEmpty(shownCell(sheet, anchorOf(sheet, position)));
+  let here = from;
+  let next = step(here);
+  const throughBlock = isFilled(from) && next !== null && isFilled(next);
+  while (next !== null) {
+    if (throughBlock && !isFilled(next)) return here;
+    here = next;
+    if (!throughBlock && isFilled(here)) return here;
+    next = step(here);
+  }
+  return here;
+}
+
+export function jump(
+  sheet: Sheet,
+  selection: Selection,
+  direction: Direction,
+  extending: boolean,
+): Selection {
+  if (extending) return extendTo(selection, jumpTarget(sheet, selection.focus, direction));
+  return selectCell(anchorOf(sheet, jumpTarget(sheet, selection.active, direction)));
+}
+
+/** Page up and down: by as many rows as are seen. */
+export function movePage(sheet: Sheet, selection: Selection, rows: number, extending: boolean): Selection {
+  const target = (from: Position) => ({
+    row: Math.max(0, Math.min(from.row + rows, rowCount(sheet) - 1)),
+    col: from.col,
+  });
+  if (extending) return extendTo(selection, target(selection.focus));
+  return selectCell(anchorOf(sheet, target(selection.active)));
+}
+
+export const edges = ["rowStart", "rowEnd", "sheetStart", "sheetEnd"] as const;
+export type Edge = (typeof edges)[number];
+
+/** Home and End, alone and with Ctrl. */
+export function moveToEdge(sheet: Sheet, selection: Selection, edge: Edge, extending: boolean): Selection {
+  const from = extending ? selection.focus : selection.active;
+  const [lastRow, lastCol] = [rowCount(sheet) - 1, columnCount(sheet) - 1];
+  const target = {
+    rowStart: { row: from.row, col: nameColumn },
+    rowEnd: { row: from.row, col: lastCol },
+    sheetStart: { row: 0, col: nameColumn },
+    sheetEnd: { row: lastRow, col: lastCol },
+  }[edge];
+  return extending ? extendTo(selection, target) : selectCell(anchorOf(sheet, target));
+}
+
+/**
+ * Tab and Enter, with Shift back: within a selection of several cells the active cell goes round in it, by row with
+ * Tab and by column with Enter; else it moves on by one.
+ */
+export function step(sheet: Sheet, selection: Selection, axis: "row" | "column", back: boolean): Selection {
+  if (isSingle(sheet, selection)) {
+    const forwards = axis === "row" ? "right" : "down";
+    const backwards = axis === "row" ? "left" : "up";
+    return move(sheet, selection, back ? backwards : forwards);
+  }
+  const range = selectedRange(sheet, selection);
+  const [rows, cols] = [range.endRow - range.startRow + 1, range.endCol - range.startCol + 1];
+  const count = rows * cols;
+  const indexOf = ({ row, col }: Position) =>
+    axis === "row"
+      ? (row - range.startRow) * cols + (col - range.startCol)
+      : (col - range.startCol) * rows + (row - range.startRow);
+  const at = (index: number): Position =>
+    axis === "row"
+      ? { row: range.startRow + Math.floor(index / cols), col: range.startCol + (index % cols) }
+      : { row: range.startRow + (index % rows), col: range.startCol + Math.floor(index / rows) };
+  let index = indexOf(selection.active);
+  for (let tries = 0; tries < count; tries += 1) {
+    index = (index + (back ? -1 : 1) + count) % count;
+    const position = at(index);
+    const first = startOf(extentOf(sheet, position));
+    // The covered cells of a merge are passed over.
+    if (first.row === position.row && first.col === position.col) return { ...selection, active: position };
+  }
+  return selection;
+}

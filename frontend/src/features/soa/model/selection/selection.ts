@@ -1,0 +1,79 @@
+import { anchorOf, extentOf, wholeMerges } from "../merges/merge-index.ts";
+import { columnCount, nameColumn, type Position, rowCount, type Sheet } from "../sheet/sheet.ts";
+import { contains, countCells, type Range, rangeBetween } from "./range.ts";
+
+/** What is selected, as spreadsheets do it. */
+export interface Selection {
+  /** Where the selection began. */
+  readonly anchor: Position;
+  /** Where it was extended to. */
+  readonly focus: Position;
+  /** The cell that is typed into; inside the selected range. */
+  readonly active: Position;
+  /** Whether whole rows or columns are selected, so that extending goes on selecting whole ones. */
+  readonly span: "cells" | "rows" | "columns";
+}
+
+export function selectCell(position: Position): Selection {
+  return { anchor: position, focus: position, active: position, span: "cells" };
+}
+
+/** The selected rectangle. It cuts no merge in two. */
+export function selectedRange(sheet: Sheet, { anchor, focus, span }: Selection): Range {
+  const between = rangeBetween(anchor, focus);
+  if (span === "rows") return { ...between, startCol: nameColumn, endCol: columnCount(sheet) - 1 };
+  if (span === "columns") return { ...between, startRow: 0, endRow: rowCount(sheet) - 1 };
+  return wholeMerges(sheet, between);
+}
+
+/** 001, section 4: shift-click and shift with an arrow extend to a rectangle. */
+export function extendTo(selection: Selection, focus: Position): Selection {
+  return { ...selection, focus };
+}
+
+export function selectRows(sheet: Sheet, from: number, to: number): Selection {
+  const start = { row: from, col: nameColumn };
+  return { anchor: start, focus: { row: to, col: columnCount(sheet) - 1 }, active: start, span: "rows" };
+}
+
+export function selectColumns(sheet: Sheet, from: number, to: number): Selection {
+  const start = { row: 0, col: from };
+  return { anchor: start, focus: { row: rowCount(sheet) - 1, col: to }, active: start, span: "columns" };
+}
+
+/** The active cell stays where it is, as in spreadsheets. */
+export function selectAll(sheet: Sheet, { active }: Selection): Selection {
+  const last = { row: rowCount(sheet) - 1, col: columnCount(sheet) - 1 };
+  return { anchor: { row: 0, col: nameColumn }, focus: last, active, span: "cells" };
+}
+
+/** 001, section 4: a right-click on a cell outside the selection selects it. */
+export function selectForMenu(sheet: Sheet, selection: Selection, position: Position): Selection {
+  return contains(selectedRange(sheet, selection), position) ? selection : selectCell(position);
+}
+
+/** 001, section 2.2: the number of selected cells; a merged range counts the cells it covers. */
+export function countSelected(sheet: Sheet, selection: Selection): number {
+  return rowCount(sheet) === 0 ? 0 : countCells(selectedRange(sheet, selection));
+}
+
+/** A selection that lies in the sheet: after a deletion or an undo its cells may be gone. */
+export function clampSelection(sheet: Sheet, selection: Selection): Selection {
+  const clamp = ({ row, col }: Position): Position => ({
+    row: Math.max(0, Math.min(row, rowCount(sheet) - 1)),
+    col: Math.max(nameColumn, Math.min(col, columnCount(sheet) - 1)),
+  });
+  const [anchor, focus, active] = [selection.anchor, selection.focus, selection.active].map(clamp);
+  if (!anchor || !focus || !active) return selection;
+  return { ...selection, anchor, focus, active };
+}
+
+/** Whether the selection is one cell, or one merged range, as seen on screen. */
+export function isSingle(sheet: Sheet, selection: Selection): boolean {
+  const range = selectedRange(sheet, selection);
+  const extent = extentOf(sheet, anchorOf(sheet, selection.active));
+  return countCells(range) === countCells(extent) && contains(range, selection.active);
+}
+
+/** The whole range of cells behind the active one. */
+export const activeExtent = (sheet: Sheet, { active }: Selection): Range => extentOf(sheet, active);

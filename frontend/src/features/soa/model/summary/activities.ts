@@ -1,0 +1,74 @@
+import { mergeAt } from "../merges/merge-index.ts";
+import { startOf } from "../selection/range.ts";
+import { type Cell, cellAt, isEmpty, isHeading, rowName, type Sheet } from "../sheet/sheet.ts";
+import { type Visit, visitsOf } from "./columns.ts";
+
+/** A procedure at a visit. */
+export interface Assessment {
+  readonly visit: Visit;
+  readonly cell: Cell;
+  /** Said once for several visits, by a merged range. */
+  readonly spanned: boolean;
+}
+
+/** `decisions.md`, List: one procedure with its visits and footnotes. */
+export interface ProcedureLine {
+  readonly row: number;
+  readonly name: string;
+  readonly group: string | null;
+  /** Markers of the procedure itself. */
+  readonly footnotes: readonly string[];
+  readonly assessments: readonly Assessment[];
+  /** What stands in its columns of comments. */
+  readonly comments: readonly string[];
+}
+
+export function procedureLines(sheet: Sheet): ProcedureLine[] {
+  const visits = visitsOf(sheet);
+  const visitColumns = new Set(visits.map(({ col }) => col));
+  let group: string | null = null;
+  return sheet.rows.flatMap((row, index): ProcedureLine[] => {
+    if (isHeading(row)) {
+      group = rowName(row);
+      return [];
+    }
+    const assessments = visits.flatMap((visit): Assessment[] => {
+      const merge = mergeAt(sheet, { row: index, col: visit.col });
+      const cell = cellAt(sheet, merge ? startOf(merge) : { row: index, col: visit.col });
+      return isEmpty(cell) ? [] : [{ visit, cell, spanned: merge !== null }];
+    });
+    const comments = row.cells.flatMap((cell, col) =>
+      col > 0 && !visitColumns.has(col) && cell.value !== "" ? [cell.value] : [],
+    );
+    const footnotes = row.cells[0]?.footnotes ?? [];
+    return [{ row: index, name: rowName(row), group, footnotes, assessments, comments }];
+  });
+}
+
+/** `decisions.md`, Timeline: a visit with what is done at it. */
+export interface TimelineVisit {
+  readonly visit: Visit;
+  readonly activities: readonly { readonly name: string; readonly row: number; readonly cell: Cell }[];
+}
+
+/** Visits next to each other in the same epoch; `name` is null where the table does not say it. */
+export interface TimelineEpoch {
+  readonly name: string | null;
+  readonly visits: readonly TimelineVisit[];
+}
+
+export function timelineOf(sheet: Sheet): TimelineEpoch[] {
+  const lines = procedureLines(sheet);
+  const epochs: { name: string | null; visits: TimelineVisit[] }[] = [];
+  for (const visit of visitsOf(sheet)) {
+    const activities = lines.flatMap(({ name, row, assessments }) => {
+      const found = assessments.find((assessment) => assessment.visit.col === visit.col);
+      return found ? [{ name, row, cell: found.cell }] : [];
+    });
+    const name = visit.column.meta.epoch ?? null;
+    const last = epochs.at(-1);
+    if (last && last.name === name) last.visits.push({ visit, activities });
+    else epochs.push({ name, visits: [{ visit, activities }] });
+  }
+  return epochs;
+}

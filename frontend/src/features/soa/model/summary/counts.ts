@@ -1,0 +1,32 @@
+import { isHeading, type Sheet } from "../sheet/sheet.ts";
+import { visitsOf } from "./columns.ts";
+import { isActive, isScheduledMark } from "./marks.ts";
+
+export interface ScheduleCounts {
+  /** Rows that name a procedure; headings do not count. */
+  readonly procedures: number;
+  readonly visits: number;
+  /** 001, section 2.2: rows with at least one X. */
+  readonly activeProcedures: number;
+  /** `decisions.md`: cells with any scheduling mark (X, Xa, (X) …), and rows with at least one. */
+  readonly marks: number;
+  readonly markedProcedures: number;
+}
+
+export function countSchedule(sheets: readonly Sheet[]): ScheduleCounts {
+  const counts = { procedures: 0, visits: 0, activeProcedures: 0, marks: 0, markedProcedures: 0 };
+  for (const sheet of sheets) {
+    const visits = visitsOf(sheet);
+    counts.visits += visits.length;
+    for (const row of sheet.rows) {
+      if (isHeading(row)) continue;
+      const values = visits.map(({ col }) => row.cells[col]?.value ?? "");
+      const marks = values.filter(isScheduledMark).length;
+      counts.procedures += 1;
+      counts.activeProcedures += values.some(isActive) ? 1 : 0;
+      counts.marks += marks;
+      counts.markedProcedures += marks > 0 ? 1 : 0;
+    }
+  }
+  return counts;
+}

@@ -1,0 +1,23 @@
+import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { Joining } from "./merges/detect-runs.ts";
+import { readTable } from "./sheet/read-table.ts";
+import type { Sheet } from "./sheet/sheet.ts";
+import { writeTable } from "./sheet/write-table.ts";
+
+/** The whole schedule: its tables in the order of display. */
+export type Workbook = readonly Sheet[];
+export type ScheduleTables = Readonly<Record<string, ScheduleTable>>;
+
+export function readWorkbook(tables: ScheduleTables, joining: Joining): Workbook {
+  return Object.entries(tables).map(([key, table]) => readTable(key, table, joining));
+}
+
+/** What is stored when the workbook is saved. */
+export function writeWorkbook(workbook: Workbook): Record<string, ScheduleTable> {
+  return Object.fromEntries(workbook.map((sheet) => [sheet.key, writeTable(sheet)]));
+}
+
+/** Puts a changed sheet in the place of the one it was made from. */
+export function replaceSheet(workbook: Workbook, sheet: Sheet): Workbook {
+  return workbook.map((other) => (other.key === sheet.key ? sheet : other));
+}
