@@ -1,0 +1,25 @@
+import { ContentView } from "../../../../components/content/content-view.tsx";
+import { contentOf } from "../../../../lib/content/content-node.ts";
+import { planDomains } from "../../constants.ts";
+import type { Difference } from "../../reading/documents.ts";
+import { PlanTable } from "../plan-table.tsx";
+
+/** Where the two documents disagree, so that nobody takes the one that is shown for the only one. */
+export function DifferencesCard({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <>
+      <p style={{ margin: 0 }}>
+        The two documents state these fields differently. The cards show what the {planDomains.plan} says.
+      </p>
+      <PlanTable
+        label="Differences between the documents"
+        columns={["Field", planDomains.plan, planDomains.analysis]}
+        rows={differences.map(({ path, first, second }) => [
+          path.join(" › "),
+          <ContentView key="first" node={contentOf(first)} label={planDomains.plan} />,
+          <ContentView key="second" node={contentOf(second)} label={planDomains.analysis} />,
+        ])}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { PlanEndpoint } from "../../plan/read-endpoints.ts";
+import { PlanTable } from "../plan-table.tsx";
+import { StatedValue } from "../stated-value.tsx";
+import classes from "./endpoints-card.module.css";
+
+const columns = ["Type", "Name", "Analysis Metric", "Time Points", "Hypothesis"];
+
+/** 001, section 2.6, Endpoints Registry. */
+export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[] }) {
+  return (
+    <PlanTable
+      label="Endpoints Registry"
+      columns={columns}
+      rows={endpoints.map((endpoint) => [
+        <StatedValue key="type" stated={endpoint.type} label="Type" />,
+        <EndpointName key="name" endpoint={endpoint} />,
+        <StatedValue key="metric" stated={endpoint.metric} label="Analysis Metric" />,
+        <StatedValue key="time" stated={endpoint.timePoints} label="Time Points" />,
+        <StatedValue key="hypothesis" stated={endpoint.hypothesis} label="Hypothesis" />,
+      ])}
+    />
+  );
+}
+
+/** The name, and below it how the endpoint is defined. */
+function EndpointName({ endpoint }: { endpoint: PlanEndpoint }) {
+  const { name, definition, details, sources } = endpoint;
+  return (
+    <div className={classes.name}>
+      <div className={classes.title}>
+        <StatedValue stated={name} label="Name" />
+        <PageReferences sources={sources} />
+      </div>
+      {definition ? (
+        <div className={classes.definition}>
+          <ContentView node={definition} label="Definition" />
+        </div>
+      ) : null}
+      {details.length > 0 ? (
+        <div className={classes.definition}>
+          <Fields entries={details} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { planLimits } from "../../constants.ts";
+import type { PlanMethods } from "../../plan/read-methods.ts";
+import type { Stated } from "../../reading/node.ts";
+import { MoreList } from "../more-list.tsx";
+import { PlanColumns } from "../plan-columns.tsx";
+import { PlanPart } from "../plan-part.tsx";
+import { StatedValue } from "../stated-value.tsx";
+import classes from "./framework-card.module.css";
+
+/** 001, section 2.6: primary analysis, first 3 secondary and first 3 sensitivity analyses with '+n more'. */
+export function FrameworkCard({ methods: { primary, secondary, sensitivity } }: { methods: PlanMethods }) {
+  return (
+    <PlanColumns>
+      {primary.length > 0 ? (
+        <PlanPart title="Primary Analysis">
+          <MoreList items={primary} limit={primary.length} name="primary analyses" marked={false}>
+            {({ endpoint, method }) => <Analysis subject={endpoint} method={method} />}
+          </MoreList>
+        </PlanPart>
+      ) : null}
+      {secondary.length > 0 ? (
+        <PlanPart title="Secondary Analyses">
+          <MoreList
+            items={secondary}
+            limit={planLimits.secondaryAnalyses}
+            name="secondary analyses"
+            marked={false}
+          >
+            {({ endpoint, method }) => <Analysis subject={endpoint} method={method} />}
+          </MoreList>
+        </PlanPart>
+      ) : null}
+      {sensitivity.length > 0 ? (
+        <PlanPart title="Sensitivity Analyses">
+          <MoreList
+            items={sensitivity}
+            limit={planLimits.sensitivityAnalyses}
+            name="sensitivity analyses"
+            marked={false}
+          >
+            {({ purpose, method }) => <Analysis subject={purpose} method={method} />}
+          </MoreList>
+        </PlanPart>
+      ) : null}
+    </PlanColumns>
+  );
+}
+
+/** What is analysed, and below it how. */
+function Analysis({ subject, method }: { subject: Stated; method: Stated }) {
+  return (
+    <div className={classes.analysis}>
+      <div className={classes.subject}>
+        <StatedValue stated={subject} label="Analysis" />
+      </div>
+      <div className={classes.method}>
+        <StatedValue stated={method} label="Method" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { planLimits } from "../../constants.ts";
+import type { PlanHeader } from "../../plan/read-header.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { MoreList } from "../more-list.tsx";
+import { PlanFacts } from "../plan-facts.tsx";
+import { PlanItemView } from "../plan-item-view.tsx";
+import { PlanPart } from "../plan-part.tsx";
+
+/** 001, section 2.6, Header: protocol id, SAP version, date; amendment history. */
+export function HeaderCard({ header }: { header: PlanHeader }) {
+  return (
+    <>
+      <PlanFacts facts={header.facts} />
+      {header.amendments.length > 0 ? (
+        <PlanPart title="Amendment History">
+          <MoreList items={header.amendments} limit={planLimits.amendments} name="amendments">
+            {(item) => <PlanItemView item={item} label="Amendment" />}
+          </MoreList>
+        </PlanPart>
+      ) : null}
+      <FurtherFields entries={header.further} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { CalendarCheck } from "lucide-react";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import { ToneBadge } from "../../../../components/tone-badge.tsx";
+import { planLimits, planTexts } from "../../constants.ts";
+import type { PlanInterim, StoppingRule } from "../../plan/read-interim.ts";
+import { textNode } from "../../reading/node.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { MoreList } from "../more-list.tsx";
+import { PlanColumns } from "../plan-columns.tsx";
+import { PlanFacts } from "../plan-facts.tsx";
+import { PlanItemView } from "../plan-item-view.tsx";
+import { PlanPart } from "../plan-part.tsx";
+
+/** 001, section 2.6: interim analyses and monitoring. */
+export function InterimCard({ interim }: { interim: PlanInterim }) {
+  const { planned, number, timing, futility, efficacy, board, further } = interim;
+  return (
+    <>
+      <PlanFacts
+        facts={[
+          { key: "planned", label: "Planned", stated: planned },
+          { key: "number", label: "Number", stated: number },
+          {
+            key: "board",
+            label: "Data Safety Monitoring Board",
+            stated: { node: board ?? textNode(null) },
+          },
+        ]}
+      />
+      <PlanColumns>
+        {timing.length > 0 ? (
+          <PlanPart title="Timing">
+            <MoreList items={timing} limit={planLimits.timingEntries} name="timing entries">
+              {(item) => <PlanItemView item={item} label="Timing" />}
+            </MoreList>
+          </PlanPart>
+        ) : null}
+        {futility ? <Rule title="Futility Rules" rule={futility} /> : null}
+        {efficacy ? <Rule title="Efficacy Rules" rule={efficacy} /> : null}
+      </PlanColumns>
+      <FurtherFields entries={further} />
+    </>
+  );
+}
+
+/** A rule for stopping early, with a 'Planned' badge where there is one. */
+function Rule({ title, rule }: { title: string; rule: StoppingRule }) {
+  const { planned, text, further, sources } = rule;
+  const badge = planned ? (
+    <ToneBadge tone="green" icon={CalendarCheck}>
+      Planned
+    </ToneBadge>
+  ) : (
+    <ToneBadge tone="gray">{planned === false ? "Not planned" : planTexts.notSpecified}</ToneBadge>
+  );
+  return (
+    <PlanPart title={title} aside={badge}>
+      {text ? <ContentView node={text} label={title} /> : null}
+      <PageReferences sources={sources} />
+      {further.length > 0 ? <Fields entries={further} /> : null}
+    </PlanPart>
+  );
+}

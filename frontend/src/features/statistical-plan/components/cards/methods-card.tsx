@@ -1,0 +1,54 @@
+import { Fields } from "../../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { PlanMethods } from "../../plan/read-methods.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { PlanPart } from "../plan-part.tsx";
+import { PlanTable } from "../plan-table.tsx";
+import { StatedValue } from "../stated-value.tsx";
+import { PrimaryAnalysisView } from "./primary-analysis-view.tsx";
+import { SensitivityCards } from "./sensitivity-cards.tsx";
+
+/** 001, section 2.6, Statistical Methods Registry. */
+export function MethodsCard({
+  methods: { primary, secondary, sensitivity, further },
+}: {
+  methods: PlanMethods;
+}) {
+  return (
+    <>
+      {primary.map((analysis, index) => (
+        <PlanPart
+          // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
+          key={index}
+          title={primary.length === 1 ? "Primary Analysis" : `Primary Analysis ${index + 1}`}
+          aside={<PageReferences sources={analysis.sources} />}
+        >
+          <PrimaryAnalysisView analysis={analysis} />
+        </PlanPart>
+      ))}
+      {secondary.length > 0 ? (
+        <PlanPart title="Secondary Analyses">
+          <PlanTable
+            label="Secondary Analyses"
+            columns={["Endpoint Type", "Analysis Method", "Relationship to Primary"]}
+            rows={secondary.map(({ endpoint, method, relationship, further, sources }) => [
+              <div key="endpoint">
+                <StatedValue stated={endpoint} label="Endpoint Type" />
+                <PageReferences sources={sources} />
+                {further.length > 0 ? <Fields entries={further} /> : null}
+              </div>,
+              <StatedValue key="method" stated={method} label="Analysis Method" />,
+              <StatedValue key="relationship" stated={relationship} label="Relationship to Primary" />,
+            ])}
+          />
+        </PlanPart>
+      ) : null}
+      {sensitivity.length > 0 ? (
+        <PlanPart title="Sensitivity Analyses">
+          <SensitivityCards analyses={sensitivity} />
+        </PlanPart>
+      ) : null}
+      <FurtherFields entries={further} title="Further Methods" />
+    </>
+  );
+}

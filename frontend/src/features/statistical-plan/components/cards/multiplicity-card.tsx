@@ -1,0 +1,33 @@
+import { ListOrdered } from "lucide-react";
+import { ToneBadge } from "../../../../components/tone-badge.tsx";
+import type { PlanMultiplicity } from "../../plan/read-strategies.ts";
+import type { PlanFact } from "../../reading/node.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { PlanFacts } from "../plan-facts.tsx";
+
+/** 001, section 2.6, Multiplicity Control: adjustment method, and a 'Hierarchical Testing' badge. */
+export function MultiplicityCard({ multiplicity }: { multiplicity: PlanMultiplicity }) {
+  const { method, isHierarchical, hierarchy, gatekeeper, alphaAllocation, further } = multiplicity;
+  const optional = [
+    ["hierarchy", "Hierarchy", hierarchy],
+    ["gatekeeper", "Gatekeeper", gatekeeper],
+    ["alpha", "Alpha Allocation", alphaAllocation],
+  ] as const;
+  const facts: PlanFact[] = [
+    { key: "method", label: "Adjustment Method", stated: method },
+    ...optional.flatMap(([key, label, node]) => (node ? [{ key, label, stated: { node } }] : [])),
+  ];
+  return (
+    <>
+      {isHierarchical ? (
+        <div>
+          <ToneBadge tone="green" icon={ListOrdered}>
+            Hierarchical Testing
+          </ToneBadge>
+        </div>
+      ) : null}
+      <PlanFacts facts={facts} />
+      <FurtherFields entries={further} />
+    </>
+  );
+}

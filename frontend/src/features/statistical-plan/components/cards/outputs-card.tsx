@@ -1,0 +1,36 @@
+import { Badge } from "@mantine/core";
+import { planLimits } from "../../constants.ts";
+import type { PlanOutputs } from "../../plan/read-outputs.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { MoreList } from "../more-list.tsx";
+import { PlanColumns } from "../plan-columns.tsx";
+import { PlanItemView } from "../plan-item-view.tsx";
+import { PlanPart } from "../plan-part.tsx";
+
+/** 001, section 2.6, TLF lists: the first 5 titles of each kind, with '+n more'. */
+export function OutputsCard({ outputs: { lists, further } }: { outputs: PlanOutputs }) {
+  return (
+    <>
+      <PlanColumns>
+        {lists
+          .filter(({ items }) => items.length > 0)
+          .map(({ key, label, items }) => (
+            <PlanPart
+              key={key}
+              title={label}
+              aside={
+                <Badge variant="default" size="sm" fw={500}>
+                  {items.length}
+                </Badge>
+              }
+            >
+              <MoreList items={items} limit={planLimits.outputTitles} name={key} marked={false}>
+                {(item) => <PlanItemView item={item} label={label} />}
+              </MoreList>
+            </PlanPart>
+          ))}
+      </PlanColumns>
+      <FurtherFields entries={further} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { ContentNode } from "../../../../lib/content/content-types.ts";
+import type { PlanPopulation, PlanPopulations } from "../../plan/read-populations.ts";
+import { textNode } from "../../reading/node.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { PlanTable } from "../plan-table.tsx";
+import classes from "./populations-card.module.css";
+
+/** 001, section 2.6, analysis populations registry. A column that no population fills is left out. */
+export function PopulationsCard({ populations: { populations, numbers } }: { populations: PlanPopulations }) {
+  const columns = [
+    ["Population", ({ role }: PlanPopulation) => (role === null ? null : textNode(role))],
+    ["Name", ({ name }: PlanPopulation) => name],
+    ["Acronym", ({ acronym }: PlanPopulation) => acronym],
+    ["Size", ({ size }: PlanPopulation) => size],
+  ] as const;
+  const filled = columns.filter(([, read]) => populations.some((population) => read(population) !== null));
+  return (
+    <>
+      {populations.length > 0 ? (
+        <PlanTable
+          label="Analysis Populations Registry"
+          columns={[...filled.map(([label]) => label), "Definition"]}
+          rows={populations.map((population) => [
+            ...filled.map(([label, read]) => <Cell key={label} node={read(population)} label={label} />),
+            <Definition key="definition" population={population} />,
+          ])}
+        />
+      ) : null}
+      <FurtherFields entries={numbers} title="Numbers" />
+    </>
+  );
+}
+
+function Cell({ node, label }: { node: ContentNode | null; label: string }) {
+  return node ? <ContentView node={node} label={label} /> : "–";
+}
+
+function Definition({ population: { definition, details, sources } }: { population: PlanPopulation }) {
+  return (
+    <div className={classes.definition}>
+      <ContentView node={definition ?? textNode(null)} label="Definition" />
+      <PageReferences sources={sources} />
+      {details.length > 0 ? <Fields entries={details} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ContentView } from "../../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { PrimaryAnalysis } from "../../plan/read-methods.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { PlanFacts } from "../plan-facts.tsx";
+import { PlanTable } from "../plan-table.tsx";
+import { StatedValue } from "../stated-value.tsx";
+import classes from "./primary-analysis-view.module.css";
+
+/** 001, section 2.6, Primary analysis: four facts, its stratification variables and its model. */
+export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis }) {
+  const { method, endpoint, confidenceLevel, hypothesis, covariates, model, further } = analysis;
+  return (
+    <div className={classes.analysis}>
+      <PlanFacts
+        facts={[
+          { key: "method", label: "Method", stated: method },
+          { key: "endpoint", label: "Target Endpoint", stated: endpoint },
+          { key: "confidence", label: "Confidence Level", stated: confidenceLevel },
+          { key: "hypothesis", label: "Hypothesis Test", stated: hypothesis },
+        ]}
+      />
+      {covariates.length > 0 ? (
+        <div>
+          <h4 className={classes.heading}>Stratification Variables</h4>
+          <PlanTable
+            label="Stratification Variables"
+            columns={["Variable", "Type", "Adjustment Method"]}
+            rows={covariates.map(({ variable, type, adjustment, sources }) => [
+              <div key="variable">
+                <StatedValue stated={variable} label="Variable" />
+                <PageReferences sources={sources} />
+              </div>,
+              <StatedValue key="type" stated={type} label="Type" />,
+              <StatedValue key="adjustment" stated={adjustment} label="Adjustment Method" />,
+            ])}
+          />
+        </div>
+      ) : null}
+      {model ? (
+        <div className={classes.model}>
+          <h4 className={classes.heading}>Model Specification</h4>
+          <ContentView node={model} label="Model Specification" level={5} />
+        </div>
+      ) : null}
+      <FurtherFields entries={further} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QualityList } from "../../plan/read-quality.ts";
+import { MoreList } from "../more-list.tsx";
+import { PlanColumns } from "../plan-columns.tsx";
+import { PlanItemView } from "../plan-item-view.tsx";
+import { PlanPart } from "../plan-part.tsx";
+
+/** 001, section 2.6: critical requirements, monitoring needs, compliance points. */
+export function QualityCard({ lists }: { lists: readonly QualityList[] }) {
+  return (
+    <PlanColumns>
+      {lists
+        .filter(({ items }) => items.length > 0)
+        .map(({ key, label, items }) => (
+          <PlanPart key={key} title={label}>
+            <MoreList items={items} limit={items.length} name={label.toLowerCase()}>
+              {(item) => <PlanItemView item={item} label={label} />}
+            </MoreList>
+          </PlanPart>
+        ))}
+    </PlanColumns>
+  );
+}

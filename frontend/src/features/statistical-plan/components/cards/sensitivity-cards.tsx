@@ -1,0 +1,50 @@
+import { CalendarCheck } from "lucide-react";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import { ToneBadge } from "../../../../components/tone-badge.tsx";
+import type { SensitivityAnalysis } from "../../plan/read-methods.ts";
+import { StatedValue } from "../stated-value.tsx";
+import classes from "./sensitivity-cards.module.css";
+
+/** 001, section 2.6: one card each with its purpose, a 'Planned' badge, a method and optional assumptions. */
+export function SensitivityCards({ analyses }: { analyses: readonly SensitivityAnalysis[] }) {
+  return (
+    <ul className={classes.cards} aria-label="Sensitivity analyses, in full">
+      {analyses.map(({ purpose, planned, method, assumptions, further, sources }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
+        <li key={index} className={classes.card}>
+          <div className={classes.head}>
+            <div className={classes.purpose}>
+              <StatedValue stated={purpose} label="Purpose" />
+              <PageReferences sources={sources} />
+            </div>
+            {planned ? (
+              <ToneBadge tone="green" icon={CalendarCheck}>
+                Planned
+              </ToneBadge>
+            ) : (
+              <ToneBadge tone="gray">Not planned</ToneBadge>
+            )}
+          </div>
+          <dl className={classes.facts}>
+            <div>
+              <dt>Method</dt>
+              <dd>
+                <StatedValue stated={method} label="Method" />
+              </dd>
+            </div>
+            {assumptions ? (
+              <div>
+                <dt>Assumptions</dt>
+                <dd>
+                  <ContentView node={assumptions} label="Assumptions" />
+                </dd>
+              </div>
+            ) : null}
+          </dl>
+          {further.length > 0 ? <Fields entries={further} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Fields } from "../../../../components/content/content-view.tsx";
+import type { PlanSoftware } from "../../plan/read-outputs.ts";
+import { FurtherFields } from "../further-fields.tsx";
+import { PlanFacts } from "../plan-facts.tsx";
+import { PlanPart } from "../plan-part.tsx";
+
+/** 001, section 2.6, Software & Validation, and data handling. */
+export function SoftwareCard({ software: { facts, further, handling } }: { software: PlanSoftware }) {
+  return (
+    <>
+      {facts ? <PlanFacts facts={facts} /> : null}
+      <FurtherFields entries={further} />
+      {handling.length > 0 ? (
+        <PlanPart title="Data Handling">
+          <Fields entries={handling} />
+        </PlanPart>
+      ) : null}
+    </>
+  );
+}

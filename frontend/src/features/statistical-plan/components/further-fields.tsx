@@ -1,0 +1,18 @@
+import { Fields } from "../../../components/content/content-view.tsx";
+import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import { PlanPart } from "./plan-part.tsx";
+
+export interface FurtherFieldsProps {
+  readonly entries: readonly ContentEntry[];
+  readonly title?: string;
+}
+
+/** What the documents hold beyond the fields that the specification names: nothing stored stays unseen. */
+export function FurtherFields({ entries, title = "Further details" }: FurtherFieldsProps) {
+  if (entries.length === 0) return null;
+  return (
+    <PlanPart title={title}>
+      <Fields entries={entries} />
+    </PlanPart>
+  );
+}

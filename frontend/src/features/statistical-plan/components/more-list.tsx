@@ -1,0 +1,47 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import classes from "./more-list.module.css";
+
+export interface MoreListProps<T> {
+  readonly items: readonly T[];
+  /** How many are shown at first. */
+  readonly limit: number;
+  /** What is listed, e.g. `tables`; tells one '+n more' from another. */
+  readonly name: string;
+  readonly children: (item: T, index: number) => ReactNode;
+  readonly marked?: boolean;
+}
+
+/** 001, section 2.6: the first items and '+n more', which opens the rest in place. Print has all of them. */
+export function MoreList<T>({ items, limit, name, children, marked = true }: MoreListProps<T>) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const more = items.length - limit;
+  return (
+    <>
+      <ul id={list} className={classes.list} data-marked={marked || undefined} aria-label={name}>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: extracted items have no identity but their position
+          <li key={index} hidden={index >= limit && !open}>
+            {children(item, index)}
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          className={classes.more ?? ""}
+          aria-expanded={open}
+          aria-controls={list}
+          leftSection={open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          onClick={() => setOpen((now) => !now)}
+        >
+          {open ? "Show fewer" : `+${more} more`}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { FileX2 } from "lucide-react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { planTexts } from "../constants.ts";
+import classes from "./plan-missing.module.css";
+
+/** 001, section 8, "Plan missing": neither document exists. */
+export function PlanMissing() {
+  return (
+    <MessageScreen order={2} icon={FileX2} title={planTexts.missing}>
+      <ul className={classes.reasons}>
+        {planTexts.missingReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </MessageScreen>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import classes from "./plan-part.module.css";
+
+export interface PlanPartProps {
+  readonly title: string;
+  /** A few words beside the title. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of a card under a heading of its own. */
+export function PlanPart({ title, aside = null, children }: PlanPartProps) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <div className={classes.head}>
+        <h3 className={classes.heading}>{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from "react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { logWarning } from "../../../lib/log.ts";
+import { planTexts } from "../constants.ts";
+import { readPlan } from "../plan/read-plan.ts";
+import { usePlanDocuments } from "../queries.ts";
+import { PlanDocument } from "./plan-document.tsx";
+import { PlanFailure } from "./plan-failure.tsx";
+import { PlanMissing } from "./plan-missing.tsx";
+
+export interface StatisticalPlanViewProps {
+  readonly protocolId: string;
+}
+
+/** 001, section 2.6: the statistical plan, read from two domain documents of which either may be missing. */
+export function StatisticalPlanView({ protocolId }: StatisticalPlanViewProps) {
+  const { plan, analysis } = usePlanDocuments(protocolId);
+  const read = useMemo(() => {
+    const dropped: unknown[] = [];
+    return { plan: readPlan(plan.data, analysis.data, (element) => dropped.push(element)), dropped };
+  }, [plan.data, analysis.data]);
+  useEffect(() => {
+    if (read.dropped.length > 0)
+      logWarning("Empty elements of the statistical plan are left out", read.dropped);
+  }, [read]);
+
+  if (plan.isLoading || analysis.isLoading) return <LoadingScreen text={planTexts.loading} />;
+  const failed = [plan, analysis].filter(({ error }) => error !== null);
+  const retry = () => {
+    for (const document of failed) document.refetch();
+  };
+  const retrying = failed.some(({ isFetching }) => isFetching);
+  if (!read.plan && failed[0]) {
+    const { error } = failed[0];
+    return <LoadError title={planTexts.failed} error={error} onRetry={retry} retrying={retrying} order={2} />;
+  }
+  if (!read.plan) return <PlanMissing />;
+  return (
+    <PlanDocument
+      plan={read.plan}
+      notice={failed.length > 0 ? <PlanFailure failed={failed} onRetry={retry} retrying={retrying} /> : null}
+    />
+  );
+}

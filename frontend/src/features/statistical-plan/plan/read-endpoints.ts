@@ -1,0 +1,55 @@
+import { isJsonObject, type JsonObject, type Provenance, unwrap } from "@trialtrace/backend/contract";
+import { contentOf } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { asObject } from "../../../lib/content/read-json.ts";
+import { planDefaults } from "../constants.ts";
+import { fieldOf, furtherOf, type Stated, statedOf, statedOr, textNode } from "../reading/node.ts";
+import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { isEndpointList } from "./read-objectives.ts";
+
+const fields = {
+  type: ["type", "endpoint_type"],
+  name: ["name", "endpoint", "endpoint_name", "title"],
+  metric: ["analysis_metric", "metric"],
+  timePoints: ["time_points", "timepoints", "time_point", "timepoint"],
+  hypothesis: ["hypothesis", "hypothesis_type"],
+} as const;
+
+export interface PlanEndpoint {
+  readonly type: Stated;
+  readonly name: Stated;
+  readonly metric: Stated;
+  readonly timePoints: Stated;
+  readonly hypothesis: Stated;
+  readonly definition: ContentNode | null;
+  readonly details: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+/** 001, section 2.6, Endpoints Registry: type, name, analysis metric, time points and hypothesis of each. */
+export function readEndpoints(document: JsonObject, onDropped: OnDropped): readonly PlanEndpoint[] | null {
+  const ranked = asObject(document.objectives_endpoints);
+  const lists = Object.entries(ranked).filter(([key]) => isEndpointList(key));
+  const endpoints = lists.flatMap(([key, list]) => {
+    const rank = humaniseLabel(key.replace(/_?endpoints?$/, "")) || "Endpoint";
+    return elementsOf(list, [...fields.name, "definition"], onDropped).map(({ element, name, sources }) => {
+      const plain = unwrap(element);
+      const record = isJsonObject(plain) ? plain : {};
+      const title = isJsonObject(plain) ? textNode(name) : contentOf(plain);
+      return {
+        type: { node: fieldOf(record, ...fields.type) ?? textNode(capitalised(rank)) },
+        name: { node: fieldOf(record, ...fields.name) ?? title },
+        metric: statedOr(planDefaults.analysisMetric, record, ...fields.metric),
+        timePoints: statedOf(record, ...fields.timePoints),
+        hypothesis: statedOr(planDefaults.hypothesis, record, ...fields.hypothesis),
+        definition: fieldOf(record, "definition", "description"),
+        details: furtherOf(record, [...Object.values(fields).flat(), "definition", "description"]),
+        sources,
+      };
+    });
+  });
+  return endpoints.length === 0 ? null : endpoints;
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,34 @@
+import type { JsonObject } from "@trialtrace/backend/contract";
+import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import { furtherOf, type PlanFact, statedOf } from "../reading/node.ts";
+import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { readRecord } from "../reading/read-record.ts";
+
+const protocolFields = ["protocol_id", "study_id"];
+const versionFields = ["sap_version", "document_version", "version"];
+const dateFields = ["sap_date", "document_date", "date"];
+const amendmentFields = ["amendments", "amendment_history"];
+
+export interface PlanHeader {
+  readonly facts: readonly PlanFact[];
+  readonly amendments: readonly PlanItem[];
+  readonly further: readonly ContentEntry[];
+}
+
+/** 001, section 2.6, Header: protocol id, SAP version, date; amendment history. */
+export function readHeader(document: JsonObject, onDropped: OnDropped): PlanHeader | null {
+  const metadata = readRecord(document.sap_metadata, "protocol_id");
+  if (!metadata) return null;
+  const amendments = amendmentFields.flatMap((field) =>
+    readItems(metadata[field], ["version", "amendment", "number", "name"], onDropped),
+  );
+  return {
+    facts: [
+      { key: "protocol", label: "Protocol ID", stated: statedOf(metadata, ...protocolFields) },
+      { key: "version", label: "SAP Version", stated: statedOf(metadata, ...versionFields) },
+      { key: "date", label: "SAP Date", stated: statedOf(metadata, ...dateFields) },
+    ],
+    amendments,
+    further: furtherOf(metadata, [...protocolFields, ...versionFields, ...dateFields, ...amendmentFields]),
+  };
+}

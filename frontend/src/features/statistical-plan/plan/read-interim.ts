@@ -1,0 +1,90 @@
+import {
+  isJsonObject,
+  type JsonObject,
+  type Provenance,
+  provenanceOf,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf, type Stated, statedOf, textNode } from "../reading/node.ts";
+import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { readRecord } from "../reading/read-record.ts";
+import { truthOf } from "../reading/truth.ts";
+import { isBareAnswer } from "./read-strategies.ts";
+
+/** A rule for stopping early. */
+export interface StoppingRule {
+  /** Null where the documents do not say whether one is planned. */
+  readonly planned: boolean | null;
+  readonly text: ContentNode | null;
+  readonly further: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+export interface PlanInterim {
+  readonly planned: Stated;
+  readonly number: Stated;
+  readonly timing: readonly PlanItem[];
+  readonly futility: StoppingRule | null;
+  readonly efficacy: StoppingRule | null;
+  readonly board: ContentNode | null;
+  readonly further: readonly ContentEntry[];
+}
+
+const boardFields = ["dsmb_charter", "dsmb", "data_safety_monitoring_board"];
+const known = ["planned", "number", "timing", "stopping_rules", ...boardFields];
+const timingFields = ["analysis", "name", "timing", "time_point", "timepoint", "description"];
+
+/** 001, section 2.6: interim analyses and monitoring. */
+export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInterim | null {
+  const given = unwrap(document.interim_analyses);
+  const isAnswer = !Array.isArray(given) && truthOf(given ?? null) !== null;
+  const record = readRecord(document.interim_analyses, isAnswer ? "planned" : "timing");
+  if (!record) return null;
+  const timing = readItems(record.timing, timingFields, onDropped);
+  const rules = unwrap(record.stopping_rules);
+  const ruleRecord = isJsonObject(rules) ? rules : {};
+  return {
+    planned: plannedOf(record, timing),
+    number: statedOf(record, "number"),
+    timing,
+    futility: ruleOf(ruleRecord.futility),
+    efficacy: ruleOf(ruleRecord.efficacy),
+    board: fieldOf(record, ...boardFields),
+    further: [
+      ...furtherOf(isJsonObject(rules) ? rules : { stopping_rules: record.stopping_rules ?? null }, [
+        "futility",
+        "efficacy",
+      ]),
+      ...furtherOf(record, known),
+    ],
+  };
+}
+
+/** Yes or no as stated; analyses that are listed are planned. */
+function plannedOf(record: JsonObject, timing: readonly PlanItem[]): Stated {
+  const planned = truthOf(record.planned);
+  const sources = provenanceOf(record.planned);
+  const isPlain = typeof unwrap(record.planned) !== "string";
+  if (planned !== null && isPlain) return { node: textNode(planned ? "Yes" : "No", sources) };
+  const stated = fieldOf(record, "planned");
+  if (stated) return { node: stated };
+  if (timing.length === 0) return { node: textNode(null) };
+  const explanation = "Derived from the timing of the analyses; the protocol does not state it.";
+  return { node: textNode("Yes"), origin: "derived", explanation };
+}
+
+/** A rule as a record, a sentence, or yes and no. One that is described is planned, unless it says that there is none. */
+function ruleOf(value: JsonObject[string] | undefined): StoppingRule | null {
+  const record = readRecord(value, "rule");
+  if (!record) return null;
+  const { planned, rule } = record;
+  const text = isBareAnswer(rule ?? null) ? null : fieldOf(record, "rule", "description");
+  const stated = truthOf(planned ?? rule ?? null);
+  return {
+    planned: stated ?? (text !== null ? true : null),
+    text,
+    further: furtherOf(record, ["planned", "rule", "description"]),
+    sources: provenanceOf(record),
+  };
+}

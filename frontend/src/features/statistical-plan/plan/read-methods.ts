@@ -1,0 +1,138 @@
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Provenance,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { planDefaults } from "../constants.ts";
+import { fieldOf, furtherOf, type Stated, statedOf, statedOr } from "../reading/node.ts";
+import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { readRecord } from "../reading/read-record.ts";
+import { truthOf } from "../reading/truth.ts";
+import { percentageAt } from "./read-sample-size.ts";
+
+const methodFields = ["analysis_method", "method"];
+const primaryFields = ["endpoint", "confidence_level", "hypothesis", "covariates", "model_specification"];
+const endpointFields = ["endpoint", "endpoint_type"];
+const relationshipFields = ["relationship_to_primary"];
+const sensitivityFields = ["purpose", "assumptions", "planned"];
+
+export interface PlanCovariate {
+  readonly variable: Stated;
+  readonly type: Stated;
+  readonly adjustment: Stated;
+  readonly sources: readonly Provenance[];
+}
+
+export interface PrimaryAnalysis {
+  readonly method: Stated;
+  readonly endpoint: Stated;
+  readonly confidenceLevel: Stated;
+  readonly hypothesis: Stated;
+  readonly covariates: readonly PlanCovariate[];
+  readonly model: ContentNode | null;
+  readonly further: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+export interface SecondaryAnalysis {
+  readonly endpoint: Stated;
+  readonly method: Stated;
+  readonly relationship: Stated;
+  readonly further: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+export interface SensitivityAnalysis {
+  readonly purpose: Stated;
+  readonly planned: boolean;
+  readonly method: Stated;
+  readonly assumptions: ContentNode | null;
+  readonly further: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+export interface PlanMethods {
+  readonly primary: readonly PrimaryAnalysis[];
+  readonly secondary: readonly SecondaryAnalysis[];
+  readonly sensitivity: readonly SensitivityAnalysis[];
+  readonly further: readonly ContentEntry[];
+}
+
+/** 001, section 2.6: methodology framework and Statistical Methods Registry. */
+export function readMethods(document: JsonObject, onDropped: OnDropped): PlanMethods | null {
+  const methods = readRecord(document.statistical_methods, "primary_analysis");
+  if (!methods) return null;
+  const known = ["primary_analysis", "secondary_analyses", "sensitivity_analyses"];
+  return {
+    primary: elementsOf(methods.primary_analysis, [...methodFields, ...primaryFields], onDropped).map(
+      ({ element, name, sources }) =>
+        primaryOf(recordOf(element, "method", name, "endpoint"), sources, onDropped),
+    ),
+    secondary: elementsOf(methods.secondary_analyses, [...methodFields, ...endpointFields], onDropped).map(
+      ({ element, name, sources }) => {
+        const record = recordOf(element, name === null ? "endpoint" : "method", name, "endpoint");
+        return {
+          endpoint: statedOr(planDefaults.endpointType, record, ...endpointFields),
+          method: statedOr(planDefaults.secondaryMethod, record, ...methodFields),
+          relationship: statedOr(planDefaults.relationship, record, ...relationshipFields),
+          further: furtherOf(record, [...endpointFields, ...methodFields, ...relationshipFields]),
+          sources,
+        };
+      },
+    ),
+    sensitivity: elementsOf(
+      methods.sensitivity_analyses,
+      [...methodFields, ...sensitivityFields],
+      onDropped,
+    ).map(({ element, name, sources }, index) => {
+      const record = recordOf(element, name === null ? "purpose" : "method", name, "purpose");
+      return {
+        purpose: statedOr(`${planDefaults.sensitivityPurpose} ${index + 1}`, record, "purpose"),
+        planned: truthOf(record.planned) !== false,
+        method: statedOr(planDefaults.sensitivityMethod, record, "method", "analysis_method"),
+        assumptions: fieldOf(record, "assumptions"),
+        further: furtherOf(record, [...methodFields, ...sensitivityFields]),
+        sources,
+      };
+    }),
+    further: furtherOf(methods, known),
+  };
+}
+
+/** An element as a record: a text stands under its main field, the name it is listed by under another. */
+function recordOf(element: Json, mainField: string, name: string | null, nameField: string): JsonObject {
+  const plain = unwrap(element);
+  const record = isJsonObject(plain) ? plain : { [mainField]: element };
+  return name === null || nameField in record ? record : { [nameField]: name, ...record };
+}
+
+function primaryOf(
+  record: JsonObject,
+  sources: readonly Provenance[],
+  onDropped: OnDropped,
+): PrimaryAnalysis {
+  return {
+    method: statedOf(record, ...methodFields),
+    endpoint: statedOr(planDefaults.primaryEndpoint, record, "endpoint"),
+    confidenceLevel: percentageAt(record, "confidence_level", "100%", planDefaults.confidenceLevel),
+    hypothesis: statedOf(record, "hypothesis"),
+    covariates: elementsOf(record.covariates, ["variable", "name", "covariate"], onDropped).map(covariateOf),
+    model: fieldOf(record, "model_specification"),
+    further: furtherOf(record, [...methodFields, ...primaryFields]),
+    sources,
+  };
+}
+
+/** 001, section 3: each covariate is a name or an object with variable, type.value and adjustment_type.value. */
+function covariateOf({ element, name, sources }: ReturnType<typeof elementsOf>[number]): PlanCovariate {
+  const record = recordOf(element, name === null ? "variable" : "type", name, "variable");
+  return {
+    variable: statedOf(record, "variable", "name", "covariate"),
+    type: statedOr(planDefaults.covariateType, record, "type"),
+    adjustment: statedOr(planDefaults.covariateAdjustment, record, "adjustment_type", "adjustment_method"),
+    sources,
+  };
+}

@@ -1,0 +1,52 @@
+import { isJsonObject, type JsonObject, type Provenance, unwrap } from "@trialtrace/backend/contract";
+import { contentOf } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { asObject } from "../../../lib/content/read-json.ts";
+import { fieldOf, furtherOf, isMissing, textNode } from "../reading/node.ts";
+import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+
+const objectiveFields = ["objective", "name", "text", "description"];
+const criteriaFields = ["success_criteria", "success_criterion"];
+
+export interface PlanObjective {
+  readonly objective: ContentNode;
+  readonly successCriteria: ContentNode | null;
+  readonly details: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+export interface PlanObjectives {
+  readonly primary: readonly PlanObjective[];
+  /** Objectives of other ranks. */
+  readonly further: readonly ContentEntry[];
+}
+
+/** 001, section 2.6: primary study objectives with success criteria. */
+export function readObjectives(document: JsonObject, onDropped: OnDropped): PlanObjectives | null {
+  const ranked = asObject(document.objectives_endpoints);
+  const others = asObject(document.objectives);
+  const named =
+    isMissing(document.objectives) || Object.keys(others).length > 0 ? undefined : document.objectives;
+  const found = [ranked.primary_objectives, others.primary_objectives, others.primary, named].find(
+    (value) => !isMissing(value),
+  );
+  const primary = elementsOf(found, [...objectiveFields, ...criteriaFields], onDropped).map(
+    ({ element, name, sources }): PlanObjective => {
+      const plain = unwrap(element);
+      if (!isJsonObject(plain)) {
+        return { objective: contentOf(plain), successCriteria: null, details: [], sources };
+      }
+      const objective = fieldOf(plain, ...objectiveFields) ?? textNode(name);
+      const details = furtherOf(plain, [...objectiveFields, ...criteriaFields]);
+      return { objective, successCriteria: fieldOf(plain, ...criteriaFields), details, sources };
+    },
+  );
+  const further = [
+    ...furtherOf(ranked, ["primary_objectives", ...Object.keys(ranked).filter(isEndpointList)]),
+    ...furtherOf(others, ["primary", "primary_objectives"]),
+  ];
+  return primary.length === 0 && further.length === 0 ? null : { primary, further };
+}
+
+/** `primary_endpoints` and the like belong to the registry of endpoints. */
+export const isEndpointList = (key: string) => /(^|_)endpoints?$/.test(key);

@@ -1,0 +1,55 @@
+import type { JsonObject } from "@trialtrace/backend/contract";
+import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import { furtherOf, type PlanFact, statedOf } from "../reading/node.ts";
+import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { readRecord } from "../reading/read-record.ts";
+
+export interface OutputList {
+  readonly key: "tables" | "listings" | "figures";
+  readonly label: string;
+  readonly items: readonly PlanItem[];
+}
+
+export interface PlanOutputs {
+  readonly lists: readonly OutputList[];
+  readonly further: readonly ContentEntry[];
+}
+
+const titleFields = ["title", "name", "title_description", "description"];
+
+/** 001, section 2.6, TLF lists. */
+export function readOutputs(document: JsonObject, onDropped: OnDropped): PlanOutputs | null {
+  const record = readRecord(document.tlf_specifications, "tables");
+  if (!record) return null;
+  const lists = (["tables", "listings", "figures"] as const).map((key) => ({
+    key,
+    label: key.charAt(0).toUpperCase() + key.slice(1),
+    items: readItems(record[key], titleFields, onDropped),
+  }));
+  return { lists, further: furtherOf(record, ["tables", "listings", "figures"]) };
+}
+
+export interface PlanSoftware {
+  /** Null where only the handling of data is described. */
+  readonly facts: readonly PlanFact[] | null;
+  readonly further: readonly ContentEntry[];
+  readonly handling: readonly ContentEntry[];
+}
+
+/** 001, section 2.6, Software & Validation, and data handling. */
+export function readSoftware(document: JsonObject): PlanSoftware | null {
+  const software = readRecord(document.software, "primary_software");
+  const handling = readRecord(document.data_handling, "data_handling");
+  if (!software && !handling) return null;
+  const record = software ?? {};
+  const facts = [
+    { key: "software", label: "Primary Software", stated: statedOf(record, "primary_software", "name") },
+    { key: "version", label: "Version", stated: statedOf(record, "version") },
+    { key: "validation", label: "Validation Level", stated: statedOf(record, "validation_level") },
+  ];
+  return {
+    facts: software ? facts : null,
+    further: furtherOf(record, ["primary_software", "name", "version", "validation_level"]),
+    handling: furtherOf(handling ?? {}, []),
+  };
+}

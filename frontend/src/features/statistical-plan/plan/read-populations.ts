@@ -1,0 +1,103 @@
+import {
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Provenance,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { contentOf } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { asObject } from "../../../lib/content/read-json.ts";
+import { fieldOf, furtherOf, lineOf } from "../reading/node.ts";
+import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+
+/** 001, section 2.6: ITT, safety, per-protocol, primary. Their fields, and the order they stand in. */
+const roles: readonly (readonly [label: string, ...fields: string[]])[] = [
+  ["ITT", "itt", "itt_population", "intent_to_treat", "intention_to_treat", "full_analysis_set"],
+  ["Safety", "safety", "safety_population", "safety_set"],
+  ["Per-protocol", "per_protocol", "per_protocol_population", "pp", "per_protocol_set"],
+  ["Primary", "primary", "primary_population"],
+];
+
+const nameFields = ["name", "population", "label"];
+const acronymFields = ["acronym", "abbreviation"];
+const definitionFields = ["definition", "description"];
+const sizeFields = ["size", "n", "number"];
+const known = [...nameFields, ...acronymFields, ...definitionFields, ...sizeFields];
+
+export interface PlanPopulation {
+  /** What the population is for, where its place in the document says so. */
+  readonly role: string | null;
+  readonly name: ContentNode | null;
+  readonly acronym: ContentNode | null;
+  readonly definition: ContentNode | null;
+  readonly size: ContentNode | null;
+  readonly details: readonly ContentEntry[];
+  readonly sources: readonly Provenance[];
+}
+
+export interface PlanPopulations {
+  readonly populations: readonly PlanPopulation[];
+  /** Numbers of persons by name. */
+  readonly numbers: readonly ContentEntry[];
+}
+
+/** 001, section 2.6, analysis populations registry. Sets of the domain document that are not among them follow. */
+export function readPopulations(document: JsonObject, onDropped: OnDropped): PlanPopulations | null {
+  const registered = populationsOf(document.analysis_populations, onDropped);
+  const names = new Set(
+    registered.flatMap(({ name, acronym }) => [name, acronym].map((node) => (node ? key(lineOf(node)) : ""))),
+  );
+  const sets = populationsOf(document.analysis_sets, onDropped).filter(
+    ({ role, acronym, name }) =>
+      ![role ?? "", acronym ? lineOf(acronym) : "", name ? lineOf(name) : ""].some(
+        (text) => text !== "" && names.has(key(text)),
+      ),
+  );
+  const populations = [...registered, ...sets];
+  const numbers = furtherOf(asObject(document.populations), []);
+  return populations.length === 0 && numbers.length === 0 ? null : { populations, numbers };
+}
+
+const key = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
+
+function populationsOf(value: Json | undefined, onDropped: OnDropped): PlanPopulation[] {
+  const plain = unwrap(value);
+  if (!isJsonObject(plain)) {
+    return elementsOf(value, known, onDropped).map(({ element, sources }) =>
+      populationOf(null, element, sources),
+    );
+  }
+  const { other_populations: others, ...named } = plain;
+  const isOne = definitionFields.some((field) => typeof unwrap(named[field]) === "string");
+  const found = isOne
+    ? [{ rank: roles.length, population: populationOf(null, named, []) }]
+    : elementsOf(named, [], onDropped).map(({ element, name, sources }) => ({
+        rank: rankOf(name ?? ""),
+        population: populationOf(roles[rankOf(name ?? "")]?.[0] ?? name, element, sources),
+      }));
+  const inOrder = found.toSorted((one, other) => one.rank - other.rank).map(({ population }) => population);
+  return [...inOrder, ...populationsOf(others, onDropped)];
+}
+
+function rankOf(name: string): number {
+  const found = roles.findIndex(([, ...fields]) => fields.some((field) => key(field) === key(name)));
+  return found < 0 ? roles.length : found;
+}
+
+function populationOf(role: string | null, element: Json, sources: readonly Provenance[]): PlanPopulation {
+  const plain = unwrap(element);
+  if (!isJsonObject(plain)) {
+    const none = { name: null, acronym: null, size: null, details: [], sources };
+    return { ...none, role, definition: contentOf(plain) };
+  }
+  return {
+    role,
+    name: fieldOf(plain, ...nameFields),
+    acronym: fieldOf(plain, ...acronymFields),
+    definition: fieldOf(plain, ...definitionFields),
+    size: fieldOf(plain, ...sizeFields),
+    details: furtherOf(plain, known),
+    sources,
+  };
+}

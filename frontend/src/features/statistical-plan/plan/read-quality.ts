@@ -1,0 +1,27 @@
+import type { JsonObject } from "@trialtrace/backend/contract";
+import { asObject } from "../../../lib/content/read-json.ts";
+import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+
+export interface QualityList {
+  readonly key: string;
+  readonly label: string;
+  readonly items: readonly PlanItem[];
+}
+
+const lists = [
+  ["specific_requirements", "Critical Requirements", ["requirement", "name", "description"]],
+  ["specific_monitoring_needs", "Monitoring Needs", ["need", "monitoring_need", "name", "description"]],
+  ["specific_compliance_points", "Compliance Points", ["point", "compliance_point", "name", "description"]],
+] as const;
+
+/** 001, section 2.6: critical requirements, monitoring needs, compliance points. */
+export function readQuality(document: JsonObject, onDropped: OnDropped): readonly QualityList[] | null {
+  const extensions = asObject(document.ract_extensions);
+  const specific = { ...extensions, ...asObject(extensions.domain_specific_ract) };
+  const found = lists.map(([key, label, fields]) => ({
+    key,
+    label,
+    items: readItems(specific[key], fields, onDropped),
+  }));
+  return found.some(({ items }) => items.length > 0) ? found : null;
+}

@@ -1,0 +1,49 @@
+import type { JsonObject } from "@trialtrace/backend/contract";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { planTexts } from "../constants.ts";
+import { fieldOf, furtherOf } from "../reading/node.ts";
+import { readRecord } from "../reading/read-record.ts";
+import { isBareAnswer, isPlanned } from "./read-strategies.ts";
+
+export interface Requirement {
+  readonly key: string;
+  readonly label: string;
+  /** 001, section 2.6: a word for a field that is there; decisions, "Truthfulness": 'Not specified' otherwise. */
+  readonly status: string;
+  readonly isStated: boolean;
+  /** What the field says beyond that. */
+  readonly content: ContentNode | null;
+}
+
+export interface PlanRegulatory {
+  readonly requirements: readonly Requirement[];
+  readonly further: readonly ContentEntry[];
+}
+
+const fields = [
+  ["fda_requirements", "FDA Requirements", "Specified"],
+  ["ema_requirements", "EMA Requirements", "Specified"],
+  ["ich_guidelines", "ICH Guidelines", "Compliant"],
+] as const;
+
+/** 001, section 2.6, Regulatory Statistical Requirements. */
+export function readRegulatory(document: JsonObject): PlanRegulatory | null {
+  const record = readRecord(document.regulatory_statistical_requirements, "requirements");
+  if (!record) return null;
+  return {
+    requirements: fields.map(([key, label, word]) => {
+      const isStated = isPlanned(record[key]);
+      return {
+        key,
+        label,
+        status: isStated ? word : planTexts.notSpecified,
+        isStated,
+        content: isBareAnswer(record[key]) ? null : fieldOf(record, key),
+      };
+    }),
+    further: furtherOf(
+      record,
+      fields.map(([key]) => key),
+    ),
+  };
+}

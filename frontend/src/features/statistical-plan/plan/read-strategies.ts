@@ -1,0 +1,89 @@
+import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { fieldOf, furtherOf, isMissing, type Stated, statedOf } from "../reading/node.ts";
+import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { readRecord } from "../reading/read-record.ts";
+import { truthOf } from "../reading/truth.ts";
+
+export interface PlanMissingData {
+  readonly primary: Stated;
+  readonly sensitivity: readonly PlanItem[];
+  readonly further: readonly ContentEntry[];
+}
+
+/** 001, section 2.6, Missing Data Strategy. */
+export function readMissingData(document: JsonObject, onDropped: OnDropped): PlanMissingData | null {
+  const record = readRecord(document.missing_data, "primary_method");
+  if (!record) return null;
+  return {
+    primary: statedOf(record, "primary_method", "method"),
+    sensitivity: readItems(record.sensitivity_methods, ["method", "name"], onDropped),
+    further: furtherOf(record, ["primary_method", "method", "sensitivity_methods"]),
+  };
+}
+
+export interface PlanMultiplicity {
+  readonly method: Stated;
+  readonly isHierarchical: boolean;
+  /** What is said about the hierarchy beyond that there is one. */
+  readonly hierarchy: ContentNode | null;
+  readonly gatekeeper: ContentNode | null;
+  readonly alphaAllocation: ContentNode | null;
+  readonly further: readonly ContentEntry[];
+}
+
+/** 001, section 2.6, Multiplicity Control. */
+export function readMultiplicity(document: JsonObject): PlanMultiplicity | null {
+  const record = readRecord(document.multiplicity, "adjustment_method");
+  if (!record) return null;
+  const { hierarchical_testing: hierarchy } = record;
+  return {
+    method: statedOf(record, "adjustment_method"),
+    isHierarchical: isPlanned(hierarchy),
+    hierarchy: isBareAnswer(hierarchy) ? null : fieldOf(record, "hierarchical_testing"),
+    gatekeeper: fieldOf(record, "gatekeeper", "gatekeeping"),
+    alphaAllocation: fieldOf(record, "alpha_allocation"),
+    further: furtherOf(record, [
+      "adjustment_method",
+      "hierarchical_testing",
+      "gatekeeper",
+      "gatekeeping",
+      "alpha_allocation",
+    ]),
+  };
+}
+
+export interface PlanSafety {
+  readonly coding: Stated;
+  readonly methods: readonly PlanItem[];
+  readonly hasLaboratoryFlags: boolean;
+  /** How laboratory values are flagged, where the documents say more than that they are. */
+  readonly laboratoryFlags: ContentNode | null;
+  readonly further: readonly ContentEntry[];
+}
+
+/** 001, section 2.6, Safety Analyses. */
+export function readSafety(document: JsonObject, onDropped: OnDropped): PlanSafety | null {
+  const record = readRecord(document.safety_analyses, "summary_methods");
+  if (!record) return null;
+  return {
+    coding: statedOf(record, "ae_coding"),
+    methods: readItems(record.summary_methods, ["method", "name"], onDropped),
+    hasLaboratoryFlags: isPlanned(record.laboratory_flags),
+    laboratoryFlags: isBareAnswer(record.laboratory_flags) ? null : fieldOf(record, "laboratory_flags"),
+    further: furtherOf(record, ["ae_coding", "summary_methods", "laboratory_flags"]),
+  };
+}
+
+/** True for a yes and for what is described, false for a no and for what is not there. */
+export function isPlanned(value: Json | undefined): boolean {
+  return !isMissing(value) && truthOf(value) !== false;
+}
+
+/** True where a field holds yes or no and nothing else. */
+export function isBareAnswer(value: Json | undefined): boolean {
+  const plain = unwrap(value);
+  if (isJsonObject(plain)) return Object.keys(plain).every((key) => key === "planned");
+  if (typeof plain === "string") return /^\s*(true|yes|y|planned|false|no|n|none)\s*$/i.test(plain);
+  return typeof plain === "boolean" || plain === 1 || plain === 0;
+}

@@ -1,0 +1,85 @@
+import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import { contentOf } from "../../../lib/content/content-node.ts";
+import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { isMissing, isRecord, lineOf } from "./node.ts";
+
+/** 001, section 3, "Statistical plan documents", and the sections of the domain document beside it. */
+const sections = [
+  "sap_metadata",
+  "objectives_endpoints",
+  "objectives",
+  "populations",
+  "analysis_sets",
+  "analysis_populations",
+  "sample_size_power",
+  "statistical_methods",
+  "interim_analyses",
+  "missing_data",
+  "multiplicity",
+  "safety_analyses",
+  "tlf_specifications",
+  "data_handling",
+  "software",
+  "regulatory_statistical_requirements",
+  "ract_extensions",
+] as const;
+
+/**
+ * 001, section 7: the document stands in `protocolData.structured_data`. Where a domain was extracted without one,
+ * the same sections may stand in protocolData itself; the document's own come first.
+ * @returns null when there is no section that says anything
+ */
+export function readDocument(protocolData: Json | null): JsonObject | null {
+  const outer = unwrap(protocolData ?? undefined);
+  if (!isJsonObject(outer)) return null;
+  const inner = unwrap(outer.structured_data);
+  const document: JsonObject = {};
+  for (const section of sections) {
+    const own = isJsonObject(inner) ? inner[section] : undefined;
+    const found = isMissing(own) ? outer[section] : own;
+    if (found !== undefined && !isMissing(found)) document[section] = found;
+  }
+  return Object.keys(document).length === 0 ? null : document;
+}
+
+/** Both documents as one: what the first does not state is taken from the second, field by field. */
+export function mergeDocuments(first: JsonObject, second: JsonObject): JsonObject {
+  const merged: JsonObject = {};
+  for (const key of new Set([...Object.keys(first), ...Object.keys(second)])) {
+    const value = mergeValues(first[key], second[key]);
+    if (value !== undefined) merged[key] = value;
+  }
+  return merged;
+}
+
+function mergeValues(first: Json | undefined, second: Json | undefined): Json | undefined {
+  if (isMissing(first)) return second;
+  return isRecord(first) && isRecord(second) ? mergeDocuments(first, second) : first;
+}
+
+/** A value that the two documents state in two ways. */
+export interface Difference {
+  /** Labels from the section down to the field. */
+  readonly path: readonly string[];
+  readonly first: Json;
+  readonly second: Json;
+}
+
+/** Where the two documents say different things; the view shows what the first one says. */
+export function differencesOf(
+  first: JsonObject,
+  second: JsonObject,
+  path: readonly string[] = [],
+): Difference[] {
+  return Object.keys(first).flatMap((key) => {
+    const [one, other] = [first[key], second[key]];
+    if (key === "provenance" || one === undefined || other === undefined) return [];
+    if (isMissing(one) || isMissing(other)) return [];
+    const below = [...path, humaniseLabel(key)];
+    if (isRecord(one) && isRecord(other)) return differencesOf(one, other, below);
+    return wordingOf(one) === wordingOf(other) ? [] : [{ path: below, first: one, second: other }];
+  });
+}
+
+/** Spaces and letter case are no difference, nor is where it was extracted from. */
+const wordingOf = (value: Json) => lineOf(contentOf(value)).replace(/\s+/g, " ").trim().toLowerCase();

@@ -1,0 +1,94 @@
+import { isJsonObject, type Json, type JsonObject, type Provenance } from "@trialtrace/backend/contract";
+import type { Origin } from "../../../components/origin-mark.tsx";
+import { contentOf } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { defaultExplanation } from "../constants.ts";
+
+/** A value as it is shown: what the documents state, or what stands in its place, with its mark. */
+export interface Stated {
+  readonly node: ContentNode;
+  readonly origin?: Origin;
+  readonly explanation?: string;
+}
+
+/** A labelled value. */
+export interface PlanFact {
+  readonly key: string;
+  readonly label: string;
+  readonly stated: Stated;
+}
+
+export type ValueNode = ContentNode & { readonly kind: "value" };
+
+export function textNode(text: string | null, sources: readonly Provenance[] = []): ValueNode {
+  return { kind: "value", text, notes: [], sources };
+}
+
+/** True when there is nothing to read; a place in the document alone says nothing. */
+export function isBlank(node: ContentNode): boolean {
+  switch (node.kind) {
+    case "value":
+      return (node.text ?? "") === "" && node.notes.length === 0;
+    case "list":
+      return node.items.every(isBlank);
+    case "group":
+      return node.entries.every((entry) => isBlank(entry.node));
+    case "table":
+      return node.rows.length === 0;
+  }
+}
+
+export const isMissing = (value: Json | undefined) => isBlank(contentOf(value));
+
+/** Extracted content in one line. */
+export function lineOf(node: ContentNode): string {
+  switch (node.kind) {
+    case "value":
+      return [node.text ?? "", ...node.notes.map(({ label, text }) => `${label}: ${text}`)]
+        .filter((part) => part !== "")
+        .join(", ");
+    case "list":
+      return node.items.map(lineOf).join(", ");
+    case "group":
+      return node.entries.map((entry) => `${entry.label}: ${lineOf(entry.node)}`).join("; ");
+    case "table":
+      return node.rows.map((row) => row.cells.map(lineOf).join(", ")).join("; ");
+  }
+}
+
+/** The content of the first of these fields that says something. */
+export function fieldOf(record: JsonObject, ...keys: readonly string[]): ContentNode | null {
+  for (const key of keys) {
+    const node = contentOf(record[key]);
+    if (!isBlank(node)) return node;
+  }
+  return null;
+}
+
+/** A field, or 'Not specified' where the documents do not state it. */
+export function statedOf(record: JsonObject, ...keys: readonly string[]): Stated {
+  return { node: fieldOf(record, ...keys) ?? textNode(null) };
+}
+
+/** A field, or the default that the specification prescribes for it. */
+export function statedOr(fallback: string, record: JsonObject, ...keys: readonly string[]): Stated {
+  const node = fieldOf(record, ...keys);
+  return node ? { node } : defaultOf(fallback);
+}
+
+export const defaultOf = (text: string): Stated => ({
+  node: textNode(text),
+  origin: "default",
+  explanation: defaultExplanation,
+});
+
+/** What else a record holds, so that nothing stored stays unseen. */
+export function furtherOf(record: JsonObject, known: readonly string[]): readonly ContentEntry[] {
+  const rest = Object.entries(record).filter(([key]) => key !== "provenance" && !known.includes(key));
+  const node = contentOf(Object.fromEntries(rest));
+  return node.kind === "group" ? node.entries.filter((entry) => !isBlank(entry.node)) : [];
+}
+
+/** Extracted objects: an array or a wrapper is none. */
+export const isRecord = (value: Json | undefined): value is JsonObject =>
+  isJsonObject(value) && !("value" in value);
