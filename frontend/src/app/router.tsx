@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { LoadingScreen } from "../components/loading-screen.tsx";
+import { reportRoute } from "../features/eligibility/report/report-path.ts";
 import { crohnsProtocolId } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -26,6 +27,7 @@ export const routes: RouteObject[] = [
           })),
           { path: crohnsProtocolId, lazy: () => import("./routes/crohns-page-route.tsx") },
           { path: "protocol/:protocolId", lazy: () => import("./routes/summary-page-route.tsx") },
+          { path: reportRoute, lazy: () => import("./routes/eligibility-report-route.tsx") },
           { path: "*", lazy: () => import("./routes/not-found-route.tsx") },
         ],
       },

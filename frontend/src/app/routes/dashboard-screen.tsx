@@ -13,6 +13,9 @@ import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
+import { CriteriaFilters } from "../../features/eligibility/components/criteria-filters.tsx";
+import { useCriteriaChoices } from "../../features/eligibility/use-criteria-choices.ts";
+import { criterionParameter } from "../../features/eligibility/use-open-criterion.ts";
 import { RiskFilters } from "../../features/risk-library/components/risk-filters.tsx";
 import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter, useRiskChoices } from "../../features/risk-library/use-risk-choices.ts";
@@ -54,6 +57,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const [text, setText] = useUrlText("q");
   const filter = useDomainFilter();
   const riskChoices = useRiskChoices();
+  const criteriaChoices = useCriteriaChoices();
   const searchInput = useRef<HTMLInputElement>(null);
   const searchWanted = useRef(false);
   const tab = parseTab(parameters.get("tab"));
@@ -90,13 +94,24 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
 
   const filtersOf = (of: TabId) => {
     if (of === "domains" && cards.length > 0) return <DomainFilters cards={cards} />;
+    if (of === "eligibility" && dashboard.documents.eligibility) {
+      return <CriteriaFilters protocolId={protocolId} />;
+    }
     return of === "risks" && dashboard.documents.riskLibrary ? <RiskFilters protocolId={protocolId} /> : null;
   };
+
+  const filterCounts: Partial<Record<TabId, number>> = {
+    domains: filter.count,
+    eligibility: criteriaChoices.count,
+    risks: riskChoices.count,
+  };
+  // The Eligibility tab has a panel of its own; two side by side would leave no room for the criteria.
+  const hasOwnPanel = tab === "eligibility" && parameters.has(criterionParameter);
 
   return (
     <DashboardTabs
       side={
-        details === null ? null : (
+        details === null || hasOwnPanel ? null : (
           <Suspense
             fallback={
               <LoadingScreen
@@ -120,11 +135,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         <DashboardHeader
           dashboard={dashboard}
           actions={
-            <HeaderActions
-              onSearch={search}
-              filters={filtersOf(tab)}
-              filterCount={tab === "domains" ? filter.count : tab === "risks" ? riskChoices.count : 0}
-            />
+            <HeaderActions onSearch={search} filters={filtersOf(tab)} filterCount={filterCounts[tab] ?? 0} />
           }
         />
       }

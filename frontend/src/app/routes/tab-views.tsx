@@ -1,9 +1,16 @@
-import type { ComponentType } from "react";
+import { type ComponentType, lazy } from "react";
 import type { TabId } from "../../features/dashboard/tabs.ts";
 
 export interface TabViewProps {
   readonly protocolId: string;
 }
 
+const EligibilityTab = lazy(async () => {
+  const { EligibilityTab } = await import("../../features/eligibility/components/eligibility-tab.tsx");
+  return { default: EligibilityTab };
+});
+
 /** The views that a dashboard tab loads when it is first opened; each has its own loading, missing and error states. */
-export const tabViews: Partial<Record<TabId, ComponentType<TabViewProps>>> = {};
+export const tabViews: Partial<Record<TabId, ComponentType<TabViewProps>>> = {
+  eligibility: EligibilityTab,
+};

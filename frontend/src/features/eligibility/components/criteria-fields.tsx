@@ -1,0 +1,88 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { eligibilityTexts, tierTabs } from "../constants.ts";
+import type { Criterion } from "../criteria.ts";
+import {
+  type Choice,
+  categoryChoices,
+  clinicalChoices,
+  impactChoices,
+  sqlChoices,
+  tierChoices,
+  typeChoices,
+} from "../filter-choices.ts";
+import type { CriteriaChoices } from "../use-criteria-choices.ts";
+
+export interface CriteriaFieldsProps {
+  readonly choices: CriteriaChoices;
+  /** All criteria of the protocol: what they do not have cannot be chosen. */
+  readonly criteria: readonly Criterion[];
+}
+
+/** `spec/decisions.md`, Advanced Filter: type, tier, category, impact, has SQL; and the categories of children. */
+export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
+  const { filter } = choices;
+  const hasTiers = filter.tier !== "all" || criteria.some(({ tier }) => tier !== null);
+  const hasTypes = filter.type !== null || criteria.some(({ type }) => type !== null);
+  const clinical = clinicalChoices(criteria, filter.clinical);
+  const impacts = impactChoices(criteria, filter.impact);
+  return (
+    <>
+      {hasTypes ? (
+        <Field label="Type" choices={typeChoices} value={filter.type} onChange={choices.setType} />
+      ) : null}
+      {hasTiers ? (
+        <Field
+          label="Tier"
+          choices={tierChoices}
+          value={filter.tier}
+          onChange={(value) => choices.setTier(tierTabs.find(({ id }) => id === value)?.id ?? "all")}
+        />
+      ) : null}
+      <Field
+        label="Category"
+        choices={categoryChoices(filter.category)}
+        value={filter.category}
+        onChange={choices.setCategory}
+      />
+      {impacts.length > 1 ? (
+        <Field label="Expected impact" choices={impacts} value={filter.impact} onChange={choices.setImpact} />
+      ) : null}
+      {clinical.length > 1 ? (
+        <Field
+          label="Clinical category"
+          choices={clinical}
+          value={filter.clinical}
+          onChange={choices.setClinical}
+        />
+      ) : null}
+      <Field label="SQL" choices={sqlChoices} value={filter.sql} onChange={choices.setSql} />
+      <Button
+        variant="default"
+        size="sm"
+        style={{ alignSelf: "end" }}
+        onClick={choices.clear}
+        disabled={choices.count === 0}
+      >
+        {eligibilityTexts.clearFilters}
+      </Button>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ label, choices, value, onChange }: FieldProps) {
+  return (
+    <NativeSelect
+      label={label}
+      data={choices.map((choice) => ({ ...choice }))}
+      value={value ?? ""}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

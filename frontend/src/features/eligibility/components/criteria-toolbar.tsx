@@ -1,0 +1,69 @@
+import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import type { ReactNode } from "react";
+import { eligibilityTexts } from "../constants.ts";
+import { categoryChoices } from "../filter-choices.ts";
+import type { CriteriaChoices, CriteriaView } from "../use-criteria-choices.ts";
+import { parseView } from "../use-criteria-choices.ts";
+import classes from "./eligibility-view.module.css";
+
+const viewLabels: Readonly<Record<CriteriaView, string>> = {
+  hierarchical: "Hierarchical",
+  sections: "Sections",
+};
+
+export interface CriteriaToolbarProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly choices: CriteriaChoices;
+  /** The forms that the protocol has; with two of them the reader chooses. */
+  readonly views: readonly CriteriaView[];
+  readonly view: CriteriaView;
+  readonly onView: (view: CriteriaView) => void;
+  /** How many criteria are shown, in words. */
+  readonly result: ReactNode;
+  /** Null while nothing is filtered. */
+  readonly onClear: (() => void) | null;
+}
+
+/** 001, section 2.1: the search box and the category selector. */
+export function CriteriaToolbar(props: CriteriaToolbarProps) {
+  const { text, onText, choices, views, view, onView, result, onClear } = props;
+  return (
+    <div className={classes.toolbar}>
+      <TextInput
+        type="search"
+        className={classes.search ?? ""}
+        aria-label="Search criteria by rule text, execution plan overview or id"
+        placeholder={eligibilityTexts.searchPlaceholder}
+        leftSection={<Search size={16} aria-hidden />}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <NativeSelect
+        className={classes.category ?? ""}
+        aria-label="Category"
+        data={categoryChoices(choices.filter.category)}
+        value={choices.filter.category ?? ""}
+        onChange={(event) => choices.setCategory(event.currentTarget.value)}
+      />
+      {views.length > 1 ? (
+        <SegmentedControl
+          size="xs"
+          aria-label="Form of the criteria"
+          data={views.map((value) => ({ value, label: viewLabels[value] }))}
+          value={view}
+          onChange={(next) => onView(parseView(next) ?? view)}
+        />
+      ) : null}
+      <div className={classes.result}>
+        <span role="status">{result}</span>
+        {onClear === null ? null : (
+          <Button variant="default" size="compact-sm" onClick={onClear}>
+            {eligibilityTexts.clearFilters}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Text, Title } from "@mantine/core";
+import { memo } from "react";
+import { CardLink, LinkCard } from "../../../components/link-card.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { cutText } from "../../../lib/cut-text.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { eligibilityTexts, planSummaryLength } from "../constants.ts";
+import type { Criterion } from "../criteria.ts";
+import { planOverview } from "../execution-plan.ts";
+import { sqlFilesOf } from "../sql-files.ts";
+import { useCriterionLink } from "../use-open-criterion.ts";
+import { ImpactBadge, TypeBadge } from "./criterion-badges.tsx";
+import classes from "./criterion-card.module.css";
+
+/** 001, section 2.1: a card of the four sections, or of a legacy criterion. The whole card opens the drawer. */
+export const CriterionCard = memo(function CriterionCard({ criterion }: { criterion: Criterion }) {
+  const link = useCriterionLink(criterion.id);
+  const { normalized, legacy, impact } = criterion;
+  const category = normalized?.category ?? legacy?.category ?? "";
+  return (
+    <LinkCard>
+      <div className={classes.badges}>
+        {normalized === null ? null : <span className={classes.id}>{normalized.id}</span>}
+        {impact === null ? null : <ImpactBadge impact={impact} />}
+        <TypeBadge {...criterion} />
+      </div>
+      <Title order={4} size="h3" className={classes.title ?? ""}>
+        <CardLink {...link}>{normalized?.rule || criterion.title}</CardLink>
+      </Title>
+      {normalized === null ? null : <PlanSummary overview={planOverview(normalized.execution_plan)} />}
+      <div className={classes.foot}>
+        <span>{category || eligibilityTexts.notSpecified}</span>
+        {normalized === null ? null : (
+          <>
+            <span>{normalized.source_criterion || "Source criterion not specified"}</span>
+            <span>{countOf(sqlFilesOf(normalized).length, "SQL file")}</span>
+          </>
+        )}
+        <span className={classes.pages}>
+          <PageReferences sources={criterion.sources} />
+        </span>
+      </div>
+    </LinkCard>
+  );
+});
+
+/** 001, section 2.1: the execution plan's summary, cut to 120 characters; the whole of it stays at hand. */
+function PlanSummary({ overview }: { overview: string | null }) {
+  if (overview === null) {
+    return <p className={classes.text}>{eligibilityTexts.noPlan}</p>;
+  }
+  return (
+    <Text component="p" className={classes.text ?? ""} title={overview}>
+      {cutText(overview, planSummaryLength)}
+    </Text>
+  );
+}

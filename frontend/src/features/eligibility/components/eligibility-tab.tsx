@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileX2 } from "lucide-react";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { eligibilityTexts } from "../constants.ts";
+import { eligibilityQuery } from "../queries.ts";
+import { EligibilityFailure } from "./eligibility-failure.tsx";
+import { EligibilityView } from "./eligibility-view.tsx";
+
+/** 001, section 2.1: the Eligibility tab. */
+export function EligibilityTab({ protocolId }: { protocolId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(eligibilityQuery(protocolId));
+  if (error) return <EligibilityFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <LoadingScreen text={eligibilityTexts.loading} />;
+  const lists = Object.values(data.normalized_criteria);
+  const count =
+    (data.hierarchical_data?.all_criteria.length ?? 0) +
+    data.legacy_criteria.length +
+    lists.reduce((sum, list) => sum + list.length, 0);
+  if (count === 0) {
+    return (
+      <MessageScreen order={2} icon={FileX2} title={eligibilityTexts.notAvailable}>
+        The protocol was digitalized without eligibility criteria.
+      </MessageScreen>
+    );
+  }
+  return <EligibilityView protocolId={protocolId} data={data} />;
+}

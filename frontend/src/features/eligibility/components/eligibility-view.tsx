@@ -1,0 +1,114 @@
+import type { Eligibility } from "@trialtrace/backend/contract";
+import { useDeferredValue, useId, useMemo, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
+import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { useUrlText } from "../../../lib/use-url-text.ts";
+import { CriterionDrawer } from "../details/criterion-drawer.tsx";
+import { CriterionPanel } from "../details/criterion-panel.tsx";
+import { exportCriteria } from "../export-criteria.ts";
+import { reportPath } from "../report/report-path.ts";
+import { groupCriteria } from "../section-groups.ts";
+import { useCriteria } from "../use-criteria.ts";
+import { type CriteriaView, criteriaParameters, useCriteriaChoices } from "../use-criteria-choices.ts";
+import { closedCriterion, useOpenCriterion } from "../use-open-criterion.ts";
+import { CriteriaFields } from "./criteria-fields.tsx";
+import { CriteriaSections } from "./criteria-sections.tsx";
+import { CriteriaToolbar } from "./criteria-toolbar.tsx";
+import { EligibilityHeader } from "./eligibility-header.tsx";
+import classes from "./eligibility-view.module.css";
+import { HierarchicalList } from "./hierarchical-list.tsx";
+import { NoCriteriaFound } from "./no-criteria-found.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+
+export interface EligibilityViewProps {
+  readonly protocolId: string;
+  readonly data: Eligibility;
+}
+
+/** The criteria of a protocol with their controls, and what is open beside or above them. */
+export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
+  const [text, setText] = useUrlText(criteriaParameters.text);
+  // Letters show at once; a long list may follow them.
+  const choices = useCriteriaChoices(useDeferredValue(text));
+  const { filter } = choices;
+  const { lists, views, view, all, shown } = useCriteria(data, filter, choices.wantedView);
+  const setParameters = useSetUrlParameters();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [filtersOpen, setFiltersOpen] = useState(false);
+  const filtersId = useId();
+  const opened = useOpenCriterion(view);
+  const groups = useMemo(() => groupCriteria(lists, shown), [lists, shown]);
+
+  const filtered = text.trim() !== "" || choices.count > 0;
+  const clear = () => {
+    setText("");
+    choices.clear();
+  };
+  const changeView = (next: CriteriaView) => {
+    const named = next === views[0] ? null : next;
+    setParameters({ [criteriaParameters.view]: named, ...closedCriterion }, { replace: true });
+  };
+  const save = () =>
+    downloadJson(
+      jsonFileName(protocolId, "eligibility-criteria"),
+      exportCriteria(protocolId, view, shown, filter),
+    );
+  const openReport = () => navigate(reportPath(protocolId, search, text));
+
+  const empty = <NoCriteriaFound onClear={clear} />;
+  const panelOpen = view === "hierarchical" && opened.id !== null;
+  return (
+    <div className={classes.columns} data-side={panelOpen || undefined}>
+      <div className={classes.main}>
+        <EligibilityHeader
+          onExport={shown.length === 0 ? null : save}
+          onReport={shown.length === 0 ? null : openReport}
+          filterCount={choices.count}
+          filtersOpen={filtersOpen}
+          filtersId={filtersId}
+          onFilters={() => setFiltersOpen((open) => !open)}
+        />
+        <section
+          id={filtersId}
+          className={classes.filters}
+          aria-label="Advanced filters"
+          hidden={!filtersOpen}
+          style={filtersOpen ? undefined : { display: "none" }}
+        >
+          {filtersOpen ? <CriteriaFields choices={choices} criteria={all} /> : null}
+        </section>
+        <SummaryCards data={data} />
+        <CriteriaToolbar
+          text={text}
+          onText={setText}
+          choices={choices}
+          views={views}
+          view={view}
+          onView={changeView}
+          result={`${filtered ? `${formatNumber(shown.length)} of ` : ""}${countOf(all.length, "criterion", "criteria")}`}
+          onClear={filtered ? clear : null}
+        />
+        {view === "hierarchical" && data.hierarchical_data !== null ? (
+          <HierarchicalList
+            data={data.hierarchical_data}
+            criteria={shown}
+            tier={filter.tier}
+            onTier={choices.setTier}
+            empty={empty}
+          />
+        ) : shown.length === 0 ? (
+          empty
+        ) : (
+          <CriteriaSections groups={groups} filtered={filtered} />
+        )}
+      </div>
+      {panelOpen && opened.id !== null ? (
+        <CriterionPanel id={opened.id} all={all} shown={shown} opened={opened} />
+      ) : null}
+      <CriterionDrawer all={all} shown={shown} opened={opened} />
+    </div>
+  );
+}

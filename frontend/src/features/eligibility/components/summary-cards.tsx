@@ -1,0 +1,37 @@
+import type { Eligibility } from "@trialtrace/backend/contract";
+import { Ban, FileCode, History, ListChecks, Target } from "lucide-react";
+import { MetricCard } from "../../../components/metric-card.tsx";
+import { sections } from "../constants.ts";
+import classes from "./summary-cards.module.css";
+
+const icons = [Target, History, Ban, ListChecks] as const;
+
+/** 001, section 2.1: the five summary cards. They count the whole protocol, whatever is filtered. */
+export function SummaryCards({ data }: { data: Eligibility }) {
+  const { summary } = data;
+  // A protocol whose criteria were never put into the four lists has no counts of them, rather than none of each.
+  const isSorted = sections.some(({ list }) => summary[list] > 0);
+  return (
+    <div className={classes.cards}>
+      {sections.map(({ list, label }, index) => (
+        <MetricCard
+          key={list}
+          icon={icons[index] ?? ListChecks}
+          label={label}
+          value={isSorted ? summary[list] : null}
+          explanation={
+            isSorted
+              ? `Criteria of this protocol in the list “${label}”`
+              : "The criteria of this protocol were not sorted into the four lists"
+          }
+        />
+      ))}
+      <MetricCard
+        icon={FileCode}
+        label="SQL Files"
+        value={summary.total_sql_files}
+        explanation="SQL files of the criteria in the four lists"
+      />
+    </div>
+  );
+}

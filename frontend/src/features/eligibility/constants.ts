@@ -1,0 +1,79 @@
+/** 001, sections 2.1, 4, 7 and 8: texts of the Eligibility tab. */
+export const eligibilityTexts = {
+  title: "Eligibility Criteria",
+  loading: "Loading eligibility criteria...",
+  exportJson: "Export JSON",
+  report: "Generate Report",
+  advancedFilter: "Advanced Filter",
+  hierarchicalTitle: "Hierarchical Eligibility Criteria",
+  legacyTitle: "Legacy Criteria",
+  searchPlaceholder: "Search criteria...",
+  allCategories: "All Categories",
+  clearFilters: "Clear Filters",
+  loadFailed: "Failed to load eligibility criteria",
+  fetchFailed: "Failed to fetch eligibility data",
+  unknownError: "Unknown error occurred",
+  notAvailable: "Eligibility Criteria Not Available",
+  noMatch: "No criteria match your search and filters",
+  noPlan: "Query execution plan not available",
+  noSql: "No SQL implementations available for this criterion",
+  notSpecified: "Not specified",
+} as const;
+
+/**
+ * 001, sections 2.1 and 3: the four lists in their order. `id` is what the category selector offers, `list` the name
+ * in the data, `label` the summary card's and `title` the section's; the last one is closed at first.
+ */
+export const sections = [
+  {
+    id: "critical_differentiators",
+    list: "critical_differentiators",
+    label: "Critical Differentiators",
+    title: "Critical Differentiators",
+    openAtFirst: true,
+  },
+  {
+    id: "therapy_history",
+    list: "therapy_history_requirements",
+    label: "Therapy History",
+    title: "Therapy History Requirements",
+    openAtFirst: true,
+  },
+  {
+    id: "key_exclusions",
+    list: "key_exclusions_high_impact",
+    label: "Key Exclusions",
+    title: "Key Exclusions (High Impact)",
+    openAtFirst: true,
+  },
+  {
+    id: "standard_criteria",
+    list: "standard_criteria_low_impact",
+    label: "Standard Criteria",
+    title: "Standard Criteria (Low Impact)",
+    openAtFirst: false,
+  },
+] as const;
+export type SectionId = (typeof sections)[number]["id"];
+
+/** 001, section 2.1: the tabs above the hierarchical criteria; the first shows all. */
+export const tierTabs = [
+  { id: "all", label: "All Tiers" },
+  { id: "1", label: "Tier 1 (Critical)" },
+  { id: "2", label: "Tier 2 (Medium)" },
+  { id: "3", label: "Tier 3 (Low)" },
+  { id: "inclusion", label: "Inclusion Only" },
+] as const;
+export type TierTab = (typeof tierTabs)[number]["id"];
+
+export type Tier = 1 | 2 | 3;
+
+/** 001, section 9: what a tier is called, and its colour (amber is this palette's yellow). */
+export const tiers = {
+  1: { label: "Critical", tone: "red" },
+  2: { label: "Medium Priority", tone: "yellow" },
+  3: { label: "Low Priority", tone: "blue" },
+} as const;
+
+/** 001, section 9: characters of an execution plan's summary on a card. */
+export const planSummaryLength = 120;

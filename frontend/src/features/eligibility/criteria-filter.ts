@@ -1,0 +1,51 @@
+import type { TierTab } from "./constants.ts";
+import type { Criterion, CriterionType } from "./criteria.ts";
+
+export type SqlChoice = "with" | "without";
+
+/** What the criteria are filtered by; null or empty means no filter. */
+export interface CriteriaFilter {
+  readonly text: string;
+  /** One of the four lists' names. */
+  readonly category: string | null;
+  readonly tier: TierTab;
+  readonly type: CriterionType | null;
+  readonly impact: string | null;
+  /** Category of a child criterion. */
+  readonly clinical: string | null;
+  readonly sql: SqlChoice | null;
+}
+
+/** 001, section 5: the search text is a case-insensitive substring; all that is chosen must hold. */
+export function filterCriteria(criteria: readonly Criterion[], filter: CriteriaFilter): Criterion[] {
+  const query = filter.text.trim().toLowerCase();
+  return criteria.filter(
+    (criterion) =>
+      criterion.text.includes(query) &&
+      isInTab(criterion, filter.tier) &&
+      isInCategory(criterion, filter.category) &&
+      (filter.type === null || criterion.type === filter.type) &&
+      (filter.impact === null || isSame(criterion.impact, filter.impact)) &&
+      (filter.clinical === null || criterion.clinicalCategories.includes(filter.clinical)) &&
+      (filter.sql === null || criterion.hasSql === (filter.sql === "with")),
+  );
+}
+
+/** How many filters are set, beside the search text. */
+export function countFilters({ category, tier, type, impact, clinical, sql }: CriteriaFilter): number {
+  const set = [category, type, impact, clinical, sql].filter((value) => value !== null).length;
+  return set + (tier === "all" ? 0 : 1);
+}
+
+function isInTab({ tier, type }: Criterion, tab: TierTab): boolean {
+  if (tab === "all") return true;
+  return tab === "inclusion" ? type === "inclusion" : tier !== null && String(tier) === tab;
+}
+
+/** A criterion's own category, and the list it stands in. */
+function isInCategory({ normalized, section, legacy }: Criterion, category: string | null): boolean {
+  if (category === null) return true;
+  return section === category || normalized?.category === category || legacy?.category === category;
+}
+
+const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,163 @@
+import type {
+  Eligibility,
+  HierarchicalCriterion,
+  LegacyCriterion,
+  NormalizedCriterion,
+  Provenance,
+} from "@trialtrace/backend/contract";
+import { type SectionId, sections, type Tier } from "./constants.ts";
+import { planOverview } from "./execution-plan.ts";
+import { sqlFilesOf } from "./sql-files.ts";
+
+export type CriterionType = "inclusion" | "exclusion";
+
+/** One criterion as the tab shows it, in every form in which it is stored. */
+export interface Criterion {
+  /** Names it in the address; unique in its list. */
+  readonly id: string;
+  readonly title: string;
+  readonly hierarchical: HierarchicalCriterion | null;
+  readonly normalized: NormalizedCriterion | null;
+  readonly legacy: LegacyCriterion | null;
+  /** The list of the four that it stands in. */
+  readonly section: SectionId | null;
+  readonly type: CriterionType | null;
+  /** True where the type was read from the name of the source criterion. */
+  readonly typeDerived: boolean;
+  readonly tier: Tier | null;
+  readonly impact: string | null;
+  /** The categories of its child criteria. */
+  readonly clinicalCategories: readonly string[];
+  readonly hasSql: boolean;
+  readonly sources: readonly Provenance[];
+  /** What the search box looks in, in lower case. */
+  readonly text: string;
+}
+
+export interface CriteriaLists {
+  readonly hierarchical: readonly Criterion[];
+  /** The criteria of the four lists, in their order. */
+  readonly sectioned: readonly Criterion[];
+  readonly legacy: readonly Criterion[];
+}
+
+/** A criterion that is stored in both forms under one id is shown with what both say. */
+export function listCriteria(data: Eligibility): CriteriaLists {
+  const sectioned = sections.flatMap(({ id: section, list }) =>
+    data.normalized_criteria[list].map((normalized) => ({ section, normalized })),
+  );
+  const hierarchical = data.hierarchical_data?.all_criteria ?? [];
+  const twinOf = firstById(sectioned, ({ normalized }) => normalized.id);
+  const parentOf = firstById(hierarchical, (criterion) => criterion.original_id);
+  const ids = uniqueIds(sectioned.map(({ normalized }) => normalized.id));
+  return {
+    hierarchical: hierarchical.map((criterion) => {
+      // Where an id is used twice, only the first use is surely the one that the other form means.
+      const isFirst = parentOf.get(criterion.original_id) === criterion;
+      const twin = isFirst ? twinOf.get(criterion.original_id) : undefined;
+      const text = [...hierarchicalTexts(criterion), ...(twin ? sectionedTexts(twin.normalized) : [])];
+      return join(criterion.criterionId, criterion, twin ?? null, text);
+    }),
+    sectioned: sectioned.map((entry, index) => {
+      const { normalized } = entry;
+      const parent = twinOf.get(normalized.id) === entry ? parentOf.get(normalized.id) : undefined;
+      return join(ids[index] ?? normalized.id, parent ?? null, entry, sectionedTexts(normalized));
+    }),
+    legacy: data.legacy_criteria.map(fromLegacy),
+  };
+}
+
+interface Sectioned {
+  readonly section: SectionId;
+  readonly normalized: NormalizedCriterion;
+}
+
+function join(
+  id: string,
+  hierarchical: HierarchicalCriterion | null,
+  sectioned: Sectioned | null,
+  texts: readonly string[],
+): Criterion {
+  const normalized = sectioned?.normalized ?? null;
+  const children = hierarchical?.child_criteria ?? [];
+  const provenance = hierarchical?.provenance ?? normalized?.provenance;
+  const derivedType = typeOfSource(normalized?.source_criterion);
+  return {
+    id,
+    title: hierarchical?.name || normalized?.rule || id,
+    hierarchical,
+    normalized,
+    legacy: null,
+    section: sectioned?.section ?? null,
+    type: hierarchical?.type ?? derivedType,
+    typeDerived: hierarchical === null && derivedType !== null,
+    tier: hierarchical?.tier ?? null,
+    impact: normalized?.expected_impact?.trim() || null,
+    clinicalCategories: [...new Set(children.map(({ category }) => category))],
+    hasSql:
+      children.some(({ sqlTemplate }) => Boolean(sqlTemplate?.trim())) ||
+      (normalized !== null && sqlFilesOf(normalized).length > 0),
+    sources: provenance ? [provenance] : [],
+    text: texts.join("\n").toLowerCase(),
+  };
+}
+
+function fromLegacy(legacy: LegacyCriterion, index: number): Criterion {
+  const { description, category, type, provenance } = legacy;
+  return {
+    id: `legacy-${index + 1}`,
+    title: description,
+    hierarchical: null,
+    normalized: null,
+    legacy,
+    section: null,
+    type,
+    typeDerived: false,
+    tier: null,
+    impact: null,
+    clinicalCategories: [],
+    hasSql: false,
+    sources: provenance ? [provenance] : [],
+    text: [description, category].join("\n").toLowerCase(),
+  };
+}
+
+/** 001, section 5: search matches rule text, execution-plan overview or id. */
+function sectionedTexts({ id, rule, execution_plan }: NormalizedCriterion): string[] {
+  return [id, rule, planOverview(execution_plan) ?? ""];
+}
+
+/** A decomposed criterion is also found by its name, its text and what its children say. */
+function hierarchicalTexts(criterion: HierarchicalCriterion): string[] {
+  const children = criterion.child_criteria.flatMap((child) => [
+    child.atomicId,
+    child.atomicText,
+    child.category,
+    child.valueConstraint ?? "",
+    ...child.omop_concepts.flatMap((concept) => [concept.concept_code, concept.concept_name]),
+  ]);
+  return [criterion.name, criterion.original_id, criterion.criteria_text, ...children];
+}
+
+/** `Inclusion criterion 2 (section 4.1)` is an inclusion criterion. */
+function typeOfSource(source: string | undefined): CriterionType | null {
+  const [, word] = /^(inclusion|exclusion)\b/i.exec(source?.trim() ?? "") ?? [];
+  if (word === undefined) return null;
+  return word.toLowerCase() === "inclusion" ? "inclusion" : "exclusion";
+}
+
+function firstById<T>(items: readonly T[], idOf: (item: T) => string): ReadonlyMap<string, T> {
+  const found = new Map<string, T>();
+  for (const item of items) if (!found.has(idOf(item))) found.set(idOf(item), item);
+  return found;
+}
+
+/** Later uses of an id get a number, as the API does for hierarchical criteria. */
+function uniqueIds(ids: readonly string[]): string[] {
+  const uses = new Map<string, number>();
+  return ids.map((id) => {
+    const count = (uses.get(id) ?? 0) + 1;
+    uses.set(id, count);
+    return count === 1 ? id : `${id} (${count})`;
+  });
+}

@@ -1,0 +1,52 @@
+import type { HierarchicalCriterion } from "@trialtrace/backend/contract";
+import { TriangleAlert } from "lucide-react";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import classes from "./concept-table.module.css";
+
+export type OmopConcept = HierarchicalCriterion["child_criteria"][number]["omop_concepts"][number];
+
+/** 001, section 2.1: OMOP concepts; one whose id nobody can vouch for says so. */
+export function ConceptTable({ concepts, label }: { concepts: readonly OmopConcept[]; label: string }) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">Code</th>
+            <th scope="col">Name</th>
+            <th scope="col">Table</th>
+            <th scope="col">Concept ID</th>
+            <th scope="col">Domain</th>
+          </tr>
+        </thead>
+        <tbody>
+          {concepts.map((concept, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a concept may stand twice; it has no identity but its place
+            <tr key={index}>
+              <td className={classes.code}>{concept.concept_code}</td>
+              <td className={classes.name}>
+                {concept.concept_name}
+                {concept.verified === false ? (
+                  <span className={classes.unverified}>
+                    <ToneBadge
+                      tone="orange"
+                      icon={TriangleAlert}
+                      title="Nobody has checked this concept against the OMOP vocabularies."
+                    >
+                      unverified
+                    </ToneBadge>
+                  </span>
+                ) : null}
+              </td>
+              <td className={classes.code}>{concept.omop_table}</td>
+              <td className={classes.code}>
+                {concept.concept_id ?? <span className={classes.missing}>N/A</span>}
+              </td>
+              <td>{concept.domain ?? <span className={classes.missing}>N/A</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

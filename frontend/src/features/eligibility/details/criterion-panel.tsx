@@ -1,0 +1,40 @@
+import { PanelRight } from "lucide-react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { SidePanel } from "../../../components/side-panel.tsx";
+import type { Criterion } from "../criteria.ts";
+import type { OpenCriterion } from "../use-open-criterion.ts";
+import { HierarchicalDetails } from "./hierarchical-details.tsx";
+
+export interface CriterionPanelProps {
+  readonly id: string;
+  readonly all: readonly Criterion[];
+  /** What the filter leaves: the panel steps through these. */
+  readonly shown: readonly Criterion[];
+  readonly opened: OpenCriterion;
+}
+
+/** 001, section 2.1: the right-side detail panel of a hierarchical criterion. */
+export function CriterionPanel({ id, all, shown, opened }: CriterionPanelProps) {
+  const criterion = all.find((candidate) => candidate.id === id);
+  const index = shown.findIndex((candidate) => candidate.id === id);
+  const step = (to: number) => {
+    const next = shown[to];
+    if (next) opened.step(next.id);
+  };
+  return (
+    <SidePanel
+      title="Criterion Details"
+      shownKey={id}
+      position={{ index: index < 0 ? null : index, count: shown.length, noun: "criterion", onStep: step }}
+      onClose={opened.close}
+    >
+      {criterion ? (
+        <HierarchicalDetails criterion={criterion} onOpen={opened.openDrawer} />
+      ) : (
+        <MessageScreen icon={PanelRight} title="Criterion not found" order={3}>
+          This protocol has no criterion “{id}”.
+        </MessageScreen>
+      )}
+    </SidePanel>
+  );
+}

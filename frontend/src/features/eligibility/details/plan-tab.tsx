@@ -1,0 +1,32 @@
+import { ListTree } from "lucide-react";
+import { ContentView } from "../../../components/content/content-view.tsx";
+import { JsonTree } from "../../../components/json-tree.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { eligibilityTexts } from "../constants.ts";
+import type { Criterion } from "../criteria.ts";
+import { readExecutionPlan } from "../execution-plan.ts";
+import classes from "./criterion-drawer.module.css";
+
+/** 001, section 2.1, "Query Execution Plan": the parts the plan has; raw JSON when none of them is known. */
+export function PlanTab({ criterion }: { criterion: Criterion }) {
+  const plan = readExecutionPlan(criterion.normalized?.execution_plan);
+  switch (plan.kind) {
+    case "none":
+      return <MessageScreen icon={ListTree} title={eligibilityTexts.noPlan} order={3} />;
+    case "raw":
+      return <JsonTree value={plan.value} openLevels={3} />;
+    case "parts":
+      return (
+        <dl className={classes.fields}>
+          {plan.parts.map(({ key, label, node }) => (
+            <div key={key}>
+              <dt>{label}</dt>
+              <dd>
+                <ContentView node={node} label={label} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from "react";
+import { CopyText } from "../../../components/copy-text.tsx";
+import classes from "./sql-block.module.css";
+
+const SqlCode = lazy(async () => {
+  const { SqlCode } = await import("./sql-code.tsx");
+  return { default: SqlCode };
+});
+
+export interface SqlBlockProps {
+  /** Name of the file, or of what the text is a template for. */
+  readonly name: string;
+  readonly path?: string | null;
+  readonly content: string;
+  /** Keeps a long text in a frame of its own; otherwise it is as long as it is. */
+  readonly framed?: boolean;
+}
+
+/** SQL with a button that copies it exactly as it is stored. Its colours come when they are loaded. */
+export function SqlBlock({ name, path = null, content, framed = false }: SqlBlockProps) {
+  return (
+    <figure className={classes.block} aria-label={name}>
+      <figcaption className={classes.head}>
+        <span className={classes.names}>
+          <span className={classes.name}>{name}</span>
+          {path === null ? null : <span className={classes.path}>{path}</span>}
+        </span>
+        <CopyText text={content} label="Copy SQL" />
+      </figcaption>
+      <section
+        className={classes.scroll}
+        data-framed={framed || undefined}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+        tabIndex={0}
+        aria-label={`SQL of ${name}`}
+      >
+        <pre className={classes.text}>
+          <Suspense fallback={<code>{content}</code>}>
+            <SqlCode text={content} />
+          </Suspense>
+        </pre>
+      </section>
+    </figure>
+  );
+}

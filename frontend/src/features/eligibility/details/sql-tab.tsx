@@ -1,0 +1,23 @@
+import { FileCode } from "lucide-react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { eligibilityTexts } from "../constants.ts";
+import type { Criterion } from "../criteria.ts";
+import { sqlTextsOf } from "../sql-files.ts";
+import classes from "./criterion-drawer.module.css";
+import { SqlBlock } from "./sql-block.tsx";
+
+/** 001, section 2.1, "SQL": every file with its name, path and content, each with a copy button. */
+export function SqlTab({ criterion }: { criterion: Criterion }) {
+  const texts = sqlTextsOf(criterion);
+  if (texts.length === 0) {
+    return <MessageScreen icon={FileCode} title={eligibilityTexts.noSql} order={3} />;
+  }
+  return (
+    <div className={classes.stack}>
+      {texts.map(({ filename, filepath, content }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; a file has no identity but its place
+        <SqlBlock key={index} name={filename} path={filepath} content={content} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import { contentOf, isEmptyNode, plainText } from "../../lib/content/content-node.ts";
+import type { ContentEntry } from "../../lib/content/content-types.ts";
+
+/** 001, sections 2.1 and 3, "Query Execution Plan": the known parts in the order in which they are shown. */
+const knownParts = [
+  ["overview", "Overview"],
+  ["estimated_complexity", "Complexity"],
+  ["data_access_pattern", "Data access pattern"],
+  ["main_steps", "Main steps"],
+  ["joins", "Joins"],
+  ["filters", "Filters"],
+  ["aggregations", "Aggregations"],
+  ["performance_considerations", "Performance considerations"],
+  ["performance_notes", "Notes"],
+  ["estimated_execution_time", "Estimated execution time"],
+] as const;
+
+export type ExecutionPlan =
+  | { readonly kind: "none" }
+  | { readonly kind: "parts"; readonly parts: readonly ContentEntry[] }
+  | { readonly kind: "raw"; readonly value: Json };
+
+/**
+ * 001, section 2.1: the parts that a plan has, plain or wrapped; the raw JSON where none of them is known. What a plan
+ * has beside the known parts follows them, so that nothing stored stays unseen.
+ */
+export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {
+  const value = unwrap(plan);
+  if (value === undefined || isEmptyNode(contentOf(value))) return { kind: "none" };
+  if (typeof value === "string") return readExecutionPlan({ overview: value });
+  if (!isJsonObject(value)) return { kind: "raw", value };
+  const parts = knownParts.flatMap(([key, label]) => partOf(key, label, value));
+  if (parts.length === 0) return { kind: "raw", value };
+  return { kind: "parts", parts: [...parts, ...furtherParts(value)] };
+}
+
+/** The plan in one sentence, for a card; null where it has none. */
+export function planOverview(plan: Json | undefined): string | null {
+  const value = unwrap(plan);
+  return plainText(unwrap(isJsonObject(value) ? value.overview : value));
+}
+
+function partOf(key: string, label: string, plan: JsonObject): ContentEntry[] {
+  const node = contentOf(plan[key]);
+  return isEmptyNode(node) ? [] : [{ key, label, node }];
+}
+
+function furtherParts(plan: JsonObject): ContentEntry[] {
+  const known = new Set<string>(knownParts.map(([key]) => key));
+  const rest = contentOf(Object.fromEntries(Object.entries(plan).filter(([key]) => !known.has(key))));
+  return rest.kind === "group" ? rest.entries.filter(({ node }) => !isEmptyNode(node)) : [];
+}

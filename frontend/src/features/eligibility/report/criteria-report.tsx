@@ -1,0 +1,152 @@
+import { Button, Checkbox } from "@mantine/core";
+import type { Eligibility } from "@trialtrace/backend/contract";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { countOf } from "../../../lib/format-count.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { NoCriteriaFound } from "../components/no-criteria-found.tsx";
+import { stateFilters } from "../filter-choices.ts";
+import { useCriteria } from "../use-criteria.ts";
+import { useCriteriaChoices } from "../use-criteria-choices.ts";
+import classes from "./criteria-report.module.css";
+import { ReportCriterion } from "./report-criterion.tsx";
+import { reportGroups } from "./report-groups.ts";
+import { criteriaPath, reportParameters } from "./report-path.ts";
+import { usePrintedLight } from "./use-printed-light.ts";
+
+export interface ReportProtocol {
+  readonly id: string;
+  readonly title: string;
+  readonly subtitle: string;
+  readonly number: string | null;
+  readonly sponsor: string;
+  readonly phase: string;
+  readonly demonstration: boolean;
+}
+
+export interface CriteriaReportProps {
+  readonly protocol: ReportProtocol;
+  readonly data: Eligibility;
+  /** When the report is made. */
+  readonly today: Date;
+}
+
+const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
+
+/** `spec/decisions.md`: Generate Report opens a printable report of the criteria as they are filtered. */
+export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const choices = useCriteriaChoices();
+  const { view, all, shown } = useCriteria(data, choices.filter, choices.wantedView);
+  usePrintedLight();
+  const concepts = parameters.get(reportParameters.concepts) !== "0";
+  const sql = parameters.get(reportParameters.sql) === "1";
+  const groups = useMemo(() => reportGroups(view, shown), [view, shown]);
+  const filters = stateFilters(choices.filter);
+  const clear = () => {
+    choices.clear();
+    setParameters({ criteriaText: null }, { replace: true });
+  };
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Button
+          component={Link}
+          to={criteriaPath(protocol.id, `?${parameters}`)}
+          variant="subtle"
+          size="xs"
+          leftSection={<ArrowLeft size={14} aria-hidden />}
+        >
+          Back to the criteria
+        </Button>
+        <span className={classes.spacer} />
+        <Checkbox
+          size="xs"
+          label="OMOP concepts"
+          checked={concepts}
+          onChange={(event) =>
+            setParameters(
+              { [reportParameters.concepts]: event.currentTarget.checked ? null : "0" },
+              { replace: true },
+            )
+          }
+        />
+        <Checkbox
+          size="xs"
+          label="SQL"
+          checked={sql}
+          onChange={(event) =>
+            setParameters(
+              { [reportParameters.sql]: event.currentTarget.checked ? "1" : null },
+              { replace: true },
+            )
+          }
+        />
+        <Button size="xs" leftSection={<Printer size={14} aria-hidden />} onClick={() => window.print()}>
+          Print or save as PDF
+        </Button>
+      </div>
+      <article className={classes.report}>
+        <p className={classes.kicker}>Eligibility Criteria Report</p>
+        <h1 className={classes.title}>{protocol.title}</h1>
+        {protocol.subtitle === "" ? null : <p className={classes.subtitle}>{protocol.subtitle}</p>}
+        <dl className={classes.facts}>
+          <Fact label="Protocol" value={protocol.number ?? protocol.id} />
+          <Fact label="Sponsor" value={protocol.sponsor} />
+          <Fact label="Phase" value={protocol.phase} />
+          <Fact label="Report made" value={dateFormat.format(today)} />
+          <Fact
+            label="Criteria"
+            value={
+              shown.length === all.length
+                ? `All ${countOf(all.length, "criterion", "criteria")}`
+                : `${shown.length} of ${countOf(all.length, "criterion", "criteria")}`
+            }
+          />
+          <Fact
+            label="Filters"
+            value={
+              filters.length === 0
+                ? "None"
+                : filters.map(({ label, value }) => `${label}: ${value}`).join("; ")
+            }
+          />
+        </dl>
+        {protocol.demonstration ? (
+          <p className={classes.notice}>
+            <strong>Demonstration data:</strong> written for this application from public facts; not a
+            sponsor's protocol.
+          </p>
+        ) : null}
+        {shown.length === 0 ? <NoCriteriaFound onClear={clear} /> : null}
+        {groups.map(({ title, criteria }) => (
+          <section key={title}>
+            <h2 className={classes.section}>
+              {title} ({criteria.length})
+            </h2>
+            {criteria.map((criterion) => (
+              <ReportCriterion
+                key={criterion.id}
+                criterion={criterion}
+                view={view}
+                concepts={concepts}
+                sql={sql}
+              />
+            ))}
+          </section>
+        ))}
+      </article>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { PageReferences } from "../../../components/page-references.tsx";
+import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badges.tsx";
+import { eligibilityTexts } from "../constants.ts";
+import type { Criterion } from "../criteria.ts";
+import { ConceptTable } from "../details/concept-table.tsx";
+import { planOverview } from "../execution-plan.ts";
+import { sqlFilesOf } from "../sql-files.ts";
+import type { CriteriaView } from "../use-criteria-choices.ts";
+import classes from "./criteria-report.module.css";
+
+export interface ReportCriterionProps {
+  readonly criterion: Criterion;
+  readonly view: CriteriaView;
+  /** Whether OMOP concepts and SQL are printed too. */
+  readonly concepts: boolean;
+  readonly sql: boolean;
+}
+
+/** One criterion of the report, with all that is wanted of it. */
+export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriterionProps) {
+  const { hierarchical, normalized, legacy, impact, sources } = criterion;
+  const isTree = view === "hierarchical" && hierarchical !== null;
+  const id = isTree ? hierarchical.original_id : normalized?.id;
+  const text = isTree
+    ? hierarchical.criteria_text
+    : (normalized?.original_text ?? normalized?.normalized_text);
+  return (
+    <section className={classes.criterion} data-criterion>
+      <div className={classes.head}>
+        {id === undefined ? null : <span className={classes.id}>{id}</span>}
+        <span className={classes.name}>
+          {isTree ? criterion.title : (normalized?.rule ?? criterion.title)}
+        </span>
+        {isTree ? <TierBadge tier={hierarchical.tier} name={hierarchical.tierName} /> : null}
+        <TypeBadge {...criterion} />
+        {impact === null ? null : <ImpactBadge impact={impact} />}
+        <PageReferences sources={sources} />
+      </div>
+      {text?.trim() ? <p className={classes.text}>{text}</p> : null}
+      {legacy === null ? null : (
+        <p className={classes.small}>Category: {legacy.category || eligibilityTexts.notSpecified}</p>
+      )}
+      {isTree ? (
+        <ul className={classes.children}>
+          {hierarchical.child_criteria.map((child, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a child has no identity but its place
+            <li key={index} data-long={sql || undefined}>
+              <strong>{child.atomicId}</strong> {child.atomicText}
+              <p className={classes.small}>
+                {child.category}
+                {child.valueConstraint?.trim() ? ` · ${child.valueConstraint}` : ""}
+              </p>
+              {concepts && child.omop_concepts.length > 0 ? (
+                <ConceptTable concepts={child.omop_concepts} label={`OMOP concepts of ${child.atomicId}`} />
+              ) : null}
+              {sql && child.sqlTemplate?.trim() ? (
+                <pre className={classes.sql}>{child.sqlTemplate}</pre>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {!isTree && normalized ? <NormalizedParts normalized={normalized} sql={sql} /> : null}
+    </section>
+  );
+}
+
+interface NormalizedPartsProps {
+  readonly normalized: NonNullable<Criterion["normalized"]>;
+  readonly sql: boolean;
+}
+
+function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
+  const overview = planOverview(normalized.execution_plan);
+  return (
+    <>
+      <p className={classes.small}>
+        {normalized.category || eligibilityTexts.notSpecified}
+        {normalized.source_criterion ? ` · ${normalized.source_criterion}` : ""}
+      </p>
+      {normalized.rationale?.trim() ? (
+        <p className={classes.text}>Rationale: {normalized.rationale}</p>
+      ) : null}
+      {overview === null ? null : <p className={classes.text}>Query: {overview}</p>}
+      {sql
+        ? sqlFilesOf(normalized).map(({ filename, content }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            <div key={index}>
+              <p className={classes.small}>{filename}</p>
+              <pre className={classes.sql}>{content}</pre>
+            </div>
+          ))
+        : null}
+    </>
+  );
+}

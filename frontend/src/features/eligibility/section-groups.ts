@@ -1,0 +1,60 @@
+import { eligibilityTexts, sections } from "./constants.ts";
+import type { CriteriaLists, Criterion } from "./criteria.ts";
+
+export interface SectionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly openAtFirst: boolean;
+  readonly criteria: readonly Criterion[];
+}
+
+/**
+ * 001, section 2.1: four sections, each with what the filter leaves of it. Criteria of an older extraction have one of
+ * their own, and stand alone where a protocol has no others.
+ */
+export function groupCriteria(
+  { sectioned, legacy }: Pick<CriteriaLists, "sectioned" | "legacy">,
+  shown: readonly Criterion[],
+): SectionGroup[] {
+  const four = sections.map(({ id, title, openAtFirst }) => ({
+    id,
+    title,
+    openAtFirst,
+    criteria: shown.filter(({ section, normalized }) => normalized !== null && section === id),
+  }));
+  const older: SectionGroup = {
+    id: "legacy",
+    title: eligibilityTexts.legacyTitle,
+    openAtFirst: true,
+    criteria: shown.filter((criterion) => criterion.legacy !== null),
+  };
+  if (legacy.length === 0) return four;
+  return sectioned.length === 0 ? [older] : [...four, older];
+}
+
+/** The open sections: those that are open at first, or have a match while filtered, but for the toggled ones. */
+export function openSections(
+  groups: readonly SectionGroup[],
+  filtered: boolean,
+  toggled: readonly string[],
+): string[] {
+  return groups
+    .filter((group) => isOpenAtFirst(group, filtered) !== toggled.includes(group.id))
+    .map(({ id }) => id);
+}
+
+/** The toggled sections once exactly these are open; toggles of sections that are not shown stay. */
+export function toggledSections(
+  groups: readonly SectionGroup[],
+  filtered: boolean,
+  open: readonly string[],
+  before: readonly string[],
+): string[] {
+  const others = before.filter((id) => !groups.some((group) => group.id === id));
+  const flipped = groups.filter((group) => isOpenAtFirst(group, filtered) !== open.includes(group.id));
+  return [...others, ...flipped.map(({ id }) => id)];
+}
+
+function isOpenAtFirst({ openAtFirst, criteria }: SectionGroup, filtered: boolean): boolean {
+  return filtered ? criteria.length > 0 : openAtFirst;
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
+import { type SectionGroup, toggledSections } from "./section-groups.ts";
+
+const toggledParameter = "criteriaToggled";
+
+export interface SectionState {
+  readonly toggled: readonly string[];
+  setOpen(open: readonly string[]): void;
+}
+
+/**
+ * Which sections a person has opened or closed. It lives in the URL and stays when the tab is left; what is toggled
+ * while filtered is forgotten with the filter.
+ */
+export function useSectionState(groups: readonly SectionGroup[], filtered: boolean): SectionState {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const [whileFiltered, setWhileFiltered] = useState<readonly string[]>([]);
+  const toggled = filtered ? whileFiltered : parameters.getAll(toggledParameter);
+  return {
+    toggled,
+    setOpen: (open) => {
+      const next = toggledSections(groups, filtered, open, toggled);
+      if (filtered) setWhileFiltered(next);
+      else setParameters({ [toggledParameter]: next }, { replace: true });
+    },
+  };
+}
