@@ -50,7 +50,7 @@ describe("000, section 2: the summary page of any protocol", () => {
 
 const screens = [
   ["fixed page", "/m14-431", "View Full Dashboard"],
-  ["fixed page, statistics", "/m14-431?tab=statistics", "Statistical Plan:"],
+  ["fixed page, statistics", "/m14-431?tab=statistics", "Print plan"],
   ["fixed page, timeline", "/m14-431?tab=timeline", "Data Analysis & Reporting:"],
   ["summary page", "/protocol/adaura", "View Full Dashboard"],
   ["summary page, output shells", "/protocol/adaura?tab=tlf", "TLF Shells:"],

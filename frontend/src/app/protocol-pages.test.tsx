@@ -1,5 +1,5 @@
 import { act, screen, within } from "@testing-library/react";
-import { getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
+import { getDomain, getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeProtocol } from "../testing/protocols.ts";
@@ -87,11 +87,21 @@ describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) 
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("TLF Shells");
   });
 
-  it("says of the statistical tab what is stored", async () => {
-    serve();
+  it("shows the statistical plan of its protocol, and says of an upload that nothing is extracted", async () => {
+    const server = serve();
+    server.fail(getDomain, "domain-not-found");
+    const { unmount } = renderRoutes(routes, `${path}?tab=statistics`);
+    await screen.findByRole("heading", { name: "Statistical Plan Not Available" });
+    const asked = server.calls.filter(({ endpoint }) => endpoint === "getDomain");
+    expect(asked.map(({ query }) => query.protocolId)).toEqual([protocolId, protocolId]);
+    unmount();
+    const { documents } = makeDashboard();
+    serve({
+      protocol: makeProtocol({ extractionStatus: "pending" }),
+      documents: { ...documents, statisticalAnalysisPlan: false },
+    });
     renderRoutes(routes, `${path}?tab=statistics`);
-    await shown();
-    screen.getByText(/^Statistical (Plan|Summary): no view in this version$/);
+    await screen.findByText(/^Statistical (Plan|Summary): not extracted yet$/);
   });
 
   it("says what is demonstration data, and names the screen", async () => {

@@ -11,12 +11,19 @@ import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import type { TabId } from "../../features/dashboard/tabs.ts";
 import { ProtocolPage } from "../../features/protocol-page/components/protocol-page.tsx";
 import type { PageContent } from "../../features/protocol-page/page-content.ts";
+import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 
 const PageViewer = lazy(async () => {
   const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
   return { default: PageViewer };
+});
+const StatisticalPlanView = lazy(async () => {
+  const { StatisticalPlanView } = await import(
+    "../../features/statistical-plan/components/statistical-plan-view.tsx"
+  );
+  return { default: StatisticalPlanView };
 });
 
 const riskTab: TabId = "risks";
@@ -59,11 +66,13 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
           </>
         }
         statistics={
-          <UnavailableView
-            name={content.tabLabels.statistics}
-            stored={statisticalAnalysisPlan}
-            pending={isPending}
-          />
+          isPending && !statisticalAnalysisPlan ? (
+            <UnavailableView name={content.tabLabels.statistics} stored={false} pending />
+          ) : (
+            <Suspense fallback={<LoadingScreen text={planTexts.loading} />}>
+              <StatisticalPlanView protocolId={protocolId} />
+            </Suspense>
+          )
         }
         tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} pending={isPending} />}
         riskTab={riskTab}

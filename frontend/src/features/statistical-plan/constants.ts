@@ -28,9 +28,9 @@ export const planLimits = {
 
 /** 001, sections 2.6 and 9: display defaults. Each is shown with its mark. */
 export const planDefaults = {
-  power: "80%",
-  dropoutRate: "10%",
-  confidenceLevel: "95%",
+  power: "80 %",
+  dropoutRate: "10 %",
+  confidenceLevel: "95 %",
   analysisMetric: "Proportion",
   hypothesis: "Two-sided",
   primaryEndpoint: "Co-primary endpoints",

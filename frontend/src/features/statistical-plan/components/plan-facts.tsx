@@ -1,9 +1,9 @@
-import type { PlanFact } from "../reading/node.ts";
+import { ContentView } from "../../../components/content/content-view.tsx";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import classes from "./plan-facts.module.css";
-import { StatedValue } from "./stated-value.tsx";
 
 export interface PlanFactsProps {
-  readonly facts: readonly PlanFact[];
+  readonly facts: readonly ContentEntry[];
   /** Figures are set large. */
   readonly figures?: boolean;
 }
@@ -12,11 +12,11 @@ export interface PlanFactsProps {
 export function PlanFacts({ facts, figures = false }: PlanFactsProps) {
   return (
     <dl className={classes.facts} data-figures={figures || undefined}>
-      {facts.map(({ key, label, stated }) => (
+      {facts.map(({ key, label, node }) => (
         <div key={key} className={classes.fact}>
           <dt>{label}</dt>
-          <dd data-missing={isUnstated(stated) || undefined}>
-            <StatedValue stated={stated} label={label} />
+          <dd data-missing={isUnstated(node) || undefined}>
+            <ContentView node={node} label={label} />
           </dd>
         </div>
       ))}
@@ -24,4 +24,4 @@ export function PlanFacts({ facts, figures = false }: PlanFactsProps) {
   );
 }
 
-const isUnstated = ({ node }: PlanFact["stated"]) => node.kind === "value" && node.text === null;
+const isUnstated = (node: ContentNode) => node.kind === "value" && node.text === null;

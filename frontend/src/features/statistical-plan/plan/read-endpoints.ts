@@ -4,7 +4,7 @@ import type { ContentEntry, ContentNode } from "../../../lib/content/content-typ
 import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { planDefaults } from "../constants.ts";
-import { fieldOf, furtherOf, type Stated, statedOf, statedOr, textNode } from "../reading/node.ts";
+import { fieldOf, furtherOf, statedOf, statedOr, textNode } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
 import { isEndpointList } from "./read-objectives.ts";
 
@@ -17,11 +17,11 @@ const fields = {
 } as const;
 
 export interface PlanEndpoint {
-  readonly type: Stated;
-  readonly name: Stated;
-  readonly metric: Stated;
-  readonly timePoints: Stated;
-  readonly hypothesis: Stated;
+  readonly type: ContentNode;
+  readonly name: ContentNode;
+  readonly metric: ContentNode;
+  readonly timePoints: ContentNode;
+  readonly hypothesis: ContentNode;
   readonly definition: ContentNode | null;
   readonly details: readonly ContentEntry[];
   readonly sources: readonly Provenance[];
@@ -38,8 +38,8 @@ export function readEndpoints(document: JsonObject, onDropped: OnDropped): reado
       const record = isJsonObject(plain) ? plain : {};
       const title = isJsonObject(plain) ? textNode(name) : contentOf(plain);
       return {
-        type: { node: fieldOf(record, ...fields.type) ?? textNode(capitalised(rank)) },
-        name: { node: fieldOf(record, ...fields.name) ?? title },
+        type: fieldOf(record, ...fields.type) ?? textNode(capitalised(rank)),
+        name: fieldOf(record, ...fields.name) ?? title,
         metric: statedOr(planDefaults.analysisMetric, record, ...fields.metric),
         timePoints: statedOf(record, ...fields.timePoints),
         hypothesis: statedOr(planDefaults.hypothesis, record, ...fields.hypothesis),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
-import { furtherOf, type PlanFact, statedOf } from "../reading/node.ts";
+import { furtherOf, statedOf } from "../reading/node.ts";
 import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 
@@ -10,7 +10,7 @@ const dateFields = ["sap_date", "document_date", "date"];
 const amendmentFields = ["amendments", "amendment_history"];
 
 export interface PlanHeader {
-  readonly facts: readonly PlanFact[];
+  readonly facts: readonly ContentEntry[];
   readonly amendments: readonly PlanItem[];
   readonly further: readonly ContentEntry[];
 }
@@ -24,9 +24,9 @@ export function readHeader(document: JsonObject, onDropped: OnDropped): PlanHead
   );
   return {
     facts: [
-      { key: "protocol", label: "Protocol ID", stated: statedOf(metadata, ...protocolFields) },
-      { key: "version", label: "SAP Version", stated: statedOf(metadata, ...versionFields) },
-      { key: "date", label: "SAP Date", stated: statedOf(metadata, ...dateFields) },
+      { key: "protocol", label: "Protocol ID", node: statedOf(metadata, ...protocolFields) },
+      { key: "version", label: "SAP Version", node: statedOf(metadata, ...versionFields) },
+      { key: "date", label: "SAP Date", node: statedOf(metadata, ...dateFields) },
     ],
     amendments,
     further: furtherOf(metadata, [...protocolFields, ...versionFields, ...dateFields, ...amendmentFields]),

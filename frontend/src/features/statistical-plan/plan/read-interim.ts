@@ -6,7 +6,7 @@ import {
   unwrap,
 } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { fieldOf, furtherOf, type Stated, statedOf, textNode } from "../reading/node.ts";
+import { fieldOf, furtherOf, statedOf, textNode } from "../reading/node.ts";
 import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { truthOf } from "../reading/truth.ts";
@@ -22,8 +22,8 @@ export interface StoppingRule {
 }
 
 export interface PlanInterim {
-  readonly planned: Stated;
-  readonly number: Stated;
+  readonly planned: ContentNode;
+  readonly number: ContentNode;
   readonly timing: readonly PlanItem[];
   readonly futility: StoppingRule | null;
   readonly efficacy: StoppingRule | null;
@@ -62,16 +62,16 @@ export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInt
 }
 
 /** Yes or no as stated; analyses that are listed are planned. */
-function plannedOf(record: JsonObject, timing: readonly PlanItem[]): Stated {
+function plannedOf(record: JsonObject, timing: readonly PlanItem[]): ContentNode {
   const planned = truthOf(record.planned);
   const sources = provenanceOf(record.planned);
   const isPlain = typeof unwrap(record.planned) !== "string";
-  if (planned !== null && isPlain) return { node: textNode(planned ? "Yes" : "No", sources) };
+  if (planned !== null && isPlain) return textNode(planned ? "Yes" : "No", sources);
   const stated = fieldOf(record, "planned");
-  if (stated) return { node: stated };
-  if (timing.length === 0) return { node: textNode(null) };
+  if (stated) return stated;
+  if (timing.length === 0) return textNode(null);
   const explanation = "Derived from the timing of the analyses; the protocol does not state it.";
-  return { node: textNode("Yes"), origin: "derived", explanation };
+  return { ...textNode("Yes"), origin: { kind: "derived", explanation } };
 }
 
 /** A rule as a record, a sentence, or yes and no. One that is described is planned, unless it says that there is none. */

@@ -7,7 +7,7 @@ import {
 } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { planDefaults } from "../constants.ts";
-import { fieldOf, furtherOf, type Stated, statedOf, statedOr } from "../reading/node.ts";
+import { fieldOf, furtherOf, statedOf, statedOr } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { truthOf } from "../reading/truth.ts";
@@ -20,17 +20,17 @@ const relationshipFields = ["relationship_to_primary"];
 const sensitivityFields = ["purpose", "assumptions", "planned"];
 
 export interface PlanCovariate {
-  readonly variable: Stated;
-  readonly type: Stated;
-  readonly adjustment: Stated;
+  readonly variable: ContentNode;
+  readonly type: ContentNode;
+  readonly adjustment: ContentNode;
   readonly sources: readonly Provenance[];
 }
 
 export interface PrimaryAnalysis {
-  readonly method: Stated;
-  readonly endpoint: Stated;
-  readonly confidenceLevel: Stated;
-  readonly hypothesis: Stated;
+  readonly method: ContentNode;
+  readonly endpoint: ContentNode;
+  readonly confidenceLevel: ContentNode;
+  readonly hypothesis: ContentNode;
   readonly covariates: readonly PlanCovariate[];
   readonly model: ContentNode | null;
   readonly further: readonly ContentEntry[];
@@ -38,17 +38,17 @@ export interface PrimaryAnalysis {
 }
 
 export interface SecondaryAnalysis {
-  readonly endpoint: Stated;
-  readonly method: Stated;
-  readonly relationship: Stated;
+  readonly endpoint: ContentNode;
+  readonly method: ContentNode;
+  readonly relationship: ContentNode;
   readonly further: readonly ContentEntry[];
   readonly sources: readonly Provenance[];
 }
 
 export interface SensitivityAnalysis {
-  readonly purpose: Stated;
+  readonly purpose: ContentNode;
   readonly planned: boolean;
-  readonly method: Stated;
+  readonly method: ContentNode;
   readonly assumptions: ContentNode | null;
   readonly further: readonly ContentEntry[];
   readonly sources: readonly Provenance[];
@@ -117,7 +117,7 @@ function primaryOf(
   return {
     method: statedOf(record, ...methodFields),
     endpoint: statedOr(planDefaults.primaryEndpoint, record, "endpoint"),
-    confidenceLevel: percentageAt(record, "confidence_level", "100%", planDefaults.confidenceLevel),
+    confidenceLevel: percentageAt(record, "confidence_level", "100 %", planDefaults.confidenceLevel),
     hypothesis: statedOf(record, "hypothesis"),
     covariates: elementsOf(record.covariates, ["variable", "name", "covariate"], onDropped).map(covariateOf),
     model: fieldOf(record, "model_specification"),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
-import { furtherOf, type PlanFact, statedOf } from "../reading/node.ts";
+import { furtherOf, statedOf } from "../reading/node.ts";
 import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 
@@ -31,7 +31,7 @@ export function readOutputs(document: JsonObject, onDropped: OnDropped): PlanOut
 
 export interface PlanSoftware {
   /** Null where only the handling of data is described. */
-  readonly facts: readonly PlanFact[] | null;
+  readonly facts: readonly ContentEntry[] | null;
   readonly further: readonly ContentEntry[];
   readonly handling: readonly ContentEntry[];
 }
@@ -43,9 +43,9 @@ export function readSoftware(document: JsonObject): PlanSoftware | null {
   if (!software && !handling) return null;
   const record = software ?? {};
   const facts = [
-    { key: "software", label: "Primary Software", stated: statedOf(record, "primary_software", "name") },
-    { key: "version", label: "Version", stated: statedOf(record, "version") },
-    { key: "validation", label: "Validation Level", stated: statedOf(record, "validation_level") },
+    { key: "software", label: "Primary Software", node: statedOf(record, "primary_software", "name") },
+    { key: "version", label: "Version", node: statedOf(record, "version") },
+    { key: "validation", label: "Validation Level", node: statedOf(record, "validation_level") },
   ];
   return {
     facts: software ? facts : null,

@@ -1,14 +1,14 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
-import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { planDefaults } from "../constants.ts";
-import { defaultOf, fieldOf, furtherOf, type PlanFact, type Stated, statedOf } from "../reading/node.ts";
-import { statedPercentage } from "../reading/percentage.ts";
+import { defaultOf, fieldOf, furtherOf, statedOf } from "../reading/node.ts";
+import { type OneIs, percentageNode } from "../reading/percentage.ts";
 import { readRecord } from "../reading/read-record.ts";
 
 export interface PlanSampleSize {
   /** 001, section 2.6: the compact card shows alpha, dropout rate and power. */
-  readonly compact: readonly PlanFact[];
-  readonly facts: readonly PlanFact[];
+  readonly compact: readonly ContentEntry[];
+  readonly facts: readonly ContentEntry[];
   readonly further: readonly ContentEntry[];
 }
 
@@ -19,39 +19,34 @@ const otherFields = ["power", "alpha", "dropout_rate", "effect_size", "target_ev
 export function readSampleSize(document: JsonObject): PlanSampleSize | null {
   const record = readRecord(document.sample_size_power, "total_sample_size");
   if (!record) return null;
-  const alpha: PlanFact = { key: "alpha", label: "Alpha", stated: statedOf(record, "alpha") };
-  const dropout: PlanFact = {
+  const alpha: ContentEntry = { key: "alpha", label: "Alpha", node: statedOf(record, "alpha") };
+  const dropout: ContentEntry = {
     key: "dropout",
     label: "Dropout Rate",
-    stated: percentageAt(record, "dropout_rate", "1%", planDefaults.dropoutRate),
+    node: percentageAt(record, "dropout_rate", "1 %", planDefaults.dropoutRate),
   };
-  const power: PlanFact = {
+  const power: ContentEntry = {
     key: "power",
     label: "Power",
-    stated: percentageAt(record, "power", "100%", planDefaults.power),
+    node: percentageAt(record, "power", "100 %", planDefaults.power),
   };
   return {
     compact: [alpha, dropout, power],
     facts: [
-      { key: "total", label: "Total Sample Size", stated: statedOf(record, ...totalFields) },
+      { key: "total", label: "Total Sample Size", node: statedOf(record, ...totalFields) },
       power,
       alpha,
       dropout,
-      { key: "effect", label: "Effect Size", stated: statedOf(record, "effect_size") },
-      { key: "events", label: "Target Events", stated: statedOf(record, "target_events") },
-      { key: "enrollment", label: "Planned Enrollment", stated: statedOf(record, "planned_enrollment") },
+      { key: "effect", label: "Effect Size", node: statedOf(record, "effect_size") },
+      { key: "events", label: "Target Events", node: statedOf(record, "target_events") },
+      { key: "enrollment", label: "Planned Enrollment", node: statedOf(record, "planned_enrollment") },
     ],
     further: furtherOf(record, [...totalFields, ...otherFields]),
   };
 }
 
 /** A share as a percentage, or its default. */
-export function percentageAt(
-  record: JsonObject,
-  field: string,
-  one: "100%" | "1%",
-  fallback: string,
-): Stated {
+export function percentageAt(record: JsonObject, field: string, one: OneIs, fallback: string): ContentNode {
   const node = fieldOf(record, field);
-  return node ? statedPercentage(node, one) : defaultOf(fallback);
+  return node ? percentageNode(node, one) : defaultOf(fallback);
 }

@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { fieldOf, furtherOf, isMissing, type Stated, statedOf } from "../reading/node.ts";
+import { fieldOf, furtherOf, isMissing, statedOf } from "../reading/node.ts";
 import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { truthOf } from "../reading/truth.ts";
 
 export interface PlanMissingData {
-  readonly primary: Stated;
+  readonly primary: ContentNode;
   readonly sensitivity: readonly PlanItem[];
   readonly further: readonly ContentEntry[];
 }
@@ -23,7 +23,7 @@ export function readMissingData(document: JsonObject, onDropped: OnDropped): Pla
 }
 
 export interface PlanMultiplicity {
-  readonly method: Stated;
+  readonly method: ContentNode;
   readonly isHierarchical: boolean;
   /** What is said about the hierarchy beyond that there is one. */
   readonly hierarchy: ContentNode | null;
@@ -54,7 +54,7 @@ export function readMultiplicity(document: JsonObject): PlanMultiplicity | null 
 }
 
 export interface PlanSafety {
-  readonly coding: Stated;
+  readonly coding: ContentNode;
   readonly methods: readonly PlanItem[];
   readonly hasLaboratoryFlags: boolean;
   /** How laboratory values are flagged, where the documents say more than that they are. */

@@ -1,22 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, type Provenance } from "@trialtrace/backend/contract";
-import type { Origin } from "../../../components/origin-mark.tsx";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { defaultExplanation } from "../constants.ts";
-
-/** A value as it is shown: what the documents state, or what stands in its place, with its mark. */
-export interface Stated {
-  readonly node: ContentNode;
-  readonly origin?: Origin;
-  readonly explanation?: string;
-}
-
-/** A labelled value. */
-export interface PlanFact {
-  readonly key: string;
-  readonly label: string;
-  readonly stated: Stated;
-}
 
 export type ValueNode = ContentNode & { readonly kind: "value" };
 
@@ -66,21 +51,19 @@ export function fieldOf(record: JsonObject, ...keys: readonly string[]): Content
 }
 
 /** A field, or 'Not specified' where the documents do not state it. */
-export function statedOf(record: JsonObject, ...keys: readonly string[]): Stated {
-  return { node: fieldOf(record, ...keys) ?? textNode(null) };
+export function statedOf(record: JsonObject, ...keys: readonly string[]): ContentNode {
+  return fieldOf(record, ...keys) ?? textNode(null);
 }
 
 /** A field, or the default that the specification prescribes for it. */
-export function statedOr(fallback: string, record: JsonObject, ...keys: readonly string[]): Stated {
-  const node = fieldOf(record, ...keys);
-  return node ? { node } : defaultOf(fallback);
+export function statedOr(fallback: string, record: JsonObject, ...keys: readonly string[]): ContentNode {
+  return fieldOf(record, ...keys) ?? defaultOf(fallback);
 }
 
-export const defaultOf = (text: string): Stated => ({
-  node: textNode(text),
-  origin: "default",
-  explanation: defaultExplanation,
-});
+/** 001, section 9: a display default, with its mark. */
+export function defaultOf(text: string): ContentNode {
+  return { ...textNode(text), origin: { kind: "default", explanation: defaultExplanation } };
+}
 
 /** What else a record holds, so that nothing stored stays unseen. */
 export function furtherOf(record: JsonObject, known: readonly string[]): readonly ContentEntry[] {

@@ -1,51 +1,41 @@
 import type { ContentNode } from "../../../lib/content/content-types.ts";
-import type { Stated } from "./node.ts";
+import { percentText } from "../../../lib/content/percent-text.ts";
 
-/**
- * A stored share as a percentage: `0.8`, `80` and `80%` are the same. Below 1 it is a fraction, above 1 a percentage.
- * What is no share between 0 and 100 stays as it was stored.
- * @param one what a bare 1 stands for: it could be either
- */
-export function percentageOf(text: string, one: "100%" | "1%"): string {
-  const match = /^(\d*\.?\d+)\s*(%?)$/.exec(text.trim());
-  const value = Number(match?.[1]);
-  if (!match || value > 100) return text;
-  if (match[2] === "%") return `${value}%`;
-  if (value === 1) return one;
-  // Twelve digits: 0.57 * 100 is 56.99999999999999 to a computer.
-  return `${value < 1 ? Number((value * 100).toPrecision(12)) : value}%`;
-}
+/** What a bare 1 stands for: it could be either. */
+export type OneIs = "100 %" | "1 %";
 
-/** A share, or shares by name, as percentages; a bare 1 is marked as read in one of two ways. */
-export function statedPercentage(node: ContentNode, one: "100%" | "1%"): Stated {
-  const shown = mapTexts(node, one);
-  if (node.kind !== "value" || Number(node.text) !== 1 || unitOf(node) !== null) return { node: shown };
-  const explanation = `Stored as 1, which could mean 100% or 1%; read as ${one}.`;
-  return { node: shown, origin: "derived", explanation };
-}
-
-function mapTexts(node: ContentNode, one: "100%" | "1%"): ContentNode {
+/** A share, or shares by name, as percentages; a bare 1 is marked, because it is read in one of two ways. */
+export function percentageNode(node: ContentNode, one: OneIs): ContentNode {
   switch (node.kind) {
-    case "value": {
-      if (node.text === null) return node;
-      const unit = unitOf(node);
-      const text = percentageOf(unit === null ? node.text : `${node.text}%`, one);
-      return { ...node, text, notes: node.notes.filter((note) => note !== unit) };
-    }
+    case "value":
+      return percentageValue(node, one);
     case "list":
-      return { ...node, items: node.items.map((item) => mapTexts(item, one)) };
+      return { ...node, items: node.items.map((item) => percentageNode(item, one)) };
     case "group":
       return {
         ...node,
-        entries: node.entries.map((entry) => ({ ...entry, node: mapTexts(entry.node, one) })),
+        entries: node.entries.map((entry) => ({ ...entry, node: percentageNode(entry.node, one) })),
       };
     case "table":
       return node;
   }
 }
 
+function percentageValue(node: ContentNode & { kind: "value" }, one: OneIs): ContentNode {
+  if (node.text === null) return node;
+  const unit = unitOf(node);
+  if (unit !== null) {
+    const notes = node.notes.filter((note) => note !== unit);
+    return { ...node, text: percentText(`${node.text}%`), notes };
+  }
+  if (Number(node.text) !== 1) return { ...node, text: percentText(node.text) };
+  const explanation = `Stored as 1, which could mean 100 % or 1 %; read as ${one}.`;
+  return { ...node, text: one, origin: { kind: "derived", explanation } };
+}
+
 /** `{ value: 0.5, unit: "%" }` is half a percent, not a half. */
 function unitOf(node: ContentNode & { kind: "value" }) {
-  const unit = node.notes.find(({ label, text }) => label === "Unit" && /^(%|percent|per cent)$/i.test(text));
-  return unit !== undefined && /^[\d.\s]+$/.test(node.text ?? "") ? unit : null;
+  if (!/^[\d.]+$/.test(node.text ?? "")) return null;
+  const isPercent = /^(%|percent|per cent)$/i;
+  return node.notes.find(({ label, text }) => label === "Unit" && isPercent.test(text)) ?? null;
 }

@@ -2,7 +2,6 @@ import { ContentView, Fields } from "../../../../components/content/content-view
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { PlanEndpoint } from "../../plan/read-endpoints.ts";
 import { PlanTable } from "../plan-table.tsx";
-import { StatedValue } from "../stated-value.tsx";
 import classes from "./endpoints-card.module.css";
 
 const columns = ["Type", "Name", "Analysis Metric", "Time Points", "Hypothesis"];
@@ -14,11 +13,11 @@ export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[
       label="Endpoints Registry"
       columns={columns}
       rows={endpoints.map((endpoint) => [
-        <StatedValue key="type" stated={endpoint.type} label="Type" />,
+        <ContentView key="type" node={endpoint.type} label="Type" />,
         <EndpointName key="name" endpoint={endpoint} />,
-        <StatedValue key="metric" stated={endpoint.metric} label="Analysis Metric" />,
-        <StatedValue key="time" stated={endpoint.timePoints} label="Time Points" />,
-        <StatedValue key="hypothesis" stated={endpoint.hypothesis} label="Hypothesis" />,
+        <ContentView key="metric" node={endpoint.metric} label="Analysis Metric" />,
+        <ContentView key="time" node={endpoint.timePoints} label="Time Points" />,
+        <ContentView key="hypothesis" node={endpoint.hypothesis} label="Hypothesis" />,
       ])}
     />
   );
@@ -30,7 +29,7 @@ function EndpointName({ endpoint }: { endpoint: PlanEndpoint }) {
   return (
     <div className={classes.name}>
       <div className={classes.title}>
-        <StatedValue stated={name} label="Name" />
+        <ContentView node={name} label="Name" />
         <PageReferences sources={sources} />
       </div>
       {definition ? (

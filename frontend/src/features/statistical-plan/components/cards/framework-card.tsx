@@ -1,10 +1,10 @@
+import { ContentView } from "../../../../components/content/content-view.tsx";
+import type { ContentNode } from "../../../../lib/content/content-types.ts";
 import { planLimits } from "../../constants.ts";
 import type { PlanMethods } from "../../plan/read-methods.ts";
-import type { Stated } from "../../reading/node.ts";
 import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
 import { PlanPart } from "../plan-part.tsx";
-import { StatedValue } from "../stated-value.tsx";
 import classes from "./framework-card.module.css";
 
 /** 001, section 2.6: primary analysis, first 3 secondary and first 3 sensitivity analyses with '+n more'. */
@@ -47,14 +47,14 @@ export function FrameworkCard({ methods: { primary, secondary, sensitivity } }: 
 }
 
 /** What is analysed, and below it how. */
-function Analysis({ subject, method }: { subject: Stated; method: Stated }) {
+function Analysis({ subject, method }: { subject: ContentNode; method: ContentNode }) {
   return (
     <div className={classes.analysis}>
       <div className={classes.subject}>
-        <StatedValue stated={subject} label="Analysis" />
+        <ContentView node={subject} label="Analysis" />
       </div>
       <div className={classes.method}>
-        <StatedValue stated={method} label="Method" />
+        <ContentView node={method} label="Method" />
       </div>
     </div>
   );

@@ -19,12 +19,12 @@ export function InterimCard({ interim }: { interim: PlanInterim }) {
     <>
       <PlanFacts
         facts={[
-          { key: "planned", label: "Planned", stated: planned },
-          { key: "number", label: "Number", stated: number },
+          { key: "planned", label: "Planned", node: planned },
+          { key: "number", label: "Number", node: number },
           {
             key: "board",
             label: "Data Safety Monitoring Board",
-            stated: { node: board ?? textNode(null) },
+            node: board ?? textNode(null),
           },
         ]}
       />

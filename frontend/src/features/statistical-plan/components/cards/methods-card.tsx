@@ -1,10 +1,9 @@
-import { Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { PlanMethods } from "../../plan/read-methods.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanPart } from "../plan-part.tsx";
 import { PlanTable } from "../plan-table.tsx";
-import { StatedValue } from "../stated-value.tsx";
 import { PrimaryAnalysisView } from "./primary-analysis-view.tsx";
 import { SensitivityCards } from "./sensitivity-cards.tsx";
 
@@ -33,12 +32,12 @@ export function MethodsCard({
             columns={["Endpoint Type", "Analysis Method", "Relationship to Primary"]}
             rows={secondary.map(({ endpoint, method, relationship, further, sources }) => [
               <div key="endpoint">
-                <StatedValue stated={endpoint} label="Endpoint Type" />
+                <ContentView node={endpoint} label="Endpoint Type" />
                 <PageReferences sources={sources} />
                 {further.length > 0 ? <Fields entries={further} /> : null}
               </div>,
-              <StatedValue key="method" stated={method} label="Analysis Method" />,
-              <StatedValue key="relationship" stated={relationship} label="Relationship to Primary" />,
+              <ContentView key="method" node={method} label="Analysis Method" />,
+              <ContentView key="relationship" node={relationship} label="Relationship to Primary" />,
             ])}
           />
         </PlanPart>

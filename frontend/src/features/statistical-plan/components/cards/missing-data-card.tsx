@@ -11,7 +11,7 @@ export function MissingDataCard({ missingData }: { missingData: PlanMissingData 
   const { primary, sensitivity, further } = missingData;
   return (
     <>
-      <PlanFacts facts={[{ key: "primary", label: "Primary Method", stated: primary }]} />
+      <PlanFacts facts={[{ key: "primary", label: "Primary Method", node: primary }]} />
       {sensitivity.length > 0 ? (
         <PlanPart
           title="Sensitivity Methods"

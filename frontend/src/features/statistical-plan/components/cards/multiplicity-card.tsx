@@ -1,7 +1,7 @@
 import { ListOrdered } from "lucide-react";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
+import type { ContentEntry } from "../../../../lib/content/content-types.ts";
 import type { PlanMultiplicity } from "../../plan/read-strategies.ts";
-import type { PlanFact } from "../../reading/node.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 
@@ -13,9 +13,9 @@ export function MultiplicityCard({ multiplicity }: { multiplicity: PlanMultiplic
     ["gatekeeper", "Gatekeeper", gatekeeper],
     ["alpha", "Alpha Allocation", alphaAllocation],
   ] as const;
-  const facts: PlanFact[] = [
-    { key: "method", label: "Adjustment Method", stated: method },
-    ...optional.flatMap(([key, label, node]) => (node ? [{ key, label, stated: { node } }] : [])),
+  const facts: ContentEntry[] = [
+    { key: "method", label: "Adjustment Method", node: method },
+    ...optional.flatMap(([key, label, node]) => (node ? [{ key, label, node }] : [])),
   ];
   return (
     <>

@@ -4,7 +4,6 @@ import type { PrimaryAnalysis } from "../../plan/read-methods.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 import { PlanTable } from "../plan-table.tsx";
-import { StatedValue } from "../stated-value.tsx";
 import classes from "./primary-analysis-view.module.css";
 
 /** 001, section 2.6, Primary analysis: four facts, its stratification variables and its model. */
@@ -14,10 +13,10 @@ export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis })
     <div className={classes.analysis}>
       <PlanFacts
         facts={[
-          { key: "method", label: "Method", stated: method },
-          { key: "endpoint", label: "Target Endpoint", stated: endpoint },
-          { key: "confidence", label: "Confidence Level", stated: confidenceLevel },
-          { key: "hypothesis", label: "Hypothesis Test", stated: hypothesis },
+          { key: "method", label: "Method", node: method },
+          { key: "endpoint", label: "Target Endpoint", node: endpoint },
+          { key: "confidence", label: "Confidence Level", node: confidenceLevel },
+          { key: "hypothesis", label: "Hypothesis Test", node: hypothesis },
         ]}
       />
       {covariates.length > 0 ? (
@@ -28,11 +27,11 @@ export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis })
             columns={["Variable", "Type", "Adjustment Method"]}
             rows={covariates.map(({ variable, type, adjustment, sources }) => [
               <div key="variable">
-                <StatedValue stated={variable} label="Variable" />
+                <ContentView node={variable} label="Variable" />
                 <PageReferences sources={sources} />
               </div>,
-              <StatedValue key="type" stated={type} label="Type" />,
-              <StatedValue key="adjustment" stated={adjustment} label="Adjustment Method" />,
+              <ContentView key="type" node={type} label="Type" />,
+              <ContentView key="adjustment" node={adjustment} label="Adjustment Method" />,
             ])}
           />
         </div>

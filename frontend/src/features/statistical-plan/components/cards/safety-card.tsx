@@ -1,8 +1,9 @@
 import { FlaskConical } from "lucide-react";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
+import type { ContentEntry } from "../../../../lib/content/content-types.ts";
 import type { PlanSafety } from "../../plan/read-strategies.ts";
-import { lineOf, type PlanFact } from "../../reading/node.ts";
+import { lineOf } from "../../reading/node.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 import { PlanPart } from "../plan-part.tsx";
@@ -11,11 +12,9 @@ import classes from "./safety-card.module.css";
 /** 001, section 2.6, Safety Analyses: AE coding, summary methods badges, laboratory flags. */
 export function SafetyCard({ safety }: { safety: PlanSafety }) {
   const { coding, methods, hasLaboratoryFlags, laboratoryFlags, further } = safety;
-  const facts: PlanFact[] = [
-    { key: "coding", label: "AE Coding", stated: coding },
-    ...(laboratoryFlags
-      ? [{ key: "laboratory", label: "Laboratory Flags", stated: { node: laboratoryFlags } }]
-      : []),
+  const facts: ContentEntry[] = [
+    { key: "coding", label: "AE Coding", node: coding },
+    ...(laboratoryFlags ? [{ key: "laboratory", label: "Laboratory Flags", node: laboratoryFlags }] : []),
   ];
   return (
     <>

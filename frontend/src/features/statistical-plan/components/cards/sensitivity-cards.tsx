@@ -3,7 +3,6 @@ import { ContentView, Fields } from "../../../../components/content/content-view
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import type { SensitivityAnalysis } from "../../plan/read-methods.ts";
-import { StatedValue } from "../stated-value.tsx";
 import classes from "./sensitivity-cards.module.css";
 
 /** 001, section 2.6: one card each with its purpose, a 'Planned' badge, a method and optional assumptions. */
@@ -15,7 +14,7 @@ export function SensitivityCards({ analyses }: { analyses: readonly SensitivityA
         <li key={index} className={classes.card}>
           <div className={classes.head}>
             <div className={classes.purpose}>
-              <StatedValue stated={purpose} label="Purpose" />
+              <ContentView node={purpose} label="Purpose" />
               <PageReferences sources={sources} />
             </div>
             {planned ? (
@@ -30,7 +29,7 @@ export function SensitivityCards({ analyses }: { analyses: readonly SensitivityA
             <div>
               <dt>Method</dt>
               <dd>
-                <StatedValue stated={method} label="Method" />
+                <ContentView node={method} label="Method" />
               </dd>
             </div>
             {assumptions ? (
