@@ -10,6 +10,7 @@ export const pageTargets: ReadonlyMap<string, number> = new Map([
   ["NCT04816214_protocol.pdf", 235],
   ["fortitude-als.pdf", 59],
   ["m14-431", 27],
+  ["magnetism-3", 84],
 ]);
 
 /** Where the fit begins: the airiness that looks best, from 0 (closest) to 1. */
