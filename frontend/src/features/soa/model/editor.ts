@@ -6,14 +6,17 @@ import { remember, stepBack, stepForward } from "./history.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { select } from "./select.ts";
 import { step } from "./selection/move.ts";
-import { clampSelection, selectCell, selectedRange } from "./selection/selection.ts";
+import { clampPosition, clampSelection, selectCell, selectedRange } from "./selection/selection.ts";
 import { rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
-/** 001, section 4: the editor. The state after a command; the very same state where it does nothing. */
+/**
+ * 001, section 4: the editor. The state after a command; the very same state where it does nothing. The text of a
+ * cell that is being edited is not part of the state: leaving the field commits it first (`commitEdit`).
+ */
 export function reduceEditor(state: EditorState, command: Command): EditorState {
   if (isSession(command)) return reduceSession(state, command);
-  if (isSelect(command)) return select({ ...state, editing: null }, command);
+  if (isSelect(command)) return select(state.editing ? { ...state, editing: null } : state, command);
   return reduceChange(state, command);
 }
 
@@ -92,7 +95,7 @@ function beginEdit(
 ): EditorState {
   const sheet = activeSheet(state);
   if (!state.editable || !sheet || rowCount(sheet) === 0) return state;
-  const at = anchorOf(sheet, position ?? state.selection.active);
+  const at = anchorOf(sheet, position ? clampPosition(sheet, position) : state.selection.active);
   const selection = position ? selectCell(at) : state.selection;
   return { ...state, selection, editing: { position: at, initial: initial ?? null }, message: null };
 }

@@ -3,6 +3,7 @@ import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { extend, jump, move, movePage, moveToEdge, step } from "./selection/move.ts";
 import {
+  clampSelection,
   extendTo,
   type Selection,
   selectAll,
@@ -12,7 +13,7 @@ import {
   selectForMenu,
   selectRows,
 } from "./selection/selection.ts";
-import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
+import { columnCount, nameColumn, type Position, rowCount, type Sheet } from "./sheet/sheet.ts";
 
 /** The selection after a command that only selects. */
 export function select(state: EditorState, command: SelectCommand): EditorState {
@@ -22,8 +23,8 @@ export function select(state: EditorState, command: SelectCommand): EditorState 
   }
   const sheet = activeSheet(state);
   if (!sheet || rowCount(sheet) === 0) return state;
-  const selection = selectionAfter(sheet, state, command);
-  return selection === state.selection ? state : { ...state, selection };
+  const selection = clampSelection(sheet, selectionAfter(sheet, state, command));
+  return sameSelection(selection, state.selection) ? state : { ...state, selection };
 }
 
 function selectionAfter(
@@ -70,4 +71,9 @@ function selectionAfter(
     case "step":
       return step(sheet, selection, command.axis, command.back === true);
   }
+}
+
+function sameSelection(a: Selection, b: Selection): boolean {
+  const same = (one: Position, other: Position) => one.row === other.row && one.col === other.col;
+  return a.span === b.span && same(a.anchor, b.anchor) && same(a.focus, b.focus) && same(a.active, b.active);
 }

@@ -1,7 +1,8 @@
 const letters = /^[a-z]+$/i;
 const digits = /^\d+$/;
 const singleLetter = /^[a-z]$/i;
-const dayOffset = /^[±+\-−–]?\s*\d+(?:\s*(?:to|[-–−])\s*[±+\-−–]?\s*\d+)?\s*(?:d|days?|weeks?|hours?|h)\.?$/i;
+const dayOffset =
+  /^(?:[±+\-−–]|\+\s?\/\s?[-−–])?\s*\d+(?:\s*(?:to|[-–−])\s*[±+\-−–]?\s*\d+)?\s*(?:d|days?|weeks?|hours?|h)\.?$/i;
 
 /** 001, section 5: a window such as `±3 days` that stands where markers stand. */
 export const isDayOffset = (marker: string): boolean => dayOffset.test(marker.trim());

@@ -18,7 +18,7 @@ export function selectCell(position: Position): Selection {
   return { anchor: position, focus: position, active: position, span: "cells" };
 }
 
-/** The selected rectangle. It cuts no merge in two. */
+/** The selected rectangle. It cuts no merge in two, unless whole rows or columns were chosen. */
 export function selectedRange(sheet: Sheet, { anchor, focus, span }: Selection): Range {
   const between = rangeBetween(anchor, focus);
   if (span === "rows") return { ...between, startCol: nameColumn, endCol: columnCount(sheet) - 1 };
@@ -57,15 +57,22 @@ export function countSelected(sheet: Sheet, selection: Selection): number {
   return rowCount(sheet) === 0 ? 0 : countCells(selectedRange(sheet, selection));
 }
 
-/** A selection that lies in the sheet: after a deletion or an undo its cells may be gone. */
-export function clampSelection(sheet: Sheet, selection: Selection): Selection {
-  const clamp = ({ row, col }: Position): Position => ({
+/** The nearest position that lies in the sheet. */
+export function clampPosition(sheet: Sheet, { row, col }: Position): Position {
+  return {
     row: Math.max(0, Math.min(row, rowCount(sheet) - 1)),
     col: Math.max(nameColumn, Math.min(col, columnCount(sheet) - 1)),
-  });
-  const [anchor, focus, active] = [selection.anchor, selection.focus, selection.active].map(clamp);
-  if (!anchor || !focus || !active) return selection;
-  return { ...selection, anchor, focus, active };
+  };
+}
+
+/** A selection that lies in the sheet: after a deletion or an undo its cells may be gone. */
+export function clampSelection(sheet: Sheet, selection: Selection): Selection {
+  return {
+    ...selection,
+    anchor: clampPosition(sheet, selection.anchor),
+    focus: clampPosition(sheet, selection.focus),
+    active: clampPosition(sheet, selection.active),
+  };
 }
 
 /** Whether the selection is one cell, or one merged range, as seen on screen. */

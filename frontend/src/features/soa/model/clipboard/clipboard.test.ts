@@ -1,0 +1,172 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Selection, selectCell } from "../selection/selection.ts";
+import { drawSheet, makeSheet } from "../testing/make-sheet.ts";
+import { blockOfValues, copyBlock } from "./block.ts";
+import { paste } from "./paste.ts";
+import { blockToTsv, parseTsv } from "./tsv.ts";
+
+const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
+const selection = (row: number, col: number, toRow = row, toCol = col): Selection => ({
+  ...selectCell({ row, col }),
+  focus: { row: toRow, col: toCol },
+});
+const range = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  startRow,
+  endRow,
+  startCol,
+  endCol,
+});
+function pasted(sheet: Parameters<typeof paste>[0], at: Selection, values: readonly string[][]) {
+  const result = paste(sheet, at, blockOfValues(values));
+  if (typeof result === "string") throw new Error(result);
+  return result;
+}
+
+describe("001, section 4: paste", () => {
+  it.each([
+    ["from the first selected cell on", selection(1, 1), [["a", "b"]], ["A|1|2|3", "B|a|b|6", "C|7|8|9"], 0],
+    [
+      "clipped at the edge",
+      selection(2, 3),
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+      ["A|1|2|3", "B|4|5|6", "C|7|8|a"],
+      3,
+    ],
+    [
+      "a single value into all selected cells",
+      selection(0, 2, 2, 3),
+      [["z"]],
+      ["A|1|z|z", "B|4|z|z", "C|7|z|z"],
+      0,
+    ],
+    [
+      "a row down a selection of its width",
+      selection(0, 1, 2, 2),
+      [["p", "q"]],
+      ["A|p|q|3", "B|p|q|6", "C|p|q|9"],
+      0,
+    ],
+    [
+      "a column along a wider selection",
+      selection(0, 1, 1, 3),
+      [["p"], ["q"]],
+      ["A|p|p|p", "B|q|q|q", "C|7|8|9"],
+      0,
+    ],
+    [
+      "a selection that is no multiple takes the block once",
+      selection(0, 1, 2, 2),
+      [["p"], ["q"]],
+      ["A|p|p|3", "B|q|q|6", "C|7|8|9"],
+      0,
+    ],
+    ["empty values clear", selection(0, 1), [["", "x"]], ["A||x|3", "B|4|5|6", "C|7|8|9"], 0],
+    ["short rows are filled up", selection(0, 1), [["a", "b"], ["c"]], ["A|a|b|3", "B|c||6", "C|7|8|9"], 0],
+    ["over the names too", selection(0, 0), [["New", "1"]], ["New|1|2|3", "B|4|5|6", "C|7|8|9"], 0],
+  ])("%s", (_name, at, values, expected, left) => {
+    const result = pasted(makeSheet(lines), at, values);
+    expect(drawSheet(result.sheet)).toEqual(expected);
+    expect(result.left).toBe(left);
+  });
+
+  it("a value below a merged cell is not written, and counted", () => {
+    const sheet = makeSheet(lines, { merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }] });
+    const result = pasted(sheet, selection(0, 1, 0, 1), [["a", "b", "c"]]);
+    expect(drawSheet(result.sheet)[0]).toBe("A|a|2|c");
+    expect(result.left).toBe(1);
+  });
+
+  it("brings footnotes and merges along, and leaves neighbours alone", () => {
+    const sheet = makeSheet(["A|X^a|2|", "B|||", "C|||"], {
+      merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }],
+    });
+    const block = copyBlock(sheet, range(0, 1, 0, 2));
+    const result = paste(sheet, selection(2, 2), block);
+    if (typeof result === "string") throw new Error(result);
+    expect(drawSheet(result.sheet)).toEqual(["A|X^a|2|", "B|||", "C||X^a|"]);
+    expect(result.sheet.merges).toEqual([range(0, 1, 0, 2), range(2, 2, 2, 3)]);
+  });
+
+  it("refuses a block whose merges would cut one of the table", () => {
+    const sheet = makeSheet(lines, {
+      merges: [
+        { startRow: 0, endRow: 0, startCol: 0, endCol: 1 },
+        { startRow: 1, endRow: 2, startCol: 1, endCol: 1 },
+      ],
+    });
+    const block = copyBlock(sheet, range(0, 1, 0, 2));
+    expect(paste(sheet, { ...selection(2, 1) }, block)).toBe(
+      "Selected range overlaps with existing merged cells",
+    );
+  });
+
+  it("changes nothing, and makes no new sheet, when the same is pasted", () => {
+    const sheet = makeSheet(lines);
+    expect(pasted(sheet, selection(0, 1), [["1", "2"]]).sheet).toBe(sheet);
+  });
+});
+
+describe("decisions: tab-separated text, to and from spreadsheets", () => {
+  it.each([
+    [
+      "a block",
+      "a\tb\r\nc\td",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    [
+      "the line end that spreadsheets add",
+      "a\tb\r\nc\td\r\n",
+      [
+        ["a", "b"],
+        ["c", "d"],
+      ],
+    ],
+    ["one line end only", "a\n\n", [["a"], [""]]],
+    ["quotes around a line end", '"a\nb"\tc', [["a\nb", "c"]]],
+    ["quotes around a tab", '"a\tb"\tc', [["a\tb", "c"]]],
+    ["doubled quotes", '"say ""X"""\tc', [['say "X"', "c"]]],
+    ["a quote inside a value", '5" tube\tc', [['5" tube', "c"]]],
+    [
+      "a quote that is never closed",
+      '"tube\tc\r\nd\te',
+      [
+        ['"tube', "c"],
+        ["d", "e"],
+      ],
+    ],
+    ["one cell", "X", [["X"]]],
+    ["nothing", "", []],
+    ["empty cells", "\t\t", [["", "", ""]]],
+  ])("reads %s", (_name, text, expected) => expect(parseTsv(text)).toEqual(expected));
+
+  it("writes a merged range once", () => {
+    const sheet = makeSheet(lines, { merges: [{ startRow: 0, endRow: 1, startCol: 0, endCol: 0 }] });
+    expect(blockToTsv(copyBlock(sheet, range(0, 1, 1, 2)))).toBe("1\t2\r\n\t5");
+  });
+
+  it("gives back what it wrote", () => {
+    const text = fc.string({
+      unit: fc.constantFrom("a", "X", " ", '"', "\t", "\n", ",", "±", "é"),
+      maxLength: 6,
+    });
+    const rows = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+      );
+    fc.assert(
+      fc.property(rows, (values) => {
+        // A last row of one empty cell cannot be told from the line end that spreadsheets add, or from nothing.
+        fc.pre(!(values.at(-1)?.length === 1 && values.at(-1)?.[0] === ""));
+        expect(parseTsv(blockToTsv(blockOfValues(values)))).toEqual(values);
+      }),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { readTable } from "../sheet/read-table.ts";
+import { writeTable } from "../sheet/write-table.ts";
+import { drawSheet, makeSheet, makeTable } from "../testing/make-sheet.ts";
+import { editColumn } from "./columns.ts";
+import { clearRange, setCellFootnotes, setValue, setValues } from "./edit-cells.ts";
+import { fill } from "./fill.ts";
+import { defineFootnote, removeFootnote } from "./footnotes.ts";
+import { deleteColumns, deleteRows, insertColumns, insertRows } from "./lines.ts";
+
+const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
+const range = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  startRow,
+  endRow,
+  startCol,
+  endCol,
+});
+const stored = (startRow: number, startCol: number, endRow: number, endCol: number) =>
+  range(startRow, startCol - 1, endRow, endCol - 1);
+const withMerge = makeSheet(lines, { merges: [stored(1, 1, 2, 2)] });
+
+describe("001, section 4: editing cells", () => {
+  it("shares the rows that were not touched", () => {
+    const sheet = makeSheet(lines);
+    const changed = setValue(sheet, { row: 1, col: 2 }, "new");
+    expect(drawSheet(changed)).toEqual(["A|1|2|3", "B|4|new|6", "C|7|8|9"]);
+    expect(changed.rows[0]).toBe(sheet.rows[0]);
+    expect(setValue(sheet, { row: 1, col: 2 }, "5")).toBe(sheet);
+  });
+
+  it("an edit below a merge is one of its anchor", () => {
+    expect(drawSheet(setValue(withMerge, { row: 2, col: 2 }, "new"))).toEqual([
+      "A|1|2|3",
+      "B|new|5|6",
+      "C|7|8|9",
+    ]);
+  });
+
+  it("clearing a cell in a merged range clears its anchor", () => {
+    expect(drawSheet(clearRange(withMerge, range(2, 2, 2, 2)))).toEqual(["A|1|2|3", "B||5|6", "C|7|8|9"]);
+  });
+
+  it("joined equal neighbours are edited and cleared together", () => {
+    const sheet = readTable("t", makeTable(["A|daily|daily|X"]), "texts");
+    expect(drawSheet(setValue(sheet, { row: 0, col: 1 }, "weekly"))).toEqual(["A|weekly|weekly|X"]);
+    expect(drawSheet(clearRange(sheet, range(0, 2, 0, 2)))).toEqual(["A|||X"]);
+  });
+
+  it("typing keeps the footnotes of a cell; clearing takes them away", () => {
+    const sheet = makeSheet(["A|X^a"]);
+    expect(drawSheet(setValue(sheet, { row: 0, col: 1 }, "Y"))).toEqual(["A|Y^a"]);
+    expect(drawSheet(clearRange(sheet, range(0, 1, 0, 1)))).toEqual(["A|"]);
+  });
+
+  it("writes one value into every selected cell", () => {
+    expect(drawSheet(setValues(makeSheet(lines), range(0, 2, 1, 3), "X"))).toEqual([
+      "A|1|X|X",
+      "B|4|X|X",
+      "C|7|8|9",
+    ]);
+  });
+
+  it.each([
+    ["down", range(0, 1, 2, 2), ["A|1|2|3", "B|1|2|6", "C|1|2|9"]],
+    ["right", range(0, 1, 1, 3), ["A|1|1|1", "B|4|4|4", "C|7|8|9"]],
+    ["down", range(1, 1, 1, 2), ["A|1|2|3", "B|1|2|6", "C|7|8|9"]],
+    ["right", range(0, 2, 1, 2), ["A|1|1|3", "B|4|4|6", "C|7|8|9"]],
+    ["down", range(0, 1, 0, 3), ["A|1|2|3", "B|4|5|6", "C|7|8|9"]],
+  ] as const)("fills %s", (direction, over, expected) =>
+    expect(drawSheet(fill(makeSheet(lines), over, direction))).toEqual(expected),
+  );
+});
+
+describe("rows and columns with merges and footnotes kept right", () => {
+  it.each([
+    [0, range(3, 1, 4, 2)],
+    [1, range(3, 1, 4, 2)],
+    [2, range(1, 1, 4, 2)],
+    [3, range(1, 1, 2, 2)],
+  ])("two rows inserted before row %i", (at, merge) => {
+    const sheet = insertRows(withMerge, at, 2);
+    expect(sheet.merges).toEqual([merge]);
+    expect(sheet.rows).toHaveLength(5);
+    expect(new Set(sheet.rows.map(({ id }) => id)).size).toBe(5);
+  });
+
+  it.each([
+    [1, range(1, 2, 2, 3)],
+    [2, range(1, 1, 2, 3)],
+    [3, range(1, 1, 2, 2)],
+  ])("a column inserted before column %i", (at, merge) => {
+    const sheet = insertColumns(withMerge, at, ["Unscheduled"]);
+    expect(sheet.merges).toEqual([merge]);
+    expect(sheet.columns[at - 1]?.meta.column_name).toBe("Unscheduled");
+    expect(new Set(sheet.columns.map(({ meta }) => meta.column_id)).size).toBe(4);
+    expect(sheet.rows.every(({ cells }) => cells.length === 5)).toBe(true);
+  });
+
+  it.each([
+    ["before the merge", 0, 0, [range(0, 1, 1, 2)], ["B|4|5|6", "C|7|8|9"]],
+    ["the first row of it: its content moves on", 1, 1, [range(1, 1, 1, 2)], ["A|1|2|3", "C|4|8|9"]],
+    ["the last row of it", 2, 2, [range(1, 1, 1, 2)], ["A|1|2|3", "B|4|5|6"]],
+    ["all of it", 1, 2, [], ["A|1|2|3"]],
+  ])("deletes rows: %s", (_name, from, to, merges, expected) => {
+    const sheet = deleteRows(withMerge, from, to);
+    expect(sheet.merges).toEqual(merges);
+    expect(drawSheet(sheet)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      "the first column of the merge: its content moves on",
+      1,
+      1,
+      [range(1, 1, 2, 1)],
+      ["A|2|3", "B|4|6", "C|8|9"],
+    ],
+    ["the last column of it", 2, 2, [range(1, 1, 2, 1)], ["A|1|3", "B|4|6", "C|7|9"]],
+    ["all of it", 1, 2, [], ["A|3", "B|6", "C|9"]],
+    ["a column behind it", 3, 3, [range(1, 1, 2, 2)], ["A|1|2", "B|4|5", "C|7|8"]],
+  ])("deletes columns: %s", (_name, from, to, merges, expected) => {
+    const sheet = deleteColumns(withMerge, from, to);
+    expect(sheet.merges).toEqual(merges);
+    expect(drawSheet(sheet)).toEqual(expected);
+  });
+
+  it("a merge that shrinks to one cell is none", () => {
+    expect(deleteRows(makeSheet(lines, { merges: [stored(1, 1, 2, 1)] }), 2, 2).merges).toEqual([]);
+  });
+
+  it("a column inserted into joined neighbours has their value", () => {
+    const sheet = readTable("t", makeTable(["A|daily|daily"]), "texts");
+    expect(drawSheet(insertColumns(sheet, 2, ["New"]))).toEqual(["A|daily|daily|daily"]);
+  });
+
+  it("edits the head of a column, and removes a field that is emptied", () => {
+    const sheet = editColumn(makeSheet(lines), 2, { column_name: "Week 4", window: "±3 days", day: 29 });
+    expect(sheet.columns[1]?.meta).toMatchObject({ column_name: "Week 4", window: "±3 days", day: 29 });
+    expect(editColumn(sheet, 2, { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
+  });
+});
+
+describe("footnotes", () => {
+  const sheet = makeSheet(["A|X^a,b|", "B|Y^b|"], { footnote_definitions: { a: "First", b: "Second" } });
+
+  it("sets the markers of a cell, each once", () => {
+    expect(drawSheet(setCellFootnotes(sheet, { row: 0, col: 2 }, ["b", " a ", "b", ""]))).toEqual([
+      "A|X^a,b|^b,a",
+      "B|Y^b|",
+    ]);
+  });
+
+  it("defines and removes one everywhere", () => {
+    expect(defineFootnote(sheet, "c", "Third").footnotes).toHaveLength(3);
+    const removed = removeFootnote(sheet, "b");
+    expect(removed.footnotes).toEqual([{ marker: "a", text: "First" }]);
+    expect(drawSheet(removed)).toEqual(["A|X^a|", "B|Y|"]);
+    expect(writeTable(removed).footnote_definitions).toEqual({ a: "First" });
+  });
+});

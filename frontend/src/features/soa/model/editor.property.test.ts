@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { blockOfValues } from "./clipboard/block.ts";
+import type { Command } from "./command.ts";
+import { reduceEditor } from "./editor.ts";
+import { activeSheet, createEditor, type EditorState } from "./editor-state.ts";
+import { historyLimit } from "./history.ts";
+import { countCells, intersects } from "./selection/range.ts";
+import { selectedRange } from "./selection/selection.ts";
+import { readTable } from "./sheet/read-table.ts";
+import { columnCount, rowCount } from "./sheet/sheet.ts";
+import { writeTable } from "./sheet/write-table.ts";
+import { makeTable } from "./testing/make-sheet.ts";
+
+const table = makeTable(
+  ["Safety", "ECG|X^a|X|daily|daily|", "Labs|(X)||X||note", "Diary|||||", "PK|1|2|3|4|5"],
+  {
+    merges: [{ startRow: 2, endRow: 3, startCol: 1, endCol: 2 }],
+    footnote_definitions: { a: "First", b: "Second" },
+  },
+);
+const start = reduceEditor(createEditor([readTable("t", table, "texts")]), {
+  type: "setEditable",
+  editable: true,
+});
+
+const position = fc.record({ row: fc.nat(7), col: fc.nat(7) });
+const direction = fc.constantFrom("up", "down", "left", "right");
+const extend = fc.boolean();
+const value = fc.constantFrom("", "X", "daily", "12", "Xa");
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ type: fc.constant("select"), position, extend }),
+  fc.record({ type: fc.constant("move"), direction, extend, jump: fc.boolean() }),
+  fc.record({ type: fc.constant("selectRow"), row: fc.nat(4), extend }),
+  fc.record({ type: fc.constant("selectColumn"), col: fc.nat(5), extend }),
+  fc.constant<Command>({ type: "selectAll" }),
+  fc.record({ type: fc.constant("step"), axis: fc.constantFrom("row", "column"), back: fc.boolean() }),
+  fc.record({ type: fc.constant("beginEdit"), position }),
+  fc.record({
+    type: fc.constant("commitEdit"),
+    text: value,
+    go: fc.constantFrom("stay", "down", "left"),
+    everywhere: fc.boolean(),
+  }),
+  fc.constantFrom<Command>(
+    ...([
+      { type: "clear" },
+      { type: "cut" },
+      { type: "copy" },
+      { type: "unmerge" },
+      { type: "deleteRows" },
+      { type: "deleteColumns" },
+    ] as const),
+  ),
+  fc
+    .array(fc.array(value, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
+    .map((values): Command => ({ type: "paste", block: blockOfValues(values) })),
+  fc.record({ type: fc.constant("fill"), direction: fc.constantFrom("down", "right") }),
+  fc.record({ type: fc.constant("merge"), direction: fc.constantFrom("both", "horizontal", "vertical") }),
+  fc.record({ type: fc.constant("insertRows"), side: fc.constantFrom("above", "below") }),
+  fc.record({ type: fc.constant("insertColumns"), side: fc.constantFrom("left", "right") }),
+  fc.record({ type: fc.constant("setCellFootnotes"), position, markers: fc.subarray(["a", "b"]) }),
+  fc.record({ type: fc.constant("defineFootnote"), marker: fc.constantFrom("a", "c"), text: value }),
+  fc.record({ type: fc.constant("removeFootnote"), marker: fc.constantFrom("a", "c") }),
+);
+/** As a person would: what is on the clipboard is pasted too. */
+const withClipboard = fc.array(
+  fc.oneof({ weight: 9, arbitrary: command }, { weight: 1, arbitrary: fc.constant("paste own") }),
+  {
+    maxLength: historyLimit,
+  },
+);
+
+function run(state: EditorState, next: Command | "paste own"): EditorState {
+  if (next !== "paste own") return reduceEditor(state, next);
+  return state.clipboard ? reduceEditor(state, { type: "paste", block: state.clipboard }) : state;
+}
+
+describe("whatever is done to a schedule", () => {
+  it("as many undos give back the very same sheet and selection, as many redos what was undone", () => {
+    fc.assert(
+      fc.property(withClipboard, (commands) => {
+        let state = start;
+        let changes = 0;
+        let before = start;
+        for (const next of commands) {
+          const after = run(state, next);
+          if (after.workbook !== state.workbook) {
+            if (changes === 0) before = state;
+            changes += 1;
+          }
+          state = after;
+        }
+        let undone = state;
+        for (let index = 0; index < changes; index += 1) undone = reduceEditor(undone, { type: "undo" });
+        expect(undone.workbook).toBe(start.workbook);
+        if (changes > 0) expect(undone.selection).toBe(before.selection);
+        let redone = undone;
+        for (let index = 0; index < changes; index += 1) redone = reduceEditor(redone, { type: "redo" });
+        expect(redone.workbook).toBe(state.workbook);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("merges never overlap, cover two cells or more, and lie in the table; so does the selection", () => {
+    fc.assert(
+      fc.property(withClipboard, (commands) => {
+        let state = start;
+        for (const next of commands) {
+          state = run(state, next);
+          const sheet = activeSheet(state);
+          if (!sheet) throw new Error("no table");
+          const { merges } = sheet;
+          merges.forEach((merge, index) => {
+            expect(countCells(merge)).toBeGreaterThan(1);
+            expect(merge.startRow).toBeGreaterThanOrEqual(0);
+            expect(merge.endRow).toBeLessThan(rowCount(sheet));
+            expect(merge.endCol).toBeLessThan(columnCount(sheet));
+            for (const other of merges.slice(index + 1)) expect(intersects(merge, other)).toBe(false);
+          });
+          expect(sheet.rows.every(({ cells }) => cells.length === columnCount(sheet))).toBe(true);
+          const selected = selectedRange(sheet, state.selection);
+          expect(selected.startRow).toBeGreaterThanOrEqual(0);
+          expect(selected.endRow).toBeLessThan(rowCount(sheet));
+          expect(selected.endCol).toBeLessThan(columnCount(sheet));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("what is saved is read again as the same cells and merges", () => {
+    fc.assert(
+      fc.property(withClipboard, (commands) => {
+        const sheet = activeSheet(commands.reduce(run, start));
+        if (!sheet) throw new Error("no table");
+        const written = writeTable(sheet);
+        expect(writeTable(readTable("t", written, "texts"))).toEqual(written);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

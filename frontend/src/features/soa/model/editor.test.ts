@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { blockOfValues } from "./clipboard/block.ts";
+import type { Command } from "./command.ts";
+import { reduceEditor } from "./editor.ts";
+import { activeSheet, canRedo, canUndo, createEditor, type EditorState, isDirty } from "./editor-state.ts";
+import { changedCells } from "./saving/changed-cells.ts";
+import { drawSheet, makeSheet } from "./testing/make-sheet.ts";
+
+const lines = ["A|1|2", "B|3|4"];
+const sheet = makeSheet(lines);
+const editing = reduceEditor(createEditor([sheet]), { type: "setEditable", editable: true });
+const run = (state: EditorState, ...commands: Command[]) => commands.reduce(reduceEditor, state);
+const drawing = (state: EditorState) => {
+  const shown = activeSheet(state);
+  return shown ? drawSheet(shown) : [];
+};
+const type = (text: string): Command[] => [
+  { type: "beginEdit", initial: "" },
+  { type: "commitEdit", text, go: "down" },
+];
+const at = (row: number, col: number): Command => ({ type: "select", position: { row, col } });
+
+describe("001, section 4: cell editing", () => {
+  it("Enter commits and goes down; Escape leaves the cell as it was", () => {
+    const state = run(editing, at(0, 1), ...type("new"));
+    expect(drawing(state)).toEqual(["A|new|2", "B|3|4"]);
+    expect(state.selection.active).toEqual({ row: 1, col: 1 });
+    const cancelled = run(editing, at(0, 1), { type: "beginEdit" }, { type: "cancelEdit" });
+    expect(cancelled.editing).toBeNull();
+    expect(drawing(cancelled)).toEqual(lines);
+  });
+
+  it("begins only in edit mode", () => {
+    expect(run(createEditor([sheet]), { type: "beginEdit" }).editing).toBeNull();
+    expect(drawing(run(createEditor([sheet]), at(0, 1), ...type("new"), { type: "clear" }))).toEqual(lines);
+  });
+
+  it("a double-click on another cell edits that one", () => {
+    const state = run(editing, { type: "beginEdit", position: { row: 1, col: 2 } });
+    expect(state.editing).toEqual({ position: { row: 1, col: 2 }, initial: null });
+    expect(state.selection.active).toEqual({ row: 1, col: 2 });
+  });
+
+  it("commits into the cell that was edited, wherever the selection is", () => {
+    const moved = {
+      ...run(editing, at(0, 1), { type: "beginEdit" }),
+      selection: run(editing, at(1, 2)).selection,
+    };
+    expect(drawing(run(moved, { type: "commitEdit", text: "new", go: "stay" }))).toEqual([
+      "A|new|2",
+      "B|3|4",
+    ]);
+  });
+
+  it("a changed cell counts as changed until it is saved or undone", () => {
+    const state = run(editing, at(0, 1), ...type("new"));
+    const shown = activeSheet(state);
+    if (!shown) throw new Error("no table");
+    const changed = changedCells(shown, state.saved[0]);
+    expect(changed.count).toBe(1);
+    expect(changed.isChanged({ row: 0, col: 1 })).toBe(true);
+    expect(changed.isChanged({ row: 0, col: 2 })).toBe(false);
+    expect(changedCells(shown, run(state, { type: "saved", workbook: state.workbook }).saved[0]).count).toBe(
+      0,
+    );
+  });
+
+  it("only what was inserted counts as changed beside an inserted row or column", () => {
+    const state = run(editing, at(0, 1), { type: "insertRows", side: "above" }, at(0, 1), {
+      type: "insertColumns",
+      side: "left",
+    });
+    const shown = activeSheet(state);
+    if (!shown) throw new Error("no table");
+    const changed = changedCells(shown, state.saved[0]);
+    expect(changed.count).toBe(4 + 2);
+    expect(changed.isChanged({ row: 1, col: 2 })).toBe(false);
+  });
+});
+
+describe("001, section 4: the dirty flag", () => {
+  const dirty = run(editing, at(0, 1), ...type("new"));
+  it.each([
+    ["is clear at first", editing, false],
+    ["is set on any change", dirty, true],
+    ["is cleared on save", run(dirty, { type: "saved", workbook: dirty.workbook }), false],
+    ["is cleared when every change is undone", run(dirty, { type: "undo" }), false],
+    ["is set again by redo", run(dirty, { type: "undo" }, { type: "redo" }), true],
+    [
+      "stays set by a change during the save",
+      run(dirty, at(1, 1), ...type("x"), { type: "saved", workbook: dirty.workbook }),
+      true,
+    ],
+    [
+      "is set by an undo past the save",
+      run(dirty, { type: "saved", workbook: dirty.workbook }, { type: "undo" }),
+      true,
+    ],
+    ["is not set by selecting", run(editing, at(1, 1), { type: "selectAll" }), false],
+    ["is not set by typing what is there", run(editing, at(0, 1), ...type("1")), false],
+  ])("%s", (_name, state, expected) => expect(isDirty(state)).toBe(expected));
+});
+
+describe("001, sections 4 and 9: undo and redo", () => {
+  it("hold 50 entries each", () => {
+    let state = editing;
+    for (let index = 0; index < 60; index += 1) state = run(state, at(0, 1), ...type(`value ${index}`));
+    expect(state.history.undo).toHaveLength(50);
+    for (let index = 0; index < 60; index += 1) state = run(state, { type: "undo" });
+    expect(canUndo(state)).toBe(false);
+    expect(state.history.redo).toHaveLength(50);
+    expect(drawing(state)).toEqual(["A|value 9|2", "B|3|4"]);
+    for (let index = 0; index < 60; index += 1) state = run(state, { type: "redo" });
+    expect(drawing(state)).toEqual(["A|value 59|2", "B|3|4"]);
+  });
+
+  it("any new change clears the redo stack", () => {
+    const state = run(editing, at(0, 1), ...type("a"), { type: "undo" });
+    expect(canRedo(state)).toBe(true);
+    expect(canRedo(run(state, at(1, 1), ...type("b")))).toBe(false);
+  });
+
+  it("restore cells, merges and selection", () => {
+    const selected = run(editing, at(0, 1), { type: "select", position: { row: 0, col: 2 }, extend: true });
+    const merged = run(selected, { type: "merge", direction: "both" }, at(1, 1));
+    expect(activeSheet(merged)?.merges).toHaveLength(1);
+    const back = run(merged, { type: "undo" });
+    expect(activeSheet(back)?.merges).toEqual([]);
+    expect(back.selection).toEqual(selected.selection);
+    expect(run(back, { type: "redo" }).selection).toEqual(merged.selection);
+  });
+
+  it("a command that changes nothing is no step", () => {
+    expect(canUndo(run(editing, { type: "unmerge" }, { type: "saved", workbook: editing.workbook }))).toBe(
+      false,
+    );
+  });
+
+  it("another revision cannot be undone into the one before", () => {
+    const state = run(editing, at(0, 1), ...type("a"), { type: "load", workbook: [makeSheet(["C|9"])] });
+    expect(canUndo(state)).toBe(false);
+    expect(isDirty(state)).toBe(false);
+    expect(state.editable).toBe(true);
+  });
+});
+
+describe("001, section 4: copy, cut, paste, merge", () => {
+  it("cut takes the block and clears it", () => {
+    const state = run(editing, at(0, 1), { type: "cut" });
+    expect(drawing(state)).toEqual(["A||2", "B|3|4"]);
+    expect(state.clipboard?.rows[0]?.[0]?.value).toBe("1");
+  });
+
+  it("paste selects what it wrote, and says what it left out", () => {
+    const block = blockOfValues([["a", "b", "c"]]);
+    const state = run(editing, at(1, 1), { type: "paste", block });
+    expect(drawing(state)).toEqual(["A|1|2", "B|a|b"]);
+    expect(state.selection).toMatchObject({ anchor: { row: 1, col: 1 }, focus: { row: 1, col: 2 } });
+    expect(state.message).toMatch(/^1 value /);
+  });
+
+  it("a refused merge says why and leaves everything as it was", () => {
+    const state = run(editing, at(0, 1), { type: "merge", direction: "both" });
+    expect(state.message).toBe("Please select at least 2 cells to merge");
+    expect(state.workbook).toBe(editing.workbook);
+    expect(run(state, { type: "dismissMessage" }).message).toBeNull();
+  });
+
+  it.each([
+    [
+      "Delete Row of the last one",
+      [{ type: "selectAll" }, { type: "deleteRows" }],
+      "A table keeps at least one row",
+    ],
+    [
+      "deleting the names",
+      [at(0, 0), { type: "deleteColumns" }],
+      "The column of procedure names cannot be deleted or moved",
+    ],
+  ] as [string, Command[], string][])("%s is refused", (_name, commands, message) =>
+    expect(run(editing, ...commands).message).toBe(message),
+  );
+
+  it("Add Row Above adds as many rows as are selected, and selects them", () => {
+    const state = run(editing, { type: "selectAll" }, { type: "insertRows", side: "above" });
+    expect(drawing(state)).toEqual(["||", "||", ...lines]);
+    expect(state.selection).toMatchObject({ span: "rows", anchor: { row: 0 }, focus: { row: 1 } });
+  });
+});
+
+describe("several tables", () => {
+  const two = run(
+    createEditor([sheet, makeSheet(["Z|9"])].map((one, index) => ({ ...one, key: `t${index}` }))),
+    {
+      type: "setEditable",
+      editable: true,
+    },
+  );
+
+  it("are edited one at a time; undo goes back to the table of the change", () => {
+    const changed = run(two, { type: "openSheet", key: "t1" }, at(0, 1), ...type("new"));
+    expect(drawing(changed)).toEqual(["Z|new"]);
+    const back = run(changed, { type: "openSheet", key: "t0" }, { type: "undo" });
+    expect(back.sheetKey).toBe("t1");
+    expect(drawing(back)).toEqual(["Z|9"]);
+    expect(run(two, { type: "openSheet", key: "none" })).toBe(two);
+  });
+
+  it("an empty schedule takes no command amiss", () => {
+    const nothing = run(createEditor([]), { type: "setEditable", editable: true });
+    const commands: Command[] = [
+      { type: "clear" },
+      { type: "selectAll" },
+      { type: "copy" },
+      { type: "beginEdit" },
+    ];
+    expect(run(nothing, ...commands).workbook).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { editKeyOf, type KeyPress, shortcutOf } from "./keymap.ts";
+
+/** `ctrl+shift+z` as the browser tells it. */
+function press(text: string): KeyPress {
+  const parts = text.split("+");
+  const key = text.endsWith("++") ? "+" : (parts.at(-1) ?? "");
+  const has = (name: string) => parts.slice(0, -1).includes(name);
+  return { key, mod: has("ctrl"), shift: has("shift"), alt: has("alt") };
+}
+
+describe("001, section 4: shortcuts", () => {
+  it.each([
+    ["Delete", { type: "clear" }],
+    ["F2", { type: "beginEdit" }],
+    ["ctrl+s", { type: "save" }],
+    ["ctrl+z", { type: "undo" }],
+    ["ctrl+shift+z", { type: "redo" }],
+    ["ctrl+shift+Z", { type: "redo" }],
+    ["ctrl+y", { type: "redo" }],
+    // The browser's own clipboard events carry these.
+    ["ctrl+c", null],
+    ["ctrl+x", null],
+    ["ctrl+v", null],
+  ])("%s", (keys, expected) => expect(shortcutOf(press(keys), true)).toEqual(expected));
+});
+
+describe("what the hands of spreadsheet users know", () => {
+  it.each([
+    ["ArrowUp", { type: "move", direction: "up", extend: false, jump: false }],
+    ["shift+ArrowRight", { type: "move", direction: "right", extend: true, jump: false }],
+    ["ctrl+ArrowDown", { type: "move", direction: "down", extend: false, jump: true }],
+    ["ctrl+shift+ArrowLeft", { type: "move", direction: "left", extend: true, jump: true }],
+    ["Home", { type: "moveToEdge", edge: "rowStart", extend: false }],
+    ["ctrl+End", { type: "moveToEdge", edge: "sheetEnd", extend: false }],
+    ["shift+PageDown", { type: "movePage", back: false, extend: true }],
+    ["Tab", { type: "step", axis: "row", back: false }],
+    ["shift+Tab", { type: "step", axis: "row", back: true }],
+    ["ctrl+a", { type: "selectAll" }],
+    ["shift+ ", { type: "selectRowsOfSelection" }],
+    ["ctrl+ ", { type: "selectColumnsOfSelection" }],
+    ["Escape", { type: "collapse" }],
+    ["?", { type: "showShortcuts" }],
+  ])("%s, also without edit mode", (keys, expected) => {
+    expect(shortcutOf(press(keys), false)).toEqual(expected);
+    expect(shortcutOf(press(keys), true)).toEqual(expected);
+  });
+
+  it.each([
+    ["Enter", { type: "step", axis: "column", back: false }],
+    ["shift+Enter", { type: "step", axis: "column", back: true }],
+    ["x", { type: "beginEdit", initial: "x" }],
+    ["Ä", { type: "beginEdit", initial: "Ä" }],
+    ["Backspace", { type: "beginEdit", initial: "" }],
+    ["ctrl+d", { type: "fill", direction: "down" }],
+    ["ctrl+r", { type: "fill", direction: "right" }],
+    ["ctrl++", { type: "insertRows", side: "above" }],
+    ["ctrl+-", { type: "deleteRows" }],
+  ])("%s, in edit mode only", (keys, expected) => {
+    expect(shortcutOf(press(keys), true)).toEqual(expected);
+    expect(shortcutOf(press(keys), false)).toBeNull();
+  });
+
+  it.each(["F5", "Shift", "Dead", "ctrl+p", "alt+x", "ctrl+Tab", "alt+ArrowLeft"])(
+    "%s is the browser's",
+    (keys) => expect(shortcutOf(press(keys), true)).toBeNull(),
+  );
+
+  it.each([
+    ["Enter", { type: "commitEdit", text: "abc", go: "down" }],
+    ["shift+Enter", { type: "commitEdit", text: "abc", go: "up" }],
+    ["Tab", { type: "commitEdit", text: "abc", go: "right" }],
+    ["shift+Tab", { type: "commitEdit", text: "abc", go: "left" }],
+    ["ctrl+Enter", { type: "commitEdit", text: "abc", go: "stay", everywhere: true }],
+    ["Escape", { type: "cancelEdit" }],
+    ["alt+Enter", null],
+    ["ArrowLeft", null],
+    ["a", null],
+  ])("while a cell is edited: %s", (keys, expected) =>
+    expect(editKeyOf(press(keys), "abc")).toEqual(expected),
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { makeSheet } from "../testing/make-sheet.ts";
+import { findColumn, findRow, searchRows } from "./find-row.ts";
+import { normaliseName } from "./normalise-name.ts";
+
+describe("001, section 5: cell lookups match names after normalisation", () => {
+  it.each([
+    ["lowercase", "Vital SIGNS", "vital signs"],
+    ["Unicode compatibility form", "ﬁnal Ｖisit", "final visit"],
+    ["compatibility form of superscripts", "QTcF²", "qtcf2"],
+    ["non-breaking spaces", "12\u2011lead\u00a0ECG", "12-lead ecg"],
+    ["narrow non-breaking spaces", "Day\u202f1", "day 1"],
+    ["en dash, em dash, minus", "Week 1–2—3−4", "week 1-2-3-4"],
+    ["parenthesised text", "ECG (12 lead)", "ecg"],
+    ["nested parentheses", "PK (serum (pre-dose)) sample", "pk sample"],
+    ["a parenthesis that is not closed is kept", "ECG (12 lead", "ecg (12 lead"],
+    ["whitespace", "  Vital \t\n signs ", "vital signs"],
+  ])("%s", (_name, given, expected) => expect(normaliseName(given)).toBe(expected));
+
+  const sheet = makeSheet(["Safety", "ECG (12-lead)|X|", "Vital\u00a0signs||X", "Efficacy", "CT scan|X|X"]);
+
+  it.each([
+    ["ecg", 1],
+    ["VITAL SIGNS (seated)", 2],
+    ["unknown", null],
+    ["(only this)", null],
+  ])("finds the row of %s", (name, expected) => expect(findRow(sheet, name)).toBe(expected));
+
+  it.each([
+    ["visit  2", 2],
+    ["Visit 1 (screening)", 1],
+    ["Visit 9", null],
+  ])("finds the column of %s", (name, expected) => expect(findColumn(sheet, name)).toBe(expected));
+
+  it.each([
+    ["", [0, 1, 2, 3, 4]],
+    ["ecg", [0, 1]],
+    ["scan ct", [3, 4]],
+    ["efficacy", [3]],
+    ["nothing", []],
+  ])("001, section 2.2: the procedure search %j finds rows with their heading", (text, expected) =>
+    expect(searchRows(sheet, text)).toEqual(expected),
+  );
+});

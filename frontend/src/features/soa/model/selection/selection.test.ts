@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { makeSheet } from "../testing/make-sheet.ts";
+import { extend, jumpTarget, move, moveToEdge, step } from "./move.ts";
+import {
+  clampSelection,
+  countSelected,
+  type Selection,
+  selectAll,
+  selectCell,
+  selectColumns,
+  selectedRange,
+  selectForMenu,
+  selectRows,
+} from "./selection.ts";
+
+//               0 1 2 3 4
+const lines = ["A|1|2|3|4", "B|5|||8", "C|||9|", "D|1|1|1|1"];
+const sheet = makeSheet(lines, { merges: [{ startRow: 1, endRow: 2, startCol: 1, endCol: 2 }] });
+const cell = (row: number, col: number) => selectCell({ row, col });
+const corners = (selection: Selection) => {
+  const { startRow, startCol, endRow, endCol } = selectedRange(sheet, selection);
+  return [startRow, startCol, endRow, endCol];
+};
+
+describe("001, section 4: selecting", () => {
+  it("shift-click extends to a rectangle, in every direction, with the merge it touches", () => {
+    expect(corners({ ...cell(3, 3), focus: { row: 0, col: 4 } })).toEqual([0, 2, 3, 4]);
+  });
+
+  it("a rectangle takes in whole merges", () => {
+    expect(corners({ ...cell(0, 0), focus: { row: 1, col: 2 } })).toEqual([0, 0, 2, 3]);
+    expect(countSelected(sheet, cell(1, 2))).toBe(4);
+  });
+
+  it("a right-click on an unselected cell selects it, on a selected one changes nothing", () => {
+    const selection = { ...cell(0, 1), focus: { row: 3, col: 1 } };
+    expect(selectForMenu(sheet, selection, { row: 3, col: 1 })).toBe(selection);
+    expect(selectForMenu(sheet, selection, { row: 3, col: 4 })).toEqual(cell(3, 4));
+  });
+
+  it("whole rows, columns, everything", () => {
+    expect(corners(selectRows(sheet, 2, 1))).toEqual([1, 0, 2, 4]);
+    expect(corners(selectColumns(sheet, 3, 4))).toEqual([0, 3, 3, 4]);
+    expect(corners(selectAll(sheet, cell(2, 2)))).toEqual([0, 0, 3, 4]);
+    expect(selectAll(sheet, cell(3, 3)).active).toEqual({ row: 3, col: 3 });
+  });
+
+  it("is brought back into a table that became smaller", () => {
+    expect(clampSelection(makeSheet(["A|1"]), cell(9, 9))).toEqual(cell(0, 1));
+  });
+});
+
+describe("keys of spreadsheets", () => {
+  it.each([
+    ["right", 0, 1, 0, 2],
+    ["down", 0, 1, 1, 2],
+    ["right", 1, 2, 1, 4],
+    ["down", 1, 2, 3, 2],
+    ["left", 2, 4, 1, 2],
+    ["up", 0, 1, 0, 1],
+    ["left", 0, 0, 0, 0],
+    ["right", 0, 4, 0, 4],
+  ] as const)("arrow %s from %i,%i goes to %i,%i", (direction, row, col, toRow, toCol) => {
+    // The merge covers rows 1 to 2 and columns 2 to 3.
+    const expected = direction === "down" && row === 0 ? { row: 1, col: 1 } : { row: toRow, col: toCol };
+    expect(move(sheet, cell(row, col), direction).active).toEqual(expected);
+  });
+
+  it("shift with an arrow grows past a merge at once, and shrinks again", () => {
+    const grown = extend(sheet, cell(1, 1), "right");
+    expect(corners(grown)).toEqual([1, 1, 2, 3]);
+    expect(corners(extend(sheet, grown, "right"))).toEqual([1, 1, 2, 4]);
+    const down = extend(sheet, cell(0, 4), "down");
+    expect(corners(extend(sheet, down, "up"))).toEqual([0, 4, 0, 4]);
+  });
+
+  it("shift with an arrow goes on with whole rows", () => {
+    expect(corners(extend(sheet, selectRows(sheet, 0, 0), "down"))).toEqual([0, 0, 1, 4]);
+    expect(corners(extend(sheet, selectRows(sheet, 0, 0), "right"))).toEqual([0, 0, 0, 4]);
+  });
+
+  it.each([
+    ["to the end of a block", 0, 1, "right", 0, 4],
+    ["over a gap to the next filled cell", 0, 4, "down", 1, 4],
+    ["from the end of a block over a gap", 1, 4, "down", 3, 4],
+    ["to the edge", 3, 1, "down", 3, 1],
+    ["back to the name", 3, 4, "left", 3, 0],
+  ] as const)("ctrl with an arrow: %s", (_name, row, col, direction, toRow, toCol) =>
+    expect(jumpTarget(sheet, { row, col }, direction)).toEqual({ row: toRow, col: toCol }),
+  );
+
+  it.each([
+    ["rowStart", 2, 0],
+    ["rowEnd", 2, 4],
+    ["sheetStart", 0, 0],
+    ["sheetEnd", 3, 4],
+  ] as const)("%s", (edge, row, col) => {
+    expect(moveToEdge(sheet, cell(2, 4), edge, false).active).toEqual({ row, col });
+    expect(moveToEdge(sheet, cell(2, 4), edge, true).focus).toEqual({ row, col });
+  });
+
+  it("Tab and Enter go round in a selection, past what a merge covers", () => {
+    let selection: Selection = { ...cell(1, 1), focus: { row: 2, col: 4 } };
+    const visited = Array.from({ length: 6 }, () => {
+      selection = step(sheet, selection, "row", false);
+      return [selection.active.row, selection.active.col];
+    });
+    expect(visited).toEqual([
+      [1, 2],
+      [1, 4],
+      [2, 1],
+      [2, 4],
+      [1, 1],
+      [1, 2],
+    ]);
+    expect(step(sheet, { ...cell(0, 3), focus: { row: 0, col: 4 } }, "column", true).active).toEqual({
+      row: 0,
+      col: 4,
+    });
+    expect(step(sheet, cell(0, 1), "row", false).active).toEqual({ row: 0, col: 2 });
+  });
+});

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { bundleScheduleSchema } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { makeSheet, makeTable } from "../testing/make-sheet.ts";
+import { readTable } from "./read-table.ts";
+import { isHeading, rowName } from "./sheet.ts";
+import { writeTable } from "./write-table.ts";
+
+const seeds = new URL("../../../../../../seed-data/", import.meta.url);
+const studies = readdirSync(seeds).flatMap((study) => {
+  try {
+    const text = readFileSync(new URL(`${study}/schedule.json`, seeds), "utf8");
+    return [{ study, tables: bundleScheduleSchema.parse(JSON.parse(text)).tables }];
+  } catch {
+    return [];
+  }
+});
+
+describe("001, section 3: a stored table is read and written back as it was", () => {
+  it("there are seeded schedules to try", () => expect(studies.length).toBeGreaterThan(0));
+
+  it.each(studies)("the schedule of $study", ({ tables }) => {
+    for (const [key, table] of Object.entries(tables)) {
+      expect(writeTable(readTable(key, table, "all"))).toEqual(table);
+    }
+  });
+
+  it.each(["procedure_name", "row_name", "name", "activity"] as const)("keeps the name in %s", (field) => {
+    const table = makeTable([], { columns_meta: [], rows: [{ [field]: "ECG", cells: {} }] });
+    const sheet = readTable("t", table, "none");
+    expect(sheet.rows.map(rowName)).toEqual(["ECG"]);
+    expect(writeTable(sheet)).toEqual(table);
+  });
+
+  it("a row that is only a name is a heading", () => {
+    expect(makeSheet(["Safety", "ECG|X", "Labs|"]).rows.map(isHeading)).toEqual([true, false, false]);
+  });
+});

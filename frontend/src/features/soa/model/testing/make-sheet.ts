@@ -1,0 +1,56 @@
+import type { ScheduleTable } from "@trialtrace/backend/contract";
+import { readTable } from "../sheet/read-table.ts";
+import { columnCount, type Position, rowCount, type Sheet } from "../sheet/sheet.ts";
+
+/**
+ * A table from a drawing: a line per row, cells parted by `|`, the procedure's name first. A line without `|` is a
+ * heading; `X^a,b` has the footnotes a and b.
+ */
+export function makeTable(lines: readonly string[], rest: Partial<ScheduleTable> = {}): ScheduleTable {
+  const parts = lines.map((line) => line.split("|").map((part) => part.trim()));
+  const width = Math.max(0, ...parts.map((line) => line.length - 1));
+  return {
+    table_name: "Table 1",
+    columns_meta: Array.from({ length: width }, (_unused, index) => ({
+      column_id: `V${index + 1}`,
+      column_name: `Visit ${index + 1}`,
+    })),
+    rows: parts.map(([name = "", ...cells]) =>
+      cells.length === 0
+        ? name
+        : {
+            procedure_name: name,
+            cells: Object.fromEntries(
+              cells.flatMap((text, index) => (text === "" ? [] : [[String(index), makeCell(text)]])),
+            ),
+          },
+    ),
+    footnotes: [],
+    footnote_definitions: {},
+    merges: [],
+    provenance: [],
+    ...rest,
+  };
+}
+
+function makeCell(text: string) {
+  const [value = "", markers] = text.split("^");
+  return { value, footnotes: markers ? markers.split(",") : [], footnote_texts: [] };
+}
+
+export function makeSheet(lines: readonly string[], rest: Partial<ScheduleTable> = {}): Sheet {
+  return readTable("table_1", makeTable(lines, rest), "none");
+}
+
+/** What stands in a sheet, drawn as `makeTable` reads it; covered cells too. */
+export function drawSheet(sheet: Sheet): string[] {
+  return Array.from({ length: rowCount(sheet) }, (_unused, row) =>
+    Array.from({ length: columnCount(sheet) }, (_none, col) => drawCell(sheet, { row, col })).join("|"),
+  );
+}
+
+function drawCell(sheet: Sheet, { row, col }: Position): string {
+  const cell = sheet.rows[row]?.cells[col];
+  if (!cell) return "?";
+  return cell.footnotes.length === 0 ? cell.value : `${cell.value}^${cell.footnotes.join(",")}`;
+}
