@@ -4,7 +4,7 @@ import { ask, type BenchQuestion, unanswerable } from "./question.ts";
 export const m14431TeamQuestions: readonly BenchQuestion[] = [
   ...ask("m14-431", [
     ["How many inclusion criteria does the study have?", ["7 inclusion"], ["4.1", "4"]],
-    ["How many risks are rated high priority?", [["6 risk", "6 high"]], ["C", "C.1"]],
+    ["How many risks are rated high priority?", [["6 risk", "6 high"]], []],
     ["How many visits are there?", [["6 visits", "six visits", "6 planned visits"]], ["6.1", "6"]],
     ["How many sites take part?", ["400"], ["3.1"]],
     ["How many amendments were made?", ["seven"], ["11.4"]],
@@ -26,7 +26,7 @@ export const m14431TeamQuestions: readonly BenchQuestion[] = [
     ["By how much is prednisone 20 mg reduced each week?", ["5 mg"], ["5.5"]],
     ["Which kinase does upadacitinib inhibit most?", ["JAK1"], ["1.2"]],
     ["What is the quality tolerance limit for missing endoscopies?", ["10 %"], ["10.3", "C", "C.1"]],
-    ["Which risks concern safety monitoring?", ["Perforation", "Serious infection"], ["C", "C.1"]],
+    ["Which risks concern safety monitoring?", ["Perforation", "Serious infection"], []],
   ]),
   ...unanswerable("m14-431", [
     "What is the maximum prednisone dose allowed at baseline?",

@@ -22,6 +22,18 @@ export async function findProtocolId(database: Database, identifier: string): Pr
   return rows[0]?.protocol_id ?? null;
 }
 
+/** What the study itself is called. */
+export async function ownNames(database: Database, protocolId: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT n.name FROM protocols p
+      CROSS JOIN LATERAL unnest(ARRAY[p.study, p.acronym, p.number, p.registry_number]) AS n(name)
+      WHERE p.id = $1 AND n.name <> ''
+      UNION SELECT value FROM protocol_identifiers WHERE protocol_id = $1`,
+    [protocolId],
+  );
+  return rows.map((row) => row.name);
+}
+
 export interface LookedUp {
   /** A tsquery: any of the concept's alternatives. Empty for a concept of stop words. */
   readonly query: string;
@@ -131,17 +143,18 @@ export async function findCandidates(
   return rows;
 }
 
-/** Values that a tsquery finds, by their labels where it asks for weight A. */
+/** Values, or passages of other kinds, that a tsquery finds; by their labels where it asks for weight A. */
 export async function findValues(
   database: Database,
   protocolId: string,
   tsquery: string,
+  kinds: readonly string[] = ["domain-value", "endpoint"],
 ): Promise<FoundPassage[]> {
   const { rows } = await database.pool.query<FoundPassage>(
     `SELECT kind, reference, heading, section, page, text, snippet FROM passages
-      WHERE protocol_id = $1 AND kind IN ('domain-value', 'endpoint') AND search @@ to_tsquery('english', $2)
+      WHERE protocol_id = $1 AND kind = ANY($3) AND search @@ to_tsquery('english', $2)
       ORDER BY id LIMIT 400`,
-    [protocolId, tsquery],
+    [protocolId, tsquery, kinds],
   );
   return rows;
 }
@@ -192,6 +205,20 @@ export async function conceptsIn(
   return texts.map((_text, index) => held.get(index) ?? new Set<number>());
 }
 
+export interface StoredDomain {
+  readonly name: string;
+  readonly category: string;
+}
+
+/** The domains in their order. */
+export async function findDomains(database: Database, protocolId: string): Promise<StoredDomain[]> {
+  const { rows } = await database.pool.query<StoredDomain>(
+    "SELECT name, category FROM domains WHERE protocol_id = $1 ORDER BY position",
+    [protocolId],
+  );
+  return rows;
+}
+
 export interface RiskItem {
   readonly itemId: string;
   readonly title: string;
@@ -200,6 +227,7 @@ export interface RiskItem {
   readonly domain: string;
   readonly riskScore: number;
   readonly priority: string;
+  readonly status: string | null;
   readonly mitigationStrategy: unknown;
   readonly monitoringPlan: unknown;
 }
@@ -211,7 +239,7 @@ export async function findRiskItems(
   category: string | null,
 ): Promise<RiskItem[]> {
   const { rows } = await database.pool.query<RiskItem>(
-    `SELECT item_id AS "itemId", title, description, category, domain, risk_score AS "riskScore", priority,
+    `SELECT item_id AS "itemId", title, description, category, domain, risk_score AS "riskScore", priority, status,
             mitigation_strategy AS "mitigationStrategy", monitoring_plan AS "monitoringPlan"
        FROM risk_items WHERE protocol_id = $1 AND ($2::text IS NULL OR category = $2)
       ORDER BY risk_score DESC, position`,

@@ -12,8 +12,13 @@ import { rewriteAnswer } from "./provider/rewrite-answer.ts";
 import type { Question } from "./question/question.ts";
 import { understand } from "./question/understand.ts";
 import { findProtocolId } from "./repository.ts";
+import { answerAbbreviation } from "./structured/abbreviation-answer.ts";
+import { answerCount } from "./structured/count-answer.ts";
 import { answerFromCriteria } from "./structured/criteria-answer.ts";
+import { answerFromDomains } from "./structured/domain-list-answer.ts";
 import { answerFromDomainRisks } from "./structured/domain-risk-answer.ts";
+import { countList } from "./structured/list-count-answer.ts";
+import { answerAboutPages } from "./structured/page-answer.ts";
 import { answerFromRisks } from "./structured/risk-answer.ts";
 import { answerFromSchedule } from "./structured/schedule-answer.ts";
 import { chooseSuggestions, suggestionsFor } from "./suggestions.ts";
@@ -79,12 +84,19 @@ async function draftAnswer(
   question: Question,
 ): Promise<{ readonly draft: Draft | null; readonly coverage: number }> {
   const structured =
+    (await answerAboutPages(database, protocolId, question)) ??
+    (await answerAbbreviation(database, protocolId, question)) ??
+    (await answerCount(database, protocolId, question)) ??
+    (await answerFromDomains(database, protocolId, question)) ??
     (await answerFromSchedule(database, protocolId, question)) ??
     (await answerFromDomainRisks(database, protocolId, question)) ??
     (await answerFromRisks(database, protocolId, question)) ??
     (await answerFromCriteria(database, protocolId, question));
   const general = await answerFromPassages(database, protocolId, question);
-  if (structured === null) return general;
+  if (structured === null) {
+    const list = await countList(database, protocolId, question, general.draft);
+    return list === null ? general : { draft: list, coverage: list.coverage };
+  }
   const adds = general.draft !== null && general.draft.coverage > 0.9 && !structured.complete;
   const beside = general.draft && adds ? general.draft.parts.slice(0, 1) : [];
   return {

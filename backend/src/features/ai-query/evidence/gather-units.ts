@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { meets, readCounted, saysForm } from "../question/expectation.ts";
 import { isFocus, readFocus } from "../question/focus.ts";
 import { answersWord, type Intent, intentsOf, isLabelOf } from "../question/intents.ts";
-import { isAboutOutcome, isAboutOwnStudy } from "../question/outcome.ts";
+import { isAboutOutcome, isAboutOwnStudy, statisticAsked } from "../question/outcome.ts";
 import { essentials, type Question } from "../question/question.ts";
 import { conceptsIn, type FoundPassage, findCandidates, findValues } from "../repository.ts";
 import { asksForRisk, isRiskMaterial } from "../structured/risks.ts";
@@ -81,9 +81,11 @@ async function scoreAll(
     expectation,
     counted: readCounted(asked),
     outcome: isAboutOutcome(asked),
+    statistic: statisticAsked(asked),
     ownStudy: isAboutOwnStudy(asked),
     focus,
     focusConcept: focusConcept < 0 ? null : focusConcept,
+    named: concepts.flatMap(({ named }, index) => (named ? [index] : [])),
   };
   return units.map((unit, index) => {
     const previous = units[index - 1];

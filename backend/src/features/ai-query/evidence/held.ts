@@ -23,9 +23,13 @@ export interface Asked {
   readonly counted: string | null;
   /** Asks for what was observed. */
   readonly outcome: boolean;
+  /** A statistic, e.g. a median, that must be named where the answer stands. */
+  readonly statistic: RegExp | null;
   /** Names the study itself, so that others do not matter. */
   readonly ownStudy: boolean;
   /** The words that name what is asked for, and the concept that is their last. */
   readonly focus: Focus | null;
   readonly focusConcept: number | null;
+  /** Concepts that name one thing of many. */
+  readonly named: readonly number[];
 }

@@ -49,7 +49,7 @@ function sentencesOf(passage: FoundPassage, title: string, context: string): Uni
   );
 }
 
-function shapesOf(line: string): Pick<Unit, "shape" | "text">[] {
+export function shapesOf(line: string): Pick<Unit, "shape" | "text">[] {
   if (line.startsWith("• ")) return [{ shape: "item", text: line.slice(2) }];
   if (line.includes(" | ")) return [{ shape: "row", text: line }];
   return splitSentences(line).map((text) => ({ shape: "sentence", text }));

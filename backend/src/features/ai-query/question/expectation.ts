@@ -3,6 +3,8 @@ export type Expectation =
   | "name"
   | "contact"
   | "money"
+  | "company"
+  | "version"
   | "permission"
   | "limit"
   | "treatment"
@@ -29,8 +31,13 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
   // "Who is the chair?" asks for a person; "who is blinded?" for a role.
   [
     "name",
-    /^\s*who (is|was|are) (the|our|your) (\w+ )*(chair\w*|monitor|investigators?|statistician|director|manager|lead|head|officer|physician|coordinator|author|contact)\b/,
+    /^\s*(who|which person) (is|was|are|chairs|heads|leads|directs) (the|our|your) (\w+ )*?(chair\w*|monitor|investigators?|statistician|director|manager|lead|head|officer|physician|coordinator|author|contact)\b/,
   ],
+  [
+    "company",
+    /\b(which|what) (company|firm|vendor|supplier|manufacturer|provider|contract research|CRO|brand)\b/i,
+  ],
+  ["version", /^\s*(what|which) (\w+ ){0,3}(version|edition|release)\b/],
   ["money", /\b(price|fees?|salary|budget)\b|^\s*(what|how much) .*\b(costs?|paid|pay|earn|reimbursed)\b/],
   ["treatment", /^\s*how (is|are|should|do we|does one|would)\b.*\btreat(ed)?\b/],
   [
@@ -84,7 +91,11 @@ const span = "\\buntil\\b|\\bunlimited\\b|\\bwithout limit\\b";
 const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   contact: /@|\+\d{2}|\btel\b|\bstreet\b/i,
   money: /[€$£¥]|\b(EUR|USD|GBP|euros?|dollars?|pounds|yen|free of charge|without charge|unpaid)\b/i,
-  name: /\b(Dr|Prof|Professor|MD|PhD)\b|\bname\b/,
+  name: /\b(Dr|Prof|Professor|MD|PhD)\b/,
+  company:
+    /\b(Inc|Ltd|LLC|GmbH|AG|plc|PLC|Corp|Co\.|S\.A\.|B\.V\.|Pharmaceuticals?)\b|\b[A-Z][a-z]+[A-Z][a-z]+/,
+  version:
+    /\b(version|edition|release) (of )?\d|\bv\d|\b(first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) (version|edition)\b|\d(\.\d)?(st|nd|rd|th)? edition|^(version )?\d+(\.\d+)*$/i,
   treatment: /\b(treat\w*|therap\w*|given|steroids?|interrupt\w*|managed|medic\w*|dose|surgery|stopped)\b/i,
   action:
     /\b(treat\w*|interrupt\w*|stopp?\w*|resum\w*|reduc\w*|repeat\w*|given|managed|start\w*|discontinu\w*|report\w*|done|measured|confirm\w*|censor\w*|imput\w*|excluded|classified|counted|replaced|take[ns]?|leave|avoid\w*|inform\w*|contact\w*)\b/i,
@@ -118,6 +129,8 @@ export const isStrict = (expectation: Expectation): boolean => strict.has(expect
 const strict: ReadonlySet<Expectation> = new Set([
   "contact",
   "name",
+  "company",
+  "version",
   "treatment",
   "money",
   "dose",

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { isAboutOutcome, isAboutOwnStudy, isOfOtherStudies, reportsOutcome } from "./outcome.ts";
+import {
+  isAboutOutcome,
+  isAboutOwnStudy,
+  isOfOtherStudies,
+  reportsOutcome,
+  statisticAsked,
+} from "./outcome.ts";
 
 describe("questions for what was observed", () => {
   test.each([
@@ -8,6 +14,12 @@ describe("questions for what was observed", () => {
     ["How many patients died?", true],
     ["What percentage of patients had a rash?", true],
     ["How many patients are planned?", false],
+    ["Which hazard ratio was observed for survival?", true],
+    ["Does the drug improve overall survival?", true],
+    ["Does food affect the absorption?", false],
+    ["What is the mean age of the patients?", true],
+    ["What is the median that was assumed for placebo?", false],
+    ["Is it superior to placebo?", true],
     ["What is the median that is assumed?", false],
     ["Which hazard ratio was assumed?", false],
   ])("%s → %s", (question, asks) => {
@@ -19,6 +31,7 @@ describe("questions for what was observed", () => {
     ["No maximum tolerated dose was found, without exception.", true],
     ["The cumulative incidence is estimated at 2 years.", false],
     ["The calculation assumes a median of 40 months.", false],
+    ["Serious infection within 30 days before baseline.", false],
     ["Known risks are infection and thrombosis.", false],
   ])("%j reports one: %s", (text, reports) => {
     expect(reportsOutcome(text)).toBe(reports);
@@ -40,4 +53,21 @@ describe("questions for what was observed", () => {
   ])("%s names the study itself: %s", (question, own) => {
     expect(isAboutOwnStudy(question)).toBe(own);
   });
+});
+
+describe("statistics that are asked for", () => {
+  test.each([
+    ["What is the mean age?", "the average age", true],
+    ["What is the mean age?", "at least 18 years", false],
+    ["What median is assumed?", "a median of 40 months", true],
+  ])("%s: %j → %s", (question, text, names) => {
+    expect(statisticAsked(question)?.test(text)).toBe(names);
+  });
+
+  test.each(["What does CDAI mean?", "What is the dose?", "How is the mean compared?"])(
+    "none in %s",
+    (question) => {
+      expect(statisticAsked(question)).toBeNull();
+    },
+  );
 });

@@ -6,11 +6,39 @@ const asksForOutcome =
 const plansIt =
   /\b(is|are|will be) (then )?(estimated|analysed|analyzed|compared|calculated|summari[sz]ed|presented|examined|described|explored|shown|tested|reported|read|divided)\b|\bassum(es|ed|ing|ption)\b|\b(is|are) planned\b/i;
 
-export const isAboutOutcome = (question: string): boolean => asksForOutcome.test(question);
+/** Whether something was seen, and whether a treatment works: only results tell. */
+const asksForEffect =
+  /\b(what|which)\b.*\b(was|were) (observed|seen|found|reported|achieved|reached)\b|^\s*(does|did|do|has|have|will|is) .*\b(improve|prolong|extend|work|superior|better than|effective|efficacious|beneficial)\b/i;
+
+/** A mean is one of what was measured, unless it is one that was assumed. */
+const asksForAverage =
+  /^(?!.*\b(assum\w*|planned|expected|target|anticipated|used|calculat\w*)\b)\s*(what|which) (is|are) the (mean|median|average)\b/i;
+
+export const isAboutOutcome = (question: string): boolean =>
+  [asksForOutcome, asksForEffect, asksForAverage].some((pattern) => pattern.test(question));
+
+/** What was observed is told in the past, or as a share. */
+const observed =
+  /\b(was|were|had|did|died|occurred|reached|showed|shown|found|seen|enrolled|rose|fell|improved|prolonged)\b|\d\s?%/i;
 
 /** Whether a text may report an observation: it holds a number or what was not reached, and is no plan. */
 export const reportsOutcome = (text: string): boolean =>
-  /\d|\b(none|not|without)\b/i.test(text) && !plansIt.test(text);
+  /\d|\b(none|not|without)\b/i.test(text) && observed.test(text) && !plansIt.test(text);
+
+const statistics: readonly RegExp[] = [
+  /\b(mean|average)s?\b/i,
+  /\bmedians?\b/i,
+  /\bstandard deviations?\b/i,
+  /\bp[- ]values?\b/i,
+];
+
+/** The statistic that is asked for, e.g. a median: a single value or a threshold is no answer. */
+export const statisticAsked = (question: string): RegExp | null =>
+  statistics.find((statistic) => /^\s*(what|which)\b/i.test(question) && statistic.test(asVerb(question))) ??
+  null;
+
+/** "What does it mean?" asks for no mean. */
+const asVerb = (question: string): string => question.replace(/\bmeans?\s*\??$/i, "");
 
 /** What other studies found stands in the background of a protocol. */
 const elsewhere =

@@ -9,6 +9,8 @@ export interface Concept {
   readonly alternatives: readonly string[];
   /** A soft concept breaks ties; an answer may lack it. */
   readonly soft: boolean;
+  /** Names one thing of many, e.g. `Japan`, `Week 52` or `15`: what speaks of another one is no answer. */
+  readonly named: boolean;
 }
 
 /** More concepts than this are not one question; the rest is left out. */
@@ -28,7 +30,8 @@ export function readQuestion(question: string): Concept[] {
     const here = words[at] ?? "";
     const term = termAt(words, at) ?? numberedAt(words, at);
     const text = words.slice(at, at + (term?.length ?? 1)).join(" ");
-    const concept = term ? { text, ...term, soft: isSoftTerm(term, words, polar) } : conceptOf(here);
+    const read = term ? { text, ...term, soft: isSoftTerm(term, words, polar) } : conceptOf(here);
+    const concept = { ...read, named: !read.soft && isName(text, at === 0) };
     if (term || !stopWords.has(here.toLowerCase())) {
       const before = concepts.at(-1);
       // "one-sided or two-sided": an answer holds one of them.
@@ -41,6 +44,10 @@ export function readQuestion(question: string): Concept[] {
   }
   return mergeSame(concepts);
 }
+
+/** A number, or a word that is written with a capital although it begins no sentence. */
+const isName = (text: string, first: boolean): boolean =>
+  /\d/.test(text) || (!first && /^\p{Lu}\p{Ll}/u.test(text));
 
 /** "What is required": the word asks; "which drugs are allowed": what is looked for are the drugs. */
 function isSoftTerm(term: Term, words: readonly string[], polar: boolean): boolean {
@@ -57,6 +64,7 @@ const either = (one: Concept, other: Concept): Concept => ({
   text: `${one.text} or ${other.text}`,
   alternatives: [...one.alternatives, ...other.alternatives],
   soft: one.soft && other.soft,
+  named: one.named && other.named,
 });
 
 /** Words that mean one thing together with the number behind them, e.g. `Week 12`. */
@@ -91,7 +99,7 @@ function termAt(words: readonly string[], at: number): Term | null {
   return best;
 }
 
-function conceptOf(text: string): Concept {
+function conceptOf(text: string): Omit<Concept, "named"> {
   const lower = text.toLowerCase();
   const soft = softWords.has(lower) || /^\d$/.test(lower);
   return { text, alternatives: [lower, ...otherSpellings(lower)], soft };

@@ -1,8 +1,9 @@
 import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
-import { lookUp, similarTerms } from "../repository.ts";
+import { lookUp, ownNames, similarTerms } from "../repository.ts";
 import { readExpectation } from "./expectation.ts";
 import { nearestWord } from "./nearest-word.ts";
+import { normaliseQuestion } from "./normalise.ts";
 import { type KnownConcept, type Question, weightOf } from "./question.ts";
 import { type Concept, readQuestion } from "./read-question.ts";
 
@@ -10,9 +11,14 @@ import { type Concept, readQuestion } from "./read-question.ts";
 export async function understand(
   database: Database,
   protocolId: string,
-  { query, context }: AiQuestion,
+  { query: typed, context }: AiQuestion,
 ): Promise<Question> {
-  const read = readQuestion(query);
+  const query = normaliseQuestion(typed);
+  const own = new Set((await ownNames(database, protocolId)).map((name) => name.toLowerCase()));
+  // "In ADAURA" names what everything here is about.
+  const read = readQuestion(query).map((concept) =>
+    own.has(concept.text.toLowerCase()) ? { ...concept, soft: true, named: false } : concept,
+  );
   const known = await lookUp(database, protocolId, read);
   const corrected = await Promise.all(
     read.map((concept, index) =>

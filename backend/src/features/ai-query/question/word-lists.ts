@@ -10,6 +10,7 @@ export const stopWords = list(`
   to too under until up upon us use used uses using very was we were what when where whether which while who whom whose
   why will with within without would yes you your can't cannot don't doesn't isn't aren't percent happen happens happened list describe explain overview summary summarise
   summarize mention mentioned stated state specify specified define defined defines definition
+  meant stand stands next whether please anything something instead
 `);
 
 /** Words that nearly every passage could answer to: they break ties, they do not carry a question. */
@@ -30,5 +31,10 @@ export const softWords = list(`
   period count counts counted size length
   large small big high low exist exists named call called level present apart main
   drink eat consume join fast quickly find finds found fill filled lead leads led determine determined determines minimum maximum highest lowest
+  trigger triggers triggered compute computed computes average averages entry rate rates structure figure figures level levels
+  difference differences versus vs compares comparison instructions instruction steps step exact exactly actual happen
+  give given gives supposed think true correct right sure explain explained describe described describes stated mean
+  available accept accepted accepts manage make makes rated scheduled stop stops stopped help helps decided
+  choose chose organised organized arranged arrange concerning regarding produced produce produces
   compare compared first last new important key relevant current provide provided belong belongs soon
 `);

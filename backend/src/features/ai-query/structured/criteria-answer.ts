@@ -1,7 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import { type Draft, type DraftLine, evidenceOf, plain } from "../draft.ts";
 import type { Question } from "../question/question.ts";
-import { conceptsIn, type FoundPassage, passagesOfKind } from "../repository.ts";
+import { conceptsIn, passagesOfKind } from "../repository.ts";
+import { type Criterion, type CriterionType, readCriteria, typeOf, typesAskedFor } from "./criteria.ts";
 
 const asksForCriteria =
   /\b(in|ex)clu(de|des|ded|sion)\b|\beligib|\bcriteri|\b(can|may|could|are) .*\b(take part|participate|enter|join|enrol\w*|randomi[sz]ed|included|eligible)\b|\b(to|for) (enter|enrol\w*|participat\w*|take part|join|randomi[sz]ation)\b/i;
@@ -13,11 +14,6 @@ const criteriaWords =
 const onTopic = 0.6;
 const mostOnTopic = 5;
 
-interface Criterion {
-  readonly id: string;
-  readonly passages: readonly FoundPassage[];
-}
-
 /** Questions about eligibility: all criteria of a type, or those on a topic. */
 export async function answerFromCriteria(
   database: Database,
@@ -25,7 +21,7 @@ export async function answerFromCriteria(
   question: Question,
 ): Promise<Draft | null> {
   if (!asksForCriteria.test(question.text)) return null;
-  const criteria = groupById(await passagesOfKind(database, protocolId, ["criterion"]));
+  const criteria = readCriteria(await passagesOfKind(database, protocolId, ["criterion"]));
   const topics = question.concepts.filter(({ text, soft }) => !criteriaWords.test(text) && !soft);
   const asked = typesAskedFor(question.text);
   if (topics.length === 0) return ofTypes(criteria, asked);
@@ -64,31 +60,6 @@ const part = (heading: string, lines: readonly DraftLine[]): Omit<Draft, "covera
   agreement: 1,
   margin: 1,
 });
-
-type CriterionType = "inclusion" | "exclusion";
-
-function typesAskedFor(text: string): CriterionType[] {
-  const inclusion = /\binclu/i.test(text);
-  const exclusion = /\bexclu/i.test(text);
-  if (inclusion !== exclusion) return [inclusion ? "inclusion" : "exclusion"];
-  return ["inclusion", "exclusion"];
-}
-
-/** `eligibility/E1/E1.2` belongs to `E1`; the passage of the whole criterion comes first. */
-function groupById(passages: readonly FoundPassage[]): Criterion[] {
-  const groups = new Map<string, FoundPassage[]>();
-  for (const passage of passages) {
-    const id = passage.reference.split("/")[1] ?? "";
-    groups.set(id, [...(groups.get(id) ?? []), passage]);
-  }
-  return [...groups].map(([id, found]) => ({ id, passages: found }));
-}
-
-function typeOf({ id, passages }: Criterion): CriterionType {
-  const heading = passages[0]?.heading ?? "";
-  if (/^(in|ex)clusion criterion/i.test(heading)) return /^in/i.test(heading) ? "inclusion" : "exclusion";
-  return /^e/i.test(id) ? "exclusion" : "inclusion";
-}
 
 function criterionLine(criterion: Criterion): DraftLine {
   const [whole] = criterion.passages;

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { markBeside, readProcedure, remarksOf, visitsNamedIn, visitsOf } from "./procedures.ts";
+import {
+  markBeside,
+  readProcedure,
+  remarksOf,
+  visitsInOrder,
+  visitsNamedIn,
+  visitsOf,
+} from "./procedures.ts";
 
 const passage = (text: string) => ({
   ...{ kind: "procedure", reference: "schedule/t/1", heading: "Table 1: Treatment › ECG" },
@@ -32,6 +39,20 @@ describe("the schedule in passages", () => {
     ["What is done?", []],
   ])("%s names %j", (question, visits) => {
     expect(visitsNamedIn(question, [ecg])).toEqual(visits);
+  });
+
+  test("visits are in the order of the schedule, though no row has them all", () => {
+    const row = (...visits: string[]) =>
+      readProcedure(passage(["A", ...visits.map((visit) => `${visit}: X`)].join("\n")));
+    const rows = [row("Screening", "Week 4"), row("Day 1", "Week 4"), row("Week 4", "Week 8"), row("Year 6")];
+    expect(visitsInOrder([...rows, row("Screening", "Week 2", "Week 4")])).toEqual([
+      "Screening",
+      "Week 2",
+      "Day 1",
+      "Week 4",
+      "Week 8",
+      "Year 6",
+    ]);
   });
 
   test.each([

@@ -41,3 +41,27 @@ export function visitsNamedIn(question: string, procedures: readonly Procedure[]
 /** `X` alone says that it is done; every other mark is worth repeating, once in brackets. */
 export const markBeside = (mark: string): string =>
   /^x$/i.test(mark) ? "" : ` (${mark.replace(/^\((.*)\)$/, "$1")})`;
+
+/**
+ * The visits of a schedule in their order, put together from the marks of its rows: a new one stands behind the one
+ * before it in its row, else before the next one that is known, else at the end.
+ */
+export function visitsInOrder(procedures: readonly Procedure[]): string[] {
+  const order: string[] = [];
+  for (const procedure of procedures) {
+    const row = visitsOf(procedure).map(({ visit }) => visit);
+    for (const [index, visit] of row.entries()) {
+      if (order.includes(visit)) continue;
+      const before = row[index - 1];
+      const next = row.slice(index + 1).find((one) => order.includes(one));
+      const at =
+        before === undefined
+          ? next === undefined
+            ? order.length
+            : order.indexOf(next)
+          : order.indexOf(before) + 1;
+      order.splice(at, 0, visit);
+    }
+  }
+  return order;
+}
