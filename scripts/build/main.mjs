@@ -11,6 +11,7 @@ const programs = {
   protocols: "cli/src/bin.ts",
   migrate: "scripts/build/migrate-and-seed.ts",
   "pdf-worker": "backend/src/ingest/pdf/pdf-worker.ts",
+  "typeset-worker": "backend/src/ingest/upload/typeset-worker.ts",
 };
 /** Bundled CommonJS asks for these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";

@@ -37,6 +37,10 @@ export const uploadSchema = z.object({
     .string()
     .nullable()
     .describe("The protocol it became, or for a duplicate the one that has the same file already"),
+  notice: z
+    .string()
+    .nullable()
+    .describe("Says that the file is of another kind than its name tells; the content decides"),
   error: z.string().nullable().describe("Why it failed, for a person"),
   createdAt: z.iso.datetime(),
 });

@@ -59,3 +59,12 @@ export const transactionWait = 30_000;
 export const imageChunk = 50;
 /** Bytes of images written by one statement; large images come in smaller chunks. */
 export const imageChunkBytes = 16 * megabyte;
+
+/** XML of a Word document that is read, unpacked: a hundred times a long protocol. */
+export const maxWordXmlBytes = 128 * megabyte;
+/** Nesting of elements in that XML; Word itself writes some thirty. */
+export const maxXmlDepth = 512;
+/** Milliseconds that reading the text of an uploaded file and typesetting it may take. */
+export const typesetTimeout = 60_000;
+/** Megabytes of memory that it may take. */
+export const typesetMemory = 768;

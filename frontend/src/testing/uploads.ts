@@ -11,6 +11,7 @@ export function makeUpload(over: Partial<Upload> = {}): Upload {
     pagesDone: 0,
     pagesTotal: null,
     protocolId: null,
+    notice: null,
     error: null,
     createdAt: "2026-03-10T09:00:00.000Z",
     ...over,

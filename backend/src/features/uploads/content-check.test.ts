@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createContentCheck } from "./content-check.ts";
-import { makeDoc, makeWordZip } from "./testing/word-files.ts";
+import { makeCompound, makeWordZip } from "./testing/word-files.ts";
 
 /** What a check finds when the bytes come in parts of this size. */
 function check(bytes: Buffer, part: number): string {
@@ -23,19 +23,20 @@ it.each([
   ["docx", docx, "application/vnd.openxmlformats-officedocument.wordprocessingml.document"],
   ["cut docx", docx.subarray(0, -30), "is truncated: its end is missing."],
   ["other zip", await makeWordZip({ "a.txt": "a" }), notAccepted],
-  ["doc", makeDoc({}), "application/msword"],
+  ["doc", makeCompound("WordDocument"), "application/msword"],
   [
     "encrypted docx",
-    makeDoc({ stream: "EncryptedPackage" }),
+    makeCompound("EncryptedPackage"),
     "is encrypted. Save it without a password and upload it again.",
   ],
-  ["other compound file", makeDoc({ stream: "Workbook" }), notAccepted],
+  ["other compound file", makeCompound("Workbook"), notAccepted],
   ["text", Buffer.from("Einschlusskriterien: Alter ≥ 18\r\n"), "text/plain"],
   ["long text of many bytes a character", Buffer.from("≥".repeat(3000)), "text/plain"],
   ["text that is not UTF-8", Buffer.from("x".repeat(3000).concat("ü"), "latin1"), notAccepted],
   ["text cut within a character", Buffer.from("≥≥").subarray(0, 5), notAccepted],
   ["UTF-16", Buffer.from("\ufeffabc", "utf16le"), notAccepted],
   ["text with a NUL", Buffer.from("abc\0def"), notAccepted],
+  ["rich text, which is no plain text", Buffer.from("{\\rtf1\\ansi Age}"), notAccepted],
   ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],
   ["blanks", Buffer.from(" \n "), "has no text."],
   ["nothing", Buffer.alloc(0), "is empty."],

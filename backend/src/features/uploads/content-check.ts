@@ -28,6 +28,8 @@ const wordMainPart = Buffer.from("word/document.xml");
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+/** Rich text is made of letters and yet no text to be read; old programs call it .doc. */
+const richTextStart = Buffer.from("{\\rtf");
 const wordStream = Buffer.from("WordDocument", "utf16le");
 const encryptedStream = Buffer.from("EncryptedPackage", "utf16le");
 
@@ -48,7 +50,7 @@ export function createContentCheck(): ContentCheck {
   const text = createTextCheck();
   let head = Buffer.alloc(0);
   let tail = Buffer.alloc(0);
-  let kind: "pdf" | "zip" | "compound" | "text" | null = null;
+  let kind: "pdf" | "zip" | "compound" | "text" | "other" | null = null;
   const seen = { word: false, encrypted: false };
 
   function begin(final: boolean): void {
@@ -56,11 +58,11 @@ export function createContentCheck(): ContentCheck {
     if (head.includes("%PDF-")) kind = "pdf";
     else if (head.subarray(0, zipStart.length).equals(zipStart)) kind = "zip";
     else if (head.subarray(0, compoundStart.length).equals(compoundStart)) kind = "compound";
-    else kind = "text";
+    else kind = head.subarray(0, richTextStart.length).equals(richTextStart) ? "other" : "text";
   }
 
   return {
-    mediaType: () => (kind === null ? null : mediaTypes[kind]),
+    mediaType: () => (kind === null || kind === "other" ? null : mediaTypes[kind]),
     add(bytes) {
       hash.update(bytes);
       const isFirst = kind === null;
@@ -77,13 +79,13 @@ export function createContentCheck(): ContentCheck {
       }
       // What text needs is checked from the first byte: until the kind is known it may be text.
       if (kind === null || kind === "text") text.add(bytes);
-      return kind === "text" && text.broken() ? notAccepted : null;
+      return kind === "other" || (kind === "text" && text.broken()) ? notAccepted : null;
     },
     finish() {
       begin(true);
       if (head.length === 0) return { kind: "content", message: "is empty." };
       const fault = faultOf();
-      if (fault !== null || kind === null) return fault ?? notAccepted;
+      if (fault !== null || kind === null || kind === "other") return fault ?? notAccepted;
       return { mediaType: mediaTypes[kind], sha256: hash.digest("hex") };
     },
   };

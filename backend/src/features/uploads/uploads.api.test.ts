@@ -4,12 +4,14 @@ import { describe, expect, it } from "vitest";
 import { pageIndexSchema } from "../../contract/pages.ts";
 import { dashboardSchema } from "../../contract/protocols.ts";
 import { type Upload, uploadLimitBytes, uploadSchema } from "../../contract/uploads.ts";
+import { makeDoc } from "../../ingest/testing/make-doc.ts";
+import { makeDocx, paragraph, table, wordPart } from "../../ingest/testing/make-docx.ts";
 import { makePdf } from "../../ingest/testing/make-pdf.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { sendBytes } from "../../testing/request-raw.ts";
 import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
-import { makeDoc, makeWordZip } from "./testing/word-files.ts";
+import { makeCompound, makeWordZip } from "./testing/word-files.ts";
 
 describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
   const server = withServer([], { uploads: true });
@@ -105,11 +107,40 @@ describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
   });
 
   it.each([
-    ["protocol.docx", () => makeWordZip({ "word/document.xml": "<w:document/>" })],
-    ["protocol.doc", async () => makeDoc({ encrypted: false })],
-  ])("registers %s without pages", async (name, make) => {
-    const upload = await ended((await accept(name, await make())).id);
-    expect(upload).toMatchObject({ state: "ready", protocolId: name, pagesDone: 0, pagesTotal: 0 });
+    [
+      "protocol.docx",
+      () => makeDocx(paragraph("Age ≥ 18 years") + table(["Dose", "80 mg"])),
+      "Age ≥ 18 years\nDose 80 mg",
+    ],
+    ["protocol.doc", async () => makeDoc([{ text: "Age ≥ 18 years" }]), "Age ≥ 18 years"],
+  ])("registers %s with the pages of its text, and keeps the file itself", async (name, make, text) => {
+    const bytes = await make();
+    const begun = await accept(name, bytes);
+    expect(begun.notice).toBeNull();
+    const upload = await ended(begun.id);
+    expect(upload).toMatchObject({ state: "ready", protocolId: name, pagesDone: 1, pagesTotal: 1 });
+    const page = await (await server().get(`/api/pages/1/text?protocolId=${name}`)).json();
+    expect(page.text).toBe(text);
+    expect(page.words[0]).toHaveLength(5);
+    const index = pageIndexSchema.parse(await (await server().get(`/api/pages?protocolId=${name}`)).json());
+    const image = await server().get(`/attached_assets/${index.folder}/images/page_0001.png`);
+    expect([image.status, image.headers.get("content-type")]).toEqual([200, "image/png"]);
+    const { prisma } = server().database;
+    const kept = await prisma.bundleFile.findFirstOrThrow({
+      where: { protocolId: name, path: `source.${name.slice("protocol.".length)}` },
+    });
+    expect(Buffer.from(kept.content).equals(bytes)).toBe(true);
+    expect(await prisma.passage.count({ where: { protocolId: name, kind: "page" } })).toBeGreaterThan(0);
+  });
+
+  it("says of a file that is not what its name tells as what it is read", async () => {
+    const text = await accept("renamed.pdf", "It is plain text.");
+    const notice = "renamed.pdf is not a PDF file: its content is plain text, and it is read as that.";
+    expect(text.notice).toBe(notice);
+    expect(await ended(text.id)).toMatchObject({ state: "ready", protocolId: "renamed.txt", notice });
+    const pdf = await accept("renamed.docx", await makePdf(["In truth a PDF"]));
+    expect(pdf.notice).toContain("renamed.docx is not a .docx file: its content is a PDF");
+    expect(await ended(pdf.id)).toMatchObject({ state: "ready", protocolId: "renamed.pdf" });
   });
 
   describe("000, section 5: refuses at once, and keeps nothing", () => {
@@ -132,7 +163,8 @@ describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
         async () => (await makeWordZip({ "word/document.xml": "<a/>" })).subarray(0, -30),
         422,
       ],
-      ["locked.docx", "is encrypted", async () => makeDoc({ stream: "EncryptedPackage" }), 422],
+      ["rich.doc", "type", async () => Buffer.from("{\\rtf1 Age}"), 415],
+      ["locked.docx", "is encrypted", async () => makeCompound("EncryptedPackage"), 422],
     ] as const)("%s: %s", async (name, words, make, status) => {
       const before = await counts();
       const problem = await readProblem(await send(name, await make()));
@@ -197,8 +229,20 @@ describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
         "The PDF is damaged",
         async () => Buffer.from("%PDF-1.7\nnothing of the kind\n%%EOF\n"),
       ],
-      ["encrypted.doc", "The Word document is encrypted", async () => makeDoc({ encrypted: true })],
-      ["damaged.doc", "The Word document is damaged", async () => makeDoc({ record: false })],
+      ["encrypted.doc", "The Word document is encrypted", async () => makeDoc([], { encrypted: true })],
+      ["damaged.doc", "The Word document is damaged", async () => makeCompound("WordDocument")],
+      [
+        "damaged.docx",
+        "document.xml is no well-formed XML",
+        () => makeWordZip({ "word/document.xml": "<w:document>" }),
+      ],
+      ["bomb.docx", "looks like a zip bomb", () => makeDocx(" ".repeat(8_000_000))],
+      [
+        "entities.docx",
+        "document type definition",
+        () => makeDocx("", { "word/styles.xml": "<!DOCTYPE a><a/>" }),
+      ],
+      ["pictures.docx", "has no text", () => makeDocx(paragraph("<w:r><w:blip/></w:r>"))],
     ] as const)("%s: %s", async (name, words, make) => {
       const before = await counts();
       const upload = await ended((await accept(name, await make())).id);
@@ -237,6 +281,24 @@ describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
     expect(await counts()).toEqual({ protocols: before.protocols + 1, chunks: 0 });
     const again = await fetch(`${server().origin}/api/uploads/${upload.id}`, { method: "DELETE" });
     expect(again.status).toBe(200);
+  });
+
+  it("stops reading a Word document when it is cancelled, and registers nothing", async () => {
+    const before = await counts();
+    const body = Array.from({ length: 60_000 }, (_, at) => paragraph(`Sentence ${at} of a long text.`)).join(
+      "",
+    );
+    const upload = await accept(
+      "long.docx",
+      await makeDocx(body, { "word/styles.xml": wordPart("styles", "") }),
+    );
+    await until(async () => (await look(upload.id)).state === "rendering", 20_000);
+    const answer = await fetch(`${server().origin}/api/uploads/${upload.id}`, { method: "DELETE" });
+    expect(uploadSchema.parse(await answer.json()).state).toBe("cancelled");
+    const next = await ended((await accept("after-word.pdf", await makePdf(["After Word"]))).id);
+    expect(next.state).toBe("ready");
+    expect((await look(upload.id)).state).toBe("cancelled");
+    expect(await counts()).toEqual({ protocols: before.protocols + 1, chunks: 0 });
   });
 
   it("keeps nothing of a file whose sender hung up: a closed tab", async () => {

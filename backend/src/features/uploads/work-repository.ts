@@ -58,7 +58,7 @@ export async function recordProgress(
   { pool }: Database,
   id: string,
   done: number,
-  total: number,
+  total: number | null,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE uploads SET pages_done = $2, pages_total = $3, updated_at = now() WHERE id = $1 AND state = 'rendering'`,

@@ -21,6 +21,8 @@ const lookEvery = 1_000;
 const recoverEvery = 5_000;
 /** Milliseconds between two records of progress. */
 const progressEvery = 250;
+/** Milliseconds between two looks for a cancel while no page is made: a file is being opened or typeset. */
+const lookForCancelEvery = 1_000;
 
 export interface UploadWorker {
   /** Undoes and puts back what is being worked at. */
@@ -102,6 +104,7 @@ async function render(
     () => cancelling.abort(new Cancelled("The upload was cancelled.")),
   );
   const bytes = await readChunks(database, id);
+  const looking = setInterval(progress.repeat, lookForCancelEvery);
   const result = await registerUpload(
     database,
     { fileName, mediaType, bytes },
@@ -114,30 +117,39 @@ async function render(
         if (!(await completeUpload(tx, id, protocolId))) throw new Cancelled("The upload was cancelled.");
       },
     },
-  );
+  ).finally(() => clearInterval(looking));
   await progress.settled();
   if ("fault" in result) await endUpload(database, id, { state: "failed", error: result.fault });
   else logger.info({ uploadId: id, protocolId: result.protocolId }, "upload registered");
 }
 
 /** Writes progress now and then, one write at a time; the write also tells whether somebody cancelled. */
-function createProgress(write: (done: number, total: number) => Promise<boolean>, onCancelled: () => void) {
+function createProgress(
+  write: (done: number, total: number | null) => Promise<boolean>,
+  onCancelled: () => void,
+) {
   let last = Number.NEGATIVE_INFINITY;
   let writing: Promise<void> | null = null;
+  let known: readonly [done: number, total: number | null] = [0, null];
+  function record(): void {
+    if (writing !== null || performance.now() - last < progressEvery) return;
+    last = performance.now();
+    writing = write(...known)
+      .then((isLive) => {
+        if (!isLive) onCancelled();
+      })
+      // The registration itself will meet the database's failure.
+      .catch(() => undefined)
+      .finally(() => {
+        writing = null;
+      });
+  }
   return {
     report(done: number, total: number): void {
-      if (writing !== null || performance.now() - last < progressEvery) return;
-      last = performance.now();
-      writing = write(done, total)
-        .then((isLive) => {
-          if (!isLive) onCancelled();
-        })
-        // The registration itself will meet the database's failure.
-        .catch(() => undefined)
-        .finally(() => {
-          writing = null;
-        });
+      known = [done, total];
+      record();
     },
+    repeat: record,
     settled: async () => void (await writing),
   };
 }

@@ -5,6 +5,7 @@ import { exportBundle } from "../stored/export-bundle.ts";
 import { listStored, showStored } from "../stored/list-stored.ts";
 import { removeProtocol } from "../stored/remove-protocol.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "../testing/make-bundle.ts";
+import { makeDocx, paragraph } from "../testing/make-docx.ts";
 import { makePdf } from "../testing/make-pdf.ts";
 import { openTestDatabase } from "../testing/with-database.ts";
 import { type RegisterOptions, registerUpload } from "./register-upload.ts";
@@ -67,6 +68,20 @@ describe("an uploaded protocol beside the ingested ones", () => {
     expect(outcomes).toMatchObject([{ outcome: "created", pageCount: 1, problems: [] }]);
     const { files } = await showStored(other.database, "study.txt");
     expect(files.map(({ path }) => path)).toEqual(["protocol.json", "source.pdf", "source.txt"]);
+  });
+
+  it("a Word document is exported with its pages, and is the same document elsewhere", async () => {
+    await using db = await openTestDatabase();
+    await using other = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    const bytes = await makeDocx(paragraph("Age ≥ 18"));
+    const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+    await registerUpload(db.database, { fileName: "study.docx", mediaType, bytes }, options());
+    await exportBundle(db.database, "study.docx", folder.path);
+    const { outcomes } = await ingest({ database: other.database, sources: [folder.path] });
+    expect(outcomes).toMatchObject([{ outcome: "created", pageCount: 1, problems: [] }]);
+    const { files } = await showStored(other.database, "study.docx");
+    expect(files.map(({ path }) => path)).toEqual(["protocol.json", "source.docx", "source.pdf"]);
   });
 
   it("takes the next free name: of an id, an alias or an image folder", async () => {

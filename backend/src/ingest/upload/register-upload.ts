@@ -40,7 +40,7 @@ export async function registerUpload(
   options: RegisterOptions,
 ): Promise<{ readonly protocolId: string } | { readonly fault: string }> {
   const startedAt = new Date();
-  const opened = await openUploaded(file.mediaType, file.bytes);
+  const opened = await openUploaded(file.mediaType, file.bytes, options.signal);
   if ("fault" in opened) return opened;
   const pool = createPdfPool(options.concurrency);
   try {

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { createPdfPool } from "../pdf/pdf-pool.ts";
-import { paginate, typesetPages } from "./typeset-text.ts";
+import { drawSheets } from "./draw-sheets.ts";
+import type { Sheet } from "./sheet.ts";
+import { paginate, textSheets } from "./typeset-text.ts";
+import { blockSheets } from "./word/block-sheets.ts";
 
 describe("lines and pages of a text", () => {
   it.each([
@@ -22,10 +25,12 @@ describe("lines and pages of a text", () => {
   });
 });
 
-async function readBack(text: string): Promise<string[]> {
+const readBack = (text: string) => readPages(textSheets(text));
+
+async function readPages(sheets: readonly Sheet[]): Promise<string[]> {
   const pool = createPdfPool(1);
   try {
-    const opened = await pool.open(typesetPages(paginate(text)));
+    const opened = await pool.open(drawSheets(sheets));
     if ("fault" in opened) throw new Error(opened.fault.message);
     const texts: string[] = [];
     for await (const { page } of opened.pages()) texts.push(page?.text ?? "");
@@ -39,6 +44,22 @@ it("the text of the typeset pages is the text", { timeout: 20_000 }, async () =>
   const text =
     "Age ≥ 18 and ≤ 75 years; 5 µg/kg (α = 0.05, β = 0.2) – “quoted”\nStraße, naïve, 20 °C ± 2 → Δ";
   expect(await readBack(`${text}\fPage two`)).toEqual([text, "Page two"]);
+});
+
+it("looks of a Word document do not change its text, nor do the rules of its tables", {
+  timeout: 20_000,
+}, async () => {
+  const cells = (...texts: string[]) =>
+    texts.map((text) => ({ span: 1, blocks: [{ kind: "paragraph" as const, runs: [{ text }] }] }));
+  const sheets = blockSheets([
+    { kind: "heading", label: "5.1", runs: [{ text: "Inclusion" }] },
+    {
+      kind: "paragraph",
+      runs: [{ text: "ANC ≥ 1.5 × 10" }, { text: "9", raise: 1 }, { text: "/L", bold: true }],
+    },
+    { kind: "table", rows: [cells("Dose", "80 mg"), cells("Level", "1")] },
+  ]);
+  expect(await readPages(sheets)).toEqual(["5.1 Inclusion\nANC ≥ 1.5 × 109/L\nDose 80 mg\nLevel 1"]);
 });
 
 it("a character that no standard font has is a question mark, and the page says so", {

@@ -9,17 +9,10 @@ export async function makeWordZip(files: Readonly<Record<string, string>>): Prom
   return buffer(zip.outputStream);
 }
 
-/** The marks of the old Word format, in the sectors where it has them; no more of it is needed to tell it. */
-export function makeDoc(options: {
-  readonly stream?: string;
-  readonly encrypted?: boolean;
-  readonly record?: boolean;
-}): Buffer {
-  const { stream = "WordDocument", encrypted = false, record = true } = options;
+/** The marks of a compound file that holds a stream, in the sectors where it has them: enough to tell its kind. */
+export function makeCompound(stream: string): Buffer {
   const bytes = Buffer.alloc(4 * 512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(bytes);
-  if (record) bytes.writeUInt16LE(0xa5ec, 512);
-  if (encrypted) bytes.writeUInt16LE(0x0100, 512 + 10);
   // The directory, in a sector of its own.
   bytes.write(stream, 3 * 512, "utf16le");
   return bytes;

@@ -33,6 +33,9 @@ export function UploadProgress({ view, onCancel }: UploadProgressProps) {
           Cancel
         </Button>
       </Group>
+      {view.kind === "working" && view.upload.notice !== null ? (
+        <Text size="sm">{view.upload.notice}</Text>
+      ) : null}
       {/* The figures change too often to be read out; that something goes on is said once. */}
       <VisuallyHidden role="status">
         {view.kind === "sending" ? `Sending ${fileName}` : `Rendering ${fileName}`}

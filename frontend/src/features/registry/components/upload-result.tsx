@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { dashboardPath } from "../../../lib/paths.ts";
+import { typesetNote } from "../typeset-note.ts";
 import type { UploadView } from "../upload-view.ts";
 
 /** How the last file ended, in words, with the way on. */
@@ -16,12 +17,12 @@ export function UploadResult({ view }: { view: UploadView }) {
 }
 
 function Ended({ upload }: { upload: Upload }) {
-  const { fileName, protocolId, pagesTotal } = upload;
+  const { fileName, protocolId, pagesTotal, notice } = upload;
   if (upload.state === "cancelled") return <Cancelled fileName={fileName} />;
   if (protocolId === null) {
     return (
       <Refused title="This file cannot be used">
-        {fileName}: {upload.error}
+        {fileName}: {upload.error} {notice}
       </Refused>
     );
   }
@@ -31,17 +32,19 @@ function Ended({ upload }: { upload: Upload }) {
         <p>
           {fileName} is the document of protocol {protocolId}. Nothing was changed.
         </p>
+        {notice === null ? null : <p>{notice}</p>}
         <Actions protocolId={protocolId} hasPages={false} />
       </ToneNotice>
     );
   }
+  const typeset = typesetNote(upload.mediaType);
   return (
     <ToneNotice tone="green" icon={CircleCheck} title="Registered">
       <p>
-        {pagesTotal
-          ? `${countOf(pagesTotal, "page")} of ${fileName} can be read. Its content is not extracted yet.`
-          : `${fileName} is stored. The pages of a Word document are not rendered in this version, and its content is not extracted yet.`}
+        {countOf(pagesTotal ?? 0, "page")} of {fileName} can be read. Its content is not extracted yet.
       </p>
+      {typeset === null ? null : <p>{typeset}</p>}
+      {notice === null ? null : <p>{notice}</p>}
       <Actions protocolId={protocolId} hasPages={Boolean(pagesTotal)} />
     </ToneNotice>
   );

@@ -1,0 +1,149 @@
+import { pitch, type Sheet, type SheetFormat, type Span } from "./sheet.ts";
+import { symbolCode, symbolCodes, winAnsiCode } from "./text-codes.ts";
+
+const noteSize = 8;
+const noteBottom = 40;
+const originBottom = 28;
+const ruleWidth = 0.4;
+/** Stands for a character that no font of every reader has. */
+const replacement = "?".charCodeAt(0);
+/** On every page, so that nobody takes it for a page of the file. */
+const origin = "Typeset from the text of the uploaded file; this is not its own layout.";
+
+/** Pages of lines as a plain PDF, so that a text is read, searched and quoted as every other document. */
+export function drawSheets(sheets: readonly Sheet[]): Buffer {
+  return assemble(sheets.map((sheet) => ({ format: sheet.format, content: pageContent(sheet) })));
+}
+
+/** The drawing operators of a page: each line where it belongs, each run in the font that has its characters. */
+function pageContent({ format, lines }: Sheet): string {
+  const drawn = lines.flatMap((line, row) => {
+    const y = format.top - row * format.lineHeight;
+    return [...rulesOf(line, y, format), ...line.spans.flatMap((span) => drawSpan(span, y, format))];
+  });
+  const missing = lines
+    .flatMap(({ spans }) => spans.flatMap(({ text }) => [...text]))
+    .filter(isMissing).length;
+  return [...drawn, ...missingNote(missing, format), ...originNote(format)].join("\n");
+}
+
+const isMissing = (char: string): boolean => winAnsiCode(char) === null && symbolCode(char) === null;
+const inHex = (text: string): string => Buffer.from(text, "latin1").toString("hex");
+const at = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A page on which characters are missing says so at its foot. */
+function missingNote(count: number, { left }: SheetFormat): string[] {
+  if (count === 0) return [];
+  const words = count === 1 ? "1 character of this page is" : `${count} characters of this page are`;
+  const codes = inHex(`[${words} shown as ? because no standard font has them.]`);
+  return [`BT /F1 ${noteSize} Tf 1 0 0 1 ${left} ${noteBottom} Tm <${codes}> Tj ET`];
+}
+
+/** Seen on the page and no part of its text: what is read out, searched and quoted is a blank. */
+function originNote({ left }: SheetFormat): string[] {
+  const shown = `BT /F1 ${noteSize} Tf 0.4 g 1 0 0 1 ${left} ${originBottom} Tm <${inHex(origin)}> Tj 0 g ET`;
+  return [`/Span << /ActualText ( ) >> BDC ${shown} EMC`];
+}
+
+function rulesOf(line: Sheet["lines"][number], y: number, format: SheetFormat): string[] {
+  const { left, size, lineHeight } = format;
+  const bottom = y - 0.28 * size;
+  const top = bottom + lineHeight;
+  const x = (column: number) => at(left + column * pitch * size);
+  const across = (line.across ?? []).map(({ from, to, edge }) => {
+    const level = at(edge === "top" ? top : bottom);
+    return `${x(from)} ${level} m ${x(to)} ${level} l S`;
+  });
+  const down = (line.down ?? []).map((column) => `${x(column)} ${at(bottom)} m ${x(column)} ${at(top)} l S`);
+  const rules = [...across, ...down];
+  return rules.length === 0 ? [] : [`${ruleWidth} w`, ...rules];
+}
+
+function drawSpan({ column, text, bold = false, raise }: Span, y: number, format: SheetFormat): string[] {
+  const { left, size } = format;
+  const advance = pitch * size;
+  // Small and off the line, stretched so that every character fills its column.
+  const drawnSize = raise === undefined ? size : 0.7 * size;
+  const stretch = raise === undefined ? "" : `${at((100 * size) / drawnSize)} Tz `;
+  const level = y + (raise === undefined ? 0 : (raise > 0 ? 0.33 : -0.15) * size);
+  return runsOf(text).map(({ font, offset, codes }) => {
+    const name = font === "text" ? (bold ? "F3" : "F1") : "F2";
+    const x = at(left + (column + offset) * advance);
+    const shown = `<${codes.toString("hex")}> Tj${stretch === "" ? "" : " 100 Tz"}`;
+    return `BT /${name} ${at(drawnSize)} Tf ${stretch}1 0 0 1 ${x} ${at(level)} Tm ${shown} ET`;
+  });
+}
+
+interface Run {
+  readonly font: "text" | "symbols";
+  readonly offset: number;
+  readonly codes: Buffer;
+}
+
+/** Stretches of one font. Characters of the symbol font have widths of their own, so each is placed by itself. */
+function runsOf(text: string): Run[] {
+  const runs: { font: Run["font"]; offset: number; codes: number[] }[] = [];
+  for (const [offset, char] of [...text].entries()) {
+    const code = winAnsiCode(char);
+    const symbol = code === null ? symbolCode(char) : null;
+    const last = runs.at(-1);
+    if (symbol !== null) runs.push({ font: "symbols", offset, codes: [symbol] });
+    else if (last?.font === "text") last.codes.push(code ?? replacement);
+    else runs.push({ font: "text", offset, codes: [code ?? replacement] });
+  }
+  return runs.map(({ codes, ...run }) => ({ ...run, codes: Buffer.from(codes) }));
+}
+
+const streamOf = (content: string): string =>
+  `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
+
+/** What the codes of the symbol font mean: readers take its Delta for a mathematical sign. Fewer than 100 entries. */
+function symbolMeanings(): string {
+  const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
+  const entries = [...symbolCodes].map(
+    ([char, code]) => `<${hex(code, 2)}> <${hex(char.codePointAt(0) ?? 0, 4)}>`,
+  );
+  return [
+    "/CIDInit /ProcSet findresource begin 12 dict begin begincmap",
+    "/CMapName /TrialTrace-Symbol def /CMapType 2 def",
+    "1 begincodespacerange <00> <ff> endcodespacerange",
+    `${entries.length} beginbfchar`,
+    ...entries,
+    "endbfchar endcmap end end",
+  ].join("\n");
+}
+
+/** A PDF of the fonts that every reader has, so that none is embedded. */
+function assemble(pages: readonly { readonly format: SheetFormat; readonly content: string }[]): Buffer {
+  const firstPage = 7;
+  const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Symbol /ToUnicode 6 0 R >>",
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Courier-Bold /Encoding /WinAnsiEncoding >>",
+    streamOf(symbolMeanings()),
+    ...pages.flatMap(({ format, content }, index) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${format.width} ${format.height}] ` +
+        "/Resources << /Font << /F1 3 0 R /F2 4 0 R /F3 5 0 R >> >> " +
+        `/Contents ${firstPage + index * 2 + 1} 0 R >>`,
+      streamOf(content),
+    ]),
+  ];
+  const offsets: number[] = [];
+  const parts = ["%PDF-1.5\n"];
+  let length = parts[0]?.length ?? 0;
+  for (const [index, object] of objects.entries()) {
+    const part = `${index + 1} 0 obj\n${object}\nendobj\n`;
+    offsets.push(length);
+    length += part.length;
+    parts.push(part);
+  }
+  const table = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
+  const end = `<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`;
+  return Buffer.from(
+    `${parts.join("")}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n${end}`,
+    "latin1",
+  );
+}

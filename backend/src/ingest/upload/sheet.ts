@@ -1,0 +1,52 @@
+/** Text of one look at its place on a line. */
+export interface Span {
+  readonly column: number;
+  readonly text: string;
+  readonly bold?: boolean;
+  readonly raise?: -1 | 1;
+}
+
+/** A line of a page and the rules at its edges; columns count the characters of the fixed-pitch font. */
+export interface Line {
+  readonly spans: readonly Span[];
+  /** Rules along the line, from column to column. */
+  readonly across?: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly edge: "top" | "bottom";
+  }[];
+  /** Columns at whose left a rule stands, as high as the line. */
+  readonly down?: readonly number[];
+  /** Belongs on the page of the next line, as a heading does. */
+  readonly keep?: boolean;
+}
+
+/** Letter paper with typewriter text, in points. */
+export interface SheetFormat {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly size: number;
+  readonly lineHeight: number;
+  readonly columns: number;
+  readonly lines: number;
+}
+
+export interface Sheet {
+  readonly format: SheetFormat;
+  readonly lines: readonly Line[];
+}
+
+/** Width of a character as a part of its size. */
+export const pitch = 0.6;
+
+export const upright: SheetFormat = {
+  ...{ width: 612, height: 792, left: 66, top: 726 },
+  ...{ size: 10, lineHeight: 11, columns: 80, lines: 60 },
+};
+/** For tables of many columns, such as a schedule of activities. */
+export const sideways: SheetFormat = {
+  ...{ width: 792, height: 612, left: 46, top: 556 },
+  ...{ size: 7, lineHeight: 8, columns: 166, lines: 62 },
+};

@@ -1,0 +1,36 @@
+import type { UploadMediaType } from "../../contract/uploads.ts";
+import { maxPages } from "../limits.ts";
+import { drawSheets } from "./draw-sheets.ts";
+import type { Sheet } from "./sheet.ts";
+import { textSheets } from "./typeset-text.ts";
+import { blockSheets } from "./word/block-sheets.ts";
+import { type Block, UnreadableFile } from "./word/blocks.ts";
+import { pictureMark } from "./word/characters.ts";
+import { plainTextOf } from "./word/plain-text-of.ts";
+import { readDoc } from "./word/read-doc.ts";
+import { readDocx } from "./word/read-docx.ts";
+
+/** What is typeset: a PDF has pages of its own. */
+export type TypesetMediaType = Exclude<UploadMediaType, "application/pdf">;
+
+/**
+ * The text of a file as a PDF.
+ * @throws {UnreadableFile} with a sentence for a person.
+ */
+export async function typesetFile(mediaType: TypesetMediaType, bytes: Buffer): Promise<Buffer> {
+  return drawSheets(await sheetsOf(mediaType, bytes));
+}
+
+async function sheetsOf(mediaType: TypesetMediaType, bytes: Buffer): Promise<readonly Sheet[]> {
+  if (mediaType === "text/plain") {
+    const sheets = textSheets(new TextDecoder().decode(bytes));
+    if (sheets.length <= maxPages) return sheets;
+    throw new UnreadableFile(`The text has ${sheets.length} pages; at most ${maxPages} can be rendered.`);
+  }
+  const blocks = mediaType === "application/msword" ? readDoc(bytes) : await readDocx(bytes);
+  if (!hasText(blocks)) throw new UnreadableFile("The Word document has no text that could be read.");
+  return blockSheets(blocks);
+}
+
+const hasText = (blocks: readonly Block[]): boolean =>
+  plainTextOf(blocks).replaceAll(pictureMark, "").trim() !== "";

@@ -1,0 +1,216 @@
+import type { Block, Cell, Run } from "./blocks.ts";
+import { chartMark, pictureMark, plainText, signText } from "./characters.ts";
+import { createFields } from "./fields.ts";
+import type { Numberer } from "./numbering.ts";
+import { applyLook, plainLook, type RunLook } from "./run-look.ts";
+import { isHeading, isOn, type Style } from "./styles.ts";
+import { walkXml } from "./walk-xml.ts";
+
+export interface BodyContext {
+  styles(id: string | null): Style;
+  readonly numberer: Numberer;
+  /** The mark of a note that the text refers to, e.g. `[1]`; null where there is no such note. */
+  noteMark(kind: "footnote" | "endnote", id: string): string | null;
+  /** What is to stand below a paragraph or table of the body that has just ended. */
+  notesBelow(): readonly Block[];
+}
+
+interface Paragraph {
+  readonly runs: Run[];
+  style: string | null;
+  numId: string | null;
+  level: number | null;
+  outline: number | null;
+  breakBefore: boolean;
+  breakAfter: boolean;
+}
+
+interface Table {
+  readonly rows: Cell[][];
+  row: Cell[];
+  span: number;
+  /** The cell goes on from the row above, and says nothing of its own. */
+  continued: boolean;
+}
+
+/**
+ * What is left out with all that is in it: what was deleted or moved away, how things were before a change, the second
+ * form of what is there in two, and how an equation looks.
+ */
+const left = new Set(["del", "moveFrom", "Fallback", "pPrChange", "rPrChange", "tblPrChange", "tcPrChange"]);
+
+/** Reads the paragraphs and tables of a part; of the notes' parts, each note by its id. */
+export function readBody(
+  part: string,
+  bytes: Uint8Array,
+  context: BodyContext,
+): { readonly blocks: readonly Block[]; readonly notes: ReadonlyMap<string, readonly Block[]> } {
+  const lists: Block[][] = [[]];
+  const paragraphs: Paragraph[] = [];
+  const tables: Table[] = [];
+  const looks: RunLook[] = [];
+  const notes = new Map<string, readonly Block[]>();
+  const fields = createFields();
+  let skipped = 0;
+  let properties = 0;
+  let textual: "t" | "instrText" | null = null;
+  let noteId: string | null = null;
+
+  function write(text: string): void {
+    const paragraph = paragraphs.at(-1);
+    const { bold, raise, hidden } = looks.at(-1) ?? plainLook();
+    if (paragraph === undefined || hidden || fields.hidden()) return;
+    const run: Run = { text, ...(bold ? { bold } : {}), ...(raise === 0 ? {} : { raise }) };
+    const last = paragraph.runs.at(-1);
+    if (last && last.bold === run.bold && last.raise === run.raise) {
+      paragraph.runs.splice(-1, 1, { ...last, text: last.text + text });
+    } else paragraph.runs.push(run);
+  }
+
+  function emit(...blocks: readonly Block[]): void {
+    lists.at(-1)?.push(...blocks);
+  }
+
+  function endOfBlock(): void {
+    if (lists.length === 1 && paragraphs.length === 0) emit(...context.notesBelow());
+  }
+
+  function breakPage(): void {
+    const paragraph = paragraphs.at(-1);
+    if (paragraph === undefined) return;
+    if (paragraph.runs.length === 0) paragraph.breakBefore = true;
+    else paragraph.breakAfter = true;
+  }
+
+  function openParagraph(): void {
+    const stated = { style: null, numId: null, level: null, outline: null };
+    paragraphs.push({ runs: [], ...stated, breakBefore: false, breakAfter: false });
+  }
+
+  function closeParagraph(): void {
+    const paragraph = paragraphs.pop();
+    if (paragraph === undefined) return;
+    if (paragraph.breakBefore) emit({ kind: "page-break" });
+    const block = blockOf(paragraph, context);
+    if (block) emit(block);
+    if (paragraph.breakAfter) emit({ kind: "page-break" });
+    endOfBlock();
+  }
+
+  function closeCell(): void {
+    const blocks = lists.pop() ?? [];
+    const table = tables.at(-1);
+    table?.row.push({ span: table.span, blocks: table.continued ? [] : blocks });
+  }
+
+  function closeTable(): void {
+    const table = tables.pop();
+    const rows = table?.rows.filter((row) => row.length > 0) ?? [];
+    if (rows.length > 0) emit({ kind: "table", rows });
+    endOfBlock();
+  }
+
+  function openProperty(name: string, attributes: ReadonlyMap<string, string>): void {
+    const paragraph = paragraphs.at(-1);
+    const value = attributes.get("val") ?? "";
+    if (name === "pStyle" && paragraph) paragraph.style = value;
+    else if (name === "numId" && paragraph) paragraph.numId = value;
+    else if (name === "ilvl" && paragraph) paragraph.level = Number(value);
+    else if (name === "outlineLvl" && paragraph) paragraph.outline = Number(value);
+    else if (name === "pageBreakBefore" && paragraph) paragraph.breakBefore = isOn(attributes.get("val"));
+  }
+
+  function openInTable(name: string, attributes: ReadonlyMap<string, string>): void {
+    const table = tables.at(-1);
+    if (name === "tbl") tables.push({ rows: [], row: [], span: 1, continued: false });
+    else if (table === undefined) return;
+    else if (name === "tr") table.row = [];
+    else if (name === "tc") {
+      table.span = 1;
+      table.continued = false;
+      lists.push([]);
+    } else if (name === "gridSpan")
+      table.span = Math.max(1, Math.min(200, Number(attributes.get("val")) || 1));
+    else if (name === "vMerge") table.continued = attributes.get("val") !== "restart";
+  }
+
+  function openInText(name: string, attributes: ReadonlyMap<string, string>): void {
+    if (name === "r") looks.push(plainLook());
+    else if (name === "t" || name === "instrText") textual = name;
+    else if (name === "tab") write("\t");
+    else if (name === "cr") write("\n");
+    else if (name === "br") attributes.get("type") === "page" ? breakPage() : write("\n");
+    else if (name === "noBreakHyphen") write("-");
+    else if (name === "sym") {
+      write(signText(attributes.get("font") ?? "Symbol", Number.parseInt(attributes.get("char") ?? "", 16)));
+    } else if (name === "blip" || name === "imagedata") write(pictureMark);
+    else if (name === "chart") write(chartMark);
+    else if (name === "fldSimple") fields.begin(attributes.get("instr"));
+    else if (name === "fldChar") {
+      const type = attributes.get("fldCharType");
+      if (type === "begin") fields.begin();
+      else if (type === "end") fields.end();
+    } else if (name === "footnoteReference" || name === "endnoteReference") {
+      const kind = name === "footnoteReference" ? "footnote" : "endnote";
+      const mark = context.noteMark(kind, attributes.get("id") ?? "");
+      if (mark !== null) write(mark);
+    } else {
+      const look = looks.at(-1);
+      if (look) applyLook(look, name, attributes);
+    }
+  }
+
+  walkXml(part, bytes, {
+    open(name, attributes) {
+      if (skipped > 0 || left.has(name)) skipped += 1;
+      else if (name === "p") openParagraph();
+      else if (name === "pPr") properties += 1;
+      else if (properties > 0) openProperty(name, attributes);
+      else if (name === "footnote" || name === "endnote") {
+        noteId = attributes.has("type") ? null : (attributes.get("id") ?? null);
+        lists.push([]);
+      } else {
+        openInTable(name, attributes);
+        openInText(name, attributes);
+      }
+    },
+    close(name) {
+      if (skipped > 0) skipped -= 1;
+      else if (name === "p") closeParagraph();
+      else if (name === "pPr") properties -= 1;
+      else if (properties > 0) return;
+      else if (name === "r") looks.pop();
+      else if (name === textual) textual = null;
+      else if (name === "fldSimple") fields.end();
+      else if (name === "tc") closeCell();
+      else if (name === "tr") tables.at(-1)?.rows.push(tables.at(-1)?.row ?? []);
+      else if (name === "tbl") closeTable();
+      else if (name === "footnote" || name === "endnote") {
+        const blocks = lists.pop() ?? [];
+        if (noteId !== null) notes.set(noteId, blocks);
+      }
+    },
+    text(text) {
+      if (skipped > 0) return;
+      if (textual === "t") write(plainText(text, looks.at(-1)?.font ?? null));
+      else if (textual === "instrText") fields.instruct(text);
+    },
+  });
+  return { blocks: lists[0] ?? [], notes };
+}
+
+/** A paragraph as a block; null when nothing of it would be seen. A number is counted in either case, as Word does. */
+function blockOf(paragraph: Paragraph, context: BodyContext): Block | null {
+  const { runs } = paragraph;
+  const style = context.styles(paragraph.style);
+  const numId = paragraph.numId ?? style.numId;
+  const level = paragraph.level ?? style.level ?? 0;
+  const number = numId === null ? null : context.numberer.next(numId, level);
+  const hasText = runs.some(({ text }) => text.trim() !== "");
+  if (!hasText && (number === null || number.bullet)) return null;
+  if (isHeading(paragraph.outline ?? style.outline)) {
+    return { kind: "heading", label: number?.label ?? "", runs };
+  }
+  if (number) return { kind: "item", depth: level, label: number.label, runs };
+  return { kind: "paragraph", runs: style.bold ? runs.map((run) => ({ ...run, bold: true })) : runs };
+}

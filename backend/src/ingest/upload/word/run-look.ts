@@ -1,0 +1,20 @@
+import { isOn } from "./styles.ts";
+
+/** How a run looks, as far as it changes what is read. */
+export interface RunLook {
+  bold: boolean;
+  raise: -1 | 0 | 1;
+  hidden: boolean;
+  font: string | null;
+}
+
+export const plainLook = (): RunLook => ({ bold: false, raise: 0, hidden: false, font: null });
+
+/** Takes one property of a run. */
+export function applyLook(look: RunLook, name: string, attributes: ReadonlyMap<string, string>): void {
+  const value = attributes.get("val");
+  if (name === "b") look.bold = isOn(value);
+  else if (name === "vanish") look.hidden = isOn(value);
+  else if (name === "rFonts") look.font = attributes.get("ascii") ?? attributes.get("hAnsi") ?? null;
+  else if (name === "vertAlign") look.raise = value === "superscript" ? 1 : value === "subscript" ? -1 : 0;
+}
