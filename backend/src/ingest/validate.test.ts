@@ -53,7 +53,15 @@ const hostileCriteria = {
         id: "E1",
         rule: "Earlier treatment",
         category: "key_exclusions",
-        sql_files: [{ filename: "e1.sql", filepath: "sql/e1.sql", content: "SELECT 1 FROM @cdm.person" }],
+        sql_files: [
+          { filename: "e1.sql", filepath: "sql/e1.sql", content: "SELECT 1 FROM @cdm.person" },
+          {
+            filename: "e1",
+            filepath: "sql/e1",
+            content: "",
+            sql_files: [{ filename: "e2.sql", filepath: "sql/e1/e2.sql", content: "SELECT 1 FROM @cdm.person" }],
+          },
+        ],
       },
     ],
   },
@@ -155,6 +163,7 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[0].domain: The concept has no domain.",
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[1].concept_id: A verified concept has no id.",
         "eligibility.json $.normalized_criteria.key_exclusions_high_impact[0].sql_files[0].content: The SQL has an unknown placeholder.",
+        "eligibility.json $.normalized_criteria.key_exclusions_high_impact[0].sql_files[1].sql_files[0].content: The SQL has an unknown placeholder.",
       ],
     ],
     [

@@ -117,11 +117,14 @@ export const hierarchicalCriterionSchema = z.strictObject({
   provenance: provenanceSchema.optional(),
 });
 
-const sqlFileSchema = z.strictObject({
+const plainSqlFileSchema = z.strictObject({
   filename: z.string().max(200),
   filepath: z.string().max(400),
   content: text,
 });
+
+/** 001, section 3: a file may have files of its own below it; its content is empty where it only holds those. */
+const sqlFileSchema = plainSqlFileSchema.extend({ sql_files: z.array(plainSqlFileSchema).optional() });
 
 export const normalizedCriterionSchema = z.strictObject({
   id: z.string().min(1).max(120),

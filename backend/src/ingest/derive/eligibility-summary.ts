@@ -1,5 +1,6 @@
 import type { JsonObject } from "../../contract/value.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
+import { countSqlFiles } from "./eligibility.ts";
 
 type Eligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 type Hierarchical = NonNullable<Eligibility["hierarchical_criteria"]>[number];
@@ -84,7 +85,7 @@ function judgeLists(lists: Lists | undefined): Judged[] {
 }
 
 function judgeNormalised(criterion: Normalised, score: Judged["score"]): Judged {
-  const needsReview = criterion.sql_files.length === 0;
+  const needsReview = countSqlFiles(criterion) === 0;
   return {
     score,
     category: criterion.category,

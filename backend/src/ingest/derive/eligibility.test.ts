@@ -61,6 +61,21 @@ describe("001, section 3, Eligibility data: every figure is counted", () => {
   });
 });
 
+test("001, section 3, nested sql_files: those with a text are counted", () => {
+  const holder = { ...file("all.sql"), content: "", sql_files: [file("a.sql"), file("b.sql")] };
+  const both = { ...file("c.sql"), sql_files: [file("d.sql")] };
+  const { summary, criteria_with_sql } = derive({
+    normalized_criteria: {
+      critical_differentiators: [
+        rule("C1", 0, { sql_files: [holder, both] }),
+        rule("C2", 0, { sql_files: [{ ...holder, sql_files: [] }] }),
+      ],
+    },
+  });
+  expect(summary.total_sql_files).toBe(4);
+  expect(criteria_with_sql.map(({ id, sql_files }) => [id, sql_files])).toEqual([["C1", [holder, both]]]);
+});
+
 describe("001, section 7, Comprehensive response: how a criterion is described", () => {
   test.each([
     [{ original_text: "Original", normalized_text: "Normalised" }, "Original"],

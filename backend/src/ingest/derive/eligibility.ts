@@ -15,7 +15,7 @@ export function eligibilityAnswer(
     standard_criteria_low_impact: normalized_criteria?.standard_criteria_low_impact ?? [],
   };
   const all = Object.values(lists).flat();
-  const withSql = all.filter((criterion) => criterion.sql_files.length > 0);
+  const withSql = all.filter((criterion) => countSqlFiles(criterion) > 0);
   return {
     protocolId,
     summary: {
@@ -23,7 +23,7 @@ export function eligibilityAnswer(
       therapy_history_requirements: lists.therapy_history_requirements.length,
       key_exclusions_high_impact: lists.key_exclusions_high_impact.length,
       standard_criteria_low_impact: lists.standard_criteria_low_impact.length,
-      total_sql_files: withSql.reduce((sum, criterion) => sum + criterion.sql_files.length, 0),
+      total_sql_files: withSql.reduce((sum, criterion) => sum + countSqlFiles(criterion), 0),
     },
     normalized_criteria: lists,
     hierarchical_data: hierarchical_criteria
@@ -54,6 +54,12 @@ function withIds(criteria: NonNullable<BundleEligibility["hierarchical_criteria"
     taken.add(criterionId);
     return { criterionId, ...criterion };
   });
+}
+
+/** Files that have a text, those below another file too. */
+export function countSqlFiles({ sql_files }: Pick<NormalizedCriterion, "sql_files">): number {
+  const files = sql_files.flatMap((file) => [file, ...(file.sql_files ?? [])]);
+  return files.filter(({ content }) => content.trim() !== "").length;
 }
 
 function describeCriterion(criterion: NormalizedCriterion): Eligibility["criteria_with_sql"][number] {

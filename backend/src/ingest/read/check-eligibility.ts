@@ -21,9 +21,16 @@ export function checkEligibility(documents: BundleDocuments): BundleProblem[] {
     ),
     ...Object.entries(normalized_criteria ?? {}).flatMap(([list, criteria]) =>
       criteria.flatMap(({ sql_files }, at) =>
-        sql_files.flatMap(({ content }, fileAt) =>
-          checkSql(`$.normalized_criteria.${list}[${at}].sql_files[${fileAt}].content`, content),
-        ),
+        sql_files.flatMap(({ content, sql_files: below = [] }, fileAt) => {
+          const path = `$.normalized_criteria.${list}[${at}].sql_files[${fileAt}]`;
+          return [
+            // A file that only holds others has no text of its own.
+            ...(content.trim() === "" && below.length > 0 ? [] : checkSql(`${path}.content`, content)),
+            ...below.flatMap((file, belowAt) =>
+              checkSql(`${path}.sql_files[${belowAt}].content`, file.content),
+            ),
+          ];
+        }),
       ),
     ),
   ];

@@ -1,3 +1,5 @@
+import { humaniseLabel } from "../../lib/content/humanise-label.ts";
+
 /** 001, sections 2.1, 4, 7 and 8: texts of the Eligibility tab. */
 export const eligibilityTexts = {
   title: "Eligibility Criteria",
@@ -9,6 +11,7 @@ export const eligibilityTexts = {
   legacyTitle: "Legacy Criteria",
   searchPlaceholder: "Search criteria...",
   allCategories: "All Categories",
+  clear: "Clear",
   clearFilters: "Clear Filters",
   loadFailed: "Failed to load eligibility criteria",
   fetchFailed: "Failed to fetch eligibility data",
@@ -77,3 +80,9 @@ export const tiers = {
 
 /** 001, section 9: characters of an execution plan's summary on a card. */
 export const planSummaryLength = 120;
+
+/** A criterion's category in words; those of the four lists have the selector's name. */
+export function categoryLabel(category: string): string {
+  const named = sections.find(({ id, list }) => id === category || list === category);
+  return named?.label ?? (humaniseLabel(category) || eligibilityTexts.notSpecified);
+}

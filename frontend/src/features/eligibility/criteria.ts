@@ -56,12 +56,13 @@ export function listCriteria(data: Eligibility): CriteriaLists {
       const isFirst = parentOf.get(criterion.original_id) === criterion;
       const twin = isFirst ? twinOf.get(criterion.original_id) : undefined;
       const text = [...hierarchicalTexts(criterion), ...(twin ? sectionedTexts(twin.normalized) : [])];
-      return join(criterion.criterionId, criterion, twin ?? null, text);
+      return join(criterion.criterionId, criterion.name, criterion, twin ?? null, text);
     }),
     sectioned: sectioned.map((entry, index) => {
       const { normalized } = entry;
       const parent = twinOf.get(normalized.id) === entry ? parentOf.get(normalized.id) : undefined;
-      return join(ids[index] ?? normalized.id, parent ?? null, entry, sectionedTexts(normalized));
+      const id = ids[index] ?? normalized.id;
+      return join(id, normalized.rule, parent ?? null, entry, sectionedTexts(normalized));
     }),
     legacy: data.legacy_criteria.map(fromLegacy),
   };
@@ -74,6 +75,7 @@ interface Sectioned {
 
 function join(
   id: string,
+  title: string,
   hierarchical: HierarchicalCriterion | null,
   sectioned: Sectioned | null,
   texts: readonly string[],
@@ -84,7 +86,7 @@ function join(
   const derivedType = typeOfSource(normalized?.source_criterion);
   return {
     id,
-    title: hierarchical?.name || normalized?.rule || id,
+    title: title.trim() || id,
     hierarchical,
     normalized,
     legacy: null,

@@ -11,8 +11,8 @@ const anyLabels = {
   category: "All Categories",
   type: "All types",
   impact: "All impacts",
-  clinical: "All clinical categories",
-  sql: "With or without SQL",
+  clinical: "All",
+  sql: "Any",
 } as const;
 
 /** 001, section 2.1: 'All Categories' and the four; an unknown one from a shared address stays visible. */

@@ -63,7 +63,7 @@ export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
         onClick={choices.clear}
         disabled={choices.count === 0}
       >
-        {eligibilityTexts.clearFilters}
+        {eligibilityTexts.clear}
       </Button>
     </>
   );

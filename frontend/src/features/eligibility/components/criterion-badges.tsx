@@ -17,7 +17,7 @@ export function TypeBadge({ type, typeDerived }: Pick<Criterion, "type" | "typeD
   if (type === null) return null;
   const isInclusion = type === "inclusion";
   return (
-    <span>
+    <span style={{ display: "inline-flex", alignItems: "center" }}>
       <ToneBadge tone="gray" icon={isInclusion ? CirclePlus : CircleMinus}>
         {isInclusion ? "Inclusion" : "Exclusion"}
       </ToneBadge>

@@ -4,7 +4,7 @@ import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { cutText } from "../../../lib/cut-text.ts";
 import { countOf } from "../../../lib/format-count.ts";
-import { eligibilityTexts, planSummaryLength } from "../constants.ts";
+import { categoryLabel, eligibilityTexts, planSummaryLength } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { planOverview } from "../execution-plan.ts";
 import { sqlFilesOf } from "../sql-files.ts";
@@ -25,11 +25,11 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
         <TypeBadge {...criterion} />
       </div>
       <Title order={4} size="h3" className={classes.title ?? ""}>
-        <CardLink {...link}>{normalized?.rule || criterion.title}</CardLink>
+        <CardLink {...link}>{criterion.title}</CardLink>
       </Title>
       {normalized === null ? null : <PlanSummary overview={planOverview(normalized.execution_plan)} />}
       <div className={classes.foot}>
-        <span>{category || eligibilityTexts.notSpecified}</span>
+        <span>{categoryLabel(category)}</span>
         {normalized === null ? null : (
           <>
             <span>{normalized.source_criterion || "Source criterion not specified"}</span>

@@ -1,5 +1,6 @@
 import type { HierarchicalCriterion } from "@trialtrace/backend/contract";
 import { TriangleAlert } from "lucide-react";
+import { Fragment } from "react";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import classes from "./concept-table.module.css";
 
@@ -23,9 +24,11 @@ export function ConceptTable({ concepts, label }: { concepts: readonly OmopConce
           {concepts.map((concept, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a concept may stand twice; it has no identity but its place
             <tr key={index}>
-              <td className={classes.code}>{concept.concept_code}</td>
+              <td className={classes.code}>
+                <BreakableName text={concept.concept_code} />
+              </td>
               <td className={classes.name}>
-                {concept.concept_name}
+                {concept.concept_name}{" "}
                 {concept.verified === false ? (
                   <span className={classes.unverified}>
                     <ToneBadge
@@ -38,7 +41,9 @@ export function ConceptTable({ concepts, label }: { concepts: readonly OmopConce
                   </span>
                 ) : null}
               </td>
-              <td className={classes.code}>{concept.omop_table}</td>
+              <td className={classes.code}>
+                <BreakableName text={concept.omop_table} />
+              </td>
               <td className={classes.code}>
                 {concept.concept_id ?? <span className={classes.missing}>N/A</span>}
               </td>
@@ -49,4 +54,15 @@ export function ConceptTable({ concepts, label }: { concepts: readonly OmopConce
       </table>
     </div>
   );
+}
+
+/** A technical name breaks behind its own separators rather than anywhere. */
+function BreakableName({ text }: { text: string }) {
+  return text.split(/(?<=[:_/.])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+    <Fragment key={index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ));
 }

@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton, Drawer, Tabs } from "@mantine/core";
 import { ChevronLeft, ChevronRight, PanelRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
@@ -64,22 +65,26 @@ function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
         <div className={classes.header}>
           <div className={classes.titles}>
             {criterion ? <Badges criterion={criterion} /> : null}
-            <Drawer.Title className={classes.title}>{criterion?.title ?? id}</Drawer.Title>
+            <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
+              {criterion?.title ?? id}
+            </Drawer.Title>
           </div>
-          <Step
-            name="Previous criterion"
-            to={shown[index < 0 ? shown.length - 1 : index - 1]}
-            opened={opened}
-          >
-            <ChevronLeft size={16} aria-hidden />
-          </Step>
-          <span role="status" style={{ whiteSpace: "nowrap" }}>
-            {index < 0 ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
-          </span>
-          <Step name="Next criterion" to={shown[index + 1]} opened={opened}>
-            <ChevronRight size={16} aria-hidden />
-          </Step>
-          <CloseButton aria-label="Close criterion" onClick={close} />
+          <div className={classes.controls}>
+            <Step
+              name="Previous criterion"
+              to={shown[index < 0 ? shown.length - 1 : index - 1]}
+              opened={opened}
+            >
+              <ChevronLeft size={16} aria-hidden />
+            </Step>
+            <span role="status" className={classes.position}>
+              {index < 0 ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
+            </span>
+            <Step name="Next criterion" to={shown[index + 1]} opened={opened}>
+              <ChevronRight size={16} aria-hidden />
+            </Step>
+            <CloseButton aria-label="Close criterion" onClick={close} />
+          </div>
         </div>
         {criterion ? (
           <DrawerTabs criterion={criterion} tab={tab} onTab={opened.setTab} />
@@ -145,7 +150,7 @@ interface StepProps {
   readonly name: string;
   readonly to: Criterion | undefined;
   readonly opened: OpenCriterion;
-  readonly children: React.ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Stays in the tab order at the ends, so that stepping there does not lose the focus. */
@@ -154,6 +159,7 @@ function Step({ name, to, opened, children }: StepProps) {
     <ActionIcon
       variant="subtle"
       color="gray"
+      className={classes.step ?? ""}
       aria-label={name}
       aria-disabled={to === undefined}
       data-disabled={to === undefined || undefined}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import { ImpactBadge } from "../components/criterion-badges.tsx";
-import { eligibilityTexts } from "../constants.ts";
+import { categoryLabel, eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import classes from "./criterion-drawer.module.css";
 
@@ -13,7 +13,7 @@ export function OverviewTab({ criterion }: { criterion: Criterion }) {
     return (
       <dl className={classes.fields}>
         <Field label="Description">{textOr(legacy.description)}</Field>
-        <Field label="Category">{textOr(legacy.category)}</Field>
+        <Field label="Category">{categoryLabel(legacy.category)}</Field>
         <Field label="Type">{legacy.type === "inclusion" ? "Inclusion" : "Exclusion"}</Field>
       </dl>
     );
@@ -25,9 +25,10 @@ export function OverviewTab({ criterion }: { criterion: Criterion }) {
       <Field label="Original protocol text">
         {original?.trim() ? <blockquote className={classes.quote}>{original}</blockquote> : textOr(undefined)}
       </Field>
-      <Field label={normalized?.normalized_text?.trim() ? "Normalized text" : "Rule"}>
-        {textOr(normalized?.normalized_text?.trim() || normalized?.rule)}
-      </Field>
+      {normalized?.normalized_text?.trim() ? (
+        <Field label="Normalized text">{normalized.normalized_text}</Field>
+      ) : null}
+      <Field label="Rule">{textOr(normalized?.rule)}</Field>
       <Field label="Expected impact">
         {criterion.impact === null ? textOr(undefined) : <ImpactBadge impact={criterion.impact} />}
       </Field>

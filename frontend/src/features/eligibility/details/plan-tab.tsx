@@ -2,6 +2,7 @@ import { ListTree } from "lucide-react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { JsonTree } from "../../../components/json-tree.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import type { ContentNode } from "../../../lib/content/content-types.ts";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { readExecutionPlan } from "../execution-plan.ts";
@@ -22,11 +23,29 @@ export function PlanTab({ criterion }: { criterion: Criterion }) {
             <div key={key}>
               <dt>{label}</dt>
               <dd>
-                <ContentView node={node} label={label} />
+                {key === "main_steps" && node.kind === "list" ? (
+                  <Steps items={node.items} label={label} />
+                ) : (
+                  <ContentView node={node} label={label} />
+                )}
               </dd>
             </div>
           ))}
         </dl>
       );
   }
+}
+
+/** Steps have an order: they are numbered. */
+function Steps({ items, label }: { items: readonly ContentNode[]; label: string }) {
+  return (
+    <ol className={classes.steps}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
+        <li key={index}>
+          <ContentView node={item} label={`${label} ${index + 1}`} />
+        </li>
+      ))}
+    </ol>
+  );
 }

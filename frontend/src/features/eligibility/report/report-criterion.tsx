@@ -1,6 +1,6 @@
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badges.tsx";
-import { eligibilityTexts } from "../constants.ts";
+import { categoryLabel } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { ConceptTable } from "../details/concept-table.tsx";
 import { planOverview } from "../execution-plan.ts";
@@ -28,18 +28,14 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
     <section className={classes.criterion} data-criterion>
       <div className={classes.head}>
         {id === undefined ? null : <span className={classes.id}>{id}</span>}
-        <span className={classes.name}>
-          {isTree ? criterion.title : (normalized?.rule ?? criterion.title)}
-        </span>
+        <span className={classes.name}>{criterion.title}</span>
         {isTree ? <TierBadge tier={hierarchical.tier} name={hierarchical.tierName} /> : null}
         <TypeBadge {...criterion} />
         {impact === null ? null : <ImpactBadge impact={impact} />}
         <PageReferences sources={sources} />
       </div>
       {text?.trim() ? <p className={classes.text}>{text}</p> : null}
-      {legacy === null ? null : (
-        <p className={classes.small}>Category: {legacy.category || eligibilityTexts.notSpecified}</p>
-      )}
+      {legacy === null ? null : <p className={classes.small}>Category: {categoryLabel(legacy.category)}</p>}
       {isTree ? (
         <ul className={classes.children}>
           {hierarchical.child_criteria.map((child, index) => (
@@ -75,7 +71,7 @@ function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
   return (
     <>
       <p className={classes.small}>
-        {normalized.category || eligibilityTexts.notSpecified}
+        {categoryLabel(normalized.category)}
         {normalized.source_criterion ? ` · ${normalized.source_criterion}` : ""}
       </p>
       {normalized.rationale?.trim() ? (
