@@ -9,7 +9,7 @@ export const pageTargets: ReadonlyMap<string, number> = new Map([
   ["fortitude-102.md", 200],
   ["NCT04816214_protocol.pdf", 235],
   ["fortitude-als.pdf", 59],
-  ["m14-431", 27],
+  ["m14-431", 46],
   ["magnetism-3", 84],
 ]);
 
