@@ -1,0 +1,51 @@
+import { SegmentedControl } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { sectionParameter } from "../../components/sections/use-section.ts";
+import { SapView } from "../../features/sap/components/sap-view.tsx";
+import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
+import classes from "./sap-screen.module.css";
+
+const StatisticalPlanView = lazy(async () => {
+  const { StatisticalPlanView } = await import(
+    "../../features/statistical-plan/components/statistical-plan-view.tsx"
+  );
+  return { default: StatisticalPlanView };
+});
+
+const modes = [
+  { value: "document", label: "SAP document" },
+  { value: "plan", label: "Statistical plan" },
+];
+
+/** The Statistical Analysis Plan tab: the document of 001, section 2.4, or the newer view of section 2.6. */
+export function SapScreen({ protocolId }: { protocolId: string }) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const mode = parameters.get("view") === "plan" ? "plan" : "document";
+  // A card and a search belong to the view they were made in.
+  const open = (next: string) =>
+    setParameters(
+      { view: next === "plan" ? "plan" : null, [sectionParameter]: null, find: null },
+      { replace: true },
+    );
+  return (
+    <>
+      <SegmentedControl
+        className={classes.modes ?? ""}
+        aria-label="View of the statistical analysis plan"
+        data={modes}
+        value={mode}
+        onChange={open}
+      />
+      {mode === "document" ? (
+        <SapView protocolId={protocolId} />
+      ) : (
+        <Suspense fallback={<LoadingScreen text="Loading the statistical plan..." />}>
+          <StatisticalPlanView protocolId={protocolId} />
+        </Suspense>
+      )}
+    </>
+  );
+}

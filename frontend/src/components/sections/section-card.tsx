@@ -1,0 +1,32 @@
+import { Paper } from "@mantine/core";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import classes from "./section-card.module.css";
+import { sectionHeadingId } from "./use-section.ts";
+
+export interface SectionCardProps {
+  /** Names the section in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly icon: LucideIcon;
+  /** A few words beside the title: a count, say. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One section of a document, under the heading that links lead to. */
+export function SectionCard({ id, title, icon: Icon, aside = null, children }: SectionCardProps) {
+  const heading = sectionHeadingId(id);
+  return (
+    <Paper component="section" withBorder className={classes.card} aria-labelledby={heading}>
+      <header className={classes.head}>
+        <Icon size={18} aria-hidden className={classes.icon} />
+        <h2 id={heading} tabIndex={-1} className={classes.heading}>
+          {title}
+        </h2>
+        {aside}
+      </header>
+      <div className={classes.body}>{children}</div>
+    </Paper>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import classes from "./section-columns.module.css";
+
+export interface SectionColumnsProps {
+  /** What stays in view while the sections scroll: their list, a search. */
+  readonly side: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A long document: its sections, and beside them what helps to find one. Paper has the sections only. */
+export function SectionColumns({ side, children }: SectionColumnsProps) {
+  return (
+    <div className={classes.container}>
+      <div className={classes.columns}>
+        <div className={classes.side}>{side}</div>
+        <div className={classes.sections}>{children}</div>
+      </div>
+    </div>
+  );
+}

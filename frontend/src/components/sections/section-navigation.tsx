@@ -1,0 +1,42 @@
+import type { MouseEvent } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { withParameters } from "../../lib/use-url-parameters.ts";
+import classes from "./section-navigation.module.css";
+import { sectionParameter, useReadSection, useSection } from "./use-section.ts";
+
+export interface SectionNavigationProps {
+  /** Names the list for those who do not see it. */
+  readonly label: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The sections of a document as links that can be shared; the one that is being read is marked. */
+export function SectionNavigation({ label, sections }: SectionNavigationProps) {
+  const { pathname, search } = useLocation();
+  const open = useSection();
+  const read = useReadSection(sections);
+  const follow = (event: MouseEvent, section: string) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(section);
+  };
+  return (
+    <nav aria-label={label} className={classes.navigation}>
+      <ul className={classes.list}>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={{ pathname, search: withParameters(search, { [sectionParameter]: id }) }}
+              preventScrollReset
+              className={classes.link}
+              aria-current={id === read ? "location" : undefined}
+              onClick={(event) => follow(event, id)}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,77 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { matchRanges } from "../lib/match-ranges.ts";
+
+/** Names of the highlights, for style sheets: every match, and the one that was gone to. */
+const everyMatch = "search-match";
+const currentMatch = "search-current";
+
+export interface TextHighlight {
+  readonly count: number;
+  /** Goes to the next match, or with -1 to the one before; around the ends. */
+  go(step: 1 | -1): void;
+}
+
+/**
+ * Marks the words wherever they stand in what an element shows. The marks are no elements: the browser paints them over
+ * the text, so that what is shown need not know of a search. A browser that cannot still counts and goes to them.
+ * @param words a text that is the same as long as the words are
+ */
+export function useTextHighlight(container: RefObject<HTMLElement | null>, words: string): TextHighlight {
+  const [count, setCount] = useState(0);
+  const ranges = useRef<readonly Range[]>([]);
+  const current = useRef(-1);
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element || words === "") return;
+    const mark = () => {
+      ranges.current = rangesIn(element, words.split(" "));
+      paint(everyMatch, ranges.current);
+      setCount(ranges.current.length);
+    };
+    const observer = new MutationObserver(mark);
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    mark();
+    return () => {
+      observer.disconnect();
+      ranges.current = [];
+      current.current = -1;
+      paint(everyMatch, []);
+      paint(currentMatch, []);
+      setCount(0);
+    };
+  }, [container, words]);
+
+  const go = useCallback((step: 1 | -1) => {
+    const total = ranges.current.length;
+    if (total === 0) return;
+    const first = step === 1 ? 0 : total - 1;
+    current.current = current.current < 0 ? first : (current.current + step + total) % total;
+    const range = ranges.current[current.current];
+    if (!range) return;
+    paint(currentMatch, [range]);
+    range.startContainer.parentElement?.scrollIntoView({ block: "center" });
+  }, []);
+
+  return { count, go };
+}
+
+function rangesIn(element: HTMLElement, words: readonly string[]): Range[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Range[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const [start, end] of matchRanges(node.textContent ?? "", words)) {
+      const range = document.createRange();
+      range.setStart(node, start);
+      range.setEnd(node, end);
+      found.push(range);
+    }
+  }
+  return found;
+}
+
+function paint(name: string, ranges: readonly Range[]): void {
+  if (typeof CSS === "undefined" || !("highlights" in CSS)) return;
+  if (ranges.length === 0) CSS.highlights.delete(name);
+  else CSS.highlights.set(name, new Highlight(...ranges));
+}

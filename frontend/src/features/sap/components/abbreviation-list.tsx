@@ -1,0 +1,44 @@
+import { useId, useState } from "react";
+import { ContentView } from "../../../components/content/content-view.tsx";
+import { formatNumber } from "../../../lib/format-count.ts";
+import { abbreviationsAtFirst } from "../constants.ts";
+import type { SapAbbreviation } from "../document/sap-card.ts";
+import classes from "./abbreviation-list.module.css";
+import { MoreButton } from "./more-button.tsx";
+
+/** 001, sections 2.4 and 9: the first 20 abbreviations; a line that says how many more there are opens them. */
+export function AbbreviationList({
+  items,
+  open: allOpen,
+}: {
+  items: readonly SapAbbreviation[];
+  open: boolean;
+}) {
+  const [opened, setOpened] = useState(false);
+  const list = useId();
+  const open = opened || allOpen;
+  const more = items.length - abbreviationsAtFirst;
+  return (
+    <>
+      <dl id={list} className={classes.list}>
+        {items.map(({ short, meaning }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an abbreviation may be listed twice
+          <div key={index} className={classes.entry} hidden={index >= abbreviationsAtFirst && !open}>
+            <dt>{short}</dt>
+            <dd>
+              <ContentView node={meaning} label={short} level={5} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {more > 0 && !allOpen ? (
+        <MoreButton
+          text={`... and ${formatNumber(more)} more abbreviations`}
+          open={open}
+          controls={list}
+          onToggle={() => setOpened((now) => !now)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId, useState } from "react";
+import { ContentCell } from "../../../components/content/content-cell.tsx";
+import { Fields } from "../../../components/content/content-view.tsx";
+import { amendmentsAtFirst } from "../constants.ts";
+import type { SapAmendment } from "../document/sap-card.ts";
+import classes from "./amendment-list.module.css";
+import { MoreButton } from "./more-button.tsx";
+
+/** 001, sections 2.4 and 9: at most 5 amendments with version and date; '+n more' opens the others. Paper has all. */
+export function AmendmentList({ items, open: allOpen }: { items: readonly SapAmendment[]; open: boolean }) {
+  const [opened, setOpened] = useState(false);
+  const list = useId();
+  const open = opened || allOpen;
+  const more = items.length - amendmentsAtFirst;
+  return (
+    <>
+      <ol id={list} className={classes.list} aria-label="Amendment history">
+        {items.map(({ version, date, more }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: extracted amendments have no identity but their position
+          <li key={index} className={classes.amendment} hidden={index >= amendmentsAtFirst && !open}>
+            <span className={classes.version}>
+              <span className={classes.word}>Version </span>
+              <ContentCell node={version} label="Version" />
+            </span>
+            <span className={classes.date}>
+              <ContentCell node={date} label="Date" />
+            </span>
+            {more.length === 0 ? null : (
+              <div className={classes.more}>
+                {more.length === 1 && more[0] ? (
+                  <ContentCell node={more[0].node} label={more[0].label} />
+                ) : (
+                  <Fields entries={more} />
+                )}
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+      {more > 0 && !allOpen ? (
+        <MoreButton
+          text={`+${more} more`}
+          name="amendments"
+          open={open}
+          controls={list}
+          onToggle={() => setOpened((now) => !now)}
+        />
+      ) : null}
+    </>
+  );
+}

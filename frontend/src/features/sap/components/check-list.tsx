@@ -1,0 +1,38 @@
+import { Check, X } from "lucide-react";
+import { ContentCell } from "../../../components/content/content-cell.tsx";
+import { Fields } from "../../../components/content/content-view.tsx";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import type { SapStatus } from "../document/sap-card.ts";
+import classes from "./check-list.module.css";
+import { statusLook } from "./status-look.ts";
+
+export interface CheckListProps {
+  readonly items: readonly SapStatus[];
+  readonly label: string;
+  /** 001, section 2.4: completeness checks have a tick or a cross, consistency checks the colour of their status. */
+  readonly ticks?: boolean;
+}
+
+/** Checks with their result in words and in colour. */
+export function CheckList({ items, label, ticks = false }: CheckListProps) {
+  const iconOf = ({ grade }: SapStatus) =>
+    !ticks ? statusLook[grade].icon : grade === "good" ? Check : grade === "bad" ? X : statusLook[grade].icon;
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: extracted checks have no identity but their position
+        <li key={index} className={classes.check}>
+          <span className={classes.badge}>
+            <ToneBadge tone={statusLook[item.grade].tone} icon={iconOf(item)}>
+              {item.status}
+            </ToneBadge>
+          </span>
+          <div className={classes.text}>
+            <ContentCell node={item.label} label={label} />
+            {item.more.length > 0 ? <Fields entries={item.more} /> : null}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import { ContentCell } from "../../../components/content/content-cell.tsx";
+import { Fields } from "../../../components/content/content-view.tsx";
+import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import classes from "./field-list.module.css";
+
+/** Labelled values: one below the other, or side by side where each is short. */
+export function FieldList({ fields, compact }: { fields: readonly ContentEntry[]; compact: boolean }) {
+  if (!compact) return <Fields entries={fields} />;
+  return (
+    <dl className={classes.grid}>
+      {fields.map(({ key, label, node }) => (
+        <div key={key} className={classes.field} data-wide={node.kind === "list" || undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <ContentCell node={node} label={label} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,61 @@
+import { ContentView } from "../../../components/content/content-view.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import type { SapPart } from "../document/sap-card.ts";
+import { AbbreviationList } from "./abbreviation-list.tsx";
+import { AmendmentList } from "./amendment-list.tsx";
+import { CheckList } from "./check-list.tsx";
+import { CompletenessBadges } from "./completeness-badges.tsx";
+import { FieldList } from "./field-list.tsx";
+import classes from "./part-view.module.css";
+import { RecordList } from "./record-list.tsx";
+import { StepList } from "./step-list.tsx";
+
+export interface PartViewProps {
+  readonly part: SapPart;
+  /** What the part is called where it has no heading of its own. */
+  readonly label: string;
+  /** Everything is shown, also what is folded away at first. */
+  readonly open: boolean;
+  /** Level of the part's heading. */
+  readonly level?: 3 | 4;
+}
+
+/** A part of a card under its heading. */
+export function PartView({ part, label, open, level = 3 }: PartViewProps) {
+  const Heading = level === 3 && !part.nested ? "h3" : "h4";
+  return (
+    <div className={classes.part} data-nested={part.nested || undefined}>
+      {part.heading === null ? null : (
+        <Heading className={classes.heading}>
+          {part.heading}
+          <PageReferences sources={part.sources ?? []} />
+        </Heading>
+      )}
+      <PartBody part={part} label={part.heading ?? label} open={open} />
+      {part.heading === null ? <PageReferences sources={part.sources ?? []} /> : null}
+    </div>
+  );
+}
+
+function PartBody({ part, label, open }: { part: SapPart; label: string; open: boolean }) {
+  switch (part.kind) {
+    case "fields":
+      return <FieldList fields={part.fields} compact={part.compact} />;
+    case "content":
+      return <ContentView node={part.node} label={label} level={part.nested ? 5 : 4} />;
+    case "records":
+      return <RecordList records={part.records} label={label} open={open} />;
+    case "steps":
+      return <StepList items={part.items} label={label} />;
+    case "amendments":
+      return <AmendmentList items={part.items} open={open} />;
+    case "abbreviations":
+      return <AbbreviationList items={part.items} open={open} />;
+    case "completeness":
+      return <CompletenessBadges items={part.items} label={label} />;
+    case "checks":
+      return <CheckList items={part.items} label={label} />;
+    case "ticks":
+      return <CheckList items={part.items} label={label} ticks />;
+  }
+}

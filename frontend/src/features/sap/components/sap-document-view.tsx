@@ -1,0 +1,104 @@
+import { Button, Text } from "@mantine/core";
+import type { SapDocument } from "@trialtrace/backend/contract";
+import { Download, Printer, SearchX } from "lucide-react";
+import { useDeferredValue, useRef } from "react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { SectionCard } from "../../../components/sections/section-card.tsx";
+import { SectionColumns } from "../../../components/sections/section-columns.tsx";
+import { SectionNavigation } from "../../../components/sections/section-navigation.tsx";
+import { useTextHighlight } from "../../../components/use-text-highlight.ts";
+import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
+import { matchesAllWords } from "../../../lib/text-match.ts";
+import { useUrlText } from "../../../lib/use-url-text.ts";
+import { cardText } from "../document/card-text.ts";
+import type { SapView } from "../document/sap-card.ts";
+import { cardIcon } from "./card-icons.ts";
+import { PartView } from "./part-view.tsx";
+import classes from "./sap-document-view.module.css";
+import { SapSearch } from "./sap-search.tsx";
+
+export interface SapDocumentViewProps {
+  readonly protocolId: string | null;
+  readonly document: SapDocument;
+  readonly view: SapView;
+}
+
+/** A plan's cards, a list of them to go to, and a search that leaves the cards with the words and marks these. */
+export function SapDocumentView({ protocolId, document, view }: SapDocumentViewProps) {
+  const [text, setText] = useUrlText("find");
+  const cards = useRef<HTMLDivElement>(null);
+  const words = useDeferredValue(text.trim().split(/\s+/).join(" "));
+  const { count, go } = useTextHighlight(cards, words);
+  const searching = words !== "";
+  const shown = searching
+    ? view.cards.filter((card) => matchesAllWords(words, [cardText(card)]))
+    : view.cards;
+  return (
+    <SectionColumns
+      side={
+        <>
+          <SapSearch
+            text={text}
+            onText={setText}
+            onGo={go}
+            result={searching ? { cards: shown.length, of: view.cards.length, matches: count } : null}
+          />
+          <SectionNavigation label="Parts of the statistical analysis plan" sections={shown} />
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Printer size={14} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Download size={14} aria-hidden />}
+              onClick={() => downloadJson(jsonFileName(protocolId ?? "default", "sap"), document)}
+            >
+              JSON
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <div ref={cards} className={classes.cards}>
+        {shown.map((card) => (
+          <SectionCard
+            key={card.id}
+            id={card.id}
+            title={card.title}
+            icon={cardIcon(card.id)}
+            aside={<PageReferences sources={card.sources} />}
+          >
+            {card.parts.map((part, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document's parts stay in their places
+              <PartView key={index} part={part} label={card.title} open={searching} />
+            ))}
+          </SectionCard>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <MessageScreen
+          order={2}
+          icon={SearchX}
+          title="No part of the plan has these words"
+          actions={
+            <Button variant="default" onClick={() => setText("")}>
+              Clear search
+            </Button>
+          }
+        />
+      ) : null}
+      {view.absent.length > 0 && !searching ? (
+        <Text size="sm" c="dimmed">
+          Not in this document: {view.absent.join(", ")}.
+        </Text>
+      ) : null}
+    </SectionColumns>
+  );
+}

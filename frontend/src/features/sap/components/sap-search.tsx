@@ -1,0 +1,58 @@
+import { ActionIcon, CloseButton, Text, TextInput } from "@mantine/core";
+import { ChevronDown, ChevronUp, Search } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { countOf } from "../../../lib/format-count.ts";
+import classes from "./sap-search.module.css";
+
+export interface SapSearchProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onGo: (step: 1 | -1) => void;
+  /** Null while nothing is searched for. */
+  readonly result: { readonly cards: number; readonly of: number; readonly matches: number } | null;
+}
+
+/** The search within a plan: Enter goes to the next place, with Shift to the one before, Escape ends it. */
+export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter") onGo(event.shiftKey ? -1 : 1);
+    if (event.key === "Escape" && text !== "") {
+      event.stopPropagation();
+      onText("");
+    }
+  };
+  return (
+    <search className={classes.search}>
+      <TextInput
+        type="search"
+        size="sm"
+        aria-label="Search in the statistical analysis plan"
+        placeholder="Search in this plan..."
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        leftSection={<Search size={14} aria-hidden />}
+        rightSection={
+          text === "" ? null : <CloseButton size="sm" aria-label="Clear search" onClick={() => onText("")} />
+        }
+      />
+      <div className={classes.result}>
+        <Text size="xs" c="dimmed" role="status">
+          {result === null
+            ? null
+            : `${countOf(result.matches, "place")} in ${result.cards} of ${countOf(result.of, "part")}`}
+        </Text>
+        {result !== null && result.matches > 0 ? (
+          <span className={classes.steps}>
+            <ActionIcon variant="default" size="sm" aria-label="Previous place" onClick={() => onGo(-1)}>
+              <ChevronUp size={14} aria-hidden />
+            </ActionIcon>
+            <ActionIcon variant="default" size="sm" aria-label="Next place" onClick={() => onGo(1)}>
+              <ChevronDown size={14} aria-hidden />
+            </ActionIcon>
+          </span>
+        ) : null}
+      </div>
+    </search>
+  );
+}

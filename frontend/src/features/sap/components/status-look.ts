@@ -1,0 +1,11 @@
+import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon } from "lucide-react";
+import type { Tone } from "../../../components/tone-badge.tsx";
+import type { SapGrade } from "../document/sap-card.ts";
+
+/** Colour and symbol of a grade; the status itself always stands beside them in words. */
+export const statusLook: Readonly<Record<SapGrade, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
+  good: { tone: "green", icon: CircleCheck },
+  attention: { tone: "orange", icon: CircleAlert },
+  bad: { tone: "red", icon: CircleX },
+  other: { tone: "gray", icon: CircleHelp },
+};

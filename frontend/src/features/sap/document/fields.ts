@@ -1,0 +1,129 @@
+import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { contentOf, isEmptyNode, plainText } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { percentText } from "../../../lib/content/percent-text.ts";
+import { asObject, without } from "../../../lib/content/read-json.ts";
+import { tidyLists } from "./tidy-lists.ts";
+
+/** A field that the specification names. */
+export interface FieldRule {
+  /** The names it may be stored under; the first that is there counts, another one is shown as a further field. */
+  readonly keys: readonly string[];
+  readonly label: string;
+  /** Lays the value out; `index` is the record's place in its list. */
+  readonly read?: (value: Json | undefined, index: number) => ContentNode;
+  /** Left out where it is not stored, rather than shown as not specified. */
+  readonly optional?: boolean;
+}
+
+export function field(label: string, ...keys: readonly string[]): FieldRule {
+  return { label, keys };
+}
+
+export function optionalField(label: string, ...keys: readonly string[]): FieldRule {
+  return { label, keys, optional: true };
+}
+
+/** Any stored value as content. */
+export function nodeOf(value: Json | undefined): ContentNode {
+  return contentOf(value === undefined ? undefined : tidyLists(value));
+}
+
+/** 001, section 2.4: a share reads as a percentage; several of them stand in one line. */
+export function percentNode(value: Json | undefined): ContentNode {
+  const plain = unwrap(value);
+  if (Array.isArray(plain)) {
+    const parts = plain.map(percentText);
+    const isPlain = plain.every((item) => !isJsonObject(item) && !Array.isArray(item));
+    if (!isPlain || parts.length === 0) return nodeOf(value);
+    return textNode(parts.map((part) => part ?? "Not specified").join(", "), provenanceOf(value));
+  }
+  const node = nodeOf(value);
+  if (node.kind !== "value" || node.text === null) return node;
+  // `{ "value": 0.5, "unit": "%" }` is half a percent, not a half.
+  const unit = node.notes.find(({ label, text }) => label === "Unit" && text === "%");
+  const text = percentText(unit ? `${node.text} %` : node.text);
+  return { ...node, text, notes: node.notes.filter((note) => note !== unit) };
+}
+
+/** A value that is shown in place of one that is not stored. */
+export function defaultNode(text: string, explanation: string): ContentNode {
+  return { ...textNode(text), origin: { kind: "default", explanation } };
+}
+
+/** A value that follows from others. */
+export function derivedNode(text: string, explanation: string): ContentNode {
+  return { ...textNode(text), origin: { kind: "derived", explanation } };
+}
+
+export function textNode(text: string | null, sources: ContentNode["sources"] = []) {
+  return { kind: "value" as const, text, notes: [], sources };
+}
+
+/** True when there is nothing to see in a stored value. */
+export function isMissing(value: Json | undefined): boolean {
+  const plain = unwrap(value);
+  if (isJsonObject(plain)) return Object.entries(plain).every(([, item]) => isMissing(item));
+  if (Array.isArray(plain)) return plain.every(isMissing);
+  return plainText(plain) === null;
+}
+
+/** The key of a record that a rule reads: the first one with something in it, else the first that is there. */
+export function keyFor(record: JsonObject, rule: FieldRule): string | null {
+  const present = rule.keys.filter((key) => key in record);
+  return present.find((key) => !isMissing(record[key])) ?? present[0] ?? null;
+}
+
+export interface ReadFields {
+  readonly fields: readonly ContentEntry[];
+  /** What no rule has read. */
+  readonly rest: JsonObject;
+}
+
+/** The fields that rules name, in the order of the rules, and what is left. */
+export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0): ReadFields {
+  const read = new Set<string>();
+  const fields = rules.flatMap((rule) => {
+    const key = keyFor(record, rule);
+    const value = key === null ? undefined : record[key];
+    if (key !== null) read.add(key);
+    if (rule.optional && isMissing(value)) return [];
+    const name = key ?? rule.keys[0] ?? rule.label;
+    return [{ key: name, label: rule.label, node: rule.read ? rule.read(value, index) : nodeOf(value) }];
+  });
+  return { fields, rest: without(record, [...read]) };
+}
+
+/** Fields that no rule names, each under its own name; what has nothing in it is left out. */
+export function furtherFields(record: JsonObject): readonly ContentEntry[] {
+  return Object.entries(record)
+    .filter(([key]) => key !== "provenance" || provenanceOf(record).length === 0)
+    .map(([key, value]) => ({ key, label: humaniseLabel(key) || key, node: nodeOf(value) }))
+    .filter(({ node }) => !isEmptyNode(node));
+}
+
+/** The records of a list; a single record counts as a list of one, and a map of records as the list of them. */
+export function recordsOf(value: Json | undefined): readonly Json[] {
+  const plain = unwrap(value);
+  if (plain === undefined || isMissing(plain)) return [];
+  return (Array.isArray(plain) ? plain : [plain]).filter((item) => !isMissing(item));
+}
+
+/** A record's fields; a plain text is a record with a name only. */
+export function namedRecord(value: Json, nameKey = "name"): JsonObject {
+  const plain = unwrap(value);
+  if (isJsonObject(plain)) return { ...asObject(plain) };
+  return { [nameKey]: value };
+}
+
+/** One field of a record, under the first of its names, and the record without it. */
+export function take(
+  record: JsonObject,
+  ...keys: readonly string[]
+): { readonly value: Json | undefined; readonly rest: JsonObject } {
+  const key = keyFor(record, { keys, label: "" });
+  return key === null
+    ? { value: undefined, rest: record }
+    : { value: record[key], rest: without(record, [key]) };
+}

@@ -1,0 +1,114 @@
+import { isJsonObject, type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
+import { contentOf, fitsCell } from "../../../lib/content/content-node.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import {
+  type FieldRule,
+  furtherFields,
+  isMissing,
+  keyFor,
+  namedRecord,
+  nodeOf,
+  readFields,
+  recordsOf,
+} from "./fields.ts";
+import type { SapPart } from "./sap-card.ts";
+
+/** A table has at most this many columns; wider records are laid out one below the other. */
+const widestTable = 8;
+
+export interface PartOptions {
+  /** Short values side by side. */
+  readonly compact?: boolean;
+}
+
+/** What rules name and whatever else is stored: short values as one part, each longer one as a part of its own. */
+export function recordParts(
+  heading: string | null,
+  value: Json | undefined,
+  rules: readonly FieldRule[] = [],
+  { compact = false }: PartOptions = {},
+): readonly SapPart[] {
+  const plain = unwrap(value);
+  if (!isJsonObject(plain)) return [{ heading, kind: "content", node: nodeOf(value) }];
+  const { fields, rest } = readFields(plain, rules);
+  const [first, ...others] = entryParts(heading, [...fields, ...furtherFields(rest)], compact);
+  const sources = value === plain ? provenanceOf(plain) : [...provenanceOf(value), ...provenanceOf(plain)];
+  return first === undefined ? [] : [{ ...first, sources }, ...others];
+}
+
+/** Short values as one part, each longer one as a part of its own below it. */
+export function entryParts(
+  heading: string | null,
+  entries: readonly ContentEntry[],
+  compact = false,
+): readonly SapPart[] {
+  const short = entries.filter(({ node }) => fitsCell(node));
+  const long = entries.filter(({ node }) => !fitsCell(node));
+  return [
+    ...(short.length > 0 ? [{ heading, kind: "fields" as const, fields: short, compact }] : []),
+    ...long.map(({ label, node }, index) => ({
+      heading: index === 0 && short.length === 0 && heading !== null ? `${heading}: ${label}` : label,
+      kind: "content" as const,
+      node,
+      nested: heading !== null && (index > 0 || short.length > 0),
+    })),
+  ];
+}
+
+/**
+ * A list of records as a table, the columns that rules name first; a text among them is a record with a name. Records
+ * that are too wide for a table, or hold more than values, stand one below the other.
+ */
+export function tablePart(
+  heading: string | null,
+  value: Json | undefined,
+  columns: readonly FieldRule[],
+): SapPart {
+  const [nameRule] = columns;
+  const plain = unwrap(value);
+  const records = recordsOf(value).map((item) => namedRecord(item, nameRule?.keys[0]));
+  const sources = isJsonObject(value) && value !== plain ? provenanceOf(value) : [];
+  if (records.length === 0) return { heading, kind: "content", node: nodeOf(undefined), sources };
+  const shown = columns.filter(
+    (rule) => !rule.optional || records.some((record) => !isMissing(record[keyFor(record, rule) ?? ""])),
+  );
+  const required = shown.map(({ optional: _, ...rule }) => rule);
+  const read = records.map((record, index) => readFields(record, required, index));
+  const more = [...new Set(read.flatMap(({ rest }) => Object.keys(rest)))].filter(
+    (key) => key !== "provenance" && read.some(({ rest }) => !isMissing(rest[key])),
+  );
+  const rows = read.map(({ fields, rest }, index) => ({
+    cells: [...fields.map(({ node }) => node), ...more.map((key) => nodeOf(rest[key]))],
+    sources: provenanceOf(records[index]),
+  }));
+  const isTable =
+    shown.length + more.length <= widestTable && rows.every(({ cells }) => cells.every(fitsCell));
+  const labels = [...shown.map(({ label }) => label), ...more.map((key) => humaniseLabel(key) || key)];
+  const node: ContentNode = isTable
+    ? { kind: "table", columns: labels, rows, sources: [] }
+    : {
+        kind: "list",
+        items: read.map(({ fields, rest }, index) =>
+          asGroup([...fields, ...furtherFields(rest)], records[index]),
+        ),
+        sources: [],
+      };
+  return { heading, kind: "content", node, sources };
+}
+
+function asGroup(entries: readonly ContentEntry[], record: Json | undefined): ContentNode {
+  return { kind: "group", entries, sources: provenanceOf(record) };
+}
+
+/** A list in an order that matters; a single value is a list of one. */
+export function stepsPart(heading: string | null, value: Json | undefined): SapPart {
+  const node = nodeOf(value);
+  if (node.kind === "list") return { heading, kind: "steps", items: node.items, sources: node.sources };
+  return { heading, kind: "content", node };
+}
+
+/** Any content under a heading. */
+export function contentPart(heading: string | null, value: Json | undefined): SapPart {
+  return { heading, kind: "content", node: value === undefined ? contentOf(undefined) : nodeOf(value) };
+}

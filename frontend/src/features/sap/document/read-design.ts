@@ -1,0 +1,117 @@
+import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
+import { asObject } from "../../../lib/content/read-json.ts";
+import {
+  defaultNode,
+  type FieldRule,
+  field,
+  furtherFields,
+  isMissing,
+  nodeOf,
+  optionalField,
+  percentNode,
+  readFields,
+  recordsOf,
+  take,
+} from "./fields.ts";
+import { entryParts, recordParts, tablePart } from "./parts.ts";
+import type { SapPart } from "./sap-card.ts";
+
+const armColumns = [
+  field("Arm", "name", "arm", "arm_name", "label"),
+  optionalField("Treatment", "treatment", "description"),
+  optionalField("Participants", "n", "size", "planned_n"),
+];
+
+const randomization = [
+  field("Randomization ratio", "ratio", "randomization_ratio"),
+  field("Stratification factors", "stratification_factors", "stratification"),
+];
+
+const blinding = [
+  field("Blinding level", "level", "blinding_level"),
+  field("Unblinding procedures", "unblinding_procedures", "unblinding"),
+];
+
+/** 001, section 2.4: the fields of a sample size and power calculation. */
+const calculation: readonly FieldRule[] = [
+  field("Population", "population"),
+  field("Endpoint", "endpoint"),
+  field("Alpha", "alpha"),
+  { ...field("Sidedness", "sidedness", "sided"), read: sidedness },
+  { ...field("Power", "power"), read: percentNode },
+  field("Effect size (HR)", "effect_size_hr", "hazard_ratio", "effect_size"),
+  field("Events required", "events_required", "required_events", "target_events"),
+  field("Assumptions", "assumptions"),
+];
+
+export const populationColumns = [
+  field("Population", "name", "population"),
+  optionalField("Acronym", "acronym", "abbreviation"),
+  optionalField("Role", "role"),
+  field("Definition", "definition", "description"),
+];
+
+/** 001, section 2.4: two-sided is the default. */
+function sidedness(value: Json | undefined) {
+  if (isMissing(value))
+    return defaultNode("Two-sided", "The default; the plan does not state the sidedness.");
+  return nodeOf(value);
+}
+
+/** 001, section 2.4, "Study Design & Populations". */
+export function readDesign(value: Json | undefined): readonly SapPart[] {
+  const plain = unwrap(value);
+  if (!isJsonObject(plain)) return recordParts(null, value);
+  const arms = take(plain, "arms", "treatment_arms");
+  const random = take(arms.rest, "randomization", "randomisation");
+  const blind = take(random.rest, "blinding");
+  const size = take(
+    blind.rest,
+    "sample_size",
+    "sample_size_and_power",
+    "sample_size_power",
+    "power_calculations",
+  );
+  const populations = take(size.rest, "analysis_populations", "populations", "analysis_sets");
+  const { fields, rest } = readFields(populations.rest, [
+    field("Phase", "phase", "study_phase"),
+    field("Design type", "design_type", "design", "study_design"),
+  ]);
+  return [
+    ...entryParts(null, fields, true),
+    tablePart("Arms", arms.value, armColumns),
+    ...recordParts("Randomization", orEmpty(random.value), randomization),
+    ...recordParts("Blinding", orEmpty(blind.value), blinding),
+    ...sampleSizeParts(size.value),
+    tablePart("Analysis populations", populations.value, [
+      ...populationColumns,
+      field("Exclusions", "exclusions", "exclusion_criteria"),
+    ]),
+    ...entryParts("Further design details", furtherFields(rest)),
+  ];
+}
+
+/** One calculation, or a list of several. */
+function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
+  const heading = "Sample size and power calculations";
+  const several = recordsOf(value);
+  if (several.length < 2) {
+    const [only = {}] = several;
+    return recordParts(heading, only, calculation, { compact: true });
+  }
+  const records = several.map((item, index) => ({
+    title: nodeOf(asObject(item).name ?? `Calculation ${index + 1}`),
+    parts: recordParts(
+      null,
+      isJsonObject(unwrap(item)) ? take(asObject(item), "name").rest : item,
+      calculation,
+      { compact: true },
+    ),
+  }));
+  return [{ heading, kind: "records", records }];
+}
+
+/** A missing part shows the fields that the specification names, as not specified. */
+function orEmpty(value: Json | undefined): Json {
+  return value === undefined || isMissing(value) ? {} : value;
+}

@@ -1,0 +1,29 @@
+import { isJsonObject, isProvenance, type Json } from "@trialtrace/backend/contract";
+
+/**
+ * Lists of records that have one and the same field, as `[{ "factor": "Sex" }, { "factor": "Age" }]`, read as lists of
+ * that field's values: the label would repeat what the list's own name says.
+ */
+export function tidyLists(value: Json): Json {
+  if (Array.isArray(value)) return plainItems(value.map(tidyLists));
+  if (!isJsonObject(value) || isProvenance(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidyLists(item)]));
+}
+
+function plainItems(items: Json[]): Json[] {
+  const [first] = items;
+  const key = isJsonObject(first) ? Object.keys(first).find((name) => name !== "provenance") : undefined;
+  if (items.length < 2 || key === undefined || key === "value") return items;
+  const values = items.map((item) => singleValue(item, key));
+  return values.every((item) => item !== undefined) ? values : items;
+}
+
+/** The value of a record's only field; undefined for any other record, and for what would not fit one line. */
+function singleValue(item: Json, key: string): Json | undefined {
+  if (!isJsonObject(item)) return undefined;
+  const { provenance, ...fields } = item;
+  const value = fields[key];
+  if (Object.keys(fields).length !== 1 || value === undefined || Array.isArray(value)) return undefined;
+  if (isJsonObject(value)) return "value" in value && provenance === undefined ? value : undefined;
+  return provenance === undefined ? value : { value, provenance };
+}
