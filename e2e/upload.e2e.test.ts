@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { makeDocx, paragraph, table } from "../backend/src/ingest/testing/make-docx.ts";
 import { seriousViolations } from "./support/accessibility.ts";
 import { makePdf } from "./support/make-pdf.ts";
 import { withApp } from "./support/with-app.ts";
@@ -72,6 +73,41 @@ describe("000, sections 1 and 2: a new protocol", () => {
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "Read page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
+  });
+
+  it("takes a Word document and shows its sentences on its pages", async () => {
+    const page = await app.open("/");
+    await page.getByText("Drop your protocol here").waitFor();
+    const sentence = "Adults with measurable disease and an ANC of at least 1.5";
+    await choose(page, {
+      name: "Study 18.docx",
+      mimeType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+      buffer: await makeDocx(paragraph(sentence) + table(["Visit", "Day 1"])),
+    });
+    await registered(page);
+    await page.getByText("The pages are typeset from the text of the file").waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Read page 1" }).click();
+    await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("protocolId")).toBe("Study-18.docx");
+    await page
+      .getByRole("img", { name: /page 1/i })
+      .first()
+      .waitFor();
+    await page.getByText("measurable").first().waitFor({ state: "attached" });
+    const address = new URL("/api/pages/1/text?protocolId=Study-18.docx", page.url());
+    const answer = await page.request.get(address.href);
+    expect((await answer.json()).text).toBe(`${sentence}\nVisit Day 1`);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  it("says that a file is not what its name tells", async () => {
+    const page = await app.open("/", { colorScheme: "dark" });
+    await page.getByText("Drop your protocol here").waitFor();
+    await drop(page, "renamed.pdf", "Age of at least 18 years", 1);
+    await registered(page);
+    await page.getByText("renamed.pdf is not a PDF file: its content is plain text").waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
   });
 
   it("is cancelled while it is rendered, and nothing is registered", async () => {

@@ -180,6 +180,25 @@ describe("000, section 2, Digitalize New Protocol", () => {
     );
   });
 
+  it("says that pages are typeset, and that a file is not what its name tells", async () => {
+    const { server, uploads, choose } = open();
+    const notice = "study.pdf is not a PDF file: its content is plain text, and it is read as that.";
+    const text = { mediaType: "text/plain", notice } as const;
+    server.answer(getUpload, makeUpload({ ...text, state: "rendering", pagesTotal: 2 }));
+    await choose(file);
+    uploads[0]?.answer(200, makeUpload(text));
+    await screen.findByText("0 of 2 pages rendered");
+    screen.getByText(notice);
+    server.answer(
+      getUpload,
+      makeUpload({ ...text, state: "ready", pagesDone: 2, pagesTotal: 2, protocolId: "study.txt" }),
+    );
+    await screen.findByText("Registered");
+    screen.getByText("2 pages of study.pdf can be read. Its content is not extracted yet.");
+    screen.getByText("The pages are typeset from the text of the file; they are not its own layout.");
+    screen.getByText(notice);
+  });
+
   it("goes on after a reload with the upload it was waiting for", async () => {
     rememberUpload(makeUpload().id);
     const { server } = open();
