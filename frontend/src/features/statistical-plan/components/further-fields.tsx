@@ -1,5 +1,6 @@
-import { Fields } from "../../../components/content/content-view.tsx";
+import { ContentView } from "../../../components/content/content-view.tsx";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import classes from "./further-fields.module.css";
 import { PlanPart } from "./plan-part.tsx";
 
 export interface FurtherFieldsProps {
@@ -12,7 +13,9 @@ export function FurtherFields({ entries, title = "Further details" }: FurtherFie
   if (entries.length === 0) return null;
   return (
     <PlanPart title={title}>
-      <Fields entries={entries} />
+      <div className={classes.fields} data-many={entries.length > 2 || undefined}>
+        <ContentView node={{ kind: "group", entries, sources: [] }} label={title} />
+      </div>
     </PlanPart>
   );
 }

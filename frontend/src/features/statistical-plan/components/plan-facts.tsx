@@ -1,5 +1,6 @@
 import { ContentView } from "../../../components/content/content-view.tsx";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { lineOf } from "../reading/node.ts";
 import classes from "./plan-facts.module.css";
 
 export interface PlanFactsProps {
@@ -15,7 +16,7 @@ export function PlanFacts({ facts, figures = false }: PlanFactsProps) {
       {facts.map(({ key, label, node }) => (
         <div key={key} className={classes.fact}>
           <dt>{label}</dt>
-          <dd data-missing={isUnstated(node) || undefined}>
+          <dd data-missing={isUnstated(node) || undefined} data-long={lineOf(node).length > 16 || undefined}>
             <ContentView node={node} label={label} />
           </dd>
         </div>

@@ -25,21 +25,25 @@ const sections = [
 ] as const;
 
 /**
- * 001, section 7: the document stands in `protocolData.structured_data`. Where a domain was extracted without one,
- * the same sections may stand in protocolData itself; the document's own come first.
+ * 001, section 7: the document stands in `protocolData.structured_data`. A domain that was extracted without one may
+ * hold the same sections in protocolData itself.
  * @returns null when there is no section that says anything
  */
 export function readDocument(protocolData: Json | null): JsonObject | null {
   const outer = unwrap(protocolData ?? undefined);
   if (!isJsonObject(outer)) return null;
-  const inner = unwrap(outer.structured_data);
-  const document: JsonObject = {};
+  return sectionsOf(outer.structured_data) ?? sectionsOf(outer);
+}
+
+function sectionsOf(value: Json | undefined): JsonObject | null {
+  const plain = unwrap(value);
+  if (!isJsonObject(plain)) return null;
+  const found: JsonObject = {};
   for (const section of sections) {
-    const own = isJsonObject(inner) ? inner[section] : undefined;
-    const found = isMissing(own) ? outer[section] : own;
-    if (found !== undefined && !isMissing(found)) document[section] = found;
+    const part = plain[section];
+    if (part !== undefined && !isMissing(part)) found[section] = part;
   }
-  return Object.keys(document).length === 0 ? null : document;
+  return Object.keys(found).length === 0 ? null : found;
 }
 
 /** Both documents as one: what the first does not state is taken from the second, field by field. */

@@ -1,6 +1,7 @@
-import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { PlanEndpoint } from "../../plan/read-endpoints.ts";
+import { DetailList } from "../detail-list.tsx";
 import { PlanTable } from "../plan-table.tsx";
 import classes from "./endpoints-card.module.css";
 
@@ -37,11 +38,7 @@ function EndpointName({ endpoint }: { endpoint: PlanEndpoint }) {
           <ContentView node={definition} label="Definition" />
         </div>
       ) : null}
-      {details.length > 0 ? (
-        <div className={classes.definition}>
-          <Fields entries={details} />
-        </div>
-      ) : null}
+      <DetailList entries={details} />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import type { PlanHeader } from "../../plan/read-header.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
-import { PlanItemView } from "../plan-item-view.tsx";
 import { PlanPart } from "../plan-part.tsx";
+import { AmendmentView } from "./amendment-view.tsx";
 
 /** 001, section 2.6, Header: protocol id, SAP version, date; amendment history. */
 export function HeaderCard({ header }: { header: PlanHeader }) {
@@ -13,8 +13,8 @@ export function HeaderCard({ header }: { header: PlanHeader }) {
       <PlanFacts facts={header.facts} />
       {header.amendments.length > 0 ? (
         <PlanPart title="Amendment History">
-          <MoreList items={header.amendments} limit={planLimits.amendments} name="amendments">
-            {(item) => <PlanItemView item={item} label="Amendment" />}
+          <MoreList items={header.amendments} limit={planLimits.amendments} name="amendments" marked={false}>
+            {(item) => <AmendmentView amendment={item} />}
           </MoreList>
         </PlanPart>
       ) : null}

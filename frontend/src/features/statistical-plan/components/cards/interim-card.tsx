@@ -1,10 +1,11 @@
 import { CalendarCheck } from "lucide-react";
-import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import { planLimits, planTexts } from "../../constants.ts";
 import type { PlanInterim, StoppingRule } from "../../plan/read-interim.ts";
 import { textNode } from "../../reading/node.ts";
+import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
@@ -58,7 +59,7 @@ function Rule({ title, rule }: { title: string; rule: StoppingRule }) {
     <PlanPart title={title} aside={badge}>
       {text ? <ContentView node={text} label={title} /> : null}
       <PageReferences sources={sources} />
-      {further.length > 0 ? <Fields entries={further} /> : null}
+      <DetailList entries={further} />
     </PlanPart>
   );
 }

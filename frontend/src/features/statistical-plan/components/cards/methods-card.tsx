@@ -1,6 +1,7 @@
-import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { PlanMethods } from "../../plan/read-methods.ts";
+import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanPart } from "../plan-part.tsx";
 import { PlanTable } from "../plan-table.tsx";
@@ -34,7 +35,7 @@ export function MethodsCard({
               <div key="endpoint">
                 <ContentView node={endpoint} label="Endpoint Type" />
                 <PageReferences sources={sources} />
-                {further.length > 0 ? <Fields entries={further} /> : null}
+                <DetailList entries={further} />
               </div>,
               <ContentView key="method" node={method} label="Analysis Method" />,
               <ContentView key="relationship" node={relationship} label="Relationship to Primary" />,
@@ -47,7 +48,10 @@ export function MethodsCard({
           <SensitivityCards analyses={sensitivity} />
         </PlanPart>
       ) : null}
-      <FurtherFields entries={further} title="Further Methods" />
+      <FurtherFields
+        entries={further}
+        title={primary.length + secondary.length + sensitivity.length > 0 ? "Further Methods" : "Methods"}
+      />
     </>
   );
 }

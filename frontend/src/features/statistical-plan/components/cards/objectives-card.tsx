@@ -1,6 +1,7 @@
-import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { PlanObjectives } from "../../plan/read-objectives.ts";
+import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import classes from "./objectives-card.module.css";
 
@@ -24,7 +25,7 @@ export function ObjectivesCard({ objectives }: { objectives: PlanObjectives }) {
                   <ContentView node={successCriteria} label="Success criteria" />
                 </div>
               ) : null}
-              {details.length > 0 ? <Fields entries={details} /> : null}
+              <DetailList entries={details} />
             </li>
           ))}
         </ol>

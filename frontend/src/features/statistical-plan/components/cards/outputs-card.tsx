@@ -4,8 +4,8 @@ import type { PlanOutputs } from "../../plan/read-outputs.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
-import { PlanItemView } from "../plan-item-view.tsx";
 import { PlanPart } from "../plan-part.tsx";
+import { OutputView } from "./output-view.tsx";
 
 /** 001, section 2.6, TLF lists: the first 5 titles of each kind, with '+n more'. */
 export function OutputsCard({ outputs: { lists, further } }: { outputs: PlanOutputs }) {
@@ -25,7 +25,7 @@ export function OutputsCard({ outputs: { lists, further } }: { outputs: PlanOutp
               }
             >
               <MoreList items={items} limit={planLimits.outputTitles} name={key} marked={false}>
-                {(item) => <PlanItemView item={item} label={label} />}
+                {(item) => <OutputView output={item} label={label} />}
               </MoreList>
             </PlanPart>
           ))}

@@ -1,8 +1,9 @@
-import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { ContentNode } from "../../../../lib/content/content-types.ts";
 import type { PlanPopulation, PlanPopulations } from "../../plan/read-populations.ts";
 import { textNode } from "../../reading/node.ts";
+import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanTable } from "../plan-table.tsx";
 import classes from "./populations-card.module.css";
@@ -34,7 +35,7 @@ export function PopulationsCard({ populations: { populations, numbers } }: { pop
 }
 
 function Cell({ node, label }: { node: ContentNode | null; label: string }) {
-  return node ? <ContentView node={node} label={label} /> : "–";
+  return <ContentView node={node ?? textNode(null)} label={label} />;
 }
 
 function Definition({ population: { definition, details, sources } }: { population: PlanPopulation }) {
@@ -42,7 +43,7 @@ function Definition({ population: { definition, details, sources } }: { populati
     <div className={classes.definition}>
       <ContentView node={definition ?? textNode(null)} label="Definition" />
       <PageReferences sources={sources} />
-      {details.length > 0 ? <Fields entries={details} /> : null}
+      <DetailList entries={details} />
     </div>
   );
 }

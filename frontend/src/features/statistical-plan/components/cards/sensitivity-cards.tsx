@@ -1,8 +1,9 @@
 import { CalendarCheck } from "lucide-react";
-import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
+import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import type { SensitivityAnalysis } from "../../plan/read-methods.ts";
+import { DetailList } from "../detail-list.tsx";
 import classes from "./sensitivity-cards.module.css";
 
 /** 001, section 2.6: one card each with its purpose, a 'Planned' badge, a method and optional assumptions. */
@@ -41,7 +42,7 @@ export function SensitivityCards({ analyses }: { analyses: readonly SensitivityA
               </div>
             ) : null}
           </dl>
-          {further.length > 0 ? <Fields entries={further} /> : null}
+          <DetailList entries={further} />
         </li>
       ))}
     </ul>

@@ -1,8 +1,6 @@
-import { Fields } from "../../../../components/content/content-view.tsx";
 import type { PlanSoftware } from "../../plan/read-outputs.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
-import { PlanPart } from "../plan-part.tsx";
 
 /** 001, section 2.6, Software & Validation, and data handling. */
 export function SoftwareCard({ software: { facts, further, handling } }: { software: PlanSoftware }) {
@@ -10,11 +8,7 @@ export function SoftwareCard({ software: { facts, further, handling } }: { softw
     <>
       {facts ? <PlanFacts facts={facts} /> : null}
       <FurtherFields entries={further} />
-      {handling.length > 0 ? (
-        <PlanPart title="Data Handling">
-          <Fields entries={handling} />
-        </PlanPart>
-      ) : null}
+      <FurtherFields entries={handling} title="Data Handling" />
     </>
   );
 }

@@ -1,0 +1,77 @@
+import type { Json, JsonObject } from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { differencesOf, mergeDocuments, readDocument } from "./documents.ts";
+
+describe("001, section 7: protocolData.structured_data of a domain document", () => {
+  test.each<[string, Json | null, JsonObject | null]>([
+    ["no protocolData", null, null],
+    ["a text", "plan", null],
+    ["nothing in it", { structured_data: {} }, null],
+    ["sections that say nothing", { structured_data: { software: {}, multiplicity: null } }, null],
+    ["other fields alone", { note: "x" }, null],
+    ["the document", { structured_data: { software: { version: "9.4" } } }, { software: { version: "9.4" } }],
+    [
+      "a wrapped document",
+      { structured_data: { value: { software: { value: { version: "9.4" } } } } },
+      { software: { value: { version: "9.4" } } },
+    ],
+    ["sections beside none", { software: { version: "9.4" } }, { software: { version: "9.4" } }],
+    [
+      "sections inside, and others beside",
+      { software: "1", multiplicity: "Holm", structured_data: { software: "2" } },
+      { software: "2" },
+    ],
+    [
+      "sections beside an empty document",
+      { software: "1", structured_data: { software: null } },
+      { software: "1" },
+    ],
+  ])("%s", (_, protocolData, expected) => {
+    expect(readDocument(protocolData)).toEqual(expected);
+  });
+});
+
+describe("001, section 2.6: the plan view reads two documents", () => {
+  test.each<[string, JsonObject, JsonObject, JsonObject]>([
+    [
+      "sections of both",
+      { software: "SAS" },
+      { multiplicity: "Holm" },
+      { software: "SAS", multiplicity: "Holm" },
+    ],
+    ["the first wins", { software: "SAS" }, { software: "R" }, { software: "SAS" }],
+    [
+      "field by field",
+      { sample_size_power: { power: 0.8, alpha: null } },
+      { sample_size_power: { power: 0.9, alpha: { value: 0.05 }, target_events: 247 } },
+      { sample_size_power: { power: 0.8, alpha: { value: 0.05 }, target_events: 247 } },
+    ],
+    ["not specified is not stated", { software: "Not specified" }, { software: "R" }, { software: "R" }],
+    ["an empty list is not stated", { safety: [] }, { safety: ["AE"] }, { safety: ["AE"] }],
+    ["lists are not mixed", { safety: ["AE"] }, { safety: ["AE", "Lab"] }, { safety: ["AE"] }],
+  ])("%s", (_, first, second, expected) => {
+    expect(mergeDocuments(first, second)).toEqual(expected);
+  });
+
+  test.each<[string, JsonObject, JsonObject, string[]]>([
+    ["the same", { a: { b: 1 } }, { a: { b: { value: 1 } } }, []],
+    ["spaces and letter case", { a: "Log-rank  test" }, { a: "log-rank test" }, []],
+    ["stated once", { a: { b: 1 } }, { a: { c: 2 } }, []],
+    ["missing in one", { a: "N/A" }, { a: "x" }, []],
+    [
+      "a value",
+      { sample_size_power: { power: 0.8 } },
+      { sample_size_power: { power: 0.9 } },
+      ["Sample size power › Power"],
+    ],
+    ["a list", { order: ["x"] }, { order: ["x", "y"] }, ["Order"]],
+    [
+      "where it was extracted from",
+      { a: { b: 1, provenance: { page_number: 1 } } },
+      { a: { b: 1, provenance: { page_number: 2 } } },
+      [],
+    ],
+  ])("what they state differently: %s", (_, first, second, expected) => {
+    expect(differencesOf(first, second).map(({ path }) => path.join(" › "))).toEqual(expected);
+  });
+});

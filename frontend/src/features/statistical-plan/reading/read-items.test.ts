@@ -1,0 +1,57 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { expect, test, vi } from "vitest";
+import { lineOf } from "./node.ts";
+import { readItems } from "./read-items.ts";
+
+const place = { section_number: "9.7", page_number: 96, text_snippet: "after 166 events" };
+
+/** An item as one line: what it is called, then what is said about it. */
+function linesOf(value: Json | undefined, onDropped: (element: Json) => void = () => undefined): string[] {
+  return readItems(value, ["title", "name"], onDropped).map(({ lead, details }) =>
+    [lineOf(lead), ...details.map(({ label, node }) => `${label}=${lineOf(node)}`)].join("|"),
+  );
+}
+
+test.each<[Json | undefined, string[]]>([
+  [undefined, []],
+  [null, []],
+  ["Not specified", []],
+  [[], []],
+  [{}, []],
+  ["One", ["One"]],
+  [7, ["7"]],
+  [{ value: "One" }, ["One"]],
+  [
+    ["One", { value: "Two" }, 3, true],
+    ["One", "Two", "3", "Yes"],
+  ],
+  [{ value: ["One", "Two"] }, ["One", "Two"]],
+  [[{ title: "One", population: "All" }], ["One|Population=All"]],
+  [[{ name: { value: "One" }, number: { value: 14 } }], ["One|Number=14"]],
+  [[{ value: { title: "One" } }], ["One"]],
+  [[{ other: "One", number: 2 }], ["One|Number=2"]],
+  [{ title: "One", number: 2 }, ["One|Number=2"]],
+  [{ first_look: "166 events", final: { events: 247 } }, ["First look|=166 events", "Final|Events=247"]],
+  [[["a", "b"]], ["a, b"]],
+])("001, section 3: the list %j reads %j", (value, expected) => {
+  expect(linesOf(value)).toEqual(expected);
+});
+
+test("tolerant reading: an element that says nothing is dropped and reported, the rest is shown", () => {
+  const onDropped = vi.fn();
+  expect(linesOf(["One", null, {}, { value: "N/A" }, "Two"], onDropped)).toEqual(["One", "Two"]);
+  expect(onDropped.mock.calls).toEqual([[null], [{}], [{ value: "N/A" }]]);
+});
+
+test.each<[string, Json]>([
+  ["beside the record's fields", [{ title: "One", provenance: place }]],
+  ["beside the wrapped record", [{ value: { title: "One" }, provenance: place }]],
+  ["beside the wrapped list", { value: [{ title: "One" }], provenance: place }],
+])("001, section 3: provenance %s is the item's", (_, value) => {
+  expect(readItems(value, ["title"], () => undefined)).toMatchObject([{ sources: [place] }]);
+});
+
+test("001, section 3: provenance of a wrapped text stands with the text, once", () => {
+  const [item] = readItems([{ value: "One", provenance: place }], ["title"], () => undefined);
+  expect([...(item?.lead.sources ?? []), ...(item?.sources ?? [])]).toEqual([place]);
+});

@@ -1,0 +1,26 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { expect, test } from "vitest";
+import { truthOf } from "./truth.ts";
+
+test.each<[Json, boolean | null]>([
+  [true, true],
+  [false, false],
+  [{ value: true }, true],
+  [{ planned: { value: false } }, false],
+  ["Yes", true],
+  ["yes, once", true],
+  ["No", false],
+  ["No futility boundary", false],
+  ["None planned", false],
+  ["not planned", false],
+  [1, true],
+  [0, false],
+  [2, null],
+  ["Note: see the charter", null],
+  ["Conditional power below 20 %", null],
+  [null, null],
+  [[true], null],
+  [{}, null],
+])("001, section 2.6: planned %j reads %j", (value, expected) => {
+  expect(truthOf(value)).toBe(expected);
+});
