@@ -102,15 +102,16 @@ describe("000, section 2, dashboard header", () => {
 
 describe("000, section 2, tabs", () => {
   it("has six, the first open; another one is in the URL and Back returns", async () => {
-    createFakeServer().answer(getProtocol, makeDashboard());
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard());
+    server.fail(getDomain, "domain-not-found");
     const { user, search, back } = renderScreen(<DashboardRoute />, { at });
     expect(await screen.findAllByRole("tab")).toHaveLength(6);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Domains");
     await user.click(screen.getByRole("tab", { name: "Eligibility" }));
     expect(search().get("tab")).toBe("eligibility");
-    screen.getByText("Eligibility: no view in this version");
     await user.click(screen.getByRole("tab", { name: "TLF" }));
-    screen.getByText("TLF: not available for this protocol");
+    await screen.findByText("No TLF specifications available in registry");
     await act(back);
     await act(back);
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Domains");

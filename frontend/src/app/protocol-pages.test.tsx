@@ -69,13 +69,13 @@ describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) 
   });
 
   it("keeps the tab in the address; Study Status leads to the timeline, Back returns", async () => {
-    serve();
+    serve().fail(getDomain, "domain-not-found");
     const { user, search, back } = renderRoutes(routes, path);
     await shown();
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Overview");
     await user.click(screen.getByRole("tab", { name: "TLF Shells" }));
     expect(search().get("tab")).toBe("tlf");
-    screen.getByText("TLF Shells: not available for this protocol");
+    await screen.findByText("No TLF specifications available in registry");
     await user.click(screen.getByRole("link", { name: "Study Status" }));
     expect(search().get("tab")).toBe("timeline");
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Timeline");

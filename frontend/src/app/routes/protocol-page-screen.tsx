@@ -12,6 +12,7 @@ import type { TabId } from "../../features/dashboard/tabs.ts";
 import { ProtocolPage } from "../../features/protocol-page/components/protocol-page.tsx";
 import type { PageContent } from "../../features/protocol-page/page-content.ts";
 import { planTexts } from "../../features/statistical-plan/constants.ts";
+import { tlfTexts } from "../../features/tlf/constants.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 
@@ -24,6 +25,10 @@ const StatisticalPlanView = lazy(async () => {
     "../../features/statistical-plan/components/statistical-plan-view.tsx"
   );
   return { default: StatisticalPlanView };
+});
+const TlfTab = lazy(async () => {
+  const { TlfTab } = await import("../../features/tlf/components/tlf-tab.tsx");
+  return { default: TlfTab };
 });
 
 const riskTab: TabId = "risks";
@@ -74,7 +79,15 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
             </Suspense>
           )
         }
-        tlf={<UnavailableView name={content.tabLabels.tlf} stored={tlf} pending={isPending} />}
+        tlf={
+          isPending && !tlf ? (
+            <UnavailableView name={content.tabLabels.tlf} stored={false} pending />
+          ) : (
+            <Suspense fallback={<LoadingScreen text={tlfTexts.loading} />}>
+              <TlfTab protocolId={protocolId} />
+            </Suspense>
+          )
+        }
         riskTab={riskTab}
       />
       {parameters.has("page") ? (

@@ -9,8 +9,13 @@ const EligibilityTab = lazy(async () => {
   const { EligibilityTab } = await import("../../features/eligibility/components/eligibility-tab.tsx");
   return { default: EligibilityTab };
 });
+const TlfTab = lazy(async () => {
+  const { TlfTab } = await import("../../features/tlf/components/tlf-tab.tsx");
+  return { default: TlfTab };
+});
 
 /** The views that a dashboard tab loads when it is first opened; each has its own loading, missing and error states. */
 export const tabViews: Partial<Record<TabId, ComponentType<TabViewProps>>> = {
   eligibility: EligibilityTab,
+  tlf: TlfTab,
 };

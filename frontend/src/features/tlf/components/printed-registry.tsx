@@ -1,0 +1,29 @@
+import { registryColumns } from "../registry-columns.ts";
+import type { Tlf } from "../tlf.ts";
+import classes from "./printed-registry.module.css";
+
+/** The overview on paper: all rows, where the table on the screen has only those in view. */
+export function PrintedRegistry({ tlfs }: { readonly tlfs: readonly Tlf[] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {registryColumns.map(({ id, label }) => (
+            <th key={id} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tlfs.map((tlf) => (
+          <tr key={tlf.key}>
+            {registryColumns.map(({ id, textOf }) => (
+              <td key={id}>{textOf(tlf)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  type CellKeyDownEvent,
+  type ColDef,
+  CsvExportModule,
+  type FullWidthCellKeyDownEvent,
+  type GridApi,
+  type ICellRendererParams,
+  type ITextFilterParams,
+  TextFilterModule,
+  TooltipModule,
+} from "ag-grid-community";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { DataGrid } from "../../../components/grid/data-grid.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { safeCsvText } from "../../../lib/safe-csv-text.ts";
+import { tlfTexts } from "../constants.ts";
+import { type ColumnId, compareTexts, registryColumns } from "../registry-columns.ts";
+import { readGrid, writeGrid } from "../registry-grid-model.ts";
+import { filterTests, type RegistryState } from "../registry-state.ts";
+import type { Tlf } from "../tlf.ts";
+import { categoryTone } from "../tlf-kind.ts";
+import classes from "./registry-grid.module.css";
+import { TlfLink } from "./tlf-link.tsx";
+import { TlfType } from "./tlf-type.tsx";
+
+export interface RegistryGridProps {
+  readonly tlfs: readonly Tlf[];
+  readonly state: RegistryState;
+  readonly onState: (state: RegistryState) => void;
+  /** The items that the column heads leave, in their order. */
+  readonly onShown: (tlfs: readonly Tlf[]) => void;
+  readonly onOpen: (tlf: Tlf) => void;
+  /** Gives a way to save what the grid shows, once there is one. */
+  readonly onExport: (save: (fileName: string) => void) => void;
+}
+
+const modules = [TextFilterModule, CsvExportModule, TooltipModule];
+
+const filterParams: ITextFilterParams = {
+  filterOptions: [...filterTests],
+  maxNumConditions: 1,
+  buttons: ["reset"],
+  trimInput: true,
+};
+
+type Cell = ICellRendererParams<Tlf, string>;
+
+const looks: Readonly<Record<ColumnId, ColDef<Tlf, string>>> = {
+  id: {
+    width: 116,
+    cellRenderer: ({ data, value }: Cell) => (
+      <>
+        <strong>{value}</strong>
+        <OriginMark origin={data?.idOrigin} explanation="Counted; the document gives it no id." />
+      </>
+    ),
+  },
+  type: {
+    width: 112,
+    cellRenderer: ({ data, value }: Cell) => <TlfType kind={data?.kind ?? "other"} text={value ?? ""} />,
+  },
+  title: {
+    flex: 3,
+    minWidth: 240,
+    cellRenderer: ({ data, value }: Cell) =>
+      data ? (
+        // The cell has the focus, and Enter opens it: the link needs no stop of its own.
+        <TlfLink tlfKey={data.key} className={classes.link} tabIndex={-1}>
+          {value}
+        </TlfLink>
+      ) : null,
+  },
+  population: { flex: 1.4, minWidth: 150 },
+  dataset: { width: 110 },
+  category: {
+    flex: 1,
+    minWidth: 150,
+    cellRenderer: ({ value }: Cell) => <ToneBadge tone={categoryTone(value ?? "")}>{value}</ToneBadge>,
+  },
+};
+
+const columnDefs: ColDef<Tlf, string>[] = registryColumns.map(({ id, label, textOf }) => ({
+  colId: id,
+  headerName: label,
+  valueGetter: ({ data }) => (data ? textOf(data) : ""),
+  tooltipValueGetter: ({ value }) => value,
+  ...looks[id],
+}));
+
+/** Saved beside the columns of the overview, not shown in it. */
+const savedTexts: readonly (readonly [label: string, textOf: (tlf: Tlf) => string])[] = [
+  ["Subtitle", ({ subtitle }) => subtitle],
+  ["Endpoints and estimands", ({ endpoints }) => endpoints.join("; ")],
+  ["Treatment groups", ({ groups }) => groups.join("; ")],
+];
+
+const savedColumns = savedTexts.map(
+  ([label, textOf]): ColDef<Tlf, string> => ({
+    headerName: label,
+    valueGetter: ({ data }) => (data ? textOf(data) : ""),
+    hide: true,
+  }),
+);
+
+const allColumns = [...columnDefs, ...savedColumns];
+
+const defaultColDef: ColDef<Tlf, string> = {
+  sortable: true,
+  resizable: true,
+  filter: "agTextColumnFilter",
+  filterParams,
+  comparator: (one, other) => compareTexts(one ?? "", other ?? ""),
+  suppressMovable: true,
+};
+
+/** Pixels, as the theme has them. */
+const rowHeight = 34;
+const headHeight = 38;
+const mostHeight = 530;
+const leastHeight = 170;
+
+/** 001, section 2.5: the overview table. Its order and its columns' filters live in the URL. */
+export function RegistryGrid({ tlfs, state, onState, onShown, onOpen, onExport }: RegistryGridProps) {
+  const api = useRef<GridApi<Tlf>>(null);
+  const report = () => {
+    if (!api.current) return;
+    const shown: Tlf[] = [];
+    api.current.forEachNodeAfterFilterAndSort(({ data }) => {
+      if (data) shown.push(data);
+    });
+    onShown(shown);
+  };
+  const follow = useEffectEvent((wanted: RegistryState) => {
+    if (api.current && !sameState(readGrid(api.current), wanted)) writeGrid(api.current, wanted);
+  });
+  useEffect(() => follow(state), [state]);
+  const change = () => {
+    const next = api.current ? readGrid(api.current) : state;
+    if (!sameState(next, state)) onState(next);
+  };
+  const openOnEnter = ({ event, data }: CellKeyDownEvent<Tlf> | FullWidthCellKeyDownEvent<Tlf>) => {
+    if (event instanceof KeyboardEvent && event.key === "Enter" && data) onOpen(data);
+  };
+  const rows = useMemo(() => [...tlfs], [tlfs]);
+  const wanted = headHeight + tlfs.length * rowHeight + 2;
+  return (
+    <DataGrid<Tlf>
+      label={tlfTexts.registry}
+      height={`${Math.min(Math.max(wanted, leastHeight), mostHeight)}px`}
+      modules={modules}
+      rowData={rows}
+      columnDefs={allColumns}
+      defaultColDef={defaultColDef}
+      getRowId={({ data }) => data.key}
+      animateRows={false}
+      enableCellTextSelection
+      ensureDomOrder
+      tooltipShowDelay={600}
+      tooltipShowMode="whenTruncated"
+      overlayNoRowsTemplate={`<span>${tlfTexts.noMatch}</span>`}
+      onGridReady={(event) => {
+        api.current = event.api;
+        writeGrid(event.api, state);
+        onExport((fileName) =>
+          event.api.exportDataAsCsv({
+            fileName,
+            allColumns: true,
+            processCellCallback: ({ value }) => safeCsvText(String(value ?? "")),
+          }),
+        );
+      }}
+      onModelUpdated={report}
+      onSortChanged={change}
+      onFilterChanged={change}
+      onCellKeyDown={openOnEnter}
+    />
+  );
+}
+
+function sameState(one: RegistryState, other: RegistryState): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,109 @@
+import { Badge, Skeleton, Title } from "@mantine/core";
+import { FileX2, SearchX } from "lucide-react";
+import { lazy, Suspense, useRef } from "react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { usePrinting } from "../../../components/use-printing.ts";
+import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { overlayState } from "../../../lib/overlay-history.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { tlfTexts } from "../constants.ts";
+import { exportTlfs } from "../export-tlfs.ts";
+import { shellOverlay, shellParameter } from "../shell-overlay.ts";
+import type { Tlf, TlfDocument } from "../tlf.ts";
+import type { TlfChoices } from "../use-tlf-choices.ts";
+import { PrintedRegistry } from "./printed-registry.tsx";
+import classes from "./registry-section.module.css";
+import { RegistryToolbar } from "./registry-toolbar.tsx";
+import { TlfChips } from "./tlf-chips.tsx";
+
+const RegistryGrid = lazy(async () => {
+  const { RegistryGrid } = await import("./registry-grid.tsx");
+  return { default: RegistryGrid };
+});
+
+export interface RegistrySectionProps {
+  readonly protocolId: string;
+  readonly document: TlfDocument;
+  readonly choices: TlfChoices;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** What text and chips leave, and what the column heads leave of that in their order. */
+  readonly filtered: readonly Tlf[];
+  readonly shown: readonly Tlf[];
+  readonly onShown: (tlfs: readonly Tlf[]) => void;
+  /** Prints the shells of what is shown. */
+  readonly onPrint: () => void;
+}
+
+/** 001, section 2.5: 'TLF Specifications Registry' with its count, its status and the overview table. */
+export function RegistrySection(props: RegistrySectionProps) {
+  const { protocolId, document, choices, text, onText, filtered, shown, onShown, onPrint } = props;
+  const { tlfs } = document;
+  const setParameters = useSetUrlParameters();
+  const isPrinting = usePrinting();
+  const saveCsv = useRef<(fileName: string) => void>(null);
+  const clear = () => {
+    onText("");
+    choices.clear();
+  };
+  const filter = { text, types: choices.types, categories: choices.categories };
+  return (
+    <section className={classes.registry} aria-label={tlfTexts.registry}>
+      <div className={classes.head}>
+        <Title order={2}>{tlfTexts.registry}</Title>
+        <Badge variant="light" tt="none" radius="sm">
+          {countOf(tlfs.length, "TLF")}
+        </Badge>
+        <span className={classes.status}>
+          {tlfTexts.registryStatus}
+          <OriginMark origin="fixed" />
+        </span>
+      </div>
+      {tlfs.length === 0 ? (
+        <MessageScreen order={3} icon={FileX2} title={tlfTexts.empty} />
+      ) : (
+        <>
+          <RegistryToolbar
+            text={text}
+            onText={onText}
+            count={shown.length}
+            onCsv={() => saveCsv.current?.(`${jsonFileName(protocolId, "tlf-registry").slice(0, -5)}.csv`)}
+            onJson={() =>
+              downloadJson(
+                jsonFileName(protocolId, "tlf-registry"),
+                exportTlfs(protocolId, shown, filter, choices.state),
+              )
+            }
+            onPrint={onPrint}
+          />
+          <TlfChips tlfs={tlfs} choices={choices} text={text} shown={shown.length} onClear={clear} />
+          {filtered.length === 0 ? (
+            <MessageScreen order={3} icon={SearchX} title={tlfTexts.noMatch}>
+              Try other words, or clear the filters.
+            </MessageScreen>
+          ) : (
+            <div className={classes.grid}>
+              <Suspense fallback={<Skeleton height={530} radius="md" />}>
+                <RegistryGrid
+                  tlfs={filtered}
+                  state={choices.state}
+                  onState={choices.setState}
+                  onShown={onShown}
+                  onOpen={({ key }) =>
+                    setParameters({ [shellParameter]: key }, { state: overlayState(shellOverlay) })
+                  }
+                  onExport={(save) => {
+                    saveCsv.current = save;
+                  }}
+                />
+              </Suspense>
+            </div>
+          )}
+          {isPrinting ? <PrintedRegistry tlfs={shown} /> : null}
+        </>
+      )}
+    </section>
+  );
+}

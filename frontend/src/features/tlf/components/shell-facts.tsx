@@ -1,0 +1,29 @@
+import { Title } from "@mantine/core";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import type { Tlf } from "../tlf.ts";
+import { typeOf } from "../tlf-filter.ts";
+import { categoryTone } from "../tlf-kind.ts";
+import { NotSpecified } from "./not-specified.tsx";
+import classes from "./shell-facts.module.css";
+import { TlfFacts } from "./tlf-facts.tsx";
+import { TlfType } from "./tlf-type.tsx";
+
+/** What the registry says of an item, beside its shell. */
+export function ShellFacts({ tlf }: { readonly tlf: Tlf }) {
+  return (
+    <aside className={classes.facts} aria-label="Specification">
+      <Title order={3}>Specification</Title>
+      <div className={classes.badges}>
+        <TlfType kind={tlf.kind} text={typeOf(tlf)} />
+        {tlf.category.text === "" ? (
+          <NotSpecified />
+        ) : (
+          <ToneBadge tone={categoryTone(tlf.category.text)}>{tlf.category.text}</ToneBadge>
+        )}
+        <PageReferences sources={[...tlf.title.sources, ...tlf.category.sources]} />
+      </div>
+      <TlfFacts tlf={tlf} />
+    </aside>
+  );
+}

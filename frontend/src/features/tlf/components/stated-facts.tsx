@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Facts } from "../../../components/facts.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import type { StatedFact } from "../tlf.ts";
+import { NotSpecified } from "./not-specified.tsx";
+
+export interface StatedFactsProps {
+  readonly facts: readonly StatedFact[];
+  readonly className: string | undefined;
+  /** How a value that is there is shown; as text by default. */
+  readonly show?: ((fact: StatedFact) => ReactNode) | undefined;
+}
+
+/** Labelled values with the pages they were extracted from; a missing one says so. */
+export function StatedFacts({ facts, className, show = ({ text }) => text }: StatedFactsProps) {
+  return (
+    <Facts
+      className={className}
+      facts={facts.map((fact) => ({
+        label: fact.label,
+        value:
+          fact.text === "" ? (
+            <NotSpecified />
+          ) : (
+            <>
+              {show(fact)}
+              <PageReferences sources={fact.sources} />
+            </>
+          ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Title } from "@mantine/core";
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { tlfTexts } from "../constants.ts";
+import type { Tlf } from "../tlf.ts";
+import { typeOf } from "../tlf-filter.ts";
+import { categoryTone } from "../tlf-kind.ts";
+import classes from "./tlf-card.module.css";
+import { TlfFacts } from "./tlf-facts.tsx";
+import { TlfLink } from "./tlf-link.tsx";
+import { TlfType } from "./tlf-type.tsx";
+
+/** 001, section 2.5: an item's detail card. Its title opens the shell. */
+export function TlfCard({ tlf }: { readonly tlf: Tlf }) {
+  const { category, title } = tlf;
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <TlfType kind={tlf.kind} text={typeOf(tlf)} />
+        <strong>{tlf.id}</strong>
+        <OriginMark origin={tlf.idOrigin} explanation="Counted; the document gives it no id." />
+        {category.text === "" ? null : (
+          <span className={classes.category}>
+            <ToneBadge tone={categoryTone(category.text)}>{category.text}</ToneBadge>
+          </span>
+        )}
+      </div>
+      <Title order={3} className={classes.title ?? ""}>
+        <TlfLink tlfKey={tlf.key} className={classes.link}>
+          {title.text || tlfTexts.notSpecified}
+        </TlfLink>
+        <PageReferences sources={title.sources} />
+      </Title>
+      {tlf.subtitle === "" ? null : <p className={classes.subtitle}>{tlf.subtitle}</p>}
+      <TlfFacts tlf={tlf} />
+    </article>
+  );
+}

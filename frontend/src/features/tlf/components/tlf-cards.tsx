@@ -1,0 +1,31 @@
+import { Title } from "@mantine/core";
+import { Pager } from "../../../components/pager.tsx";
+import { pageWindow } from "../../../lib/page-window.ts";
+import { cardsPerPage, mostPageButtons, tlfTexts } from "../constants.ts";
+import type { Tlf } from "../tlf.ts";
+import { TlfCard } from "./tlf-card.tsx";
+import classes from "./tlf-cards.module.css";
+
+export interface TlfCardsProps {
+  readonly tlfs: readonly Tlf[];
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+}
+
+/** 001, section 2.5: one detail card an item, a page of them at a time. */
+export function TlfCards({ tlfs, page, onPage }: TlfCardsProps) {
+  const window = pageWindow(tlfs.length, page, cardsPerPage, mostPageButtons);
+  return (
+    <section aria-label={tlfTexts.details}>
+      <Title order={2}>{tlfTexts.details}</Title>
+      <ul className={classes.cards} aria-label={tlfTexts.details}>
+        {tlfs.slice(window.start, window.end).map((tlf) => (
+          <li key={tlf.key}>
+            <TlfCard tlf={tlf} />
+          </li>
+        ))}
+      </ul>
+      <Pager window={window} total={tlfs.length} label={tlfTexts.details} onPage={onPage} />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Provenance } from "@trialtrace/backend/contract";
+import { Facts } from "../../../components/facts.tsx";
+import { PageReferences } from "../../../components/page-references.tsx";
+import { placed } from "../places.ts";
+import type { Tlf } from "../tlf.ts";
+import { NotSpecified } from "./not-specified.tsx";
+import classes from "./tlf-facts.module.css";
+
+/** 001, section 2.5: population, dataset, endpoints and estimands, treatment groups. */
+export function TlfFacts({ tlf }: { readonly tlf: Tlf }) {
+  const { population, dataset, endpoints, endpointSources, groups, groupSources } = tlf;
+  return (
+    <Facts
+      className={classes.facts}
+      facts={[
+        { label: "Population", value: <Texts texts={[population.text]} sources={population.sources} /> },
+        { label: "Dataset", value: <Texts texts={[dataset.text]} sources={dataset.sources} /> },
+        { label: "Endpoints and estimands", value: <Texts texts={endpoints} sources={endpointSources} /> },
+        { label: "Treatment groups", value: <Texts texts={groups} sources={groupSources} /> },
+      ]}
+    />
+  );
+}
+
+interface TextsProps {
+  readonly texts: readonly string[];
+  readonly sources: readonly Provenance[];
+}
+
+/** A list where there is more than one text. */
+function Texts({ texts, sources }: TextsProps) {
+  const [first, ...others] = texts.filter((text) => text !== "");
+  if (first === undefined) return <NotSpecified />;
+  return (
+    <>
+      {others.length === 0 ? (
+        first
+      ) : (
+        <ul>
+          {placed([first, ...others]).map(({ item, place }) => (
+            <li key={place}>{item}</li>
+          ))}
+        </ul>
+      )}
+      <PageReferences sources={sources} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { FileX2 } from "lucide-react";
+import { useMemo } from "react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { isDomainNotFound } from "../../../lib/api-error.ts";
+import { tlfTexts } from "../constants.ts";
+import { tlfQuery } from "../queries.ts";
+import { readTlfDocument } from "../read-tlf.ts";
+import { TlfView } from "./tlf-view.tsx";
+
+/** 001, section 2.5: the TLF tab, loading, without TLFs, failed or loaded. */
+export function TlfTab({ protocolId }: { readonly protocolId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(tlfQuery(protocolId));
+  const document = useMemo(() => (data ? readTlfDocument(data.protocolData) : null), [data]);
+  if (error && !isDomainNotFound(error)) {
+    return (
+      <LoadError
+        title={tlfTexts.errorTitle}
+        lead={tlfTexts.error}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        order={2}
+      />
+    );
+  }
+  if (!data && !error) return <LoadingScreen text={tlfTexts.loading} />;
+  if (!document) {
+    return (
+      <MessageScreen order={2} icon={FileX2} title={tlfTexts.empty}>
+        The protocol was digitalized without table, listing and figure shells.
+      </MessageScreen>
+    );
+  }
+  return <TlfView protocolId={protocolId} document={document} />;
+}

@@ -1,0 +1,22 @@
+import { ChartLine, FileQuestion, type LucideIcon, Rows3, Table2 } from "lucide-react";
+import type { TlfKind } from "../tlf.ts";
+import classes from "./tlf-type.module.css";
+
+/** 001, section 2.5: one icon for tables, one for listings, one for figures. */
+const icons: Readonly<Record<TlfKind, LucideIcon>> = {
+  table: Table2,
+  listing: Rows3,
+  figure: ChartLine,
+  other: FileQuestion,
+};
+
+/** The type with its icon; the word is as stored. */
+export function TlfType({ kind, text }: { readonly kind: TlfKind; readonly text: string }) {
+  const Icon = icons[kind];
+  return (
+    <span className={classes.type}>
+      <Icon size={14} aria-hidden data-kind={kind} />
+      {text}
+    </span>
+  );
+}

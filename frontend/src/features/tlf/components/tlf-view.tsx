@@ -1,0 +1,81 @@
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { PrintPortal } from "../../../components/print-portal.tsx";
+import { useUrlText } from "../../../lib/use-url-text.ts";
+import { ShellSheet } from "../shell/shell-sheet.tsx";
+import { shellParameter } from "../shell-overlay.ts";
+import type { Tlf, TlfDocument } from "../tlf.ts";
+import { filterTlfs } from "../tlf-filter.ts";
+import { tlfTextParameter, useTlfChoices } from "../use-tlf-choices.ts";
+import { RegistrySection } from "./registry-section.tsx";
+import { ShellDialog } from "./shell-dialog.tsx";
+import { TlfCards } from "./tlf-cards.tsx";
+import { TlfHeader } from "./tlf-header.tsx";
+import classes from "./tlf-view.module.css";
+import { usePrintOnce } from "./use-print-once.ts";
+
+export interface TlfViewProps {
+  readonly protocolId: string;
+  readonly document: TlfDocument;
+}
+
+/** A loaded registry: what is filtered here, and ordered in the overview table, is what cards, shells and paper show. */
+export function TlfView({ protocolId, document }: TlfViewProps) {
+  const [parameters] = useSearchParams();
+  const choices = useTlfChoices();
+  const [text, setText] = useUrlText(tlfTextParameter);
+  const searched = useDeferredValue(text);
+  const { types, categories } = choices;
+  const filtered = useMemo(
+    () => filterTlfs(document.tlfs, { text: searched, types, categories }),
+    [document, searched, types, categories],
+  );
+  const [shown, setShown] = useShown(filtered);
+  const [isPrinting, print] = usePrintOnce();
+  const opened = parameters.get(shellParameter);
+  return (
+    <div className={classes.view}>
+      <TlfHeader document={document} />
+      <RegistrySection
+        protocolId={protocolId}
+        document={document}
+        choices={choices}
+        text={text}
+        onText={setText}
+        filtered={filtered}
+        shown={shown}
+        onShown={setShown}
+        onPrint={print}
+      />
+      {shown.length === 0 ? null : <TlfCards tlfs={shown} page={choices.page} onPage={choices.setPage} />}
+      {opened === null ? null : <ShellDialog name={opened} document={document} shown={shown} />}
+      {isPrinting ? (
+        <PrintPortal>
+          {shown.map((tlf) => (
+            <ShellSheet key={tlf.key} tlf={tlf} studyId={document.studyId} />
+          ))}
+        </PrintPortal>
+      ) : null}
+    </div>
+  );
+}
+
+/** The filtered items in the order and number that the overview table gives them, which is there a moment later. */
+function useShown(
+  filtered: readonly Tlf[],
+): [shown: readonly Tlf[], setShown: (tlfs: readonly Tlf[]) => void] {
+  const [reported, setReported] = useState<readonly Tlf[] | null>(null);
+  const report = useCallback((next: readonly Tlf[]) => {
+    setReported((before) => (before !== null && sameItems(before, next) ? before : next));
+  }, []);
+  const shown = useMemo(() => {
+    if (reported === null) return filtered;
+    const left = new Set(filtered);
+    return reported.filter((tlf) => left.has(tlf));
+  }, [reported, filtered]);
+  return [shown, report];
+}
+
+function sameItems(one: readonly Tlf[], other: readonly Tlf[]): boolean {
+  return one.length === other.length && one.every((tlf, index) => tlf === other[index]);
+}

@@ -1,0 +1,27 @@
+/** 001, sections 2.5 and 8: texts of the TLF tab. */
+export const tlfTexts = {
+  title: "Tables, Listings & Figures (TLF)",
+  loading: "Loading TLF specifications...",
+  registry: "TLF Specifications Registry",
+  registryStatus: "Registry Status: Active",
+  programmingStandards: "Programming Standards",
+  commonSpecifications: "Common Specifications",
+  extractionSummary: "Extraction Summary",
+  empty: "No TLF specifications available in registry",
+  errorTitle: "Error Loading TLF Data",
+  error: "Unable to load TLF specifications.",
+  notSpecified: "Not specified",
+  searchPlaceholder: "Search TLFs...",
+  noMatch: "No TLFs match",
+  clearFilters: "Clear Filters",
+  details: "TLF details",
+} as const;
+
+/** 001, section 7: the name under which the domain call answers with the shells. */
+export const tlfDomain = "TLF Shells";
+
+/** Detail cards on a page: the registry may hold hundreds. */
+export const cardsPerPage = 12;
+
+/** Page buttons below the detail cards. */
+export const mostPageButtons = 5;

@@ -1,0 +1,42 @@
+import type { Json } from "@trialtrace/backend/contract";
+import type { RegistryState } from "./registry-state.ts";
+import { formatFilters, formatSort } from "./registry-state.ts";
+import type { Tlf } from "./tlf.ts";
+import type { TlfFilter } from "./tlf-filter.ts";
+
+export interface TlfExport {
+  readonly protocolId: string;
+  /** What the items were filtered by and sorted in; what is not set is left out. */
+  readonly filters: {
+    readonly search?: string;
+    readonly types?: readonly string[];
+    readonly categories?: readonly string[];
+    readonly columns?: readonly string[];
+    readonly sort?: readonly string[];
+  };
+  /** As they are stored. */
+  readonly tlf_specifications: readonly Json[];
+}
+
+/** The items that are shown, in the order in which they are shown. */
+export function exportTlfs(
+  protocolId: string,
+  tlfs: readonly Tlf[],
+  { text, types, categories }: TlfFilter,
+  state: RegistryState,
+): TlfExport {
+  const search = text.trim();
+  const columns = formatFilters(state.filters);
+  const sort = formatSort(state.sort);
+  return {
+    protocolId,
+    filters: {
+      ...(search === "" ? {} : { search }),
+      ...(types.length === 0 ? {} : { types }),
+      ...(categories.length === 0 ? {} : { categories }),
+      ...(columns.length === 0 ? {} : { columns }),
+      ...(sort.length === 0 ? {} : { sort }),
+    },
+    tlf_specifications: tlfs.map(({ raw }) => raw),
+  };
+}

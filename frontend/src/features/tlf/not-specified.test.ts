@@ -1,0 +1,45 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { stated, textOf, textsOf } from "./not-specified.ts";
+
+describe("001, section 3: wrapped and plain values read alike", () => {
+  it.each([
+    ["plain", "ADSL", "ADSL"],
+    ["wrapped", { value: "ADSL" }, "ADSL"],
+    ["wrapped twice", { value: { value: "ADSL" } }, "ADSL"],
+    ["a number", { value: 106 }, "106"],
+    ["zero", 0, "0"],
+    ["yes and no", { value: true }, "Yes"],
+    ["blanks around it", "  ADSL ", "ADSL"],
+    ["001, section 2.5: 'Not specified' is no value", { value: "Not specified" }, ""],
+    ["in any letter case", "NOT SPECIFIED", ""],
+    ["null", { value: null }, ""],
+    ["absent", undefined, ""],
+    ["a list is no text", ["a"], ""],
+  ])("%s", (_, value, text) => {
+    expect(textOf(value)).toBe(text);
+  });
+
+  const lists: [string, Json | undefined, string[]][] = [
+    ["plain", ["a", "b"], ["a", "b"]],
+    ["wrapped", { value: ["a", "b"] }, ["a", "b"]],
+    ["wrapped elements", { value: [{ value: "a" }, "b"] }, ["a", "b"]],
+    ["a text instead of a list", "a", ["a"]],
+    ["'Not specified' in place of a list", { value: "Not specified" }, []],
+    ["'Not specified' and other things within", ["a", "Not specified", null, 3, [], {}], ["a", "3"]],
+    ["records with names", [{ name: "Arm A" }, { label: { value: "Arm B" } }], ["Arm A", "Arm B"]],
+    ["empty", { value: [] }, []],
+    ["absent", undefined, []],
+  ];
+  it.each(lists)("a list: %s", (_, value, texts) => {
+    expect(textsOf(value)).toEqual(texts);
+  });
+
+  it("keeps the pages beside a value", () => {
+    const provenance = { section_number: "M", page_number: 125, text_snippet: "Patient disposition" };
+    expect(stated({ value: "Patient disposition", provenance })).toEqual({
+      text: "Patient disposition",
+      sources: [provenance],
+    });
+  });
+});

@@ -1,0 +1,22 @@
+import { tlfTexts } from "./constants.ts";
+import type { Tlf } from "./tlf.ts";
+import { categoryOf, typeOf } from "./tlf-filter.ts";
+
+/** 001, section 2.5: the columns of the overview table, in their order. */
+export const registryColumns = [
+  { id: "id", label: "TLF ID", textOf: (tlf: Tlf) => tlf.id },
+  { id: "type", label: "Type", textOf: typeOf },
+  { id: "title", label: "Title", textOf: (tlf: Tlf) => tlf.title.text || tlfTexts.notSpecified },
+  {
+    id: "population",
+    label: "Population",
+    textOf: (tlf: Tlf) => tlf.population.text || tlfTexts.notSpecified,
+  },
+  { id: "dataset", label: "Dataset", textOf: (tlf: Tlf) => tlf.dataset.text || tlfTexts.notSpecified },
+  { id: "category", label: "Category", textOf: categoryOf },
+] as const;
+
+export type ColumnId = (typeof registryColumns)[number]["id"];
+
+/** Ids count as people do: 14.1.2 stands before 14.1.10. */
+export const compareTexts = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { columnHeads, hasDerivedHeads, widthOf } from "./column-heads.ts";
+
+const groups = ["Osimertinib 80 mg once daily", "Placebo once daily"];
+const plain = (name: string) => ({ name, size: null });
+
+describe("issue 4: columns by treatment group", () => {
+  it("columns of one group stand below one head", () => {
+    const columns = ["Term", "Osimertinib, any", "Osimertinib, grade 1", "Placebo, any", "Placebo, grade 1"];
+    expect(columnHeads(columns, groups, 5)).toEqual([
+      { name: null, columns: [plain("Term")] },
+      { name: "Osimertinib", columns: [plain("any"), plain("grade 1")] },
+      { name: "Placebo", columns: [plain("any"), plain("grade 1")] },
+    ]);
+  });
+
+  it.each([
+    ["one column a group", ["Subgroup", "Osimertinib, events / patients", "Placebo, events / patients"]],
+    ["a comma without a group", ["Visit", "Change, mean (SD)", "Change, median"]],
+    ["a minimum and a maximum", ["Visit", "Min, Max", "Min, other"]],
+    ["a group's name within a word", ["Term", "Osimer, any", "Osimer, other"]],
+  ])("no common head: %s", (_, columns) => {
+    const heads = columnHeads(columns, groups, columns.length);
+    expect(heads.map(({ name }) => name)).toEqual(columns.map(() => null));
+    expect(heads.flatMap((head) => head.columns)).toEqual(columns.map(plain));
+  });
+
+  it("the number of patients stands apart", () => {
+    expect(columnHeads(["Characteristic", "Placebo (N=xxx)", "Total (N = 12)"], groups, 3)).toEqual([
+      { name: null, columns: [plain("Characteristic")] },
+      { name: null, columns: [{ name: "Placebo", size: "N=xxx" }] },
+      { name: null, columns: [{ name: "Total", size: "N = 12" }] },
+    ]);
+  });
+
+  it("a shell without columns has those of the treatment groups, if there are as many", () => {
+    expect(columnHeads([], groups, 3).flatMap((head) => head.columns)).toEqual(["", ...groups].map(plain));
+    expect(hasDerivedHeads([], groups, 3)).toBe(true);
+    expect(columnHeads([], groups, 4).flatMap((head) => head.columns)).toEqual(["", "", "", ""].map(plain));
+    expect(hasDerivedHeads([], groups, 4)).toBe(false);
+    expect(hasDerivedHeads(["Term"], groups, 3)).toBe(false);
+  });
+
+  it("a row that is wider than the heads has empty ones above it", () => {
+    expect(columnHeads(["Term"], [], 3)).toHaveLength(3);
+    expect(widthOf([{ cells: ["a"] }, { cells: ["a", "b", "c"] }, { cells: [] }])).toBe(4);
+    expect(widthOf([])).toBe(0);
+  });
+});

@@ -1,0 +1,66 @@
+import type { FigureLook } from "./figure-look.ts";
+import { atX, atY, type Plot } from "./plot.ts";
+import classes from "./shell-figure.module.css";
+import { ticks } from "./sketch.ts";
+
+/** Groups of bars and boxes, each with a placeholder for its name. */
+export const categoryCount = 6;
+
+/** Both axes with placeholder ticks, and the line that the shell's footnotes speak of. */
+export function FigureAxes({ plot, look }: { readonly plot: Plot; readonly look: FigureLook }) {
+  const { left, right, top, bottom } = plot;
+  const names = Array.from({ length: categoryCount }, (_, index) => (index + 0.5) / categoryCount);
+  const isForest = look.form === "forest";
+  const across = isForest ? atX(plot, 0.5) : atX(plot, 0.6);
+  return (
+    <g>
+      {isForest ? null : <line x1={left} y1={top} x2={left} y2={bottom} className={classes.frame} />}
+      <line x1={left} y1={bottom} x2={right} y2={bottom} className={classes.frame} />
+      {look.categories === "names"
+        ? names.map((x) => (
+            <text key={x} x={atX(plot, x)} y={bottom + 18} className={classes.tick} textAnchor="middle">
+              xxxxx
+            </text>
+          ))
+        : null}
+      {look.categories === null
+        ? ticks(look.logarithmic.x).map((x) => (
+            <g key={x}>
+              <line
+                x1={atX(plot, x)}
+                y1={bottom}
+                x2={atX(plot, x)}
+                y2={bottom + 5}
+                className={classes.frame}
+              />
+              <text x={atX(plot, x)} y={bottom + 18} className={classes.tick} textAnchor="middle">
+                xx
+              </text>
+            </g>
+          ))
+        : null}
+      {isForest
+        ? null
+        : ticks(look.logarithmic.y).map((y) => (
+            <g key={y}>
+              <line
+                x1={left - 5}
+                y1={atY(plot, 1 - y)}
+                x2={left}
+                y2={atY(plot, 1 - y)}
+                className={classes.frame}
+              />
+              <text x={left - 9} y={atY(plot, 1 - y) + 4} className={classes.tick} textAnchor="end">
+                xx
+              </text>
+            </g>
+          ))}
+      {look.reference === "vertical" ? (
+        <line x1={across} y1={top} x2={across} y2={bottom} className={classes.reference} />
+      ) : null}
+      {look.reference === "horizontal" ? (
+        <line x1={left} y1={atY(plot, 0.22)} x2={right} y2={atY(plot, 0.22)} className={classes.reference} />
+      ) : null}
+    </g>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FigureShell } from "./shell.ts";
+
+/** The forms of a figure that can be sketched. */
+export const figureForms = ["kaplan-meier", "line", "forest", "bar", "waterfall", "box"] as const;
+export type FigureForm = (typeof figureForms)[number];
+
+/** What a sketch draws: only what the shell's own words ask for. */
+export interface FigureLook {
+  /** Null: the shell names a form that this application has no sketch of, and only the axes are drawn. */
+  readonly form: FigureForm | null;
+  /** Small marks on the curves. */
+  readonly censorMarks: boolean;
+  /** A row of counts for each series below the plot. */
+  readonly numbersAtRisk: boolean;
+  /** Bars around the points. */
+  readonly intervals: boolean;
+  readonly reference: "vertical" | "horizontal" | null;
+  readonly logarithmic: { readonly x: boolean; readonly y: boolean };
+  /** The horizontal axis has names or ranks in place of numbers. */
+  readonly categories: "names" | "none" | null;
+}
+
+export function figureLook({ figure, x, y, footnotes }: FigureShell): FigureLook {
+  const form = formOf(figure);
+  const notes = footnotes.join("\n");
+  const says = (pattern: RegExp) => pattern.test(notes);
+  return {
+    form,
+    censorMarks: says(/censor/i),
+    numbersAtRisk: says(/at risk/i),
+    intervals: form === "line" && /\bCI\b|confidence interval/i.test(`${y}\n${notes}`),
+    reference: referenceOf(form, says),
+    logarithmic: { x: /logarithmic|log scale/i.test(x), y: /logarithmic|log scale/i.test(y) },
+    categories: form === "bar" || form === "box" ? "names" : form === "waterfall" ? "none" : null,
+  };
+}
+
+function formOf(figure: string): FigureForm | null {
+  const name = figure
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_–-]+/g, "-");
+  return figureForms.find((form) => name === form || name.startsWith(`${form}-`)) ?? null;
+}
+
+/** A forest plot has a line of no effect by its nature; others have the line their footnotes speak of. */
+function referenceOf(
+  form: FigureForm | null,
+  says: (pattern: RegExp) => boolean,
+): "vertical" | "horizontal" | null {
+  if (form === "forest" || says(/vertical line/i)) return "vertical";
+  return says(/dashed line|horizontal line/i) ? "horizontal" : null;
+}

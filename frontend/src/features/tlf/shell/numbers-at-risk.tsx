@@ -1,0 +1,35 @@
+import { cutText } from "../../../lib/cut-text.ts";
+import { placed } from "../places.ts";
+import { atX, mostNameCharacters, type Plot, riskRow } from "./plot.ts";
+import classes from "./shell-figure.module.css";
+import { ticks } from "./sketch.ts";
+
+/** Placeholders for the numbers at risk below the ticks of the horizontal axis. */
+export function NumbersAtRisk({ plot, series }: { readonly plot: Plot; readonly series: readonly string[] }) {
+  const heads = riskRow(plot, 0) - 17;
+  return (
+    <g>
+      <text x={0} y={heads} className={classes.risk}>
+        Number at risk
+      </text>
+      {placed(series).map(({ item, place }) => (
+        <g key={place}>
+          <text x={0} y={riskRow(plot, place)} className={classes.tick}>
+            {cutText(item, mostNameCharacters)}
+          </text>
+          {[0, ...ticks(false)].map((x) => (
+            <text
+              key={x}
+              x={atX(plot, x)}
+              y={riskRow(plot, place)}
+              className={classes.tick}
+              textAnchor="middle"
+            >
+              xxx
+            </text>
+          ))}
+        </g>
+      ))}
+    </g>
+  );
+}

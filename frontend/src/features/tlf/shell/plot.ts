@@ -1,0 +1,53 @@
+import type { FigureLook } from "./figure-look.ts";
+import type { FigureShell } from "./shell.ts";
+
+/** Where a sketch draws, in the units of its view box. */
+export interface Plot {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Units a character of the labels takes at most, near enough. */
+const characterWidth = 6.4;
+/** Half a count below the first tick, and the space before it. */
+const countWidth = 20;
+/** Characters of a series' name beside its numbers at risk; a longer one is cut. */
+export const mostNameCharacters = 34;
+const rowHeight = 17;
+
+/** The names of the series stand left of their numbers at risk, those of subgroups left of a forest. */
+export function plotOf(shell: FigureShell, look: FigureLook): Plot {
+  const longest = shell.series.reduce((most, name) => Math.max(most, name.length), 0);
+  const names = look.numbersAtRisk
+    ? Math.min(longest, mostNameCharacters) * characterWidth + countWidth
+    : look.form === "forest"
+      ? 130
+      : 0;
+  const below = look.numbersAtRisk ? 24 + shell.series.length * rowHeight : 0;
+  const height = 330;
+  return {
+    width: 900,
+    height: height + below,
+    left: Math.max(44, names + 12),
+    top: 10,
+    right: 884,
+    bottom: height - 28,
+  };
+}
+
+/** Left edge of the row of counts that belongs to a series. */
+export function riskRow(plot: Plot, series: number): number {
+  return plot.bottom + 28 + 18 + series * rowHeight;
+}
+
+/** A place of the sketch, given from 0 to 1 each way from the top left. */
+export const atX = (plot: Plot, x: number) => round(plot.left + (plot.right - plot.left) * x);
+export const atY = (plot: Plot, y: number) => round(plot.top + (plot.bottom - plot.top) * y);
+export const lengthX = (plot: Plot, length: number) => round((plot.right - plot.left) * length);
+export const lengthY = (plot: Plot, length: number) => round((plot.bottom - plot.top) * length);
+
+const round = (value: number) => Math.round(value * 10) / 10;

@@ -1,0 +1,67 @@
+import { placed } from "../places.ts";
+import { FigureAxes } from "./figure-axes.tsx";
+import { type FigureForm, figureLook } from "./figure-look.ts";
+import { NumbersAtRisk } from "./numbers-at-risk.tsx";
+import { plotOf } from "./plot.ts";
+import { BarShapes } from "./shapes/bar-shapes.tsx";
+import { BoxShapes } from "./shapes/box-shapes.tsx";
+import { ForestShapes } from "./shapes/forest-shapes.tsx";
+import { LineShapes } from "./shapes/line-shapes.tsx";
+import type { ShapesProps } from "./shapes/shapes-props.ts";
+import { StepShapes } from "./shapes/step-shapes.tsx";
+import { WaterfallShapes } from "./shapes/waterfall-shapes.tsx";
+import type { FigureShell } from "./shell.ts";
+import classes from "./shell-figure.module.css";
+
+const shapesOf: Readonly<Record<FigureForm, (props: ShapesProps) => React.ReactNode>> = {
+  "kaplan-meier": StepShapes,
+  line: LineShapes,
+  forest: ForestShapes,
+  bar: BarShapes,
+  waterfall: WaterfallShapes,
+  box: BoxShapes,
+};
+
+/** A sketch of a figure from what its shell says: axes, form, series. It has no data and says so. */
+export function ShellFigure({ shell, name }: { readonly shell: FigureShell; readonly name: string }) {
+  const look = figureLook(shell);
+  const plot = plotOf(shell, look);
+  const Shapes = look.form === null ? null : shapesOf[look.form];
+  return (
+    <figure className={classes.figure}>
+      {shell.y === "" ? null : <p className={classes.axis}>{shell.y}</p>}
+      <svg
+        viewBox={`0 0 ${plot.width} ${plot.height}`}
+        className={classes.drawing}
+        role="img"
+        aria-label={`Schematic of ${name}: ${shell.figure}${shell.x === "" ? "" : `, ${shell.x}`}${shell.y === "" ? "" : ` by ${shell.y}`}`}
+      >
+        <FigureAxes plot={plot} look={look} />
+        {Shapes ? <Shapes plot={plot} look={look} series={shell.series} /> : null}
+        {look.numbersAtRisk ? <NumbersAtRisk plot={plot} series={shell.series} /> : null}
+      </svg>
+      {shell.x === "" ? null : (
+        <p className={classes.axis} data-x>
+          {shell.x}
+        </p>
+      )}
+      {shell.series.length === 0 || look.form === "forest" ? null : (
+        <ul className={classes.legend} aria-label="Series">
+          {placed(shell.series).map(({ item, place }) => (
+            <li key={place} data-series={place % 6}>
+              <svg viewBox="0 0 26 8" width={26} height={8} aria-hidden>
+                <line x1={0} y1={4} x2={26} y2={4} className={classes.key} />
+              </svg>
+              {item}
+            </li>
+          ))}
+        </ul>
+      )}
+      <figcaption className={classes.schematic}>
+        {look.form === null
+          ? `Schematic: the axes only. There is no sketch of a figure of the form “${shell.figure}”.`
+          : "Schematic: the shapes carry no data and show no result."}
+      </figcaption>
+    </figure>
+  );
+}

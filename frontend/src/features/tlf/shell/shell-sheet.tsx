@@ -1,0 +1,79 @@
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { tlfTexts } from "../constants.ts";
+import { placed } from "../places.ts";
+import type { Tlf } from "../tlf.ts";
+import { ShellFigure } from "./shell-figure.tsx";
+import classes from "./shell-sheet.module.css";
+import { ShellTable } from "./shell-table.tsx";
+
+export interface ShellSheetProps {
+  readonly tlf: Tlf;
+  readonly studyId: string;
+}
+
+/** More rows than these are set smaller, so that a shell stays on one page of paper. */
+const denseRows = 24;
+
+/** An empty output as it will be delivered: number, title, population, body, notes. */
+export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
+  const { shell, title, subtitle, population, dataset, endpoints } = tlf;
+  const isDense = shell?.layout === "grid" && shell.rows.length > denseRows;
+  const source = [
+    dataset.text === "" ? "" : `Source: ${dataset.text}`,
+    endpoints.length === 0 ? "" : `Supports: ${endpoints.join("; ")}`,
+  ].filter((text) => text !== "");
+  return (
+    <article
+      className={classes.sheet}
+      aria-label={`Shell of ${sheetName(tlf)}`}
+      data-dense={isDense || undefined}
+    >
+      <p className={classes.running}>
+        <span>{studyId === "" ? "" : `Study ${studyId}`}</span>
+        <span>Shell, without data</span>
+      </p>
+      <header className={classes.head}>
+        <h3 className={classes.number}>
+          {sheetName(tlf)}
+          <OriginMark origin={tlf.idOrigin} explanation="Counted; the document gives it no id." />
+        </h3>
+        <p className={classes.title}>{title.text || tlfTexts.notSpecified}</p>
+        {subtitle === "" ? null : <p>{subtitle}</p>}
+        {population.text === "" ? null : <p>{population.text}</p>}
+      </header>
+      {shell === null ? (
+        <p className={classes.none}>No layout of this output was extracted.</p>
+      ) : shell.layout === "figure" ? (
+        <ShellFigure shell={shell} name={sheetName(tlf)} />
+      ) : (
+        <ShellTable
+          shell={shell}
+          groups={tlf.groups}
+          listing={tlf.kind === "listing"}
+          name={sheetName(tlf)}
+        />
+      )}
+      <footer className={classes.foot}>
+        {placed(shell?.footnotes ?? []).map(({ item, place }) => (
+          <p key={place}>{item}</p>
+        ))}
+        {source.length === 0 ? null : <p className={classes.source}>{source.join(" | ")}</p>}
+      </footer>
+      {shell && shell.programmingNotes.length > 0 ? (
+        <section className={classes.notes} aria-label="Programming notes">
+          <strong>Programming notes, not part of the output</strong>
+          <ul>
+            {placed(shell.programmingNotes).map(({ item, place }) => (
+              <li key={place}>{item}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </article>
+  );
+}
+
+/** `Table 14.1.1`; the id alone where no type is specified. */
+export function sheetName({ type, id }: Pick<Tlf, "type" | "id">): string {
+  return type === "" ? id : `${type} ${id}`;
+}

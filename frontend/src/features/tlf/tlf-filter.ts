@@ -1,0 +1,61 @@
+import { matchesAllWords } from "../../lib/text-match.ts";
+import { tlfTexts } from "./constants.ts";
+import type { Tlf } from "./tlf.ts";
+
+export interface TlfFilter {
+  readonly text: string;
+  /** An item passes when its type is one of these; none stands for all. */
+  readonly types: readonly string[];
+  readonly categories: readonly string[];
+}
+
+/** One chip: a type or a category, and how many items of the whole registry have it. */
+export interface TlfChoice {
+  readonly name: string;
+  readonly count: number;
+}
+
+/** What is missing is a choice of its own. */
+const nameOf = (text: string) => (text === "" ? tlfTexts.notSpecified : text);
+export const typeOf = (tlf: Tlf) => nameOf(tlf.type);
+export const categoryOf = (tlf: Tlf) => nameOf(tlf.category.text);
+
+/** The choices in the order of the document. One that is chosen and occurs nowhere stays, to be taken back. */
+export function choicesOf(
+  tlfs: readonly Tlf[],
+  nameOf: (tlf: Tlf) => string,
+  chosen: readonly string[],
+): TlfChoice[] {
+  const counts = new Map<string, number>();
+  for (const tlf of tlfs) counts.set(nameOf(tlf), (counts.get(nameOf(tlf)) ?? 0) + 1);
+  for (const name of chosen) counts.set(name, counts.get(name) ?? 0);
+  return [...counts].map(([name, count]) => ({ name, count }));
+}
+
+/** Every word of the text stands somewhere in what the registry shows of an item. */
+export function filterTlfs(tlfs: readonly Tlf[], { text, types, categories }: TlfFilter): readonly Tlf[] {
+  const words = text.trim();
+  if (words === "" && types.length === 0 && categories.length === 0) return tlfs;
+  return tlfs.filter(
+    (tlf) =>
+      (types.length === 0 || types.includes(typeOf(tlf))) &&
+      (categories.length === 0 || categories.includes(categoryOf(tlf))) &&
+      matchesAllWords(words, searchedIn(tlf)),
+  );
+}
+
+function searchedIn(tlf: Tlf): string[] {
+  const { key, id, title, subtitle, population, dataset } = tlf;
+  return [
+    key,
+    id,
+    typeOf(tlf),
+    title.text,
+    subtitle,
+    population.text,
+    dataset.text,
+    categoryOf(tlf),
+    ...tlf.endpoints,
+    ...tlf.groups,
+  ];
+}

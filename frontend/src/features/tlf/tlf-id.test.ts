@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { addressKeys, findTlf, tlfIdOf } from "./tlf-id.ts";
+
+describe("001, section 2.5: the id shown", () => {
+  it.each([
+    ["tlf_number goes first", "14.1.1", "T-14.1.1", "14.1.1", false],
+    ["tlf_number is 'Not specified'", "Not specified", "T-14.1.1", "T-14.1.1", false],
+    ["in any letter case", "not specified", "T-1", "T-1", false],
+    ["tlf_number is missing", "", "T-1", "T-1", false],
+    ["neither is there", "", "", "TLF-7", true],
+    ["both are 'Not specified'", "Not specified", "Not specified", "TLF-7", true],
+    ["a blank is no id", "  ", " ", "TLF-7", true],
+  ])("%s", (_, number, id, text, counted) => {
+    expect(tlfIdOf(number, id, 7)).toEqual({ text, counted });
+  });
+});
+
+describe("names for addresses", () => {
+  it("are the ids of the document, told apart where two are the same", () => {
+    const tlfs = [
+      { id: "T-1", shown: "1" },
+      { id: "F-1", shown: "1" },
+      { id: "", shown: "1" },
+      { id: "Not specified", shown: "1" },
+      { id: "T-1", shown: "1" },
+    ];
+    expect(addressKeys(tlfs)).toEqual(["T-1", "F-1", "1", "1~2", "T-1~2"]);
+  });
+
+  const tlfs = [
+    { key: "T-14.1.1", id: "14.1.1" },
+    { key: "F-14.1.1", id: "14.1.1" },
+    { key: "t-9", id: "9" },
+    { key: "T-9", id: "9" },
+  ];
+  it.each([
+    ["F-14.1.1", "F-14.1.1"],
+    ["f-14.1.1", "F-14.1.1"],
+    ["14.1.1", "T-14.1.1"],
+    ["T-9", "T-9"],
+    ["t-9", "t-9"],
+    ["T-99", undefined],
+    ["", undefined],
+  ])("%j finds %j", (name, key) => {
+    expect(findTlf(tlfs, name)?.key).toBe(key);
+  });
+});

@@ -1,0 +1,42 @@
+import { isSpecified } from "./not-specified.ts";
+
+export interface TlfId {
+  readonly text: string;
+  /** The document gives it no id, and it is counted instead. */
+  readonly counted: boolean;
+}
+
+/** 001, section 2.5: `tlf_number` unless it is 'Not specified', else `tlf_id`, else `TLF-{n}`, counted from 1. */
+export function tlfIdOf(number: string, id: string, position: number): TlfId {
+  const text = [number, id].find(isSpecified);
+  return text === undefined ? { text: `TLF-${position}`, counted: true } : { text, counted: false };
+}
+
+/**
+ * Names for addresses. A table and a figure may share a number, so `tlf_id` goes first; what still stands twice
+ * is told apart by its place among its likes.
+ */
+export function addressKeys(tlfs: readonly { readonly id: string; readonly shown: string }[]): string[] {
+  const taken = new Set<string>();
+  return tlfs.map(({ id, shown }) => {
+    const name = isSpecified(id) ? id : shown;
+    let key = name;
+    for (let place = 2; taken.has(key); place++) key = `${name}~${place}`;
+    taken.add(key);
+    return key;
+  });
+}
+
+/** The item an address names: by its key, else by the id shown, in any letter case. */
+export function findTlf<T extends { readonly key: string; readonly id: string }>(
+  tlfs: readonly T[],
+  name: string,
+): T | null {
+  const wanted = name.trim().toLowerCase();
+  return (
+    tlfs.find(({ key }) => key === name) ??
+    tlfs.find(({ key }) => key.toLowerCase() === wanted) ??
+    tlfs.find(({ id }) => id.toLowerCase() === wanted) ??
+    null
+  );
+}
