@@ -44,7 +44,13 @@ function PartBody({ part, label, open }: { part: SapPart; label: string; open: b
     case "content":
       return <ContentView node={part.node} label={label} level={part.nested ? 5 : 4} />;
     case "records":
-      return <RecordList records={part.records} label={label} open={open} />;
+      return (
+        <RecordList
+          records={part.records}
+          label={label}
+          part={(inner, index) => <PartView key={index} part={inner} label={label} open={open} level={4} />}
+        />
+      );
     case "steps":
       return <StepList items={part.items} label={label} />;
     case "amendments":

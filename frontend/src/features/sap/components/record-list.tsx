@@ -1,18 +1,17 @@
+import type { ReactNode } from "react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
-import type { SapRecord } from "../document/sap-card.ts";
-import { PartView } from "./part-view.tsx";
+import type { SapPart, SapRecord } from "../document/sap-card.ts";
 import classes from "./record-list.module.css";
 
+export interface RecordListProps {
+  readonly records: readonly SapRecord[];
+  readonly label: string;
+  /** Shows a part of a record. */
+  readonly part: (part: SapPart, index: number) => ReactNode;
+}
+
 /** Things of one kind, each in a frame under its name. */
-export function RecordList({
-  records,
-  label,
-  open,
-}: {
-  records: readonly SapRecord[];
-  label: string;
-  open: boolean;
-}) {
+export function RecordList({ records, label, part }: RecordListProps) {
   return (
     <ul className={classes.list} aria-label={label}>
       {records.map(({ title, parts }, index) => (
@@ -21,10 +20,7 @@ export function RecordList({
           <div className={classes.title}>
             <ContentCell node={title} label={label} />
           </div>
-          {parts.map((part, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as the records
-            <PartView key={number} part={part} label={label} open={open} level={4} />
-          ))}
+          {parts.map(part)}
         </li>
       ))}
     </ul>
