@@ -59,7 +59,9 @@ const hostileCriteria = {
             filename: "e1",
             filepath: "sql/e1",
             content: "",
-            sql_files: [{ filename: "e2.sql", filepath: "sql/e1/e2.sql", content: "SELECT 1 FROM @cdm.person" }],
+            sql_files: [
+              { filename: "e2.sql", filepath: "sql/e1/e2.sql", content: "SELECT 1 FROM @cdm.person" },
+            ],
           },
         ],
       },

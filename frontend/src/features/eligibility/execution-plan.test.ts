@@ -1,0 +1,72 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { planOverview, readExecutionPlan } from "./execution-plan.ts";
+
+const labelsOf = (plan: Json) => {
+  const read = readExecutionPlan(plan);
+  return read.kind === "parts" ? read.parts.map(({ label }) => label) : read.kind;
+};
+
+describe("001, section 2.1, Query Execution Plan", () => {
+  test("the known parts stand in the order of the specification, whatever theirs is", () => {
+    expect(
+      labelsOf({
+        estimated_execution_time: "2 s",
+        performance_notes: ["n"],
+        performance_considerations: ["c"],
+        aggregations: ["a"],
+        filters: ["f"],
+        joins: ["j"],
+        main_steps: ["s"],
+        data_access_pattern: "Scan",
+        estimated_complexity: "High",
+        overview: "All",
+      }),
+    ).toEqual([
+      "Overview",
+      "Complexity",
+      "Data access pattern",
+      "Main steps",
+      "Joins",
+      "Filters",
+      "Aggregations",
+      "Performance considerations",
+      "Notes",
+      "Estimated execution time",
+    ]);
+  });
+
+  test.each<[Json, string[] | string]>([
+    [
+      { value: { overview: { value: "Wrapped" }, main_steps: { value: ["one"] } } },
+      ["Overview", "Main steps"],
+    ],
+    [{ overview: "", joins: [], main_steps: ["one"] }, ["Main steps"]],
+    [{ overview: "Yes", dialect: "PostgreSQL" }, ["Overview", "Dialect"]],
+    ["In one sentence", ["Overview"]],
+    [{ strategy: "hash", cost: 4 }, "raw"],
+    [["one", "two"], "raw"],
+    [42, "raw"],
+    [{}, "none"],
+    [null, "none"],
+    ["", "none"],
+    [{ overview: null }, "none"],
+  ])("%j reads %j", (plan, read) => {
+    expect(labelsOf(plan)).toEqual(read);
+  });
+
+  test("a criterion without a plan has none", () => {
+    expect(readExecutionPlan(undefined)).toEqual({ kind: "none" });
+  });
+});
+
+test.each<[Json | undefined, string | null]>([
+  [{ overview: " Scans persons " }, "Scans persons"],
+  [{ value: { overview: { value: "Wrapped" } } }, "Wrapped"],
+  ["In one sentence", "In one sentence"],
+  [{ main_steps: ["one"] }, null],
+  [{ overview: ["no", "sentence"] }, null],
+  [undefined, null],
+])("the overview of %j is %j", (plan, overview) => {
+  expect(planOverview(plan)).toBe(overview);
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import {
+  makeChild,
+  makeEligibility,
+  makeHierarchical,
+  makeLegacy,
+  makeNormalized,
+} from "../../testing/eligibility.ts";
+import { listCriteria } from "./criteria.ts";
+import { exportCriteria } from "./export-criteria.ts";
+import { chooseView, viewsOf } from "./use-criteria.ts";
+import { readFilter } from "./use-criteria-choices.ts";
+
+const child = makeChild("I1.1");
+const i1 = makeHierarchical("I1", { child_criteria: [child] });
+const c1 = makeNormalized("C1");
+const s1 = makeNormalized("S1");
+const old = makeLegacy("Adults");
+const lists = listCriteria(
+  makeEligibility({
+    hierarchical: [i1, makeHierarchical("I2")],
+    lists: { critical_differentiators: [c1], standard_criteria_low_impact: [s1] },
+    legacy: [old],
+  }),
+);
+
+describe("spec/decisions.md: Export JSON downloads what is shown", () => {
+  test("hierarchical criteria as stored, counted again, with what they were filtered by", () => {
+    const filter = readFilter(new URLSearchParams("criteriaTier=2&criteriaText=+one+"));
+    expect(exportCriteria("adaura", "hierarchical", lists.hierarchical.slice(0, 1), filter)).toEqual({
+      protocolId: "adaura",
+      filters: { search: "one", tier: "2" },
+      count: 1,
+      hierarchical_data: { total_original_criteria: 1, total_child_criteria: 1, all_criteria: [i1] },
+    });
+  });
+
+  test("the sections' criteria in their lists", () => {
+    const shown = [...lists.sectioned, ...lists.legacy];
+    expect(exportCriteria("adaura", "sections", shown, readFilter(new URLSearchParams()))).toEqual({
+      protocolId: "adaura",
+      filters: {},
+      count: 3,
+      normalized_criteria: {
+        critical_differentiators: [c1],
+        therapy_history_requirements: [],
+        key_exclusions_high_impact: [],
+        standard_criteria_low_impact: [s1],
+      },
+      legacy_criteria: [old],
+    });
+  });
+});
+
+describe("001, section 2.1: hierarchical when such data exists, otherwise sections", () => {
+  const none = { hierarchical: [], sectioned: [], legacy: [] };
+  test.each([
+    ["both forms", lists, null, "hierarchical"],
+    ["both forms, sections wanted", lists, "sections", "sections"],
+    ["sections only", { ...lists, hierarchical: [] }, null, "sections"],
+    ["sections only, hierarchical wanted", { ...lists, hierarchical: [] }, "hierarchical", "sections"],
+    [
+      "hierarchical only, sections wanted",
+      { ...none, hierarchical: lists.hierarchical },
+      "sections",
+      "hierarchical",
+    ],
+    ["legacy criteria only", { ...none, legacy: lists.legacy }, null, "sections"],
+  ] as const)("%s", (_, of, wanted, view) => {
+    expect(chooseView(viewsOf(of), wanted)).toBe(view);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { makeChild, makeEligibility, makeHierarchical, makeNormalized } from "../../testing/eligibility.ts";
+import { listCriteria } from "./criteria.ts";
+import { categoryChoices, clinicalChoices, impactChoices, stateFilters } from "./filter-choices.ts";
+import { readFilter } from "./use-criteria-choices.ts";
+
+const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
+const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+
+describe("001, section 2.1: the category selector", () => {
+  test("offers All Categories and the four", () => {
+    expect(labelsOf(categoryChoices(null))[0]).toBe("All Categories");
+    expect(valuesOf(categoryChoices(null))).toEqual([
+      "",
+      "critical_differentiators",
+      "therapy_history",
+      "key_exclusions",
+      "standard_criteria",
+    ]);
+  });
+
+  test("keeps a category from a shared address that it does not offer", () => {
+    expect(valuesOf(categoryChoices("cardiac")).at(-1)).toBe("cardiac");
+  });
+});
+
+describe("the Advanced Filter offers what occurs", () => {
+  const impacts = ["Low", "unclear", "High", "Medium", "High"];
+  const { sectioned, hierarchical } = listCriteria(
+    makeEligibility({
+      hierarchical: [
+        makeHierarchical("I1", { child_criteria: [makeChild("1", { category: "Stage" }), makeChild("2")] }),
+      ],
+      lists: {
+        critical_differentiators: impacts.map((expected_impact, index) =>
+          makeNormalized(`C${index}`, { expected_impact }),
+        ),
+      },
+    }),
+  );
+
+  test("impacts, highest first", () => {
+    expect(valuesOf(impactChoices(sectioned, null))).toEqual(["", "High", "Medium", "Low", "unclear"]);
+  });
+
+  test("categories of children, by name", () => {
+    expect(valuesOf(clinicalChoices(hierarchical, null))).toEqual(["", "Laboratory", "Stage"]);
+  });
+});
+
+describe("the filters of an address", () => {
+  test.each([
+    ["", []],
+    ["criteriaTier=1&criteriaType=exclusion", ["Tier: Tier 1 (Critical)", "Type: Exclusion"]],
+    ["criteriaTier=inclusion", ["Tier: Inclusion Only"]],
+    ["criteriaText=lung&criteriaSql=with", ["Search: “lung”", "SQL: Has SQL"]],
+    [
+      "criteriaCategory=key_exclusions&criteriaImpact=High",
+      ["Category: Key Exclusions", "Expected impact: High"],
+    ],
+    ["clinicalCategory=Stage", ["Clinical category: Stage"]],
+    ["criteriaTier=9&criteriaType=maybe&criteriaSql=x", []],
+  ])("%s are stated as %j", (search, stated) => {
+    const filters = stateFilters(readFilter(new URLSearchParams(search)));
+    expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual(stated);
+  });
+});

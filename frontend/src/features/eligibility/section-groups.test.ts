@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { makeEligibility, makeLegacy, makeNormalized } from "../../testing/eligibility.ts";
+import { listCriteria } from "./criteria.ts";
+import { groupCriteria, openSections, toggledSections } from "./section-groups.ts";
+
+const sectionedLists = {
+  critical_differentiators: [makeNormalized("C1"), makeNormalized("C2")],
+  standard_criteria_low_impact: [makeNormalized("S1")],
+};
+
+function groupsOf(parts: Parameters<typeof makeEligibility>[0], left?: string) {
+  const lists = listCriteria(makeEligibility(parts));
+  const all = [...lists.sectioned, ...lists.legacy];
+  return groupCriteria(lists, left === undefined ? all : all.filter(({ id }) => id === left));
+}
+
+describe("001, section 2.1: the four collapsible sections", () => {
+  test("each with its criteria, in the order of the specification", () => {
+    expect(
+      groupsOf({ lists: sectionedLists }).map(({ title, criteria }) => [title, criteria.length]),
+    ).toEqual([
+      ["Critical Differentiators", 2],
+      ["Therapy History Requirements", 0],
+      ["Key Exclusions (High Impact)", 0],
+      ["Standard Criteria (Low Impact)", 1],
+    ]);
+  });
+
+  test("legacy criteria follow in a section of their own, and stand alone where there are no others", () => {
+    const legacy = [makeLegacy("Adults")];
+    expect(groupsOf({ lists: sectionedLists, legacy }).at(-1)?.title).toBe("Legacy Criteria");
+    expect(groupsOf({ legacy }).map(({ title }) => title)).toEqual(["Legacy Criteria"]);
+  });
+});
+
+describe("001, section 2.1: what is open", () => {
+  const groups = groupsOf({ lists: sectionedLists });
+  const found = groupsOf({ lists: sectionedLists }, "S1");
+
+  test("critical differentiators are open and standard criteria closed at first", () => {
+    expect(openSections(groups, false, [])).toEqual([
+      "critical_differentiators",
+      "therapy_history",
+      "key_exclusions",
+    ]);
+  });
+
+  test("while filtered, what has a match is open", () => {
+    expect(openSections(found, true, [])).toEqual(["standard_criteria"]);
+  });
+
+  test("what a person toggles stays toggled", () => {
+    const toggled = toggledSections(groups, false, ["therapy_history", "standard_criteria"], ["legacy"]);
+    expect(toggled).toEqual(["legacy", "critical_differentiators", "key_exclusions", "standard_criteria"]);
+    expect(openSections(groups, false, toggled)).toEqual(["therapy_history", "standard_criteria"]);
+  });
+});

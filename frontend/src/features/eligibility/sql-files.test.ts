@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { makeChild, makeHierarchical, makeNormalized, makeSqlFile } from "../../testing/eligibility.ts";
+import { flattenSqlFiles, sqlTextsOf } from "./sql-files.ts";
+
+describe("001, section 3: sql_files with a content, or with files below them", () => {
+  const a = makeSqlFile("a.sql");
+  const b = makeSqlFile("b.sql");
+  const c = makeSqlFile("c.sql");
+
+  test.each([
+    ["plain files", [a, b], ["a.sql", "b.sql"]],
+    ["a folder", [{ sql_files: [a, b] }, c], ["a.sql", "b.sql", "c.sql"]],
+    ["a file with files below it", [{ ...a, sql_files: [b] }], ["a.sql", "b.sql"]],
+    [
+      "files below files below files",
+      [{ sql_files: [{ sql_files: [{ ...a, sql_files: [c] }] }] }],
+      ["a.sql", "c.sql"],
+    ],
+    ["an empty file", [{ ...a, content: " \n" }], []],
+    ["a folder with nothing", [{ filename: "folder", sql_files: [] }], []],
+    ["a file that has only a path", [{ filepath: "sql/deep/d.sql", content: "SELECT 1" }], ["d.sql"]],
+    ["a file that has no name at all", [{ content: "SELECT 1" }], ["query.sql"]],
+  ])("%s", (_, entries, names) => {
+    expect(flattenSqlFiles(entries).map(({ filename }) => filename)).toEqual(names);
+  });
+
+  test("the text is the stored one, to the last blank", () => {
+    const content = "  SELECT 1;\r\n\t-- end \n\n";
+    expect(flattenSqlFiles([{ ...a, content }])[0]?.content).toBe(content);
+  });
+});
+
+test("a criterion without files has the templates of its children", () => {
+  const hierarchical = makeHierarchical("I1", {
+    child_criteria: [makeChild("I1.1", { sqlTemplate: "SELECT 1" }), makeChild("I1.2")],
+  });
+  const template = { filename: "SQL template I1.1", filepath: null, content: "SELECT 1" };
+  expect(sqlTextsOf({ hierarchical, normalized: null })).toEqual([template]);
+  expect(sqlTextsOf({ hierarchical, normalized: makeNormalized("I1") })).toEqual([template]);
+  const normalized = makeNormalized("I1", { sql_files: [makeSqlFile("a.sql")] });
+  expect(sqlTextsOf({ hierarchical, normalized })).toMatchObject([{ filename: "a.sql" }]);
+});

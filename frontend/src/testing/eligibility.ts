@@ -1,0 +1,84 @@
+import type {
+  Eligibility,
+  HierarchicalCriterion,
+  LegacyCriterion,
+  NormalizedCriterion,
+} from "@trialtrace/backend/contract";
+
+type Lists = Eligibility["normalized_criteria"];
+
+/** A hierarchical criterion; what a test is about is given, the rest is plain. */
+export function makeHierarchical(
+  id: string,
+  over: Partial<HierarchicalCriterion> = {},
+): HierarchicalCriterion {
+  return {
+    criterionId: id,
+    original_id: id,
+    name: `Name of ${id}`,
+    tier: 2,
+    tierName: "Medium Priority",
+    type: "inclusion",
+    criteria_text: `Text of ${id}`,
+    child_criteria: [],
+    ...over,
+  };
+}
+
+export function makeChild(
+  atomicId: string,
+  over: Partial<HierarchicalCriterion["child_criteria"][number]> = {},
+) {
+  return { category: "Laboratory", atomicId, atomicText: `Atom ${atomicId}`, omop_concepts: [], ...over };
+}
+
+/** A criterion of the four lists. */
+export function makeNormalized(id: string, over: Partial<NormalizedCriterion> = {}): NormalizedCriterion {
+  return { id, rule: `Rule of ${id}`, category: "standard_criteria", sql_files: [], ...over };
+}
+
+export function makeSqlFile(filename: string, content = `SELECT '${filename}';\n`) {
+  return { filename, filepath: `sql/${filename}`, content };
+}
+
+export function makeLegacy(description: string, over: Partial<LegacyCriterion> = {}): LegacyCriterion {
+  return { description, category: "Demographics", type: "inclusion", ...over };
+}
+
+export interface EligibilityParts {
+  readonly hierarchical?: readonly HierarchicalCriterion[];
+  readonly lists?: Partial<Lists>;
+  readonly legacy?: readonly LegacyCriterion[];
+}
+
+/** The answer that has these criteria, with the counts that belong to them. */
+export function makeEligibility({ hierarchical, lists = {}, legacy = [] }: EligibilityParts): Eligibility {
+  const normalized_criteria: Lists = {
+    critical_differentiators: [],
+    therapy_history_requirements: [],
+    key_exclusions_high_impact: [],
+    standard_criteria_low_impact: [],
+    ...lists,
+  };
+  const all = Object.values(normalized_criteria).flat();
+  return {
+    protocolId: "example-1.pdf",
+    summary: {
+      critical_differentiators: normalized_criteria.critical_differentiators.length,
+      therapy_history_requirements: normalized_criteria.therapy_history_requirements.length,
+      key_exclusions_high_impact: normalized_criteria.key_exclusions_high_impact.length,
+      standard_criteria_low_impact: normalized_criteria.standard_criteria_low_impact.length,
+      total_sql_files: all.reduce((sum, { sql_files }) => sum + sql_files.length, 0),
+    },
+    normalized_criteria,
+    hierarchical_data: hierarchical
+      ? {
+          total_original_criteria: hierarchical.length,
+          total_child_criteria: hierarchical.reduce((sum, one) => sum + one.child_criteria.length, 0),
+          all_criteria: [...hierarchical],
+        }
+      : null,
+    legacy_criteria: [...legacy],
+    criteria_with_sql: [],
+  };
+}
