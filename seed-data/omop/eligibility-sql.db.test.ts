@@ -1,0 +1,97 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectations } from "./expectations/by-study.ts";
+import { type Cdm, openCdm } from "./open-cdm.ts";
+import { makePopulation } from "./population/make-population.ts";
+import { toRows } from "./population/rows.ts";
+import { makeVocabulary } from "./population/vocabulary.ts";
+import { readAllCriteria } from "./read-criteria.ts";
+import { atomicQueries, formulaOf, joinSets } from "./split-file.ts";
+
+const studies = readAllCriteria();
+
+describe.skipIf(isDatabaseElsewhere())("issue 4: SQL that is real, on an empty OMOP CDM 5.4", () => {
+  let cdm: Cdm;
+  beforeAll(async () => {
+    cdm = await openCdm();
+  });
+  afterAll(() => cdm.close());
+
+  test("the definitions are the 39 tables of the specification with their 432 columns", async () => {
+    const { rows } = await cdm.database.pool.query<{ tables: number; columns: number }>(
+      `SELECT COUNT(DISTINCT table_name)::int AS tables, COUNT(*)::int AS columns
+         FROM information_schema.columns WHERE table_schema IN ('cdm', 'results')`,
+    );
+    expect(rows).toEqual([{ tables: 39, columns: 432 }]);
+  });
+
+  test("a column or a table that the CDM does not have is an error", async () => {
+    await expect(cdm.find("SELECT birth_date AS person_id FROM {{cdm}}.person")).rejects.toThrow(
+      "birth_date",
+    );
+    await expect(cdm.find("SELECT person_id FROM {{cdm}}.histology")).rejects.toThrow("histology");
+  });
+
+  test.each(
+    studies.flatMap(({ study, queries }) =>
+      queries.map(({ id, kind, sql }) => [`${study}: ${kind} ${id}`, sql] as const),
+    ),
+  )("%s runs and finds nobody", async (_, sql) => {
+    expect(await cdm.find(sql)).toEqual([]);
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.study, criteria] as const))(
+  "issue 4: SQL that is real, on a synthetic population: %s",
+  (study, criteria) => {
+    const candidates = makePopulation(400, criteria);
+    const others = makePopulation(50, criteria, { seed: 55, firstId: candidates.length + 1 });
+    const named = criteria.queries.map((query) => [`${query.kind} ${query.id}`, query] as const);
+    const fulfilled = Object.entries(expectations[study] ?? {});
+    let cdm: Cdm;
+    beforeAll(async () => {
+      cdm = await openCdm(toRows(candidates, others, makeVocabulary(criteria.named)));
+    });
+    afterAll(() => cdm.close());
+
+    test.each(named)("%s finds some candidates, not all, each once, and nobody else", async (_, { sql }) => {
+      const found = await cdm.find(sql);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.length).toBeLessThan(candidates.length);
+      expect(found).toEqual([...new Set(found)]);
+      expect(found.filter((person) => person > candidates.length)).toEqual([]);
+    });
+
+    test.each(named.filter(([, query]) => query.kind === "file"))(
+      "%s joins its atomic conditions as it says",
+      async (_, { sql }) => {
+        const sets = new Map<string, number[]>();
+        for (const atomic of atomicQueries(sql)) sets.set(atomic.id, await cdm.find(atomic.sql));
+        expect(await cdm.find(sql)).toEqual(joinSets(formulaOf(sql) ?? "", sets));
+      },
+    );
+
+    test("every expectation is of an atomic condition", () => {
+      expect(fulfilled.filter(([id]) => !criteria.atomic.has(id)).map(([id]) => id)).toEqual([]);
+    });
+
+    test.skipIf(fulfilled.length === 0).each(fulfilled)(
+      "%s finds those whose histories fulfil the condition",
+      async (id, fulfils) => {
+        const expected = candidates.filter(fulfils).map((person) => person.id);
+        expect(await cdm.find(criteria.atomic.get(id) ?? "")).toEqual(expected);
+      },
+    );
+  },
+);
+
+test("the template of an atomic condition is what the file of its criterion says", () => {
+  const differing = studies.flatMap(({ study, queries, atomic }) =>
+    queries
+      .filter((query) => query.kind === "file")
+      .flatMap((file) => atomicQueries(file.sql))
+      .filter(({ id, sql }) => !atomic.get(id)?.includes(sql))
+      .map(({ id }) => `${study} ${id}`),
+  );
+  expect(differing).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import type { Candidate, HistoryEvent } from "../population/candidate.ts";
+
+/** Whether a person fulfils an atomic condition, judged by the history itself, without the database. */
+export type Expectation = (person: Candidate) => boolean;
+
+type Codes = readonly string[];
+
+export const all =
+  (...expectations: readonly Expectation[]): Expectation =>
+  (person) =>
+    expectations.every((expectation) => expectation(person));
+export const any =
+  (...expectations: readonly Expectation[]): Expectation =>
+  (person) =>
+    expectations.some((expectation) => expectation(person));
+export const not =
+  (expectation: Expectation): Expectation =>
+  (person) =>
+    !expectation(person);
+
+/** Records with one of the codes on or before the planned day, at most so many days before it. */
+export function records(person: Candidate, codes: Codes, within = Number.POSITIVE_INFINITY): HistoryEvent[] {
+  return person.events.filter(({ code, ago }) => codes.includes(code) && ago >= 0 && ago <= within);
+}
+
+export const had =
+  (codes: Codes, within?: number): Expectation =>
+  (person) =>
+    records(person, codes, within).length > 0;
+
+/** Taken on some day of the last so many before the planned day, whenever it was begun. */
+export const took =
+  (codes: Codes, within: number): Expectation =>
+  (person) =>
+    records(person, codes).some(({ ago, until = ago }) => until <= within);
+
+export const tested =
+  (codes: Codes, result: "positive" | "negative", within?: number): Expectation =>
+  (person) =>
+    records(person, codes, within).some((record) => record.result === result);
+
+/** The last number measured within the days; of two on one day the later record. */
+export function latest(person: Candidate, code: string, within: number): HistoryEvent | undefined {
+  return records(person, [code], within)
+    .filter((record) => record.value !== undefined)
+    .reduce<HistoryEvent | undefined>(
+      (last, record) => (last === undefined || record.ago <= last.ago ? record : last),
+      undefined,
+    );
+}
+
+export const lastValue =
+  (code: string, within: number, holds: (value: number, record: HistoryEvent) => boolean): Expectation =>
+  (person) => {
+    const last = latest(person, code, within);
+    return last?.value !== undefined && holds(last.value, last);
+  };

@@ -1,0 +1,65 @@
+import { ageOf, type HistoryEvent } from "../population/candidate.ts";
+import { daysBefore } from "../population/rows.ts";
+import { units } from "../population/units.ts";
+import { any, type Expectation, had, lastValue, not, records } from "./history.ts";
+
+const proteasome = ["Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"];
+const immunomodulatory = ["Name:lenalidomide", "Name:pomalidomide", "Name:thalidomide"];
+const antiCd38 = ["Name:daratumumab", "Name:isatuximab"];
+const carT = ["Name:idecabtagene vicleucel", "Name:ciltacabtagene autoleucel"];
+const bispecific = ["Name:teclistamab", "Name:elranatamab", "Name:linvoseltamab"];
+const relapse = ["ICD10CM:C90.00", "ICD10CM:C90.02"];
+const myeloma = ["SNOMED:109989006", "ICD10CM:C90.00", "ICD10CM:C90.01", "ICD10CM:C90.02"];
+
+/** Every number here is at most 28 days old. */
+const last = (code: string, holds: (value: number, record: HistoryEvent) => boolean) =>
+  lastValue(code, 28, holds);
+const inGramsPerDecilitre = (value: number, { unit }: HistoryEvent) =>
+  unit === units.gramPerLitre ? value / 10 : value;
+const atMostNormal = (code: string, times: number) =>
+  last(code, (value, { high }) => high !== undefined && value - times * high < 1e-9);
+const lightChain =
+  (code: string): Expectation =>
+  (person) =>
+    records(person, [code], 28).some(
+      ({ value = 0, unit }) => (unit === units.milligramPerDecilitre ? value * 10 : value) >= 100,
+    );
+const yearsBefore = (start: string, years: number) => `${Number(start.slice(0, 4)) - years}${start.slice(4)}`;
+
+/** Who fulfils the atomic conditions of MagnetisMM-3, by the histories; the queries must find the same persons. */
+export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
+  "I1.1": (person) => ageOf(person) >= 18,
+  "I2.1": had(myeloma),
+  "I3.1": last("LOINC:33358-3", (value, record) => inGramsPerDecilitre(value, record) >= 0.5),
+  "I3.2": last("Name:Protein.monoclonal%24 hour Urine%", (value) => value >= 200),
+  "I3.3": any(lightChain("LOINC:36916-5"), lightChain("LOINC:33944-0")),
+  "I3.4": last("LOINC:48378-4", (value) => value < 0.26 || value > 1.65),
+  "I4.1": had(proteasome),
+  "I4.2": had(immunomodulatory),
+  "I4.3": had(antiCd38),
+  "I5.1": had(relapse, 90),
+  "I6.1": not(had(["Name:belantamab mafodotin", ...carT])),
+  "I6.2": not(had(bispecific)),
+  "I7.1": had(["Name:belantamab mafodotin"]),
+  "I7.2": had(carT),
+  "I8.1": last("LOINC:89247-1", (value) => value <= 2),
+  "I9.1": last("LOINC:10230-1", (value) => value >= 40),
+  "I10.1": last("LOINC:777-3", (value) => value >= 25),
+  "I10.2": last("LOINC:751-8", (value) => value >= 1),
+  "I10.3": last("LOINC:718-7", (value, record) => inGramsPerDecilitre(value, record) >= 8),
+  "I11.1": atMostNormal("LOINC:1975-2", 2),
+  "I11.2": atMostNormal("LOINC:1920-8", 2.5),
+  "I11.3": atMostNormal("LOINC:1742-6", 2.5),
+  "I11.4": atMostNormal("LOINC:6768-6", 2.5),
+  "E4.1": had(["CPT4:38240", "CPT4:38241"], 84),
+  "E8.1": last("LOINC:8636-3", (value) => value > 470),
+  "E10.1": (person) =>
+    records(person, ["SNOMED:254837009", "SNOMED:399068003"]).some(
+      ({ ago }) => daysBefore(person.start, ago) >= yearsBefore(person.start, 3),
+    ),
+  "E11.1": had(bispecific),
+  "E12.1": had(proteasome, 30),
+  "E12.2": had(immunomodulatory, 30),
+  "E12.3": had(antiCd38, 30),
+  "E13.1": had(["RxNorm:8640"], 14),
+};

@@ -1,0 +1,25 @@
+import type { StudySetting } from "./setting.ts";
+import { lungAnalytes } from "./studies/lung-analytes.ts";
+import { lungCourse } from "./studies/lung-course.ts";
+import { lungTraits } from "./studies/lung-traits.ts";
+import { myelomaAnalytes, myelomaTraits } from "./studies/myeloma.ts";
+
+const settings: Readonly<Record<string, StudySetting>> = {
+  adaura: {
+    traits: lungTraits,
+    analytes: lungAnalytes,
+    course: lungCourse,
+    described:
+      /^(CPT4:32|AJCC7:|CAP:|HGNC:|HGVS:|ICDO3:|OMOP:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000|233703007|64779008)$|ICD10CM:(C34|J70\.0|J84|T81|Z85)$)/,
+  },
+  "magnetism-3": {
+    traits: myelomaTraits,
+    analytes: myelomaAnalytes,
+    described: /^(SNOMED:363346000$|ATC:H02AB$|ICD10CM:C90$)/,
+  },
+};
+
+/** For a study without a setting everything its criteria name happens by chance. */
+export function settingOf(study: string): StudySetting {
+  return settings[study] ?? { traits: [], analytes: [], described: /^$/ };
+}

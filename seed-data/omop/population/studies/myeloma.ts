@@ -1,0 +1,127 @@
+import type { Analyte } from "../analyte.ts";
+import { condition, drug, procedure, type Trait } from "../trait.ts";
+import { units } from "../units.ts";
+
+const cycles = { times: [1, 6] } as const;
+
+/** Histories of patients with multiple myeloma after several lines of treatment. */
+export const myelomaTraits: readonly Trait[] = [
+  condition(0.85, [20, 3000], "SNOMED:109989006"),
+  { ...condition(0.6, [0, 200], "ICD10CM:C90.00", "ICD10CM:C90.01", "ICD10CM:C90.02"), times: [1, 2] },
+  { ...drug(0.7, [0, 1200], [0, 20], "Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"), ...cycles },
+  {
+    ...drug(0.7, [0, 1200], [0, 20], "Name:lenalidomide", "Name:pomalidomide", "Name:thalidomide"),
+    ...cycles,
+  },
+  { ...drug(0.6, [0, 900], [0, 0], "Name:daratumumab", "Name:isatuximab"), ...cycles },
+  drug(0.15, [20, 900], [0, 0], "Name:belantamab mafodotin"),
+  drug(0.15, [20, 900], [0, 0], "Name:idecabtagene vicleucel", "Name:ciltacabtagene autoleucel"),
+  drug(0.15, [20, 600], [0, 0], "Name:teclistamab", "Name:elranatamab", "Name:linvoseltamab"),
+  drug(0.5, [0, 120], [0, 20], "RxNorm:8640"),
+  procedure(0.5, [20, 2000], "CPT4:38241"),
+  procedure(0.1, [20, 2000], "CPT4:38240"),
+  condition(0.15, [20, 3000], "SNOMED:254837009", "SNOMED:399068003"),
+];
+
+/** Around the thresholds of the criteria, in the units laboratories report. */
+export const myelomaAnalytes: readonly Analyte[] = [
+  {
+    code: "LOINC:33358-3",
+    mean: 0.6,
+    deviation: 0.25,
+    digits: 1,
+    units: [
+      { unit: units.gramPerDecilitre, factor: 1 },
+      { unit: units.gramPerLitre, factor: 10 },
+    ],
+  },
+  {
+    code: "Name:Protein.monoclonal%24 hour Urine%",
+    mean: 180,
+    deviation: 70,
+    digits: 0,
+    units: [{ factor: 1 }],
+  },
+  ...["LOINC:36916-5", "LOINC:33944-0"].map(
+    (code): Analyte => ({
+      code,
+      mean: 60,
+      deviation: 0.9,
+      digits: 0,
+      skewed: true,
+      units: [
+        { unit: units.milligramPerLitre, factor: 1 },
+        { unit: units.milligramPerDecilitre, factor: 0.1 },
+      ],
+    }),
+  ),
+  { code: "LOINC:48378-4", mean: 0.9, deviation: 1, digits: 2, skewed: true, units: [{ factor: 1 }] },
+  { code: "LOINC:10230-1", mean: 46, deviation: 9, digits: 0, units: [{ unit: units.percent, factor: 1 }] },
+  {
+    code: "LOINC:777-3",
+    mean: 60,
+    deviation: 25,
+    digits: 0,
+    units: [
+      { unit: units.billionPerLitre, factor: 1 },
+      { unit: units.thousandPerMicrolitre, factor: 1 },
+    ],
+  },
+  {
+    code: "LOINC:751-8",
+    mean: 1.5,
+    deviation: 0.5,
+    digits: 1,
+    units: [
+      { unit: units.billionPerLitre, factor: 1 },
+      { unit: units.thousandPerMicrolitre, factor: 1 },
+    ],
+  },
+  {
+    code: "LOINC:718-7",
+    mean: 92,
+    deviation: 14,
+    digits: 0,
+    units: [
+      { unit: units.gramPerLitre, factor: 1, low: 120, high: 160 },
+      { unit: units.gramPerDecilitre, factor: 0.1, low: 12, high: 16 },
+    ],
+  },
+  ...[
+    { code: "LOINC:1742-6", mean: 50, high: 40 },
+    { code: "LOINC:1920-8", mean: 48, high: 38 },
+    { code: "LOINC:6768-6", mean: 140, high: 120 },
+  ].map(
+    ({ code, mean, high }): Analyte => ({
+      code,
+      mean,
+      deviation: 0.6,
+      digits: 0,
+      skewed: true,
+      units: [{ unit: units.unitPerLitre, factor: 1, high }],
+    }),
+  ),
+  {
+    code: "LOINC:1975-2",
+    mean: 20,
+    deviation: 0.6,
+    digits: 0,
+    skewed: true,
+    units: [
+      { unit: units.micromolePerLitre, factor: 1, high: 21 },
+      { unit: units.milligramPerDecilitre, factor: 0.05848, high: 1.2 },
+    ],
+  },
+  {
+    code: "LOINC:2160-0",
+    mean: 150,
+    deviation: 0.5,
+    digits: 0,
+    skewed: true,
+    units: [
+      { unit: units.micromolePerLitre, factor: 1, high: 106 },
+      { unit: units.milligramPerDecilitre, factor: 1 / 88.4, high: 1.2 },
+    ],
+  },
+  { code: "LOINC:29463-7", mean: 72, deviation: 13, digits: 0, units: [{ unit: units.kilogram, factor: 1 }] },
+];
