@@ -1,43 +1,16 @@
-import { readFileSync } from "node:fs";
 import {
   type BundleDomain,
-  type BundleFileName,
-  bundleDomainsSchema,
   bundleEligibilitySchema,
-  bundleNarrativeSchema,
-  bundleProtocolSchema,
   bundleScheduleSchema,
   domainCategories,
-  isJsonObject,
   type Json,
-  jsonSchema,
-  unwrap,
 } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
+import { readStudy, sumOf, valueAt } from "./read-study.ts";
 
-const read = (file: BundleFileName): Json =>
-  jsonSchema.parse(JSON.parse(readFileSync(new URL(`./adaura/${file}`, import.meta.url), "utf8")));
-
-const protocol = bundleProtocolSchema.parse(read("protocol.json"));
-const domains = bundleDomainsSchema.parse(read("domains.json"));
+const { read, protocol, domains, inDomain, textOfSection } = readStudy("adaura");
 const listed: BundleDomain[] = Array.isArray(domains) ? domains : [];
-const narrative = bundleNarrativeSchema.parse(read("narrative.json"));
 const schedule = bundleScheduleSchema.parse(read("schedule.json"));
-
-/** The value at a path of keys, unwrapped at every step. */
-function valueAt(source: Json | undefined, path: string): Json | undefined {
-  return path.split(".").reduce<Json | undefined>((value, key) => {
-    const plain = unwrap(value);
-    if (Array.isArray(plain)) return unwrap(plain[Number(key)]);
-    return isJsonObject(plain) ? unwrap(plain[key]) : undefined;
-  }, source);
-}
-
-const inDomain = (name: string, path: string): Json | undefined =>
-  valueAt(listed.find((domain) => domain.domainName === name)?.protocolData ?? undefined, path);
-
-const textOfSection = (number: string): string =>
-  JSON.stringify(narrative.sections.find((section) => section.number === number)?.blocks ?? "");
 
 describe("ADAURA's domains", () => {
   test.each([
@@ -124,15 +97,9 @@ describe("ADAURA's numbers agree in every file", () => {
   test("the eligibility domain counts the criteria of the eligibility document", () => {
     const criteria = bundleEligibilitySchema.parse(read("eligibility.json")).hierarchical_criteria ?? [];
     const summary = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
-    const categories = summary("categories");
     expect(summary("totalCriteria")).toBe(criteria.length);
     expect(summary("inclusionCriteria")).toBe(criteria.filter((item) => item.type === "inclusion").length);
-    expect(
-      Object.values(isJsonObject(categories) ? categories : {}).reduce<number>(
-        (sum, n) => sum + Number(n),
-        0,
-      ),
-    ).toBe(criteria.length);
+    expect(sumOf(summary("categories"))).toBe(criteria.length);
   });
 
   test("247 events give 80 % power for a hazard ratio of 0.70 (Schoenfeld's formula)", () => {

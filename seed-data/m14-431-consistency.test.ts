@@ -1,42 +1,23 @@
-import { readFileSync } from "node:fs";
 import {
-  type BundleFileName,
-  bundleDomainsSchema,
-  bundleNarrativeSchema,
-  bundleProtocolSchema,
+  bundleEligibilitySchema,
   bundleRiskLibrarySchema,
+  bundleTlfSchema,
   domainCategories,
-  isJsonObject,
   type Json,
-  jsonSchema,
   riskCategories,
   riskPriorities,
   unwrap,
 } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
 
-const read = (file: BundleFileName): Json =>
-  jsonSchema.parse(JSON.parse(readFileSync(new URL(`./m14-431/${file}`, import.meta.url), "utf8")));
-
-const protocol = bundleProtocolSchema.parse(read("protocol.json"));
-const domains = bundleDomainsSchema.parse(read("domains.json"));
-const { sections } = bundleNarrativeSchema.parse(read("narrative.json"));
+const { read, protocol, domains, sections, domainNames, inDomain } = readStudy("m14-431");
+const sap = read("sap.json");
+const plan = read("statistical-analysis-plan.json");
+const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
+const { hierarchical_criteria: criteria = [] } = bundleEligibilitySchema.parse(read("eligibility.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
-
-/** The value at a path of keys in a domain's content, unwrapped at every step. */
-function contentAt(domain: string, path: string): Json | undefined {
-  const content = Array.isArray(domains) ? undefined : domains[domain]?.protocolData;
-  return path.split(".").reduce<Json | undefined>((value, key) => {
-    const plain = unwrap(value);
-    return isJsonObject(plain) ? unwrap(plain[key]) : undefined;
-  }, content ?? undefined);
-}
-
-/** The criteria as the text lists them. */
-function criteria(section: string): string[] {
-  const blocks = sections.find(({ number }) => number === section)?.blocks ?? [];
-  return blocks.flatMap((block) => (typeof block !== "string" && "list" in block ? block.list : []));
-}
+const ofType = (type: string) => criteria.filter((criterion) => criterion.type === type);
 
 test("000, section 3: the domains come as an object keyed by name, and every section of the dashboard has one", () => {
   expect(Array.isArray(domains)).toBe(false);
@@ -52,30 +33,107 @@ test("decisions, protocol ids: the id of the fixed page, and names that its labe
 describe("numbers agree in every file", () => {
   test.each<[string, Json | undefined, Json]>([
     ["enrolled, protocol", protocol.screened, 624],
-    ["enrolled, sample size", contentAt("Sample Size", "all_parts.enrolled"), 624],
-    ["enrolled, metadata", contentAt("Study Metadata", "subjects_enrolled"), 624],
-    ["randomised in Part 1", contentAt("Sample Size", "randomised_as_published.total"), 324 + 171],
+    ["enrolled, sample size", inDomain("Sample Size", "all_parts.enrolled"), 624],
+    ["enrolled, metadata", inDomain("Study Metadata", "subjects_enrolled"), 624],
+    ["randomised in Part 1", inDomain("Sample Size", "randomised_as_published.total"), 324 + 171],
+    ["randomised, analysis plan", inDomain("Statistical Analysis Plan", "populations.randomised"), 324 + 171],
+    ["randomised, SAP", valueAt(sap, "populations.randomised_part_1"), 324 + 171],
+    ["upadacitinib, SAP", valueAt(sap, "populations.upadacitinib"), 324],
+    ["placebo, SAP", valueAt(sap, "populations.placebo"), 171],
+    ["enrolled, SAP", valueAt(sap, "populations.enrolled_all_parts"), 624],
+    ["planned in Part 1", inDomain("Sample Size", "part_1.planned"), 330 + 165],
+    ["planned in Part 1, plan", valueAt(plan, "sample_size_power.total_sample_size"), 330 + 165],
+    ["version, SAP", valueAt(sap, "sap_metadata.document_version"), "Amendment 7"],
     [
-      "randomised, analysis plan",
-      contentAt("Statistical Analysis Plan", "populations.randomised"),
-      324 + 171,
+      "version, plan's domain",
+      inDomain("Statistical Analysis Plan", "sap_metadata.document_version"),
+      "Amendment 7",
     ],
-    ["planned in Part 1", contentAt("Sample Size", "part_1.planned"), 330 + 165],
-    ["registry number", contentAt("Regulatory", "registration"), protocol.registryNumber ?? ""],
-    ["amendments", contentAt("Regulatory", "amendments"), 7],
+    ["version, metadata", inDomain("Study Metadata", "document_version"), "Amendment 7"],
+    ["study of the output shells", unwrap(shells.study_information.study_id), protocol.protocolNumber ?? ""],
+    ["registry number", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
+    ["amendments", inDomain("Regulatory", "amendments"), 7],
   ])("%s", (_what, found, expected) => {
     expect(found).toBe(expected);
   });
 
-  test("the summary of the criteria counts those of the text", () => {
-    const path = "structured_data.summary";
-    const count = (key: string) => contentAt("Eligibility Criteria", `${path}.${key}`);
-    expect(count("inclusionCriteria")).toBe(criteria("4.1").length);
-    expect(count("exclusionCriteria")).toBe(criteria("4.2").length);
-    expect(count("totalCriteria")).toBe(criteria("4.1").length + criteria("4.2").length);
-    const categories = count("categories");
-    const counts = isJsonObject(categories) ? Object.values(categories).map(Number) : [];
-    expect(counts.reduce((sum, value) => sum + value, 0)).toBe(count("totalCriteria"));
+  test("the summary of the criteria counts those of the eligibility document", () => {
+    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+    expect(count("inclusionCriteria")).toBe(ofType("inclusion").length);
+    expect(count("exclusionCriteria")).toBe(ofType("exclusion").length);
+    expect(count("totalCriteria")).toBe(criteria.length);
+    expect(sumOf(count("categories"))).toBe(criteria.length);
+  });
+
+  test("seven amendments, the last with the date of the protocol", () => {
+    const amendments = valueAt(sap, "sap_metadata.amendments");
+    const dates = (Array.isArray(amendments) ? amendments : []).map((one) => String(valueAt(one, "date")));
+    expect(dates).toHaveLength(7);
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.at(-1)).toBe(protocol.protocolDate);
+  });
+});
+
+test("001, section 3: the SAP has the layout of the named sample", () => {
+  expect(Object.keys(sap ?? {})).toEqual([
+    "sap_metadata",
+    "objectives",
+    "populations",
+    "analysis_sets",
+    "statistical_methods",
+    "missing_data",
+  ]);
+});
+
+test("001, section 3: criteria in three tiers, each taken apart", () => {
+  expect(new Set(criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+  expect(criteria.filter((criterion) => criterion.child_criteria.length === 0)).toEqual([]);
+  const ids = criteria.flatMap((criterion) => criterion.child_criteria.map(({ atomicId }) => atomicId));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test("a concept id stands only where it is vouched for", () => {
+  const concepts = criteria.flatMap(({ child_criteria }) =>
+    child_criteria.flatMap((child) => child.omop_concepts),
+  );
+  const astray = concepts.filter((concept) => concept.verified !== (concept.concept_id !== undefined));
+  expect(astray.map((concept) => concept.concept_name)).toEqual([]);
+});
+
+describe("endpoints and output agree", () => {
+  const specifications = shells.tlf_specifications;
+  const titles = (kind: string) =>
+    specifications.filter((one) => unwrap(one.tlf_type) === kind).map((one) => unwrap(one.title_description));
+
+  test("the co-primary endpoints are the same in the domain, the SAP, the plan and a table each", () => {
+    const names = namesOf(valueAt(sap, "objectives.co_primary_endpoints"));
+    expect(names).toHaveLength(2);
+    expect(namesOf(inDomain("Endpoints and Outcome Measures", "co_primary_endpoints"))).toEqual(names);
+    expect(namesOf(valueAt(plan, "objectives_endpoints.primary_endpoints"))).toEqual(names);
+    expect(titles("Table")).toEqual(expect.arrayContaining(names));
+  });
+
+  test.each([
+    ["Table", "tables"],
+    ["Listing", "listings"],
+    ["Figure", "figures"],
+  ])("the plan names every %s", (kind, key) => {
+    const named = valueAt(plan, `tlf_specifications.${key}`);
+    const planned = (Array.isArray(named) ? named : []).map((one) => valueAt(one, "title"));
+    expect(planned).toEqual(titles(kind));
+  });
+
+  test("001, section 9: as many secondary endpoints as the text ranks", () => {
+    const ranked = sections.find(({ number }) => number === "2.2")?.blocks ?? [];
+    const listed = ranked.flatMap((block) =>
+      typeof block !== "string" && "list" in block ? block.list : [],
+    );
+    expect(namesOf(valueAt(plan, "objectives_endpoints.secondary_endpoints"))).toHaveLength(listed.length);
+  });
+
+  test("001, section 2.5: the groups are those of Part 1", () => {
+    const groups = specifications.flatMap((one) => namesOf(unwrap(one.treatment_groups)));
+    expect(new Set(groups)).toEqual(new Set(["Upadacitinib 45 mg", "Placebo"]));
   });
 });
 
@@ -88,5 +146,5 @@ test("the risk library uses every category, every priority and both forms of pla
 });
 
 test("every risk belongs to a domain of the study", () => {
-  expect(items.map(({ domain }) => domain).filter((name) => !(name in domains))).toEqual([]);
+  expect(items.map(({ domain }) => domain).filter((name) => !domainNames.includes(name))).toEqual([]);
 });

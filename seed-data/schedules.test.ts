@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import {
   bundleScheduleHtmlSchema,
   bundleScheduleSchema,
@@ -6,12 +6,23 @@ import {
 } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 
-const read = (file: string): string => readFileSync(new URL(`./adaura/${file}`, import.meta.url), "utf8");
-const load = (file: string): unknown => JSON.parse(read(file));
+const fileOf = (study: string, file: string): URL => new URL(`./${study}/${file}`, import.meta.url);
+const studies = readdirSync(new URL(".", import.meta.url)).filter((study) =>
+  existsSync(fileOf(study, "schedule.json")),
+);
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-describe("schedule of assessments", () => {
+/** Letters in the order in which footnotes take them: a to z, then aa, ab and so on. */
+const byLetter = (a: string, b: string): number => a.length - b.length || (a < b ? -1 : 1);
+
+test("ADAURA and MagnetisMM-3 have a schedule", () => {
+  expect(studies).toEqual(expect.arrayContaining(["adaura", "magnetism-3"]));
+});
+
+describe.each(studies)("schedule of assessments of %s", (study) => {
+  const read = (file: string): string => readFileSync(fileOf(study, file), "utf8");
+  const load = (file: string): unknown => JSON.parse(read(file));
   const { tables } = bundleScheduleSchema.parse(load("schedule.json"));
   const { tables: pages } = bundleScheduleHtmlSchema.parse(load("schedule-html/tables.json"));
   const all = Object.values(tables);
@@ -37,8 +48,8 @@ describe("schedule of assessments", () => {
   test.each(Object.entries(tables))(
     "%s defines the footnotes it uses and uses those it defines",
     (_, table) => {
-      const defined = Object.keys(table.footnote_definitions).sort();
-      expect([...new Set(markersOf(table))].sort()).toEqual(defined);
+      const defined = Object.keys(table.footnote_definitions).sort(byLetter);
+      expect([...new Set(markersOf(table))].sort(byLetter)).toEqual(defined);
       const listed = table.footnotes.map((note) => (typeof note === "string" ? note : note.marker));
       expect(listed).toEqual(defined);
       expect(table.footnotes.map(textOf)).toEqual(

@@ -1,0 +1,268 @@
+import {
+  type BundleDomain,
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleScheduleSchema,
+  domainCategories,
+  type Json,
+  riskCategories,
+  riskPriorities,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+
+const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } = readStudy("magnetism-3");
+const listed: BundleDomain[] = Array.isArray(domains) ? domains : [];
+const sap = read("sap.json");
+const plan = read("statistical-analysis-plan.json");
+const analysis = read("statistical-analysis.json");
+const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
+const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
+const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+
+const strings = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+/** The items of a section's list. */
+const listIn = (section: string): string[] =>
+  (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
+    typeof block !== "string" && "list" in block ? block.list : [],
+  );
+
+test("decisions, protocol ids: the default study of the domain and eligibility calls", () => {
+  expect(protocol).toMatchObject({ id: "magnetism-3", aliases: ["NCT04649359"], phase: "Phase 2" });
+  expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
+});
+
+describe("domains", () => {
+  test("000, section 2: a list that fills every section of the dashboard", () => {
+    expect(listed.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(domainCategories));
+  });
+
+  test("ids of quality factors, indicators and risks are unique", () => {
+    const ids = listed.flatMap((domain) => [
+      ...domain.critical_to_quality.map((item) => item.ctq_id),
+      ...domain.key_risk_indicators.map((item) => item.kri_id),
+      ...domain.risk_assessments.map((item) => item.risk_id),
+    ]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe("numbers agree in every file", () => {
+  const design = (path: string) => inDomain("Study Design", path);
+  const size = (path: string) => inDomain("Sample Size", path);
+  test.each<[string, Json | undefined, Json]>([
+    ["treated, protocol", protocol.screened, 187],
+    ["treated, design", design("treated_patients"), 187],
+    ["treated, sample size", size("total.treated"), 187],
+    ["treated, population", inDomain("Study Population", "size.total"), 187],
+    ["treated, analysis plan domain", inDomain("Statistical Analysis Plan", "populations.treated"), 187],
+    ["treated, plan", valueAt(plan, "sample_size_power.total_sample_size"), 187],
+    ["treated, plan's safety set", valueAt(plan, "analysis_populations.safety.size"), 187],
+    ["treated, analysis", valueAt(analysis, "populations.treated"), 187],
+    ["planned, design", design("planned_patients"), 180],
+    ["planned, sample size", size("total.planned"), 180],
+    ["planned, plan", valueAt(plan, "sample_size_power.planned_enrollment"), 180],
+    ["Cohort A, design", design("arms.0.treated"), 123],
+    ["Cohort A, sample size", size("cohort_a.treated"), 123],
+    ["Cohort A, analysis", valueAt(analysis, "populations.cohort_a"), 123],
+    ["Cohort B, design", design("arms.1.treated"), 64],
+    ["Cohort B, sample size", size("cohort_b.treated"), 64],
+    ["Cohort B, analysis", valueAt(analysis, "populations.cohort_b"), 64],
+    ["amendments, metadata", inDomain("Study Metadata", "amendments"), 7],
+    ["amendments, regulatory", inDomain("Regulatory", "amendments"), 7],
+    ["version, SAP", valueAt(sap, "sap_metadata.sap_version"), "8.0"],
+    ["version, metadata", inDomain("Study Metadata", "document.version"), "8.0"],
+    ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
+    ["date, SAP", valueAt(sap, "sap_metadata.sap_date"), protocol.protocolDate ?? ""],
+    ["registration", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
+    ["protocol number, SAP", valueAt(sap, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+  ])("%s", (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test("the cohorts add up, in the text too", () => {
+    expect(123 + 64).toBe(protocol.screened);
+    expect(textOfSection("3.1")).toMatch(
+      /123 patients were treated in Cohort A and 64 in Cohort B, 187 in all/,
+    );
+    expect(textOfSection("9.12")).toMatch(/75 of 123 patients .* 61\.0 %/);
+    expect(((75 / 123) * 100).toFixed(1)).toBe("61.0");
+  });
+
+  test("001, section 9: more amendments than the SAP tab shows, the last with the date of the document", () => {
+    const amendments = valueAt(sap, "sap_metadata.amendments");
+    const dates = (Array.isArray(amendments) ? amendments : []).map((one) => String(valueAt(one, "date")));
+    expect(dates).toHaveLength(7);
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.at(-1)).toBe(protocol.protocolDate);
+    for (const date of dates) expect(textOfSection("D")).toContain(date);
+  });
+
+  test.each([
+    ["A", 120, 0.3, 0.45, 0.9],
+    ["B", 60, 0.15, 0.33, 0.85],
+  ])("section 9.2: the exact test of Cohort %s has the power that is stated", (_, n, nought, rate, power) => {
+    const atLeast = (responders: number, p: number): number => {
+      let [term, sum] = [(1 - p) ** n, 0];
+      for (let k = 0; k <= n; k++) {
+        if (k >= responders) sum += term;
+        term *= ((n - k) / (k + 1)) * (p / (1 - p));
+      }
+      return sum;
+    };
+    let responders = 0;
+    while (atLeast(responders, nought) > 0.025) responders++;
+    expect(atLeast(responders, rate)).toBeGreaterThan(power);
+    expect(textOfSection("9.2")).toContain(`${n} patients give more than ${power * 100} % power`);
+  });
+});
+
+describe("endpoints and populations agree", () => {
+  const endpoints = (kind: string) => namesOf(valueAt(sap, `objectives_endpoints.${kind}_endpoints`));
+
+  test.each(["primary", "secondary", "exploratory"])(
+    "%s endpoints of the SAP are those of the plan",
+    (kind) => {
+      expect(endpoints(kind).length).toBeGreaterThan(0);
+      expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(endpoints(kind));
+    },
+  );
+
+  test("the domain has the endpoints of the SAP, the text each secondary one", () => {
+    const secondary = inDomain("Endpoints and Outcome Measures", "secondary_endpoints");
+    expect(inDomain("Endpoints and Outcome Measures", "primary_endpoint.name")).toBe(endpoints("primary")[0]);
+    expect(namesOf(secondary)).toEqual(endpoints("secondary"));
+    expect(listIn("2.2")).toHaveLength(endpoints("secondary").length);
+    expect(valueAt(plan, "statistical_methods.primary_analysis.endpoint")).toBe(endpoints("primary")[0]);
+  });
+
+  test("the SAP's populations are the sets of section 9.3", () => {
+    const names = [
+      valueAt(sap, "analysis_populations.primary_population.name"),
+      ...namesOf(valueAt(sap, "analysis_populations.other_populations")),
+    ];
+    expect(names).toHaveLength(5);
+    expect(names.filter((name) => !textOfSection("9.3").includes(String(name)))).toEqual([]);
+  });
+
+  test("001, section 2.6: the plan leaves out what the views have defaults for", () => {
+    for (const path of [
+      "sample_size_power.dropout_rate",
+      "statistical_methods.primary_analysis.confidence_level",
+      "statistical_methods.primary_analysis.covariates",
+      "objectives_endpoints.secondary_endpoints.0.analysis_metric",
+      "statistical_methods.secondary_analyses.4.analysis_method",
+      "statistical_methods.sensitivity_analyses.2.method",
+      "statistical_methods.sensitivity_analyses.3.purpose",
+      "regulatory_statistical_requirements.fda_requirements",
+      "software.version",
+    ]) {
+      expect(valueAt(plan, path), path).toBeUndefined();
+      expect(valueAt(analysis, path), path).toBeUndefined();
+    }
+  });
+});
+
+describe("criteria", () => {
+  const lists = Object.values(eligibility.normalized_criteria ?? {}).flat();
+  const legacy = eligibility.legacy_criteria ?? [];
+
+  test("001, section 3: in four lists and of an older extraction, none in tiers", () => {
+    expect(eligibility.hierarchical_criteria).toBeUndefined();
+    const filled = Object.entries(eligibility.normalized_criteria ?? {}).filter(
+      ([, list]) => list.length > 0,
+    );
+    expect(filled).toHaveLength(4);
+    expect(legacy.length).toBeGreaterThan(0);
+  });
+
+  test("each criterion of the text stands in one list", () => {
+    const texts = [...lists.map((item) => item.original_text), ...legacy.map((item) => item.description)];
+    expect(texts.sort()).toEqual([...listIn("4.1"), ...listIn("4.2")].sort());
+  });
+
+  test("the domain's summary counts them", () => {
+    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+    expect(count("inclusionCriteria")).toBe(listIn("4.1").length);
+    expect(count("exclusionCriteria")).toBe(listIn("4.2").length);
+    expect(count("totalCriteria")).toBe(lists.length + legacy.length);
+    expect(sumOf(count("categories"))).toBe(lists.length + legacy.length);
+  });
+
+  test("each has a query with its plan and mapping", () => {
+    const bare = lists.filter(
+      ({ sql_files, execution_plan, rwd_mapping }) =>
+        sql_files.length === 0 || !execution_plan || !rwd_mapping,
+    );
+    expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+describe("schedule", () => {
+  const visits = Object.values(tables).map((table) => table.columns_meta.filter((column) => !column.comment));
+  const columns = visits.flat();
+
+  test("a visit of a cycle lies on its day of a cycle of 28 days", () => {
+    const inCycles = columns.flatMap(({ column_id, day }) => {
+      const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
+      return cycle ? [[column_id, day, (Number(cycle) - 1) * 28 + Number(dayOfCycle)] as const] : [];
+    });
+    expect(inCycles.length).toBeGreaterThan(20);
+    expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
+  });
+
+  test("epochs are those of section 3.2 and of the domains", () => {
+    const epochs = [...new Set(columns.flatMap(({ epoch }) => epoch ?? []))];
+    expect(epochs.filter((epoch) => !textOfSection("3.2").includes(epoch))).toEqual([]);
+    expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
+    expect(inDomain("Study Design", "epochs")).toEqual(epochs);
+  });
+
+  test("the domain names the visits of both tables", () => {
+    const named = ["screening_to_cycle_2", "cycle_3_to_follow_up"].map((key) =>
+      strings(inDomain("Schedule of Assessments", `visits.${key}`)),
+    );
+    expect(named).toEqual(visits.map((list) => list.map(({ column_name }) => column_name)));
+  });
+
+  test("001, section 2.2: footnotes go beyond z", () => {
+    const markers = Object.values(tables).flatMap((table) => Object.keys(table.footnote_definitions));
+    expect(markers).toEqual(expect.arrayContaining(["z", "aa", "ab"]));
+  });
+
+  test("the doses of the schedule are those of section 5.2", () => {
+    const [first] = Object.values(tables);
+    const row = first?.rows.find(
+      (one) => typeof one !== "string" && one.procedure_name === "Elranatamab injection",
+    );
+    const doses = Object.entries(row && typeof row !== "string" ? row.cells : {}).map(
+      ([index, { value }]) => [first?.columns_meta[Number(index)]?.column_id, value],
+    );
+    expect(doses.slice(0, 3)).toEqual([
+      ["C1D1", "12 mg"],
+      ["C1D4", "32 mg"],
+      ["C1D8", "76 mg"],
+    ]);
+    expect(new Set(doses.slice(2).map(([, dose]) => dose))).toEqual(new Set(["76 mg"]));
+    expect(textOfSection("5.2")).toContain(
+      "12 mg on Day 1 and 32 mg on Day 4 of Cycle 1, and 76 mg on Day 8",
+    );
+  });
+});
+
+describe("risk library", () => {
+  test("25 to 40 items over every category, priority and form", () => {
+    expect(items.length).toBeGreaterThanOrEqual(25);
+    expect(items.length).toBeLessThanOrEqual(40);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+    expect(new Set(items.map(({ priority }) => priority))).toEqual(new Set(riskPriorities));
+    for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
+      expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
+    }
+  });
+
+  test("every item belongs to a domain of the study", () => {
+    expect(items.map(({ domain }) => domain).filter((name) => !domainNames.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { bundleProtocolSchema, bundleTlfSchema, unwrap } from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+
+const fileOf = (study: string, file: string): URL => new URL(`./${study}/${file}`, import.meta.url);
+const studies = readdirSync(new URL(".", import.meta.url)).filter((study) =>
+  existsSync(fileOf(study, "tlf-shells.json")),
+);
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+test("issue 4: ADAURA has at least 40, and MagnetisMM-3 is the study without", () => {
+  const { tlf_specifications } = bundleTlfSchema.parse(
+    JSON.parse(readFileSync(fileOf("adaura", "tlf-shells.json"), "utf8")),
+  );
+  expect(tlf_specifications.length).toBeGreaterThanOrEqual(40);
+  expect(studies).not.toContain("magnetism-3");
+});
+
+const gridShell = z.strictObject({
+  columns: z.array(z.string().min(1)).min(2),
+  rows: z.array(
+    z.strictObject({
+      label: z.string().min(1),
+      indent: z.int().min(0).max(4),
+      cells: z.array(z.string()).optional(),
+    }),
+  ),
+  footnotes: z.array(z.string()),
+  programming_notes: z.array(z.string()),
+});
+const figureShell = z.strictObject({
+  figure: z.enum(["kaplan-meier", "forest", "line", "bar", "waterfall", "box"]),
+  x: z.string().min(1),
+  y: z.string().min(1),
+  series: z.array(z.string()).min(1),
+  footnotes: z.array(z.string()),
+});
+
+describe.each(studies)("tables, listings and figures of %s", (study) => {
+  const load = (file: string): unknown => JSON.parse(readFileSync(fileOf(study, file), "utf8"));
+  const document = bundleTlfSchema.parse(load("tlf-shells.json"));
+  const shells = document.tlf_specifications;
+  const plain = (value: Parameters<typeof unwrap>[0]) => String(unwrap(value));
+
+  test("at least 15, and as many as the document says", () => {
+    expect(shells.length).toBeGreaterThanOrEqual(15);
+    expect(unwrap(document.extraction_metadata.total_tlfs_extracted)).toBe(shells.length);
+  });
+
+  test("ids and titles are unique", () => {
+    expect(repeated(shells.map((shell) => plain(shell.tlf_id)))).toEqual([]);
+    expect(repeated(shells.map((shell) => plain(shell.title_description)))).toEqual([]);
+  });
+
+  test.each(shells.map((shell) => [plain(shell.tlf_id), shell] as const))(
+    "%s has a complete shell",
+    (_, item) => {
+      if (plain(item.tlf_type) === "Figure") {
+        expect(figureShell.safeParse(item.shell).error).toBeUndefined();
+        return;
+      }
+      const shell = gridShell.parse(item.shell);
+      const width = shell.columns.length - 1;
+      expect(shell.rows.filter((row) => row.cells && row.cells.length !== width)).toEqual([]);
+      expect(shell.rows.some((row) => row.cells)).toBe(true);
+    },
+  );
+
+  test("the study is that of the bundle", () => {
+    const { protocolNumber } = bundleProtocolSchema.parse(load("protocol.json"));
+    expect(unwrap(document.study_information.study_id)).toBe(protocolNumber);
+  });
+});
