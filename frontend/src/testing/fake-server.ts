@@ -20,6 +20,16 @@ export interface FakeCall {
 type Reply = { status: number; body: unknown };
 type Handler = (call: FakeCall) => Reply | Promise<Reply>;
 
+/** Thrown by an answer that is made of the request: this one is answered with a problem document. */
+export class FakeProblem extends Error {
+  readonly code: ProblemCode;
+
+  constructor(code: ProblemCode, detail: string = problems[code].title) {
+    super(detail);
+    this.code = code;
+  }
+}
+
 export interface FakeServer {
   /** Answers a call with a body of the contract's shape, or with what the function makes of the request. */
   answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -57,8 +67,13 @@ export function createFakeServer(): FakeServer {
     calls,
     answer(endpoint, body) {
       handlers.set(endpoint.id, async (call) => {
-        const value = isFunction(body) ? await body(call) : body;
-        return { status: 200, body: endpoint.response.parse(value) };
+        try {
+          const value = isFunction(body) ? await body(call) : body;
+          return { status: 200, body: endpoint.response.parse(value) };
+        } catch (error) {
+          if (error instanceof FakeProblem) return problemReply(error.code, error.message);
+          throw error;
+        }
       });
     },
     fail(endpoint, code, detail = problems[code].title) {

@@ -6,30 +6,33 @@ import { MoreList } from "../more-list.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
 import { PlanPart } from "../plan-part.tsx";
 import { OutputView } from "./output-view.tsx";
+import classes from "./outputs-card.module.css";
 
 /** 001, section 2.6, TLF lists: the first 5 titles of each kind, with '+n more'. */
 export function OutputsCard({ outputs: { lists, further } }: { outputs: PlanOutputs }) {
   return (
     <>
-      <PlanColumns>
-        {lists
-          .filter(({ items }) => items.length > 0)
-          .map(({ key, label, items }) => (
-            <PlanPart
-              key={key}
-              title={label}
-              aside={
-                <Badge variant="default" size="sm" fw={500}>
-                  {items.length}
-                </Badge>
-              }
-            >
-              <MoreList items={items} limit={planLimits.outputTitles} name={key} marked={false}>
-                {(item) => <OutputView output={item} label={label} />}
-              </MoreList>
-            </PlanPart>
-          ))}
-      </PlanColumns>
+      <div className={classes.lists}>
+        <PlanColumns>
+          {lists
+            .filter(({ items }) => items.length > 0)
+            .map(({ key, label, items }) => (
+              <PlanPart
+                key={key}
+                title={label}
+                aside={
+                  <Badge variant="default" size="sm" fw={500}>
+                    {items.length}
+                  </Badge>
+                }
+              >
+                <MoreList items={items} limit={planLimits.outputTitles} name={key} marked={false}>
+                  {(item) => <OutputView output={item} label={label} />}
+                </MoreList>
+              </PlanPart>
+            ))}
+        </PlanColumns>
+      </div>
       <FurtherFields entries={further} />
     </>
   );
