@@ -9,6 +9,10 @@ const EligibilityTab = lazy(async () => {
   const { EligibilityTab } = await import("../../features/eligibility/components/eligibility-tab.tsx");
   return { default: EligibilityTab };
 });
+const SapScreen = lazy(async () => {
+  const { SapScreen } = await import("./sap-screen.tsx");
+  return { default: SapScreen };
+});
 const TlfTab = lazy(async () => {
   const { TlfTab } = await import("../../features/tlf/components/tlf-tab.tsx");
   return { default: TlfTab };
@@ -17,5 +21,6 @@ const TlfTab = lazy(async () => {
 /** The views that a dashboard tab loads when it is first opened; each has its own loading, missing and error states. */
 export const tabViews: Partial<Record<TabId, ComponentType<TabViewProps>>> = {
   eligibility: EligibilityTab,
+  sap: SapScreen,
   tlf: TlfTab,
 };

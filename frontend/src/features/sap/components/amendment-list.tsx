@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
+import type { ContentNode } from "../../../lib/content/content-types.ts";
 import { amendmentsAtFirst } from "../constants.ts";
 import type { SapAmendment } from "../document/sap-card.ts";
 import classes from "./amendment-list.module.css";
@@ -19,7 +20,7 @@ export function AmendmentList({ items, open: allOpen }: { items: readonly SapAme
           // biome-ignore lint/suspicious/noArrayIndexKey: extracted amendments have no identity but their position
           <li key={index} className={classes.amendment} hidden={index >= amendmentsAtFirst && !open}>
             <span className={classes.version}>
-              <span className={classes.word}>Version </span>
+              {isNumber(version) ? <span className={classes.word}>Version </span> : null}
               <ContentCell node={version} label="Version" />
             </span>
             <span className={classes.date}>
@@ -49,3 +50,6 @@ export function AmendmentList({ items, open: allOpen }: { items: readonly SapAme
     </>
   );
 }
+
+/** `2.0`, but not `Amendment 2`, which says itself what it is. */
+const isNumber = (version: ContentNode) => version.kind === "value" && /^\d/.test(version.text ?? "");

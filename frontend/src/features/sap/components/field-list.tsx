@@ -1,6 +1,6 @@
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
-import type { ContentEntry } from "../../../lib/content/content-types.ts";
+import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import classes from "./field-list.module.css";
 
 /** Labelled values: one below the other, or side by side where each is short. */
@@ -9,7 +9,7 @@ export function FieldList({ fields, compact }: { fields: readonly ContentEntry[]
   return (
     <dl className={classes.grid}>
       {fields.map(({ key, label, node }) => (
-        <div key={key} className={classes.field} data-wide={node.kind === "list" || undefined}>
+        <div key={key} className={classes.field} data-wide={isWide(node) || undefined}>
           <dt>{label}</dt>
           <dd>
             <ContentCell node={node} label={label} />
@@ -19,3 +19,6 @@ export function FieldList({ fields, compact }: { fields: readonly ContentEntry[]
     </dl>
   );
 }
+
+/** Lists and sentences take the room of two values. */
+const isWide = (node: ContentNode) => node.kind !== "value" || (node.text ?? "").length > 44;

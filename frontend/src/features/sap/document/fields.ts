@@ -107,14 +107,19 @@ export function furtherFields(record: JsonObject): readonly ContentEntry[] {
 export function recordsOf(value: Json | undefined): readonly Json[] {
   const plain = unwrap(value);
   if (plain === undefined || isMissing(plain)) return [];
-  return (Array.isArray(plain) ? plain : [plain]).filter((item) => !isMissing(item));
+  return (Array.isArray(plain) ? plain : [value ?? plain]).filter((item) => !isMissing(item));
+}
+
+/** A record out of its wrapper, with the place that the wrapper tells. */
+export function opened(value: Json | undefined): JsonObject {
+  const plain = asObject(value);
+  const places = value === plain ? [] : provenanceOf(value);
+  return places.length === 0 || "provenance" in plain ? plain : { ...plain, provenance: places };
 }
 
 /** A record's fields; a plain text is a record with a name only. */
 export function namedRecord(value: Json, nameKey = "name"): JsonObject {
-  const plain = unwrap(value);
-  if (isJsonObject(plain)) return { ...asObject(plain) };
-  return { [nameKey]: value };
+  return isJsonObject(unwrap(value)) ? opened(value) : { [nameKey]: value };
 }
 
 /** One field of a record, under the first of its names, and the record without it. */

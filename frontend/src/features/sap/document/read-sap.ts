@@ -3,7 +3,7 @@ import { plainText } from "../../../lib/content/content-node.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { namedSampleId } from "../constants.ts";
 import { type FieldRule, field, furtherFields, isMissing, optionalField } from "./fields.ts";
-import { mergeStructures } from "./merge.ts";
+import { mergeStructures } from "./merge-structures.ts";
 import { entryParts, recordParts, tablePart } from "./parts.ts";
 import { populationColumns, readDesign } from "./read-design.ts";
 import { readEndpoints, readObjectives } from "./read-endpoints.ts";

@@ -40,7 +40,7 @@ export function readExtractionValidation(value: Json | undefined): readonly SapP
   const warnings = take(checks.rest, "warnings");
   const { fields, rest } = readFields(warnings.rest, [field("Timestamp", "timestamp", "validated_at")]);
   return [
-    ...entryParts(null, fields),
+    ...entryParts(null, fields, true),
     statusPart("ticks", "Completeness checks", checks.value, tickOf),
     contentPart("Warnings", warnings.value),
     ...entryParts("Further results", furtherFields(rest)),

@@ -1,0 +1,74 @@
+import {
+  isJsonObject,
+  isProvenance,
+  type Json,
+  type JsonObject,
+  provenanceOf,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { isMissing, namedRecord, recordsOf } from "./fields.ts";
+
+/** Two records of the same thing as one. */
+export function mergeRecords(first: JsonObject, second: JsonObject): JsonObject {
+  const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [
+      key,
+      key === "provenance" ? placesOf(first[key], second[key]) : mergeValues(first[key], second[key]),
+    ]),
+  );
+}
+
+/** Two lists of named things as one; what has the same acronym, or else the same name, is the same thing. */
+export function mergeNamed(first: Json | undefined, second: Json | undefined): Json[] {
+  const left = recordsOf(second).map((item) => namedRecord(item));
+  const merged = recordsOf(first).map((item) => {
+    const record = namedRecord(item);
+    const index = left.findIndex((other) => isSame(record, other));
+    const [found] = index < 0 ? [] : left.splice(index, 1);
+    return found ? mergeRecords(record, found) : record;
+  });
+  return [...merged, ...left];
+}
+
+/**
+ * Two statements of one value: what both say stands once, the one that tells its page; what they say differently
+ * stands as a list of both.
+ */
+export function mergeValues(first: Json | undefined, second: Json | undefined): Json {
+  if (isMissing(first)) return second ?? first ?? null;
+  if (isMissing(second) || first === undefined || second === undefined) return first ?? null;
+  if (saysTheSame(first, second)) return provenanceOf(first).length > 0 ? first : second;
+  if (isRecord(first) && isRecord(second)) return mergeRecords(first, second);
+  const all = [...recordsOf(first), ...recordsOf(second)];
+  return all.filter((item, index) => all.findIndex((other) => saysTheSame(item, other)) === index);
+}
+
+export const isRecord = (value: Json | undefined): value is JsonObject =>
+  isJsonObject(value) && !("value" in value);
+
+/** True for the same value, whichever way it is stored: without wrappers, places, case and spacing. */
+export function saysTheSame(first: Json, second: Json): boolean {
+  return textOf(first) === textOf(second);
+}
+
+function placesOf(...places: readonly (Json | undefined)[]): Json[] {
+  return places.flatMap((place) => (place === undefined ? [] : Array.isArray(place) ? place : [place]));
+}
+
+function isSame(first: JsonObject, second: JsonObject): boolean {
+  const key = !isMissing(first.acronym) && !isMissing(second.acronym) ? "acronym" : "name";
+  return !isMissing(first[key]) && saysTheSame(first[key] ?? null, second[key] ?? null);
+}
+
+function textOf(value: Json): string {
+  return JSON.stringify(bare(value)).toLowerCase().replace(/\s+/g, " ");
+}
+
+function bare(value: Json): Json {
+  const plain = unwrap(value) ?? null;
+  if (Array.isArray(plain)) return plain.filter((item) => !isProvenance(item)).map(bare);
+  if (!isJsonObject(plain)) return String(plain).trim();
+  const fields = Object.entries(plain).filter(([key]) => key !== "provenance");
+  return Object.fromEntries(fields.map(([key, item]) => [key, bare(item)]));
+}
