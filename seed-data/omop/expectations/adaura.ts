@@ -1,7 +1,19 @@
 import { ageOf, type Candidate, type HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/rows.ts";
+import { daysBefore } from "../population/days.ts";
 import { units } from "../population/units.ts";
-import { all, any, type Expectation, had, lastValue, latest, not, records, tested, took } from "./history.ts";
+import {
+  all,
+  any,
+  type Expectation,
+  had,
+  lastValue,
+  latest,
+  monthsBefore,
+  not,
+  records,
+  tested,
+  took,
+} from "./history.ts";
 
 const resections = ["CPT4:32480", "CPT4:32482", "CPT4:32486", "CPT4:32440", "CPT4:32663"];
 const platinum = ["RxNorm:2555", "RxNorm:40048"];
@@ -70,8 +82,6 @@ const clearanceBelow =
     return clearance * (isMan(person) ? 1 : 0.85) < limit;
   };
 
-const fiveYearsBefore = (start: string) => `${Number(start.slice(0, 4)) - 5}${start.slice(4)}`;
-
 /** Who fulfils the atomic conditions of ADAURA, by the histories; the queries must find the same persons. */
 export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "I1.1": all(not(inEastAsia), aged(18)),
@@ -133,7 +143,7 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E8.2": had(["ICD10CM:Z00.6"], 90),
   "E9.1": (person) =>
     records(person, ["SNOMED:254837009", "SNOMED:399068003"]).some(
-      ({ ago }) => daysBefore(person.start, ago) > fiveYearsBefore(person.start),
+      ({ ago }) => daysBefore(person.start, ago) > monthsBefore(person.start, 60),
     ),
   "E9.2": had(["ICD10CM:C44", "ICD10CM:D03"]),
   "E9.3": had(["ICD10CM:D05", "ICD10CM:D06"]),

@@ -1,9 +1,11 @@
 import { adauraExpectations } from "./adaura.ts";
 import type { Expectation } from "./history.ts";
+import { crohnExpectations } from "./m14-431.ts";
 import { magnetismExpectations } from "./magnetism-3.ts";
 
 /** By study and atomic condition. */
 export const expectations: Readonly<Record<string, Readonly<Record<string, Expectation>>>> = {
   adaura: adauraExpectations,
+  "m14-431": crohnExpectations,
   "magnetism-3": magnetismExpectations,
 };

@@ -1,4 +1,5 @@
 import type { Candidate, HistoryEvent } from "../population/candidate.ts";
+import { daysBefore } from "../population/days.ts";
 
 /** Whether a person fulfils an atomic condition, judged by the history itself, without the database. */
 export type Expectation = (person: Candidate) => boolean;
@@ -27,6 +28,21 @@ export const had =
   (codes: Codes, within?: number): Expectation =>
   (person) =>
     records(person, codes, within).length > 0;
+
+/** The same day so many months earlier, or the last of a month that is too short for it, as PostgreSQL counts. */
+export function monthsBefore(start: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = start.split("-").map(Number);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, lastOfMonth))).toISOString().slice(0, 10);
+}
+
+/** Not before the same day so many months earlier. */
+export const hadSince =
+  (codes: Codes, months: number): Expectation =>
+  (person) =>
+    records(person, codes).some(
+      ({ ago }) => daysBefore(person.start, ago) >= monthsBefore(person.start, months),
+    );
 
 /** Taken on some day of the last so many before the planned day, whenever it was begun. */
 export const took =

@@ -1,7 +1,6 @@
 import { ageOf, type HistoryEvent } from "../population/candidate.ts";
-import { daysBefore } from "../population/rows.ts";
 import { units } from "../population/units.ts";
-import { any, type Expectation, had, lastValue, not, records } from "./history.ts";
+import { any, type Expectation, had, hadSince, lastValue, not, records } from "./history.ts";
 
 const proteasome = ["Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"];
 const immunomodulatory = ["Name:lenalidomide", "Name:pomalidomide", "Name:thalidomide"];
@@ -24,7 +23,6 @@ const lightChain =
     records(person, [code], 28).some(
       ({ value = 0, unit }) => (unit === units.milligramPerDecilitre ? value * 10 : value) >= 100,
     );
-const yearsBefore = (start: string, years: number) => `${Number(start.slice(0, 4)) - years}${start.slice(4)}`;
 
 /** Who fulfils the atomic conditions of MagnetisMM-3, by the histories; the queries must find the same persons. */
 export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
@@ -53,10 +51,7 @@ export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
   "I11.4": atMostNormal("LOINC:6768-6", 2.5),
   "E4.1": had(["CPT4:38240", "CPT4:38241"], 84),
   "E8.1": last("LOINC:8636-3", (value) => value > 470),
-  "E10.1": (person) =>
-    records(person, ["SNOMED:254837009", "SNOMED:399068003"]).some(
-      ({ ago }) => daysBefore(person.start, ago) >= yearsBefore(person.start, 3),
-    ),
+  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003"], 36),
   "E11.1": had(bispecific),
   "E12.1": had(proteasome, 30),
   "E12.2": had(immunomodulatory, 30),

@@ -1,9 +1,9 @@
 import type { StudyCriteria } from "../read-criteria.ts";
 import type { Analyte } from "./analyte.ts";
 import type { Candidate, HistoryEvent } from "./candidate.ts";
+import { daysBefore } from "./days.ts";
 import { namedEvents } from "./named-events.ts";
 import { createRandom, type Random } from "./random.ts";
-import { daysBefore } from "./rows.ts";
 import { settingOf } from "./settings.ts";
 import type { Trait } from "./trait.ts";
 

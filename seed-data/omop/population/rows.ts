@@ -1,5 +1,6 @@
 import { cohorts } from "../cohorts.ts";
 import type { Candidate, HistoryEvent } from "./candidate.ts";
+import { daysBefore } from "./days.ts";
 import { resultConcepts } from "./units.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -61,10 +62,6 @@ export function toRows(
 
 function membership({ id, start }: Candidate, cohort: number): Row {
   return { cohort_definition_id: cohort, subject_id: id, cohort_start_date: start, cohort_end_date: start };
-}
-
-export function daysBefore(start: string, ago: number): string {
-  return new Date(Date.parse(start) - ago * 86_400_000).toISOString().slice(0, 10);
 }
 
 function addPeriodAndVisits(rows: Record<string, Row[]>, { id, start, events }: Candidate): void {

@@ -1,4 +1,5 @@
 import type { StudySetting } from "./setting.ts";
+import { crohnAnalytes, crohnTraits } from "./studies/crohn.ts";
 import { lungAnalytes } from "./studies/lung-analytes.ts";
 import { lungCourse } from "./studies/lung-course.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
@@ -11,6 +12,11 @@ const settings: Readonly<Record<string, StudySetting>> = {
     course: lungCourse,
     described:
       /^(CPT4:32|AJCC7:|CAP:|HGNC:|HGVS:|ICDO3:|OMOP:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000|233703007|64779008)$|ICD10CM:(C34|J70\.0|J84|T81|Z85)$)/,
+  },
+  "m14-431": {
+    traits: crohnTraits,
+    analytes: crohnAnalytes,
+    described: /^SNOMED:363346000$/,
   },
   "magnetism-3": {
     traits: myelomaTraits,
