@@ -207,7 +207,7 @@ describe("001, sections 2.6 and 9: defaults, fallbacks, badges", () => {
   });
 
   it("shows values of any type sensibly, at every level", async () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const odd: Json[] = [
       "text",
       7,
@@ -227,6 +227,7 @@ describe("001, sections 2.6 and 9: defaults, fallbacks, badges", () => {
       expect(screen.queryByText(/\[object|undefined|NaN/)).toBeNull();
       unmount();
     }
+    warn.mockRestore();
   });
 });
 

@@ -1,0 +1,21 @@
+import type { Json } from "@trialtrace/backend/contract";
+import type { ContentNode } from "../../../lib/content/content-types.ts";
+import { readPlan, type StatisticalPlan } from "../plan/read-plan.ts";
+import { lineOf } from "../reading/node.ts";
+
+/** One part of a plan that has this section and nothing else. */
+export function readPart<K extends keyof StatisticalPlan>(
+  part: K,
+  section: string,
+  value: Json,
+): StatisticalPlan[K] | null {
+  return readPlan({ structured_data: { [section]: value } }, null, () => undefined)?.[part] ?? null;
+}
+
+/** A value in one line, with its mark in brackets; null for one that is not stated. */
+export function shown(node: ContentNode | null | undefined): string | null {
+  if (!node) return null;
+  const text = lineOf(node);
+  if (text === "") return null;
+  return node.kind === "value" && node.origin ? `${text} [${node.origin.kind}]` : text;
+}
