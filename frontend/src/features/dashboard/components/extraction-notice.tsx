@@ -15,7 +15,7 @@ export function ExtractionNotice({ protocol }: { protocol: ProtocolListItem }) {
         was extracted from it yet.{" "}
         {pageCount > 0
           ? `Its ${countOf(pageCount, "page")} can be read.`
-          : "Its pages cannot be shown: the pages of a Word document are not rendered in this version."}
+          : "No pages of it are stored: to have them, remove the protocol and upload the document again."}
       </span>
     </p>
   );
