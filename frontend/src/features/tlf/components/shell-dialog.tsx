@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, Modal, Text } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Printer, SearchX } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PrintPortal } from "../../../components/print-portal.tsx";
@@ -10,11 +10,12 @@ import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { ShellSheet, sheetName } from "../shell/shell-sheet.tsx";
 import { shellOverlay, shellParameter, shellParameters } from "../shell-overlay.ts";
-import { commandOfShellKey, neighbours } from "../shell-steps.ts";
+import { neighbours } from "../shell-steps.ts";
 import type { Tlf, TlfDocument } from "../tlf.ts";
 import { findTlf } from "../tlf-id.ts";
 import classes from "./shell-dialog.module.css";
 import { ShellFacts } from "./shell-facts.tsx";
+import { useShellKeys } from "./use-shell-keys.ts";
 
 export interface ShellDialogProps {
   /** As the address names the item. */
@@ -40,12 +41,9 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
     setParameters({ [shellParameter]: to.key }, { replace: true });
     body.current?.scrollTo?.({ top: 0 });
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const command = viewerOpen ? null : commandOfShellKey(event);
-    if (command === null) return;
-    event.preventDefault();
-    step(command === "previous" ? previous : next);
-  };
+  useShellKeys((command) => {
+    if (!viewerOpen) step(command === "previous" ? previous : next);
+  });
   return (
     <Modal.Root
       opened
@@ -57,7 +55,7 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
       transitionProps={{ transition: "fade", duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? "" }} onKeyDown={onKeyDown}>
+      <Modal.Content classNames={{ content: classes.content ?? "" }}>
         <div className={classes.dialog}>
           <div className={classes.header}>
             <Modal.Title className={classes.title}>{tlf ? sheetName(tlf) : "Shell not found"}</Modal.Title>

@@ -21,8 +21,10 @@ export function ShellFacts({ tlf }: { readonly tlf: Tlf }) {
         ) : (
           <ToneBadge tone={categoryTone(tlf.category.text)}>{tlf.category.text}</ToneBadge>
         )}
-        <PageReferences sources={[...tlf.title.sources, ...tlf.category.sources]} />
       </div>
+      <p className={classes.pages}>
+        <PageReferences sources={[...tlf.title.sources, ...tlf.category.sources]} />
+      </p>
       <TlfFacts tlf={tlf} />
     </aside>
   );

@@ -34,9 +34,7 @@ export function TlfChips({ tlfs, choices, text, shown, onClear }: TlfChipsProps)
       />
       <div className={classes.result}>
         <Text size="sm" c="dimmed" role="status">
-          {isFiltered
-            ? `${formatNumber(shown)} of ${countOf(tlfs.length, "TLF")}`
-            : countOf(tlfs.length, "TLF")}
+          {isFiltered ? `${formatNumber(shown)} of ${countOf(tlfs.length, "TLF")}` : null}
         </Text>
         {isFiltered ? (
           <Button variant="default" size="compact-sm" onClick={onClear}>

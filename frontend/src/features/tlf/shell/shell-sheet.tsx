@@ -2,6 +2,7 @@ import { OriginMark } from "../../../components/origin-mark.tsx";
 import { tlfTexts } from "../constants.ts";
 import { placed } from "../places.ts";
 import type { Tlf } from "../tlf.ts";
+import { densityOf } from "./sheet-density.ts";
 import { ShellFigure } from "./shell-figure.tsx";
 import classes from "./shell-sheet.module.css";
 import { ShellTable } from "./shell-table.tsx";
@@ -11,13 +12,9 @@ export interface ShellSheetProps {
   readonly studyId: string;
 }
 
-/** More rows than these are set smaller, so that a shell stays on one page of paper. */
-const denseRows = 24;
-
 /** An empty output as it will be delivered: number, title, population, body, notes. */
 export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
   const { shell, title, subtitle, population, dataset, endpoints } = tlf;
-  const isDense = shell?.layout === "grid" && shell.rows.length > denseRows;
   const source = [
     dataset.text === "" ? "" : `Source: ${dataset.text}`,
     endpoints.length === 0 ? "" : `Supports: ${endpoints.join("; ")}`,
@@ -26,7 +23,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
     <article
       className={classes.sheet}
       aria-label={`Shell of ${sheetName(tlf)}`}
-      data-dense={isDense || undefined}
+      data-density={densityOf(tlf)}
     >
       <p className={classes.running}>
         <span>{studyId === "" ? "" : `Study ${studyId}`}</span>

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import {
+  figureSpecification,
+  listingSpecification,
+  makeContent,
+  makeSpecification,
+} from "./testing/tlf-data.ts";
+import { serveTlfs, showTlfs } from "./testing/tlf-screen.tsx";
+
+const three = makeContent([makeSpecification(), figureSpecification, listingSpecification]);
+const dialog = (name: string) => screen.findByRole("dialog", { name });
+/** The one on the screen: a second is kept for paper. */
+const sheet = async (name: string) =>
+  within(await dialog(name)).getByRole("article", { name: `Shell of ${name}` });
+
+describe("issue 4: each shell can be drawn", () => {
+  it("a card opens it; closing it is going back", async () => {
+    serveTlfs(three);
+    const { user, search, address } = showTlfs();
+    const [card] = await screen.findAllByRole("article");
+    await user.click(within(card ?? document.body).getByRole("link", { name: "Patient disposition" }));
+    const table = within(await sheet("Table 14.1.1"));
+    expect(search().get("shell")).toBe("T-14.1.1");
+    for (const text of ["Study D5164C00001", "Patient disposition", "Full analysis set", "xxx (xx.x)"]) {
+      expect(table.getAllByText(text).length, text).toBeGreaterThan(0);
+    }
+    table.getByRole("columnheader", { name: "Drug (N=xxx)" });
+    table.getByRole("rowheader", { name: "Patients randomised" });
+    table.getByText("Percentages are based on the column head.");
+    table.getByText("In order of frequency.");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(address()).toBe("/dashboard?protocolId=p1&tab=tlf");
+  });
+
+  it("steps by keyboard and by button through what is shown, and stops at the ends", async () => {
+    serveTlfs(three);
+    const { user, search } = showTlfs("&shell=T-14.1.1");
+    const shown = within(await dialog("Table 14.1.1"));
+    shown.getByText("1 of 3");
+    expect(shown.getByRole("button", { name: "Previous shell" }).getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{ArrowLeft}");
+    expect(search().get("shell")).toBe("T-14.1.1");
+    await user.keyboard("{ArrowRight}");
+    await dialog("Figure 14.2.1");
+    expect(search().get("shell")).toBe("F-14.2.1");
+    await user.click(screen.getByRole("button", { name: "Next shell" }));
+    await dialog("Listing 16.2.1");
+    await user.keyboard("{ArrowRight}");
+    expect(search().get("shell")).toBe("L-16.2.1");
+    await user.keyboard("{ArrowLeft}");
+    await dialog("Figure 14.2.1");
+  });
+
+  it("an address opens it by the id that is shown, too, in any letter case", async () => {
+    serveTlfs(three);
+    showTlfs("&shell=f-14.2.1");
+    await dialog("Figure 14.2.1");
+  });
+
+  it("an item that the filters leave out is shown all the same", async () => {
+    serveTlfs(three);
+    showTlfs("&shell=T-14.1.1&tlfType=Figure");
+    within(await dialog("Table 14.1.1")).getByText("– of 1");
+  });
+
+  it("says when the registry has no such item", async () => {
+    serveTlfs(three);
+    const { user, search } = showTlfs("&shell=T-99");
+    const shown = within(await dialog("Shell not found"));
+    shown.getByText("The registry of this protocol has no TLF named “T-99”.");
+    await user.click(shown.getByRole("button", { name: "Close" }));
+    expect(search().get("shell")).toBeNull();
+  });
+
+  it("a figure is a schematic that says so, with its axes and series", async () => {
+    serveTlfs(three);
+    showTlfs("&shell=F-14.2.1");
+    const figure = within(await sheet("Figure 14.2.1"));
+    figure.getByText("Schematic: the shapes carry no data and show no result.");
+    figure.getByRole("img", {
+      name: "Schematic of Figure 14.2.1: kaplan-meier, Time (months) by Probability of survival",
+    });
+    figure.getByText("Number at risk");
+    const series = within(figure.getByRole("list", { name: "Series" })).getAllByRole("listitem");
+    expect(series.map(({ textContent }) => textContent)).toEqual(["Drug", "Placebo"]);
+  });
+
+  it("a figure of a form without a sketch has its axes and names the form", async () => {
+    const shell = { figure: "swimmer", x: "Weeks", series: ["Drug", "Drug"] };
+    serveTlfs(makeContent([{ ...figureSpecification, shell }]));
+    showTlfs("&shell=F-14.2.1");
+    const figure = within(await sheet("Figure 14.2.1"));
+    figure.getByText("Schematic: the axes only. There is no sketch of a figure of the form “swimmer”.");
+  });
+
+  it("an item without a layout says so", async () => {
+    serveTlfs(makeContent([makeSpecification({ shell: null })]));
+    showTlfs("&shell=T-14.1.1");
+    within(await sheet("Table 14.1.1")).getByText("No layout of this output was extracted.");
+  });
+
+  it("heads that are the treatment groups' names are marked", async () => {
+    const shell = { rows: [{ label: "Row", cells: ["xx", "xx"] }], footnotes: ["Same", "Same"] };
+    serveTlfs(makeContent([makeSpecification({ shell })]));
+    showTlfs("&shell=T-14.1.1");
+    const table = within(await sheet("Table 14.1.1"));
+    table.getByRole("columnheader", { name: "Drug 80 mg" });
+    table.getByText("derived", { exact: false });
+    expect(table.getAllByText("Same")).toHaveLength(2);
+  });
+});

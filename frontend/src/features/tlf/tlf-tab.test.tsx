@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { getDomain } from "@trialtrace/backend/contract";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createFakeServer } from "../../testing/fake-server.ts";
+import {
+  figureSpecification,
+  listingSpecification,
+  makeContent,
+  makeSpecification,
+  makeTlfAnswer,
+} from "./testing/tlf-data.ts";
+import { cardTitles, serveTlfs, showTlfs } from "./testing/tlf-screen.tsx";
+
+const three = makeContent([makeSpecification(), figureSpecification, listingSpecification]);
+const many = makeContent(
+  Array.from({ length: 30 }, (_, index) =>
+    makeSpecification({
+      tlf_id: `T-${index + 1}`,
+      tlf_number: "Not specified",
+      title_description: `Title ${index + 1}`,
+    }),
+  ),
+);
+const facts = (region: string) =>
+  within(screen.getByRole("region", { name: region }))
+    .getAllByRole("definition")
+    .map(({ textContent }) => textContent);
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("001, sections 2.5 and 8: states", () => {
+  it("asks the domain call for its document, and says that it is loading", async () => {
+    const server = createFakeServer();
+    server.answer(getDomain, makeTlfAnswer(three));
+    const release = server.hold(getDomain);
+    showTlfs();
+    await screen.findByText("Loading TLF specifications...");
+    release();
+    await screen.findByRole("heading", { name: "Tables, Listings & Figures (TLF)" });
+    expect(server.calls.map(({ url }) => url)).toEqual(["/api/domains/TLF%20Shells?protocolId=p1"]);
+  });
+
+  it.each([
+    ["the protocol has no such domain", () => createFakeServer().fail(getDomain, "domain-not-found")],
+    ["the domain has no document", () => serveTlfs(null)],
+  ])("without TLFs: %s", async (_, serve) => {
+    serve();
+    showTlfs();
+    await screen.findByRole("heading", { name: "No TLF specifications available in registry" });
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("an empty list is an empty registry below the document's own facts", async () => {
+    serveTlfs(makeContent([]));
+    showTlfs();
+    await screen.findByRole("heading", { name: "No TLF specifications available in registry" });
+    screen.getByText("D5164C00001");
+    screen.getByText("0 TLFs");
+  });
+
+  it.each(["protocol-not-found", "internal-error"] as const)(
+    "%s is an error that can be tried again",
+    async (code) => {
+      const server = createFakeServer();
+      server.fail(getDomain, code, "What went wrong.");
+      const { user } = showTlfs();
+      const alert = await screen.findByRole("alert");
+      within(alert).getByRole("heading", { name: "Error Loading TLF Data" });
+      within(alert).getByText("Unable to load TLF specifications.");
+      within(alert).getByText("What went wrong.");
+      server.answer(getDomain, makeTlfAnswer(three));
+      await user.click(within(alert).getByRole("button", { name: "Try again" }));
+      await screen.findByRole("heading", { name: "TLF Specifications Registry" });
+    },
+  );
+});
+
+describe("001, section 2.5: header and cards", () => {
+  it("shows what the document says, and what it does not specify as such", async () => {
+    serveTlfs(three);
+    showTlfs();
+    await screen.findByRole("heading", { name: "Tables, Listings & Figures (TLF)" });
+    for (const text of ["D5164C00001", "Oncology", "1.0", "2020-06-15"]) screen.getByText(text);
+    expect(facts("Programming Standards")).toEqual(["9.4", "Not specified", "Not specified"]);
+    expect(facts("Common Specifications")).toEqual(["Two-sided 95 %", "Not specified", "Not specified"]);
+    expect(facts("Extraction Summary")).toEqual(["3", "complete", "TLF shells"]);
+  });
+
+  it("a total that is not the number of the listed items stands beside it", async () => {
+    serveTlfs(makeContent([makeSpecification()], { extraction_metadata: { total_tlfs_extracted: 106 } }));
+    showTlfs();
+    await screen.findByRole("region", { name: "Extraction Summary" });
+    expect(facts("Extraction Summary")).toEqual(["106", "1", "Not specified", "Not specified"]);
+  });
+
+  it("the registry has its count, and a status that is marked as not being the document's", async () => {
+    serveTlfs(three);
+    showTlfs();
+    await screen.findByText("3 TLFs");
+    const status = screen.getByText(/^Registry Status: Active/);
+    expect(status.textContent).toContain("fixed");
+  });
+});
+
+describe("001, section 2.5: detail cards", () => {
+  it("have population, dataset, endpoints and estimands, treatment groups, and the page", async () => {
+    serveTlfs(makeContent([figureSpecification]));
+    showTlfs();
+    const [card] = await screen.findAllByRole("article");
+    if (!card) throw new Error("There is no card");
+    within(card).getByText("14.2.1");
+    within(card).getByText("Stage II");
+    const values = within(card)
+      .getAllByRole("definition")
+      .map(({ textContent }) => textContent);
+    expect(values).toEqual(["Full analysis set", "ADTTE", "Overall survival", "Drug 80 mgPlacebo"]);
+  });
+
+  it("show an item of which nothing is specified, and mark the id that was counted", async () => {
+    serveTlfs(
+      makeContent([makeSpecification(), { tlf_number: "Not specified", tlf_id: { value: "Not specified" } }]),
+    );
+    showTlfs();
+    const card = (await screen.findAllByRole("article"))[1];
+    expect(card?.textContent).toMatch(/^Not specifiedTLF-2derived/);
+    expect(within(card ?? document.body).getAllByText("Not specified").length).toBe(6);
+  });
+
+  it("come a page at a time; the page is in the URL", async () => {
+    serveTlfs(many);
+    const { user, search } = showTlfs();
+    await screen.findByText("1 to 12 of 30");
+    expect(cardTitles()).toHaveLength(12);
+    await user.click(screen.getByRole("button", { name: "Last page" }));
+    expect(cardTitles()).toEqual(["Title 25", "Title 26", "Title 27", "Title 28", "Title 29", "Title 30"]);
+    expect(search().get("tlfPage")).toBe("3");
+  });
+
+  it("the page is a link to the quoted place", async () => {
+    serveTlfs(makeContent([makeSpecification()]));
+    showTlfs();
+    const link = await screen.findByRole("link", { name: /^p\. 125/ });
+    expect(link.getAttribute("href")).toContain("page=125");
+  });
+});
+
+describe("filters", () => {
+  it("chips count the whole registry, are in the URL and can be combined; Clear Filters takes all back", async () => {
+    serveTlfs(three);
+    const { user, search } = showTlfs();
+    await user.click(await screen.findByRole("button", { name: "Figure 1" }));
+    await waitFor(() => expect(cardTitles()).toEqual(["Curves of survival"]));
+    await user.click(screen.getByRole("button", { name: "Listing 1" }));
+    await waitFor(() => expect(cardTitles()).toHaveLength(2));
+    expect(search().getAll("tlfType")).toEqual(["Figure", "Listing"]);
+    await user.click(screen.getByRole("button", { name: "Safety 1" }));
+    await screen.findByText("1 of 3 TLFs");
+    await user.type(screen.getByRole("searchbox"), "nowhere");
+    await screen.findByRole("heading", { name: "No TLFs match" });
+    await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+    await waitFor(() => expect(cardTitles()).toHaveLength(3));
+    await waitFor(() => expect(search().toString()).toBe("protocolId=p1&tab=tlf"));
+  });
+
+  it("an address brings them back", async () => {
+    serveTlfs(three);
+    showTlfs("&tlfText=survival&tlfCategory=Efficacy&tlfCategory=Gone");
+    await screen.findByText("1 of 3 TLFs");
+    expect(cardTitles()).toEqual(["Curves of survival"]);
+    screen.getByRole("button", { name: "Gone 0", pressed: true });
+  });
+});
+
+describe("what is taken along", () => {
+  it("Export JSON saves what is shown", async () => {
+    serveTlfs(three);
+    const saved: Blob[] = [];
+    const names: string[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:test";
+    });
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    const { user } = showTlfs("&tlfType=Figure");
+    await user.click(await screen.findByRole("button", { name: "Export JSON" }));
+    expect(names).toEqual(["p1-tlf-registry.json"]);
+    expect(JSON.parse((await saved[0]?.text()) ?? "")).toEqual({
+      protocolId: "p1",
+      filters: { types: ["Figure"] },
+      tlf_specifications: [figureSpecification],
+    });
+  });
+
+  it("printing draws the shells of what is shown, and takes them away again", async () => {
+    serveTlfs(three);
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    const { user } = showTlfs("&tlfType=Figure&tlfType=Listing");
+    await user.click(await screen.findByRole("button", { name: "Print 2 shells" }));
+    expect(print).toHaveBeenCalledTimes(1);
+    const names = screen
+      .getAllByRole("article", { name: /^Shell of/ })
+      .map((sheet) => sheet.ariaLabel ?? sheet.getAttribute("aria-label"));
+    expect(names).toEqual(["Shell of Figure 14.2.1", "Shell of Listing 16.2.1"]);
+    window.dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(screen.queryByRole("article", { name: /^Shell of/ })).toBeNull());
+  });
+});
