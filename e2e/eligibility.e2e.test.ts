@@ -1,0 +1,247 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { bundleEligibilitySchema } from "../backend/src/contract/bundle/index.ts";
+import { seriousViolations } from "./support/accessibility.ts";
+import { readPdf } from "./support/read-pdf.ts";
+import { withApp } from "./support/with-app.ts";
+
+const many = bundleEligibilitySchema.parse({
+  hierarchical_criteria: Array.from({ length: 400 }, (_, index) => ({
+    name: `Generated criterion ${index + 1}`,
+    original_id: `G${index + 1}`,
+    tier: (index % 3) + 1,
+    tierName: "",
+    type: index % 2 === 0 ? "inclusion" : "exclusion",
+    criteria_text: `Text of criterion ${index + 1}`,
+  })),
+});
+const older = bundleEligibilitySchema.parse({
+  legacy_criteria: [
+    { description: "Able to swallow tablets", category: "General", type: "inclusion" },
+    { description: "Pregnancy", category: "Safety", type: "exclusion" },
+  ],
+});
+const app = withApp([
+  { id: "many-criteria", title: "A study with many criteria", eligibility: many },
+  { id: "older", title: "A study of an older extraction", eligibility: older },
+  { id: "bare", title: "A study without criteria" },
+]);
+const adaura = "/dashboard?protocolId=adaura&tab=eligibility";
+
+const cards = (page: Page) => page.getByRole("list", { name: "Criteria", exact: true }).getByRole("article");
+const panelOf = (page: Page) => page.getByRole("complementary", { name: "Criterion Details" });
+
+/** The text that was copied last. */
+function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+async function storedCriteria(): Promise<{ name: string; original_id: string; tier: number; sql: string }[]> {
+  const answer = await app.server.get("/api/eligibility-comprehensive?protocolId=adaura");
+  const { hierarchical_data: data } = await answer.json();
+  return data.all_criteria.map((one: (typeof data.all_criteria)[number]) => ({
+    ...one,
+    sql: one.child_criteria[0].sqlTemplate,
+  }));
+}
+
+describe("001, section 2.1: hierarchical criteria of ADAURA", () => {
+  it("tier tabs, search, panel, its page, and back", async () => {
+    const stored = await storedCriteria();
+    const page = await app.open("/dashboard?protocolId=adaura");
+    await page.getByRole("tab", { name: "Eligibility" }).click();
+    await page.getByRole("heading", { name: "Hierarchical Eligibility Criteria" }).waitFor();
+    expect(await cards(page).count()).toBe(stored.length);
+    await page.getByRole("tab", { name: "Tier 1 (Critical)" }).click();
+    await page.waitForURL(/criteriaTier=1/);
+    expect(await cards(page).count()).toBe(stored.filter(({ tier }) => tier === 1).length);
+    await page.getByPlaceholder("Search criteria...").fill("non-squamous");
+    await page.getByText(`1 of ${stored.length} criteria`).waitFor();
+
+    await cards(page).getByRole("link", { name: "Non-squamous non-small cell lung cancer" }).click();
+    const panel = panelOf(page);
+    await panel.getByRole("heading", { name: "I2.1" }).waitFor();
+    await panel
+      .getByRole("table", { name: "OMOP concepts of I2.1" })
+      .getByText("unverified")
+      .first()
+      .waitFor();
+    await panel.getByRole("link", { name: /^p\. \d+: open page/ }).click();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await panel.getByRole("heading", { name: "I2.1" }).waitFor();
+    await page.goBack();
+    await panel.waitFor({ state: "detached" });
+    expect(page.url()).toContain("criteriaTier=1");
+  });
+
+  it("steps by the arrow keys; what is copied is the stored SQL", async () => {
+    const stored = await storedCriteria();
+    const page = await app.open(`${adaura}&criterion=I1`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    const panel = panelOf(page);
+    await panel.getByText(`1 of ${stored.length}`).waitFor();
+    await panel.getByRole("region", { name: "Criterion Details" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await panel.getByText(`2 of ${stored.length}`).waitFor();
+    await panel.getByRole("button", { name: "Copy SQL" }).first().click();
+    await panel.getByText("Copied").waitFor();
+    expect(await copied(page)).toBe(stored[1]?.sql);
+  });
+
+  it("the drawer over the panel has plan, SQL and JSON; Esc closes one after the other", async () => {
+    const page = await app.open(`${adaura}&criterion=I2`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await panelOf(page).getByRole("button", { name: "Query plan" }).click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText("Data access pattern").waitFor();
+    await drawer.getByRole("tab", { name: "SQL" }).click();
+    await drawer.locator('[data-token="keyword"]').first().waitFor();
+    await drawer.getByRole("tab", { name: "JSON" }).click();
+    await drawer.getByRole("button", { name: "Copy JSON" }).click();
+    await drawer.getByText("Copied").waitFor();
+    expect(JSON.parse(await copied(page))).toMatchObject({ hierarchical: { original_id: "I2" } });
+
+    const again = await app.open(page.url());
+    await again.getByRole("tab", { name: "JSON", selected: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await drawer.waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    await panelOf(page).waitFor({ state: "detached" });
+  });
+
+  it("the dashboard's Filter and the Advanced Filter are the same; Export JSON saves what they leave", async () => {
+    const page = await app.open(adaura);
+    await page.getByRole("button", { name: "Filter", exact: true }).click();
+    await page.getByRole("dialog").getByRole("combobox", { name: "Type" }).selectOption("exclusion");
+    await page.keyboard.press("Escape");
+    const advanced = page.getByRole("button", { name: /^Advanced Filter/ });
+    await advanced.getByLabel("1 set").waitFor();
+    await advanced.click();
+    const filters = page.getByRole("region", { name: "Advanced filters" });
+    await filters.getByRole("combobox", { name: "Expected impact" }).selectOption("High");
+    // Fewer than the criteria of the type: the list may follow the choice a moment later.
+    await page.getByText(/^[1-9] of \d+ criteria$/).waitFor();
+    const shown = await cards(page).count();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export JSON" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe("adaura-eligibility-criteria.json");
+    const saved: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
+    expect(saved).toMatchObject({ filters: { type: "exclusion", impact: "High" }, count: shown });
+    expect(saved).toHaveProperty("hierarchical_data.all_criteria.length", shown);
+  });
+});
+
+describe("spec/decisions.md: Generate Report opens a printable report of what is shown", () => {
+  it("has protocol, filters, criteria with children and concepts; SQL when wanted; and leads back", async () => {
+    const stored = await storedCriteria();
+    const critical = stored.filter(({ tier }) => tier === 1);
+    const page = await app.open(`${adaura}&criteriaTier=1`, { colorScheme: "dark" });
+    await page.getByRole("button", { name: "Generate Report" }).click();
+    await page.waitForURL(/\/eligibility-report\?/);
+    await page.getByText("Tier: Tier 1 (Critical)").waitFor();
+    expect(await page.locator("[data-criterion]").count()).toBe(critical.length);
+
+    const plain = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    const text = plain.join(" ");
+    for (const { name, original_id } of critical) expect(text).toContain(`${original_id} ${name}`);
+    for (const words of ["Adjuvant Osimertinib", "D5164C00001", "I2.1 Diagnosis", "SNOMED:", "unverified"]) {
+      expect(text).toContain(words);
+    }
+    for (const words of ["SELECT", "TrialTrace", "Back to the criteria", "Adult age"]) {
+      expect(text).not.toContain(words);
+    }
+    expect(plain.at(-1)).toContain(`Page ${plain.length} of ${plain.length}`);
+
+    await page.getByRole("checkbox", { name: "SQL" }).check();
+    await page.getByRole("checkbox", { name: "OMOP concepts" }).uncheck();
+    await page.waitForURL(/concepts=0/);
+    const withSql = (await readPdf(await page.pdf({ preferCSSPageSize: true }))).join(" ");
+    expect(withSql).toContain("SELECT");
+    expect(withSql).not.toContain("unverified");
+
+    await page.getByRole("link", { name: "Back to the criteria" }).click();
+    await page.getByRole("tab", { name: "Tier 1 (Critical)", selected: true }).waitFor();
+  });
+
+  it("takes the sections too", async () => {
+    const page = await app.open(
+      "/eligibility-report?protocolId=adaura&criteriaView=sections&criteriaCategory=therapy_history",
+    );
+    await page.getByRole("heading", { name: /^Therapy History Requirements \(\d+\)$/ }).waitFor();
+    expect(await page.getByRole("heading", { level: 2 }).count()).toBe(1);
+  });
+});
+
+describe("001, section 2.1: the other forms", () => {
+  it("the four sections, whose cards open the drawer", async () => {
+    const page = await app.open(`${adaura}&criteriaView=sections`);
+    const standard = page.getByRole("button", { name: /^Standard Criteria \(Low Impact\)/ });
+    expect(await standard.getAttribute("aria-expanded")).toBe("false");
+    await standard.click();
+    await page.waitForURL(/criteriaToggled=standard_criteria/);
+    await page
+      .getByRole("list", { name: "Standard Criteria (Low Impact)" })
+      .getByRole("link")
+      .first()
+      .click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText("Original protocol text").waitFor();
+    await page.goBack();
+    await drawer.waitFor({ state: "detached" });
+    expect(await standard.getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("criteria of an older extraction have no SQL", async () => {
+    const page = await app.open("/dashboard?protocolId=older&tab=eligibility");
+    await page.getByRole("link", { name: "Able to swallow tablets" }).click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByText("Description").waitFor();
+    expect(await drawer.getByRole("tab", { name: "SQL" }).isDisabled()).toBe(true);
+  });
+
+  it("400 criteria can be filtered and scrolled", async () => {
+    const page = await app.open("/dashboard?protocolId=many-criteria&tab=eligibility");
+    await page.getByText("400 top-level criteria").waitFor();
+    await cards(page).last().scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: "Generated criterion 400" }).click();
+    await panelOf(page).getByText("400 of 400").waitFor();
+    await page.getByPlaceholder("Search criteria...").fill("G39");
+    await page.getByText("11 of 400 criteria").waitFor();
+  });
+
+  it("a protocol without criteria says so", async () => {
+    const page = await app.open("/dashboard?protocolId=bare&tab=eligibility");
+    await page.getByRole("heading", { name: "Eligibility Criteria Not Available" }).waitFor();
+  });
+});
+
+const screens = [
+  ["hierarchical", adaura, "top-level criteria"],
+  ["a criterion's panel", `${adaura}&criterion=I2`, "Decomposed child criteria"],
+  ["the drawer's overview", `${adaura}&criterion=I2&criterionTab=overview`, "RWD mapping"],
+  ["the drawer's plan", `${adaura}&criterion=I2&criterionTab=plan`, "Main steps"],
+  ["the drawer's SQL", `${adaura}&criterion=I2&criterionTab=sql`, "i2-non-squamous"],
+  ["the drawer's JSON", `${adaura}&criterion=I2&criterionTab=json`, "Copy JSON"],
+  ["sections", `${adaura}&criteriaView=sections`, "Key Exclusions (High Impact)"],
+  ["nothing found", `${adaura}&criteriaText=zebra`, "No criteria match"],
+  ["the report", "/eligibility-report?protocolId=adaura&criteriaTier=1&sql=1", "Eligibility Criteria Report"],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  it("the Advanced Filter", async () => {
+    const page = await app.open(adaura, { colorScheme });
+    await page.getByRole("button", { name: "Advanced Filter" }).click();
+    await page.getByRole("region", { name: "Advanced filters" }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { buildWords } from "../../backend/src/ingest/pdf/build-words.ts";
+import { closeDocument, loadPdfium, openDocument, readPage } from "../../backend/src/ingest/pdf/pdfium.ts";
+
+/** The text of each page of a PDF, its white space made one blank. */
+export async function readPdf(bytes: Uint8Array): Promise<string[]> {
+  const document = openDocument(await loadPdfium(), bytes);
+  if ("errorCode" in document) throw new Error(`The PDF cannot be opened: ${document.errorCode}`);
+  try {
+    return Array.from({ length: document.pageCount }, (_, index) => {
+      const page = readPage(document, index + 1);
+      if (page === null || "pageSize" in page) throw new Error(`Page ${index + 1} cannot be read`);
+      return buildWords(page.chars).text.replace(/\s+/g, " ");
+    });
+  } finally {
+    closeDocument(document);
+  }
+}
