@@ -1,4 +1,4 @@
-import { type JsonObject, unwrap } from "@trialtrace/backend/contract";
+import { type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { isMissing, namedRecord, opened, recordsOf } from "./fields.ts";
 import { isRecord, mergeNamed, mergeRecords, mergeValues, saysTheSame } from "./merge-values.ts";
@@ -9,7 +9,7 @@ import { isRecord, mergeNamed, mergeRecords, mergeValues, saysTheSame } from "./
  */
 export function mergeStructures(document: JsonObject): JsonObject {
   const { sap_metadata, document_metadata, ...rest } = document;
-  const metadata = mergeRecords(opened(document_metadata), opened(sap_metadata));
+  const metadata = mergeRecords(metadataOf(document_metadata), metadataOf(sap_metadata));
   const merged = {
     ...rest,
     ...withEndpoints(document),
@@ -17,6 +17,11 @@ export function mergeStructures(document: JsonObject): JsonObject {
     document_metadata: metadata,
   };
   return onePhase(merged, metadata);
+}
+
+/** What identifies a plan; where that is a text or a list rather than fields, it is one field. */
+export function metadataOf(value: Json | undefined): JsonObject {
+  return value === undefined || isMissing(value) ? {} : namedRecord(value, "metadata");
 }
 
 /** Lists of endpoints by their names in the second and in the first variant. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { plainText } from "../../../lib/content/content-node.ts";
-import { asObject, without } from "../../../lib/content/read-json.ts";
+import { without } from "../../../lib/content/read-json.ts";
 import {
   type FieldRule,
   field,
@@ -27,12 +27,7 @@ const standardFields = [
  * 001, section 2.4, "Statistical Analysis Plan header": what identifies the plan, its amendment history and, in the
  * second variant, its standards and abbreviations.
  */
-export function readHeader(
-  metadata: Json | undefined,
-  rules: readonly FieldRule[],
-  withStandards: boolean,
-): SapCard {
-  const record = asObject(metadata);
+export function readHeader(record: JsonObject, rules: readonly FieldRule[], withStandards: boolean): SapCard {
   const history = take(record, "amendments", "amendment_history");
   const standards = take(history.rest, "cdisc_standards", "cdisc");
   const abbreviations = take(standards.rest, "abbreviations", "list_of_abbreviations");
@@ -40,8 +35,7 @@ export function readHeader(
   return {
     id: "plan",
     title: "Statistical Analysis Plan",
-    sources:
-      metadata === record ? provenanceOf(record) : [...provenanceOf(metadata), ...provenanceOf(record)],
+    sources: provenanceOf(record),
     parts: [
       ...entryParts(null, [...fields, ...furtherFields(without(rest, ["provenance"]))], true),
       ...(withStandards || !isMissing(standards.value)

@@ -3,7 +3,7 @@ import { plainText } from "../../../lib/content/content-node.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { namedSampleId } from "../constants.ts";
 import { type FieldRule, field, furtherFields, isMissing, optionalField } from "./fields.ts";
-import { mergeStructures } from "./merge-structures.ts";
+import { mergeStructures, metadataOf } from "./merge-structures.ts";
 import { entryParts, recordParts, tablePart } from "./parts.ts";
 import { populationColumns, readDesign } from "./read-design.ts";
 import { readEndpoints, readObjectives } from "./read-endpoints.ts";
@@ -115,11 +115,7 @@ export function readSap(document: Json | undefined, protocolId: string | null): 
   const furtherParts = entryParts(null, furtherFields(further));
   return {
     cards: [
-      readHeader(
-        isJsonObject(unwrap(merged[headerKey])) ? merged[headerKey] : { title: merged[headerKey] ?? null },
-        headerRules[layout],
-        isSecond,
-      ),
+      readHeader(metadataOf(merged[headerKey]), headerRules[layout], isSecond),
       ...stored.map(({ id, title, key, read }) => {
         const { value, sources } = unwrapCard(merged[key]);
         return { id, title, parts: read(value), sources };
