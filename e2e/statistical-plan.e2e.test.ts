@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { seriousViolations } from "./support/accessibility.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+const adaura = "/protocol/AZD9291.pdf?tab=statistics";
+
+describe("001, section 2.6: the statistical plan on a protocol page", () => {
+  it("has its cards, opens the rest of a list in place, and follows a value to its page and back", async () => {
+    const page = await app.open("/protocol/AZD9291.pdf");
+    await page.getByRole("tab", { name: "Statistical Summary" }).click();
+    for (const name of [
+      "Statistical Analysis Plan",
+      "Sample Size",
+      "Primary Study Objectives",
+      "Endpoints Registry",
+      "Analysis Populations Registry",
+      "Methodology Framework",
+      "Sample Size & Power",
+      "Statistical Methods Registry",
+      "Interim Analyses & Monitoring",
+      "Multiplicity Control",
+      "Missing Data Strategy",
+      "Safety Analyses",
+      "Tables, Listings & Figures",
+      "Software & Validation",
+      "Risk-Based Quality Management Framework",
+      "Regulatory Statistical Requirements",
+    ]) {
+      await page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+    }
+    await page.getByRole("region", { name: "Sample Size", exact: true }).getByText("80 %").waitFor();
+
+    const figures = page.getByRole("list", { name: "figures" });
+    expect(await figures.getByRole("listitem").count()).toBe(5);
+    await page.getByRole("button", { name: /^\+\d+ more figures$/ }).press("Enter");
+    await page.getByRole("button", { name: "Show fewer figures", expanded: true }).waitFor();
+    expect(await figures.getByRole("listitem").count()).toBeGreaterThan(5);
+
+    await page
+      .getByRole("region", { name: "Interim Analyses & Monitoring" })
+      .getByRole("link")
+      .first()
+      .click();
+    await page.getByRole("dialog", { name: /^Protocol Page 96 of 200/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.waitForURL(/AZD9291\.pdf\?tab=statistics$/);
+    // Closing the viewer leaves the list as it was opened.
+    await page.getByRole("button", { name: "Show fewer figures" }).waitFor();
+  });
+
+  it("goes to a card, whose address can be shared", async () => {
+    const page = await app.open(adaura);
+    const navigation = page.getByRole("navigation", { name: "Parts of the statistical plan" });
+    await navigation.getByRole("link", { name: "Missing Data Strategy" }).click();
+    await page.waitForURL(/card=missing-data/);
+    const heading = page.getByRole("heading", { name: "Missing Data Strategy" });
+    await expect
+      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(120);
+    const again = await app.open(`${adaura}&card=regulatory`);
+    const last = again.getByRole("heading", { name: "Regulatory Statistical Requirements" });
+    await expect.poll(() => last.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it("prints every title, also those that are folded away, and no navigation", async () => {
+    const page = await app.open(adaura);
+    await page.getByRole("list", { name: "tables" }).waitFor();
+    await page.emulateMedia({ media: "print" });
+    const isShown = (element: Element) => element.checkVisibility();
+    const titles = page.getByRole("list", { name: "tables" }).locator("li");
+    expect(await titles.count()).toBeGreaterThan(5);
+    expect(await titles.last().evaluate(isShown)).toBe(true);
+    expect(await page.getByRole("navigation", { name: "Parts of the statistical plan" }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /more tables$/ }).count()).toBe(0);
+  });
+});
+
+const screens = [
+  ["a plan with provenance", adaura, "Regulatory Statistical Requirements"],
+  ["a plan with plain values and defaults", "/protocol/magnetism-3?tab=statistics", "Print plan"],
+  ["the fixed page", "/m14-431?tab=statistics", "Print plan"],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
