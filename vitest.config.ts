@@ -27,7 +27,7 @@ export default defineConfig({
           globalSetup,
           retry,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           globalSetup,
           retry,
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -3,6 +3,7 @@ import { type ChangeListener, type Database, isDatabaseUnavailable } from "@tria
 import express from "express";
 import type { Logger } from "pino";
 import type { Settings } from "./contract/settings.ts";
+import { saveSchedule, scheduleLimitBytes } from "./contract/soa.ts";
 import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
 import type { Provider } from "./features/ai-query/provider/provider.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
@@ -15,6 +16,7 @@ import { protocolRoutes } from "./features/protocols/routes.ts";
 import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { soaRoutes } from "./features/soa/routes.ts";
 import type { UploadQueue } from "./features/uploads/queue.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
@@ -56,7 +58,10 @@ export interface App {
 }
 
 /** Paths of calls that take more bytes than the others. */
-const largerBodies = new Map([[createUpload.path, uploadLimitBytes]]);
+const largerBodies = new Map([
+  [createUpload.path, uploadLimitBytes],
+  [saveSchedule.path, scheduleLimitBytes],
+]);
 
 /** Puts the server together. No I/O happens here. */
 export function createApp(deps: AppDependencies): App {
@@ -77,6 +82,7 @@ export function createApp(deps: AppDependencies): App {
   riskLibraryRoutes(registry, database);
   eligibilityRoutes(registry, database);
   sapRoutes(registry, database);
+  soaRoutes(registry, database);
   pageRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
   uploadRoutes(registry, { database, queue: deps.uploadQueue });

@@ -24,6 +24,10 @@ export interface Endpoint<
   readonly body: Body;
   /** The body is bytes of any kind, sent as application/octet-stream, at most this many; `body` is undefined then. */
   readonly bytes?: { readonly limit: number };
+  /** Bytes the JSON body may have, where it is more than for other calls. */
+  readonly bodyLimit?: number;
+  /** The call needs an If-Match header; its handler gets the entity tag. */
+  readonly precondition?: true;
   readonly response: Response;
   readonly problems: readonly ProblemCode[];
   readonly cache: CachePolicy;

@@ -7,6 +7,7 @@ import { getProtocol, listProtocols } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
 import { getSettings } from "./settings.ts";
+import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 
 /** Every call of the API. The OpenAPI description and the route coverage test are made from this list. */
@@ -17,6 +18,10 @@ export const endpoints = [
   getRiskLibrary,
   getEligibility,
   getSapDocument,
+  getSchedule,
+  saveSchedule,
+  listScheduleRevisions,
+  getScheduleRevision,
   getPageIndex,
   getPageText,
   getPageImage,
@@ -42,7 +47,12 @@ export * from "./problem.ts";
 export * from "./protocols.ts";
 export * from "./risk-library.ts";
 export * from "./sap.ts";
+export * from "./schedule/align.ts";
+export * from "./schedule/changes.ts";
+export * from "./schedule/diff.ts";
+export * from "./schedule/table.ts";
 export * from "./score-thresholds.ts";
 export * from "./settings.ts";
+export * from "./soa.ts";
 export * from "./uploads.ts";
 export * from "./value.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { scheduleChangeSchema } from "./schedule/changes.ts";
 
 /**
  * Every error code the API answers with, its HTTP status and its title. Clients branch on the code; the
@@ -13,10 +14,12 @@ export const problems = {
   "upload-not-found": { status: 404, title: "Upload not found" },
   "not-found": { status: 404, title: "Not found" },
   "method-not-allowed": { status: 405, title: "Method not allowed" },
+  "revision-conflict": { status: 409, title: "Somebody else saved in between" },
   "upload-ended": { status: 409, title: "The upload has ended" },
   "payload-too-large": { status: 413, title: "The request is too large" },
   "unsupported-media-type": { status: 415, title: "Unsupported media type" },
   "unusable-file": { status: 422, title: "The file cannot be used" },
+  "precondition-required": { status: 428, title: "An If-Match header is required" },
   "database-unavailable": { status: 503, title: "The database cannot be reached" },
   "shutting-down": { status: 503, title: "The server is shutting down" },
   "internal-error": { status: 500, title: "Internal error" },
@@ -42,6 +45,15 @@ export const problemSchema = z.object({
     )
     .optional()
     .describe("Every offending field of a request that is not valid"),
+  conflict: z
+    .object({
+      revision: z.int().min(1).describe("The current revision"),
+      author: z.string(),
+      createdAt: z.iso.datetime(),
+      changes: z.array(scheduleChangeSchema),
+    })
+    .optional()
+    .describe("`revision-conflict`: what was changed since the revision that If-Match names"),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

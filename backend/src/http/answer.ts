@@ -67,8 +67,11 @@ export function documentAnswer(
   };
 }
 
-/** An answer that is true only now, e.g. of a health check. */
-export function momentaryAnswer(value: unknown): Answer {
+/**
+ * An answer that is true only now, e.g. of a health check.
+ * @param scope what the call changed: from then on nothing older is answered from memory
+ */
+export function momentaryAnswer(value: unknown, scope: AnswerScope = "installation"): Answer {
   return {
     contentType: jsonType,
     body: Buffer.from(JSON.stringify(value)),
@@ -76,6 +79,6 @@ export function momentaryAnswer(value: unknown): Answer {
     etag: null,
     cacheControl: "no-store",
     headers: {},
-    scope: "installation",
+    scope,
   };
 }

@@ -6,6 +6,8 @@ interface AppErrorOptions {
   readonly errors?: readonly FieldError[];
   /** Headers of the answer, e.g. `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** What somebody else saved in between, for `revision-conflict`. */
+  readonly conflict?: Problem["conflict"];
   readonly cause?: unknown;
 }
 
@@ -15,6 +17,7 @@ export class AppError extends Error {
   readonly status: number;
   readonly errors: readonly FieldError[];
   readonly headers: Readonly<Record<string, string>>;
+  readonly conflict: Problem["conflict"];
 
   constructor(code: ProblemCode, detail: string, options: AppErrorOptions = {}) {
     super(detail, { cause: options.cause });
@@ -23,5 +26,6 @@ export class AppError extends Error {
     this.status = problems[code].status;
     this.errors = options.errors ?? [];
     this.headers = options.headers ?? {};
+    this.conflict = options.conflict;
   }
 }

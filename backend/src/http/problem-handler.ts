@@ -20,6 +20,7 @@ export function toProblem(error: AppError, requestId: string, path?: string): Pr
     code: error.code,
     ...(path === undefined ? {} : { instance: path }),
     requestId,
+    ...(error.conflict === undefined ? {} : { conflict: error.conflict }),
     ...(error.errors.length === 0 ? {} : { errors: [...error.errors] }),
   };
 }

@@ -38,7 +38,28 @@ export function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.
   if (!read.params.ok || !read.query.ok || !read.body.ok || errors.length > 0) {
     throw new AppError("invalid-request", sentenceFor(errors), { errors });
   }
-  return { params: read.params.value, query: read.query.value, body: read.body.value };
+  return {
+    params: read.params.value,
+    query: read.query.value,
+    body: read.body.value,
+    ifMatch: endpoint.precondition ? readIfMatch(req) : "",
+  };
+}
+
+/** One entity tag: a list of them, or `*`, would let a call overwrite what its sender has not seen. */
+function readIfMatch(req: Request): string {
+  const header = req.headers["if-match"];
+  if (header === undefined) {
+    throw new AppError(
+      "precondition-required",
+      "Send the entity tag of what was read in an If-Match header.",
+    );
+  }
+  if (/^"[\x21\x23-\x7e]*"$/.test(header)) return header;
+  const message = "must be one strong entity tag in quotes";
+  throw new AppError("invalid-request", `If-Match: ${message}`, {
+    errors: [{ in: "header", field: "If-Match", message }],
+  });
 }
 
 type Part<T> =

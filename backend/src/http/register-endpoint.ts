@@ -23,6 +23,8 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
+  /** The entity tag of If-Match; empty for calls that ask for none. */
+  readonly ifMatch: string;
 }
 
 export interface EndpointRegistry {
@@ -76,6 +78,9 @@ export function endpointRegistry(options: {
         const ticket = cache.ticket();
         const answer = await within(limit, handler(readInput(endpoint, req, known)));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
+        // Who has changed a protocol finds it changed, also before the announcement has come round.
+        if (endpoint.method !== "GET" && typeof answer.scope === "object")
+          cache.forget(answer.scope.protocolId);
         const prepared = prepareAnswer(answer, commonHeaders(res));
         const kind = endpoint.cache === "image" ? "image" : "document";
         if (isKeepable(endpoint, answer, req, known)) cache.store(req.originalUrl, prepared, kind, ticket);
@@ -135,7 +140,7 @@ function bodyReaders(endpoint: AnyEndpoint): RequestHandler[] {
     }
     next();
   };
-  return [requireJson, json({ limit: bodyLimit, strict: false })];
+  return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false })];
 }
 
 function isKeepable(

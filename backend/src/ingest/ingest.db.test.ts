@@ -8,7 +8,7 @@ import { listStored } from "./stored/list-stored.ts";
 import { fullBundle, table, withBundle } from "./testing/full-bundle.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
-import { lockProtocol } from "./write/write-bundle.ts";
+import { lockProtocol } from "./write/lock-protocol.ts";
 
 describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () => {
   test("everything of a bundle is stored, in the shapes of the contract", async () => {

@@ -6,10 +6,12 @@ import type { DomainResponse } from "../contract/domains.ts";
 import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
 import type { SapDocument } from "../contract/sap.ts";
+import type { ScheduleTables } from "../contract/schedule/table.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
 import { riskLibrary } from "../ingest/derive/risk-library.ts";
+import { reviseSchedule } from "../ingest/write/schedule-revision.ts";
 
 export interface TestProtocol {
   readonly id: string;
@@ -25,6 +27,8 @@ export interface TestProtocol {
   readonly eligibility?: BundleEligibility;
   /** As `sap.json` has it; the protocol has no statistical analysis plan without. */
   readonly sap?: SapDocument;
+  /** Tables as `schedule.json` has them; the protocol has no schedule without. */
+  readonly schedule?: ScheduleTables;
   readonly pages?: number;
   /** Pages that came as an image alone. */
   readonly wordlessPages?: readonly number[];
@@ -54,7 +58,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
     protocol: item,
     documents: {
       eligibility: protocol.eligibility !== undefined,
-      schedule: false,
+      schedule: protocol.schedule !== undefined,
       statisticalAnalysisPlan: protocol.sap !== undefined,
       tlf: false,
       riskLibrary: protocol.risks !== undefined,
@@ -101,6 +105,17 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         })),
       ],
     });
+    if (protocol.schedule) {
+      await reviseSchedule(transaction, id, protocol.schedule);
+      const name = "Schedule of Assessments";
+      const answer = {
+        ...domainResponse(id, name),
+        protocolData: { structured_data: { ...protocol.schedule } },
+      };
+      await transaction.storedDocument.create({
+        data: { protocolId: id, kind: "domain", key: name.toLowerCase(), ...storedText(answer) },
+      });
+    }
     await transaction.pageImage.createMany({
       data: numbers.map((page) => {
         const bytes = imageOf(id, page);

@@ -12,7 +12,9 @@ describe("the description of the API", () => {
       const operation = description.paths[endpoint.path]?.[endpoint.method.toLowerCase()];
       expect(operation?.operationId).toBe(endpoint.id);
       const named = (operation.parameters ?? []).map((parameter: { name: string }) => parameter.name);
-      expect(named).toEqual([...Object.keys(endpoint.params.shape), ...Object.keys(endpoint.query.shape)]);
+      const header = "precondition" in endpoint ? ["If-Match"] : [];
+      const { params, query } = endpoint;
+      expect(named).toEqual([...Object.keys(params.shape), ...Object.keys(query.shape), ...header]);
       const problems = Object.values(operation.responses).map((response) => JSON.stringify(response));
       for (const code of endpoint.problems) expect(problems.join()).toContain(`\`${code}\``);
     }

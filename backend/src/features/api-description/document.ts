@@ -80,6 +80,7 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     requestParams: {
       ...(params instanceof z.ZodObject ? { path: params } : {}),
       ...(query instanceof z.ZodObject ? { query } : {}),
+      ...(endpoint.precondition ? { header: preconditionHeader } : {}),
     },
     ...requestBody(endpoint),
     responses: {
@@ -91,6 +92,10 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
     },
   };
 }
+
+const preconditionHeader = z.object({
+  "If-Match": z.string().describe("The entity tag of what was read, with its quotes"),
+});
 
 function requestBody({ body, bytes }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
   if (bytes) {

@@ -1,6 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { bundleScheduleSchema } from "../../contract/bundle/index.ts";
-import { changedTables } from "../write/schedule-revision.ts";
 import { contentPassages } from "./content-passages.ts";
 import { labelOf, splitText } from "./passage.ts";
 import { termsOf } from "./passages.ts";
@@ -81,21 +79,4 @@ describe("passages", () => {
       ["β-blocker", 1],
     ]);
   });
-});
-
-test("two states of a schedule differ by table", () => {
-  const tables = (marks: Record<string, string>) =>
-    bundleScheduleSchema.parse({
-      tables: Object.fromEntries(
-        Object.entries(marks).map(([key, value]) => [
-          key,
-          { table_name: key, columns_meta: [], rows: [{ cells: { 0: { value } } }] },
-        ]),
-      ),
-    }).tables;
-  expect(changedTables(tables({ a: "X", b: "X", c: "X" }), tables({ a: "X", b: "Y", d: "X" }))).toEqual([
-    { table: "b", change: "changed" },
-    { table: "c", change: "removed" },
-    { table: "d", change: "added" },
-  ]);
 });

@@ -2,7 +2,7 @@ import type { Database, Prisma } from "@trialtrace/db";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { IngestError } from "../problem.ts";
 import { announce } from "../write/announce.ts";
-import { lockProtocol } from "../write/write-bundle.ts";
+import { lockProtocol } from "../write/lock-protocol.ts";
 import { findProtocolId } from "./find-protocol.ts";
 
 /**

@@ -1,11 +1,11 @@
 import type { Prisma } from "@trialtrace/db";
-import { bundleScheduleSchema, type ScheduleTable } from "../../contract/bundle/index.ts";
+import { bundleScheduleSchema } from "../../contract/bundle/index.ts";
+import { diffSchedules } from "../../contract/schedule/diff.ts";
+import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import { etagOf } from "../derive/stored-document.ts";
 
 /** Author of the revisions that come from a bundle. */
 export const ingestAuthor = "ingest";
-
-export type ScheduleTables = Readonly<Record<string, ScheduleTable>>;
 
 /**
  * Adds a revision when the schedule of the bundle is another than the one ingested last; earlier revisions, of
@@ -39,7 +39,7 @@ export async function reviseSchedule(
       reason: newest ? "The schedule of the bundle changed." : "First ingest.",
       body,
       etag,
-      changes: newest ? changedTables(parseTables(newest.body), tables) : [],
+      changes: newest ? diffSchedules(parseTables(newest.body), tables) : [],
     },
   });
   return tables;
@@ -47,16 +47,3 @@ export async function reviseSchedule(
 
 const parseTables = (body: string): ScheduleTables =>
   bundleScheduleSchema.parse({ tables: JSON.parse(body) }).tables;
-
-type TableChange = { table: string; change: "added" | "removed" | "changed" };
-
-/** Which tables differ between two states of a schedule. */
-export function changedTables(before: ScheduleTables, after: ScheduleTables): TableChange[] {
-  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((table): TableChange[] => {
-    const [old, current] = [before[table], after[table]];
-    if (!old) return [{ table, change: "added" }];
-    if (!current) return [{ table, change: "removed" }];
-    return JSON.stringify(old) === JSON.stringify(current) ? [] : [{ table, change: "changed" }];
-  });
-}

@@ -8,6 +8,7 @@ import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import type { Bundle } from "../read/read-bundle.ts";
 import { announce } from "./announce.ts";
+import { lockProtocol } from "./lock-protocol.ts";
 import { createPageWriter } from "./page-writer.ts";
 import { recordRun } from "./record-run.ts";
 import { reviseSchedule } from "./schedule-revision.ts";
@@ -156,9 +157,4 @@ async function writePages(
   });
   await writer.finish();
   return summary;
-}
-
-/** Held until the transaction ends, whoever else ingests or removes the same protocol waits here. */
-export async function lockProtocol(tx: Prisma.TransactionClient, id: string): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`trialtrace protocol ${id}`}, 0))`;
 }

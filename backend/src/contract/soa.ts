@@ -1,0 +1,115 @@
+import { z } from "zod";
+import { scheduleTableSchema } from "./bundle/schedule.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+import { scheduleChangeSchema } from "./schedule/changes.ts";
+
+/** Who saves until sign-in exists (`spec/decisions.md`, "The product"). */
+export const defaultAuthor = "Study Team";
+
+/** Bytes a saved schedule may have: 200 procedures by 500 visits and more. */
+export const scheduleLimitBytes = 16 * 1024 * 1024;
+
+/** A stored state of a schedule. Revisions are only added; the highest number is the current one. */
+export const scheduleRevisionSchema = z.object({
+  number: z.int().min(1),
+  baseNumber: z.int().min(1).nullable().describe("The revision it was made from"),
+  author: z.string(),
+  reason: z.string(),
+  createdAt: z.iso.datetime(),
+  changeCount: z.int().min(0),
+  etag: z.string().describe("For If-Match when the schedule is saved; with its quotes"),
+});
+export type ScheduleRevision = z.infer<typeof scheduleRevisionSchema>;
+
+export const scheduleTablesSchema = z.record(z.string(), scheduleTableSchema);
+
+/** `spec/decisions.md`, "Schedule of Assessments": the tables in the order of display, and which revision they are. */
+export const scheduleSchema = z.object({
+  protocolId: z.string(),
+  revision: scheduleRevisionSchema,
+  tables: scheduleTablesSchema,
+});
+export type Schedule = z.infer<typeof scheduleSchema>;
+
+const tag = "Schedule of Assessments";
+const query = z.object({ protocolId: protocolIdSchema });
+
+export const getSchedule = defineEndpoint({
+  id: "getSchedule",
+  method: "GET",
+  path: "/api/soa",
+  summary: "A protocol's schedule as it was last saved, with its revision",
+  tag,
+  params: z.object({}),
+  query,
+  body: z.undefined(),
+  response: scheduleSchema,
+  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
+  cache: "document",
+});
+
+export const saveSchedule = defineEndpoint({
+  id: "saveSchedule",
+  method: "PUT",
+  path: "/api/soa",
+  summary:
+    "Saves the schedule as a new revision. If-Match names the revision it was made from; another one is a 409 with what was changed since",
+  tag,
+  params: z.object({}),
+  query,
+  precondition: true,
+  body: z.strictObject({
+    tables: scheduleTablesSchema.describe("The same tables that the revision has"),
+    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    reason: z.string().trim().max(2000).describe("Why; may be empty"),
+  }),
+  bodyLimit: scheduleLimitBytes,
+  response: z.object({
+    revision: scheduleRevisionSchema,
+    changes: z
+      .array(scheduleChangeSchema)
+      .describe("Empty when nothing differs: then there is no new revision"),
+  }),
+  problems: [
+    "invalid-request",
+    "protocol-not-found",
+    "document-not-found",
+    "revision-conflict",
+    "precondition-required",
+    "payload-too-large",
+    "unsupported-media-type",
+  ],
+  cache: "none",
+});
+
+export const listScheduleRevisions = defineEndpoint({
+  id: "listScheduleRevisions",
+  method: "GET",
+  path: "/api/soa/revisions",
+  summary: "The revisions of a protocol's schedule, newest first",
+  tag,
+  params: z.object({}),
+  query: query.extend({
+    limit: z.coerce.number().int().min(1).max(200).default(50),
+    before: z.coerce.number().int().min(1).optional().describe("Only revisions with a lower number"),
+  }),
+  body: z.undefined(),
+  response: z.object({ revisions: z.array(scheduleRevisionSchema), total: z.int().min(0) }),
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});
+
+export const getScheduleRevision = defineEndpoint({
+  id: "getScheduleRevision",
+  method: "GET",
+  path: "/api/soa/revisions/{number}",
+  summary: "One revision of a protocol's schedule, with what it changed",
+  tag,
+  params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query,
+  body: z.undefined(),
+  response: scheduleSchema.extend({ changes: z.array(scheduleChangeSchema) }),
+  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
+  cache: "document",
+});

@@ -1,0 +1,117 @@
+import { type Database, Prisma } from "@trialtrace/db";
+import type { ScheduleTables } from "../../contract/schedule/table.ts";
+import type { Passage } from "../../ingest/derive/passage.ts";
+import type { ServedText } from "../../ingest/derive/stored-document.ts";
+import type { AuditRow } from "./audit-rows.ts";
+
+export type Transaction = Prisma.TransactionClient;
+
+/** Under which the schedule answers as a domain (001, section 7). */
+const domainDocument = { kind: "domain", key: "schedule of assessments" } as const;
+const auditChunk = 1000;
+
+export interface RevisionRow {
+  readonly number: number;
+  readonly baseNumber: number | null;
+  readonly author: string;
+  readonly reason: string;
+  readonly createdAt: Date;
+  readonly etag: string;
+  readonly changes: Prisma.JsonValue;
+}
+
+export interface RevisionWithBody extends RevisionRow {
+  readonly body: string;
+}
+
+/** The own id of the protocol with this id or alias. */
+export async function findProtocolId(tx: Transaction, identifier: string): Promise<string | null> {
+  const found = await tx.protocolIdentifier.findUnique({ where: { value: identifier } });
+  return found?.protocolId ?? null;
+}
+
+export function newestRevision(tx: Transaction, protocolId: string): Promise<RevisionWithBody | null> {
+  return tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
+}
+
+export function findRevision(
+  tx: Transaction,
+  protocolId: string,
+  number: number,
+): Promise<RevisionWithBody | null> {
+  return tx.scheduleRevision.findUnique({ where: { protocolId_number: { protocolId, number } } });
+}
+
+export async function listRevisions(
+  { prisma }: Database,
+  protocolId: string,
+  page: { readonly limit: number; readonly before: number | undefined },
+): Promise<{ revisions: RevisionRow[]; total: number }> {
+  const where = { protocolId, ...(page.before === undefined ? {} : { number: { lt: page.before } }) };
+  const [revisions, total] = await prisma.$transaction([
+    prisma.scheduleRevision.findMany({
+      where,
+      orderBy: { number: "desc" },
+      take: page.limit,
+      omit: { body: true, protocolId: true },
+    }),
+    prisma.scheduleRevision.count({ where: { protocolId } }),
+  ]);
+  return { revisions, total };
+}
+
+export async function addRevision(
+  tx: Transaction,
+  protocolId: string,
+  revision: Omit<RevisionWithBody, "createdAt" | "changes"> & { readonly changes: Prisma.InputJsonValue },
+): Promise<RevisionRow> {
+  return tx.scheduleRevision.create({ data: { protocolId, ...revision } });
+}
+
+export async function addAuditRows(
+  tx: Transaction,
+  rows: readonly AuditRow[],
+  by: { readonly protocolId: string; readonly actor: string; readonly reason: string },
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += auditChunk) {
+    await tx.auditEvent.createMany({
+      data: rows.slice(at, at + auditChunk).map(({ action, target, oldValue, newValue }) => ({
+        ...by,
+        ...{ action, target },
+        oldValue: oldValue ?? Prisma.JsonNull,
+        newValue: newValue ?? Prisma.JsonNull,
+      })),
+    });
+  }
+}
+
+export async function findDomainDocument(tx: Transaction, protocolId: string): Promise<string | null> {
+  const where = { protocolId_kind_key: { protocolId, ...domainDocument } };
+  return (await tx.storedDocument.findUnique({ where, select: { body: true } }))?.body ?? null;
+}
+
+export async function replaceDomainDocument(
+  tx: Transaction,
+  protocolId: string,
+  served: ServedText,
+): Promise<void> {
+  const where = { protocolId_kind_key: { protocolId, ...domainDocument } };
+  await tx.storedDocument.update({ where, data: served });
+}
+
+/** What search and the assistant find of the schedule, with the words that typing errors are measured by. */
+export async function replacePassages(
+  tx: Transaction,
+  protocolId: string,
+  passages: readonly Passage[],
+  terms: readonly (readonly [term: string, count: number])[],
+): Promise<void> {
+  await tx.passage.deleteMany({ where: { protocolId, reference: { startsWith: "schedule/" } } });
+  await tx.passage.createMany({ data: passages.map((passage) => ({ protocolId, ...passage })) });
+  await tx.passageTerm.createMany({
+    data: terms.map(([term, count]) => ({ protocolId, term, count })),
+    skipDuplicates: true,
+  });
+}
+
+export const readTables = (body: string): ScheduleTables => JSON.parse(body);

@@ -1,0 +1,232 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { beforeEach, describe, expect, it } from "vitest";
+import { type ScheduleTable, scheduleTableSchema } from "../../contract/bundle/schedule.ts";
+import { domainResponseSchema } from "../../contract/domains.ts";
+import { type Problem, problemSchema } from "../../contract/problem.ts";
+import type { ScheduleTables } from "../../contract/schedule/table.ts";
+import {
+  getScheduleRevision,
+  listScheduleRevisions,
+  type Schedule,
+  saveSchedule,
+  scheduleSchema,
+} from "../../contract/soa.ts";
+import { storeProtocol } from "../../testing/store-protocol.ts";
+import { withServer } from "../../testing/with-server.ts";
+
+const row = (name: string, ...values: string[]) => ({
+  procedure_name: name,
+  cells: Object.fromEntries(values.flatMap((value, index) => (value ? [[String(index), { value }]] : []))),
+});
+const makeTable = (rows: readonly unknown[]): ScheduleTable =>
+  scheduleTableSchema.parse({
+    table_name: "Table 1",
+    columns_meta: [
+      { column_id: "V1", column_name: "Screening" },
+      { column_id: "V2", column_name: "Week 1" },
+    ],
+    rows,
+    footnote_definitions: { a: "Before dosing" },
+  });
+const tables = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "X", "X")]) };
+const edited = { table_1: makeTable(["Safety", row("ECG", "X", "Xa"), row("Labs", "X", "X")]) };
+
+describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () => {
+  const server = withServer([{ id: "without" }]);
+  const store = () =>
+    storeProtocol(server().database, { id: "AZD9291.pdf", aliases: ["adaura"], schedule: tables });
+
+  const read = async (): Promise<Schedule> =>
+    scheduleSchema.parse(await (await server().get("/api/soa?protocolId=adaura")).json());
+  const put = (body: unknown, ifMatch: string | null, id = "adaura") =>
+    fetch(`${server().origin}/api/soa?protocolId=${id}`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", ...(ifMatch === null ? {} : { "if-match": ifMatch }) },
+      body: JSON.stringify(body),
+    });
+  const save = async (next: ScheduleTables, reason = "", ifMatch?: string) =>
+    put({ tables: next, reason }, ifMatch ?? (await read()).revision.etag);
+  const problemOf = async (response: Response): Promise<Problem> =>
+    problemSchema.parse(await response.json());
+
+  beforeEach(async () => {
+    const before = new Date().toISOString();
+    await store();
+    // The announcement of the change comes a moment after it.
+    await expect.poll(async () => (await read()).revision.createdAt >= before).toBe(true);
+  });
+
+  it.each(["AZD9291.pdf", "adaura"])("answers the stored tables and their revision for %s", async (id) => {
+    const schedule = scheduleSchema.parse(await (await server().get(`/api/soa?protocolId=${id}`)).json());
+    expect(schedule).toMatchObject({ protocolId: "AZD9291.pdf", tables, revision: { author: "ingest" } });
+  });
+
+  it("decisions: a save is a new revision with author, time, reason and the changed cells", async () => {
+    const before = await read();
+    const saved = saveSchedule.response.parse(await (await save(edited, "Amendment 2")).json());
+    expect(saved.changes).toMatchObject([
+      { kind: "cell", rowName: "ECG", columnName: "Week 1", before: null },
+    ]);
+    expect(saved.revision).toMatchObject({
+      number: before.revision.number + 1,
+      baseNumber: before.revision.number,
+      author: "Study Team",
+      reason: "Amendment 2",
+      changeCount: 1,
+    });
+    expect(await read()).toMatchObject({ tables: edited, revision: saved.revision });
+  });
+
+  it("every changed cell is a row in the audit table", async () => {
+    const next = { table_1: makeTable([row("ECG", "", "Xa"), row("New", "X"), row("Labs", "X", "X")]) };
+    await save(next, "Why");
+    const { rows } = await server().database.pool.query(
+      "SELECT actor, action, target, old_value, new_value, reason FROM audit_events WHERE action LIKE 'schedule.%' ORDER BY id DESC LIMIT 5",
+    );
+    expect(rows.reverse()).toMatchObject([
+      { action: "schedule.row-removed", target: "schedule/table_1/r0", reason: "Why", actor: "Study Team" },
+      { action: "schedule.row-added", target: "schedule/table_1/r1", new_value: { value: "New" } },
+      {
+        action: "schedule.cell-changed",
+        target: "schedule/table_1/r1c0",
+        old_value: null,
+        new_value: { value: "X" },
+      },
+      {
+        action: "schedule.cell-changed",
+        target: "schedule/table_1/r0c0",
+        old_value: { value: "X" },
+        new_value: null,
+      },
+      { action: "schedule.cell-changed", target: "schedule/table_1/r0c1", new_value: { value: "Xa" } },
+    ]);
+  });
+
+  it("decisions: a save based on an older revision is refused with what was changed since", async () => {
+    const { revision } = await read();
+    await save(edited);
+    const mine = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "", "X")]) };
+    const response = await save(mine, "", revision.etag);
+    expect(response.status).toBe(409);
+    expect(await problemOf(response)).toMatchObject({
+      code: "revision-conflict",
+      conflict: {
+        revision: revision.number + 1,
+        author: "Study Team",
+        changes: [{ kind: "cell", rowName: "ECG", after: { value: "Xa" } }],
+      },
+    });
+    expect((await read()).tables).toEqual(edited);
+  });
+
+  it("of two saves at the same time one is stored, the other refused", async () => {
+    const { revision } = await read();
+    const other = { table_1: makeTable(["Safety", row("ECG", "X", "Xb"), row("Labs", "X", "X")]) };
+    const answers = await Promise.all([save(edited, "", revision.etag), save(other, "", revision.etag)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await read()).revision.number).toBe(revision.number + 1);
+  });
+
+  it("the same save twice is one revision", async () => {
+    const { revision } = await read();
+    await save(edited, "", revision.etag);
+    const again = await save(edited, "", revision.etag);
+    expect(again.status).toBe(200);
+    expect(saveSchedule.response.parse(await again.json())).toMatchObject({
+      changes: [],
+      revision: { number: revision.number + 1 },
+    });
+  });
+
+  it("decisions: earlier revisions can be viewed, and restored as a new one", async () => {
+    await save(edited, "First");
+    const list = async (rest = "") =>
+      listScheduleRevisions.response.parse(
+        await (await server().get(`/api/soa/revisions?protocolId=adaura${rest}`)).json(),
+      );
+    const { revisions, total } = await list();
+    const [newest, first] = revisions;
+    if (!newest || !first) throw new Error("two revisions are expected");
+    expect(total).toBe(revisions.length);
+    expect([newest.reason, first.author]).toEqual(["First", "ingest"]);
+    expect((await list(`&limit=1&before=${newest.number}`)).revisions).toEqual([first]);
+    const one = async (number: number) =>
+      getScheduleRevision.response.parse(
+        await (await server().get(`/api/soa/revisions/${number}?protocolId=adaura`)).json(),
+      );
+    expect((await one(newest.number)).changes).toHaveLength(1);
+    const old = await one(first.number);
+    expect(old.tables).toEqual(tables);
+    await save(old.tables, `Restored revision ${first.number}`);
+    expect(await read()).toMatchObject({ tables, revision: { number: newest.number + 1 } });
+    expect((await list()).total).toBe(total + 1);
+  });
+
+  it("001, section 7: the domain call answers with the saved schedule", async () => {
+    const domain = async () =>
+      domainResponseSchema.parse(
+        await (await server().get("/api/domains/Schedule%20of%20Assessments?protocolId=adaura")).json(),
+      );
+    expect((await domain()).protocolData).toEqual({ structured_data: tables });
+    await save(edited);
+    expect((await domain()).protocolData).toEqual({ structured_data: edited });
+  });
+
+  it("what was saved is found by search", async () => {
+    await save({ table_1: makeTable([row("Spirometry", "X")]) });
+    const { rows } = await server().database.pool.query(
+      "SELECT heading FROM passages WHERE protocol_id = 'AZD9291.pdf' AND reference LIKE 'schedule/%' ORDER BY reference",
+    );
+    expect(rows).toEqual([{ heading: "Table 1 › Spirometry" }, { heading: "Table 1 › Footnote a" }]);
+  });
+
+  describe("bad input", () => {
+    it("428 without If-Match, 400 with a list or a weak tag", async () => {
+      expect((await problemOf(await put({ tables, reason: "" }, null))).code).toBe("precondition-required");
+      for (const tag of ["*", 'W/"1-a"', '"1-a", "2-b"', "1"]) {
+        expect(await problemOf(await put({ tables, reason: "" }, tag))).toMatchObject({
+          code: "invalid-request",
+          errors: [{ in: "header", field: "If-Match" }],
+        });
+      }
+    });
+
+    it("a tag of another protocol's revision is a conflict", async () => {
+      const response = await put({ tables: edited, reason: "" }, '"1-of-another"');
+      expect((await problemOf(response)).code).toBe("revision-conflict");
+    });
+
+    it.each([
+      ["no tables", { reason: "" }, "tables"],
+      ["a table too few", { tables: {}, reason: "" }, "tables.table_1"],
+      [
+        "a table of another shape",
+        { tables: { table_1: { rows: 1 } }, reason: "" },
+        "tables.table_1.table_name",
+      ],
+      ["unknown fields", { tables, reason: "", extra: 1 }, ""],
+      ["no reason at all", { tables }, "reason"],
+    ])("400 for %s; nothing is stored", async (_name, body, field) => {
+      const { revision } = await read();
+      const response = await put(body, revision.etag);
+      expect(response.status).toBe(400);
+      expect((await problemOf(response)).errors?.[0]).toMatchObject({ in: "body", field });
+      expect((await read()).revision).toEqual(revision);
+    });
+
+    it("404 for an unknown protocol, and for one without a schedule", async () => {
+      expect((await problemOf(await put({ tables, reason: "" }, '"1-a"', "nobody"))).code).toBe(
+        "protocol-not-found",
+      );
+      expect((await problemOf(await put({ tables, reason: "" }, '"1-a"', "without"))).code).toBe(
+        "document-not-found",
+      );
+      expect((await problemOf(await server().get("/api/soa?protocolId=without"))).code).toBe(
+        "document-not-found",
+      );
+      expect((await problemOf(await server().get("/api/soa/revisions/99?protocolId=adaura"))).code).toBe(
+        "document-not-found",
+      );
+    });
+  });
+});
