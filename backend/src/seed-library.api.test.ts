@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { domainResponseSchema } from "./contract/domains.ts";
+import { eligibilitySchema } from "./contract/eligibility.ts";
+import { dashboardSchema, protocolListItemSchema } from "./contract/protocols.ts";
+import { getSapDocument } from "./contract/sap.ts";
+import { withSeededServer } from "./testing/with-server.ts";
+
+const server = withSeededServer();
+
+const json = async (path: string): Promise<unknown> => {
+  const answer = await server().get(path);
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+};
+const domain = async (name: string, query = "") =>
+  domainResponseSchema.parse(await json(`/api/domains/${encodeURIComponent(name)}${query}`));
+
+describe("the seeded studies", () => {
+  it.each([
+    ["magnetism-3", "NCT04649359"],
+    ["m14-431", "NCT03345836"],
+    ["AZD9291.pdf", "adaura"],
+  ])("decisions, protocol ids: %s is also found as %s", async (id, alias) => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    expect(list.find((item) => item.id === id)).toMatchObject({ demonstration: true });
+    const byAlias = dashboardSchema.parse(await json(`/api/protocol?protocolId=${alias}`));
+    expect(byAlias.protocol.id).toBe(id);
+    expect(byAlias.metrics.domains).toBe(
+      Array.isArray(byAlias.domains) ? byAlias.domains.length : Object.keys(byAlias.domains).length,
+    );
+    for (const metric of [byAlias.metrics.totalDataPoints, byAlias.metrics.ractItems]) {
+      expect(metric).toBeGreaterThan(0);
+    }
+  });
+
+  it("decisions, protocol ids: the domain call without an id answers for MagnetisMM-3", async () => {
+    expect((await domain("Study Design")).protocolId).toBe("magnetism-3");
+  });
+});
+
+describe("forms of the criteria", () => {
+  const criteria = async (query: string) =>
+    eligibilitySchema.parse(await json(`/api/eligibility-comprehensive${query}`));
+
+  it("001, section 3: in four lists with SQL and of an older extraction, for MagnetisMM-3, the default", async () => {
+    const { protocolId, hierarchical_data, legacy_criteria, normalized_criteria, summary } =
+      await criteria("");
+    expect(protocolId).toBe("magnetism-3");
+    expect(hierarchical_data).toBeNull();
+    expect(legacy_criteria.length).toBeGreaterThan(0);
+    expect(Object.values(normalized_criteria).every((list) => list.length > 0)).toBe(true);
+    expect(summary.total_sql_files).toBeGreaterThan(0);
+  });
+
+  it("001, section 3: in tiers for M14-431", async () => {
+    const { hierarchical_data, normalized_criteria } = await criteria("?protocolId=m14-431");
+    expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+    expect(Object.values(normalized_criteria).flat()).toEqual([]);
+  });
+});
+
+describe("001, section 3: forms of the SAP document", () => {
+  it.each([
+    ["magnetism-3", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
+    [
+      "m14-431",
+      ["sap_metadata", "objectives", "populations", "analysis_sets", "statistical_methods", "missing_data"],
+    ],
+  ])("%s has %j", async (id, keys) => {
+    const sap = getSapDocument.response.parse(await json(`/api/sap-document?protocolId=${id}`));
+    expect(Object.keys(sap)).toEqual(keys);
+  });
+});
+
+describe("documents that one of the studies lacks", () => {
+  it.each([
+    ["magnetism-3", "TLF Shells", 404],
+    ["magnetism-3", "Statistical Analysis", 200],
+    ["magnetism-3", "Schedule of Assessments", 200],
+    ["m14-431", "TLF Shells", 200],
+    ["m14-431", "Statistical Analysis Plan", 200],
+    ["m14-431", "Statistical Analysis", 404],
+  ])("%s, %s: %i", async (id, name, status) => {
+    const path = `/api/domains/${encodeURIComponent(name)}?protocolId=${id}`;
+    expect((await server().get(path)).status).toBe(status);
+  });
+});
