@@ -264,9 +264,9 @@ describe("links", () => {
     expect(Object.fromEntries(search())).toEqual({ tab: "statistics", page: "92", quote: "80 % power" });
   });
 
-  it("goes to a card, whose link can be shared, and back", async () => {
+  it("goes to a card, whose link can be shared", async () => {
     servePlan({ plan: fullPlan });
-    const { user, search, back } = showPlan();
+    const { user, search } = showPlan();
     const navigation = within(
       await screen.findByRole("navigation", { name: "Parts of the statistical plan" }),
     );
@@ -274,15 +274,16 @@ describe("links", () => {
     await user.click(navigation.getByRole("link", { name: "Missing Data Strategy" }));
     expect(search().get("card")).toBe("missing-data");
     expect(document.activeElement?.textContent).toBe("Missing Data Strategy");
-    await user.click(navigation.getByRole("link", { name: "Endpoints Registry" }));
-    await act(back);
-    expect(document.activeElement?.textContent).toBe("Missing Data Strategy");
   });
 
   it("opens at the card that the address names", async () => {
+    const shownFirst: (string | null)[] = [];
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shownFirst.push(this.textContent);
+    };
     servePlan({ plan: fullPlan });
     showPlan("&card=interim");
     await screen.findByText("Survival");
-    expect(document.activeElement?.textContent).toBe("Interim Analyses & Monitoring");
+    expect(shownFirst).toEqual(["Interim Analyses & Monitoring"]);
   });
 });

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { planTexts } from "../constants.ts";
 import { readPlan } from "../plan/read-plan.ts";
@@ -36,9 +37,15 @@ export function StatisticalPlanView({ protocolId }: StatisticalPlanViewProps) {
     return <LoadError title={planTexts.failed} error={error} onRetry={retry} retrying={retrying} order={2} />;
   }
   if (!read.plan) return <PlanMissing />;
+  const download = () =>
+    downloadJson(jsonFileName(protocolId, "statistical-plan"), {
+      [plan.domain]: plan.data,
+      [analysis.domain]: analysis.data,
+    });
   return (
     <PlanDocument
       plan={read.plan}
+      onDownload={download}
       notice={failed.length > 0 ? <PlanFailure failed={failed} onRetry={retry} retrying={retrying} /> : null}
     />
   );
