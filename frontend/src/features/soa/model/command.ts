@@ -2,7 +2,7 @@ import type { Block } from "./clipboard/block.ts";
 import type { ColumnEdit } from "./commands/columns.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Direction, Edge } from "./selection/move.ts";
-import type { Position } from "./sheet/sheet.ts";
+import type { Position } from "./sheet/position.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** Where the active cell goes after an edit was committed. */

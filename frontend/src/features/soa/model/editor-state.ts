@@ -1,7 +1,8 @@
 import type { Block } from "./clipboard/block.ts";
 import { emptyHistory, type History } from "./history.ts";
 import { type Selection, selectCell } from "./selection/selection.ts";
-import type { Position, Sheet } from "./sheet/sheet.ts";
+import type { Position } from "./sheet/position.ts";
+import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** What undo and redo restore: cells, merges, selection (`decisions.md`). */

@@ -13,7 +13,8 @@ import {
   selectForMenu,
   selectRows,
 } from "./selection/selection.ts";
-import { columnCount, nameColumn, type Position, rowCount, type Sheet } from "./sheet/sheet.ts";
+import type { Position } from "./sheet/position.ts";
+import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
 
 /** The selection after a command that only selects. */
 export function select(state: EditorState, command: SelectCommand): EditorState {

@@ -1,6 +1,7 @@
 import { mergeAt } from "../merges/merge-index.ts";
 import { positionsIn, startOf } from "../selection/range.ts";
-import { type Cell, cellAt, type Position, type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import { type Cell, cellAt, type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
 
 /** New cells by row and column. */
 export type CellChanges = Map<number, Map<number, Cell>>;

@@ -1,5 +1,6 @@
 import { positionsIn, type Range } from "../selection/range.ts";
-import { type Cell, emptyCell, type Position, type Sheet } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import { type Cell, emptyCell, type Sheet } from "../sheet/sheet.ts";
 import { changeCells } from "./cells.ts";
 
 /** Typing replaces the value; the footnotes of the cell stay. A cell without a value keeps none. */

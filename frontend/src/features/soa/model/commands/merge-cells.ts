@@ -7,7 +7,8 @@ import {
   splitByDirection,
 } from "../merges/merge-rules.ts";
 import type { Range } from "../selection/range.ts";
-import type { Position, Sheet } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import type { Sheet } from "../sheet/sheet.ts";
 
 /** 001, section 4: merge adds a range. The values it covers stay below it, and come back when it is unmerged. */
 export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection): Sheet | MergeMessage {

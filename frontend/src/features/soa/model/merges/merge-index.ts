@@ -1,5 +1,6 @@
 import { intersects, type Range, rangeOfCell, sameRange, startOf, union } from "../selection/range.ts";
-import { type Cell, cellAt, emptyCell, type Merge, type Position, type Sheet } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import { type Cell, cellAt, emptyCell, type Merge, type Sheet } from "../sheet/sheet.ts";
 
 /** Merges by each row they reach over; made once for a list of merges, which is never changed. */
 const indexes = new WeakMap<readonly Merge[], ReadonlyMap<number, readonly Merge[]>>();

@@ -1,5 +1,6 @@
 import { countCells, positionsIn, type Range, rangeBetween, rangeOfCell, union } from "../selection/range.ts";
-import { nameColumn, type Position, type Sheet } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import { nameColumn, type Sheet } from "../sheet/sheet.ts";
 import { mergeAt, mergesIn } from "./merge-index.ts";
 
 /** 001, section 5. */

@@ -1,5 +1,6 @@
 import { anchorOf, extentOf, shownCell } from "../merges/merge-index.ts";
-import { columnCount, isEmpty, nameColumn, type Position, rowCount, type Sheet } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import { columnCount, isEmpty, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { type Range, startOf } from "./range.ts";
 import { extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
 

@@ -1,4 +1,4 @@
-import type { Position } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
 
 /** A rectangle of cells; both ends belong to it, and start is never behind end. */
 export interface Range {

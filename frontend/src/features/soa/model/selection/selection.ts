@@ -1,5 +1,6 @@
 import { anchorOf, extentOf, wholeMerges } from "../merges/merge-index.ts";
-import { columnCount, nameColumn, type Position, rowCount, type Sheet } from "../sheet/sheet.ts";
+import type { Position } from "../sheet/position.ts";
+import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { contains, countCells, type Range, rangeBetween } from "./range.ts";
 
 /** What is selected, as spreadsheets do it. */

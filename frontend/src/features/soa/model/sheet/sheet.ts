@@ -1,5 +1,6 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
 import type { Range } from "../selection/range.ts";
+import type { Position } from "./position.ts";
 
 /** 001, section 3: a cell with its value and the markers of its footnotes. */
 export interface Cell {
@@ -62,11 +63,6 @@ export interface Sheet {
 
 /** Where the procedure's name stands. */
 export const nameColumn = 0;
-
-export interface Position {
-  readonly row: number;
-  readonly col: number;
-}
 
 export const rowCount = (sheet: Sheet): number => sheet.rows.length;
 export const columnCount = (sheet: Sheet): number => sheet.columns.length + 1;

@@ -1,6 +1,7 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { Position } from "../sheet/position.ts";
 import { readTable } from "../sheet/read-table.ts";
-import { columnCount, type Position, rowCount, type Sheet } from "../sheet/sheet.ts";
+import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
 
 /**
  * A table from a drawing: a line per row, cells parted by `|`, the procedure's name first. A line without `|` is a
