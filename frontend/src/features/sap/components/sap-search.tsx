@@ -22,7 +22,7 @@ export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
     }
   };
   return (
-    <search className={classes.search}>
+    <div className={classes.search}>
       <TextInput
         type="search"
         size="sm"
@@ -53,6 +53,6 @@ export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
           </span>
         ) : null}
       </div>
-    </search>
+    </div>
   );
 }
