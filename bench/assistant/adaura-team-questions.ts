@@ -46,7 +46,7 @@ export const adauraTeamQuestions: readonly BenchQuestion[] = [
       ["7.3.6", "6", "1.3.2", "6.3.3"],
     ],
     ["How are PK samples stored?", ["-20"], ["7.5.1"]],
-    ["When was the protocol last amended?", [["2020-06-15", "15 June 2020"]], ["K", "11.5.2"]],
+    ["When was the protocol last amended?", [["2020-06-15", "15 June 2020"]], []],
     ["What share of patients may come from a single country?", ["30 %"], ["3.1.2"]],
     ["When does the first on-site monitoring visit take place?", ["four weeks"], ["10.3.2"]],
     ["What's the red threshold for missing ECGs?", ["above 8 %"], ["N", "N.2", "7.3.5", "6"]],

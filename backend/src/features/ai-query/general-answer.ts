@@ -24,12 +24,15 @@ function draftOf({ facts, sentences, best, agreement, margin }: Chosen, units: r
   const quoted = new Set(facts.map(({ unit }) => unit.passage.snippet));
   const added = sentences.filter(({ unit }) => !quoted.has(unit.text));
   const values: DraftPart = { heading: "", ordered: false, lines: facts.map(({ unit }) => factLine(unit)) };
+  const listed = new Set<Unit>();
   const quotes: DraftPart = {
     heading: facts.length > 0 && added.length > 0 ? "In the words of the protocol" : "",
     ordered: false,
     lines: added.flatMap(({ unit }, index) => [
       quoteLine(unit, false),
       ...(index === 0 || introduces(unit) ? listBelow(unit, units) : [])
+        // A sentence and the caption of a table introduce the same rows.
+        .filter((item) => !listed.has(item) && listed.add(item))
         .slice(0, mostItems)
         .map((item) => quoteLine(item, true)),
     ]),

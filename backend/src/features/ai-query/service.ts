@@ -2,6 +2,7 @@ import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import type { AiAnswer, AiContext, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
+import { answerComparison } from "./comparison-answer.ts";
 import type { Draft } from "./draft.ts";
 import { confidenceNotFound, confidenceOf } from "./evidence/confidence.ts";
 import { verifyQuotes } from "./evidence/verify.ts";
@@ -17,7 +18,7 @@ import { answerCount } from "./structured/count-answer.ts";
 import { answerFromCriteria } from "./structured/criteria-answer.ts";
 import { answerFromDomains } from "./structured/domain-list-answer.ts";
 import { answerFromDomainRisks } from "./structured/domain-risk-answer.ts";
-import { countList } from "./structured/list-count-answer.ts";
+import { answerNamedList, countList } from "./structured/list-count-answer.ts";
 import { answerAboutPages } from "./structured/page-answer.ts";
 import { answerFromRisks } from "./structured/risk-answer.ts";
 import { answerFromSchedule } from "./structured/schedule-answer.ts";
@@ -91,11 +92,15 @@ async function draftAnswer(
     (await answerFromSchedule(database, protocolId, question)) ??
     (await answerFromDomainRisks(database, protocolId, question)) ??
     (await answerFromRisks(database, protocolId, question)) ??
-    (await answerFromCriteria(database, protocolId, question));
+    (await answerFromCriteria(database, protocolId, question)) ??
+    (await answerNamedList(database, protocolId, question));
   const general = await answerFromPassages(database, protocolId, question);
   if (structured === null) {
     const list = await countList(database, protocolId, question, general.draft);
-    return list === null ? general : { draft: list, coverage: list.coverage };
+    const other =
+      list ??
+      (general.draft === null ? await answerComparison(database, protocolId, compared(question)) : null);
+    return other === null ? general : { draft: other, coverage: other.coverage };
   }
   const adds = general.draft !== null && general.draft.coverage > 0.9 && !structured.complete;
   const beside = general.draft && adds ? general.draft.parts.slice(0, 1) : [];
@@ -104,6 +109,8 @@ async function draftAnswer(
     coverage: structured.coverage,
   };
 }
+
+const compared = ({ text, context }: Question) => ({ query: text, context });
 
 /** The parts of a draft with the lines whose quotes stand in the stored text. */
 async function verifyDraft(database: Database, protocolId: string, draft: Draft): Promise<VerifiedPart[]> {

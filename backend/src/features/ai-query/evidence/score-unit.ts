@@ -63,8 +63,11 @@ function hasForm(unit: Unit, { expectation, counted }: Asked): boolean {
     return counts(counted, unit.text);
   // "Rescreening: once": a value need not say that it permits.
   if (expectation === "permission" && unit.shape === "fact") return true;
-  return meets(expectation, unit.text) || meets(expectation, unit.title);
+  return meets(expectation, unit.text) || meets(expectation, withoutNumber(unit.title));
 }
+
+/** The number of a section is no number that was asked for. */
+const withoutNumber = (title: string): string => title.replace(/^[A-Z\d]+(\.\d+)*\s/, "");
 
 const isHeld = (held: Held, concept: number): boolean =>
   held.text.has(concept) || held.title.has(concept) || held.context.has(concept) || held.before.has(concept);

@@ -20,8 +20,8 @@ const factKinds: ReadonlySet<string> = new Set(["domain-value", "endpoint", "tlf
 const says = (text: string): boolean =>
   !/^(not specified|n\/a|null|no data|none known)\.?$/i.test(text.trim());
 
-/** An identifier is how a record is referred to, not what it says. */
-const isIdentifier = (title: string): boolean => /(^|\s)ids?$/i.test(title);
+/** An identifier, or what a record was found by, is how it is referred to and not what it says. */
+const isIdentifier = (title: string): boolean => /(^|\s)ids?$|^concepts found$/i.test(title);
 
 /** Counts over the criteria, which are themselves at hand. */
 const isTally = (reference: string): boolean => reference.includes("/structured_data/summary/");
@@ -45,9 +45,22 @@ function sentencesOf(passage: FoundPassage, title: string, context: string): Uni
   // The lines of a page are broken by its width, not by its sentences.
   const lines = passage.kind === "page" ? [passage.text.replace(/\s+/g, " ")] : passage.text.split("\n");
   return lines.flatMap((content, line) =>
-    shapesOf(content).map(({ shape, text }) => ({ passage, shape, text, title, context, line })),
+    shapesOf(content).map(({ shape, text }) => {
+      const header = shape === "row" ? headerOf(lines, line) : "";
+      const titled = header === "" ? title : `${title} · ${header}`;
+      return { passage, shape, text, title: titled, context, line };
+    }),
   );
 }
+
+/** The first row of a table says what the cells below it are; the line before it may be its caption. */
+function headerOf(lines: readonly string[], at: number): string {
+  let first = at;
+  while (first > 0 && isRow(lines[first - 1] ?? "")) first -= 1;
+  return first === at ? "" : (lines[first] ?? "");
+}
+
+const isRow = (line: string): boolean => line.includes(" | ") && !line.startsWith("• ");
 
 export function shapesOf(line: string): Pick<Unit, "shape" | "text">[] {
   if (line.startsWith("• ")) return [{ shape: "item", text: line.slice(2) }];

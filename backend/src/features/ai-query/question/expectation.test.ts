@@ -28,6 +28,10 @@ describe("what an answer must look like", () => {
     ["Are travel costs reimbursed?", "none"],
     ["Who is the chair of the committee?", "name"],
     ["Who is blinded?", "person"],
+    ["Who is the sponsor study physician?", "name"],
+    ["When was the protocol amended?", "date"],
+    ["Which MedDRA version is used?", "version"],
+    ["Which company runs the laboratory?", "company"],
   ])("%s → %s", (question, expectation) => {
     expect(readExpectation(question)).toBe(expectation);
   });
@@ -53,6 +57,14 @@ describe("what an answer must look like", () => {
     ["limit", "body weight and performance status", false],
     ["limit", "creatinine clearance below 50 mL/min", true],
     ["none", "anything", true],
+    ["name", "the name of the insurer", false],
+    ["date", "at Week 12", false],
+    ["date", "The protocol was written in June 2017.", true],
+    ["version", "MedDRA is used.", false],
+    ["version", "CTCAE version 4.0", true],
+    ["version", "the seventh edition", true],
+    ["company", "The central laboratory tests it.", false],
+    ["company", "Acme Labs Ltd tests it.", true],
   ])("%s: %j → %s", (expectation, text, met) => {
     expect(meets(expectation, text)).toBe(met);
   });
@@ -64,6 +76,7 @@ describe("whether something is counted", () => {
     ["patients", "two of the treated patients", true],
     ["patients", "SF-36 version 2 is completed by patients", false],
     ["patients", "at Week 12 patients return", false],
+    ["amendments", "The protocol was amended seven times.", true],
   ])("%s in %j: %s", (counted, text, is) => {
     expect(counts(counted, text)).toBe(is);
   });

@@ -5,6 +5,7 @@ export type Expectation =
   | "money"
   | "company"
   | "version"
+  | "date"
   | "permission"
   | "limit"
   | "treatment"
@@ -69,6 +70,7 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
     /\bhow (many|much|large|big|high|old)\b|\bnumber of\b|\bsample size\b|\bpercentage\b|\bat what age\b|\bminimum age\b/,
   ],
   ["number", /\b(what|which) (power|share|proportion|alpha|hazard ratio|value|threshold)\b/],
+  ["date", /^\s*when (was|were|did)\b|\b(on )?(what|which) (calendar )?date\b|\bwhat is the date\b/],
   [
     "time",
     /^\s*(and |so )?when\b|\b(until|from|since) when\b|\b(at )?(which|what) (visits?|weeks?|days?|time ?points?)\b/,
@@ -114,6 +116,7 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
   deadline: new RegExp(`(${numeral}).{0,24}${unit}|${atOnce}`, "i"),
   frequency: /\b(every|each|once|twice|daily|weekly|monthly|quarterly|yearly|annually|per)\b|\d times\b/i,
+  date: /\b(19|20)\d\d\b|\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/,
   time: /\b(day|weeks?|month|year|visit|before|after|within|until|when|once|at the|during)\b|\d\s?%/i,
   person:
     /\b(committee|investigator|sponsor|monitor|physician|pharmacist|statistician|manager|staff|laborator\w+|readers?|experts?|\w+ologists?|authorit\w+|representatives?|witness\w*|members?|guardians?|relatives?|department|panel|board|team|coordinator|patients?|subjects?|participants?|nurse|chair|lead|group|company)\b/i,
@@ -131,6 +134,7 @@ const strict: ReadonlySet<Expectation> = new Set([
   "name",
   "company",
   "version",
+  "date",
   "treatment",
   "money",
   "dose",
@@ -168,6 +172,9 @@ const namedByNumber =
 /** Whether a sentence counts what is asked for: a number, at most four words and no verb, the thing. */
 export function counts(counted: string, text: string): boolean {
   const stem = counted.toLowerCase().replace(/(ies|s)$/, "");
+  // "Amended seven times" counts amendments.
+  const times = new RegExp(`\\b${stem.slice(0, 5)}\\w* (${numeral}) times\\b`, "i");
+  if (stem.length > 5 && times.test(text)) return true;
   const between = "(\\s+(?!(?:is|are|was|were|by)\\b)[^\\s.|]+){0,4}";
   return new RegExp(`${namedByNumber}(?<![\\d.])(?:${numeral})[\\d,.]*${between}\\s+${stem}`, "i").test(text);
 }

@@ -107,6 +107,13 @@ const intents: readonly Intent[] = [
     covers: /^(analysis sets?|populations?|analysis|sets?)$/i,
   },
   {
+    asks: /\b(last|latest|current|newest|recent\w*) (protocol )?(version|amendment|amended)\b|\b(date|version) of (the|this) (protocol|document)\b|\bwhich version\b.*\b(protocol|document)\b/i,
+    find: "date:A | version:A",
+    labels:
+      /^(?!.*\bsap\b)(protocol › date of the protocol|.*\b(document|protocol|amendment) (date|version))$/i,
+    covers: /^(amend\w*|versions?|dates?|protocol|document|last|latest|current|newest|recent\w*)$/i,
+  },
+  {
     asks: /\binterim\b/i,
     find: "interim:A",
     labels: /interim.*› (timing|events|information fraction|trigger|time)/i,

@@ -31,6 +31,9 @@ export const softWords = list(`
   period count counts counted size length
   large small big high low exist exists named call called level present apart main
   drink eat consume join fast quickly find finds found fill filled lead leads led determine determined determines minimum maximum highest lowest
+  page pages section sections chapter chapters document documents
+  form forms option options
+  place takes occur occurs occurred
   trigger triggers triggered compute computed computes average averages entry rate rates structure figure figures level levels
   difference differences versus vs compares comparison instructions instruction steps step exact exactly actual happen
   give given gives supposed think true correct right sure explain explained describe described describes stated mean

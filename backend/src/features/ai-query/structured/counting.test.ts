@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { labelNames, readCountOf, statesCount } from "./counting.ts";
+import { labelNames, readCountOf, readListName, statesCount } from "./counting.ts";
 
 describe("issue 3: what a question wants counted", () => {
   test.each([
@@ -38,9 +38,21 @@ describe("issue 3: what a question wants counted", () => {
     ["The trial has five epochs: screening, …", "epochs", true],
     ["A participant attends 17 visits.", "visits", true],
     ["due between two visits", "visits", false],
+    ["The protocol was amended seven times.", "amendments", true],
     ["No claim is based on a single region.", "regions", false],
     ["estimated at 2, 3, 4 and 5 years", "secondary endpoints", false],
   ])("%j counts %s: %s", (text, counted, states) => {
     expect(statesCount(text, counted)).toBe(states);
+  });
+
+  test.each([
+    ["Which regions take part?", "regions"],
+    ["What are the study three parts?", "parts"],
+    ["List the analysis sets", "analysis sets"],
+    ["What is the dose?", null],
+    ["Which vital signs are measured?", "vital signs"],
+    ["What is done at Week 4?", null],
+  ])("the list that %j names: %s", (question, name) => {
+    expect(readListName(question)).toBe(name);
   });
 });

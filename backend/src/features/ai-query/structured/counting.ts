@@ -55,10 +55,21 @@ const severalOf =
 
 /** Whether a sentence says how many there are: "the three stratification factors", not "between two visits". */
 export function statesCount(text: string, counted: string): boolean {
+  if (new RegExp(`\\b${severalOf} times\\b`, "i").test(text)) return true;
   const words = counted.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const thing = words.map((word) => `${stemOf(word)}\\w*`).join("[\\s-]+");
   return new RegExp(
     `(?<!\\b(?:between|every|each|than|at|first|last|next|of|more|under|below|above|week|part|stage)\\s)(?<![\\d.,-])\\b${severalOf}\\s+(?:[\\p{L}-]+\\s+){0,2}?${thing}`,
     "iu",
   ).test(text);
+}
+
+const named =
+  /^\s*(?:which|what|list|name|show(?: me)?)(?: are| is)?(?: the| all(?: of)?(?: the)?)? ([\p{L}&-]+(?: [\p{L}&-]+){0,3}?)(?= (?:are|is|were|was|do|does|take|apply|participate|exist|must|of|in|for)\b|\s*[?.!]?\s*$)/iu;
+const unspecific = /\b(study|trial|protocol|main|different|planned|two|three|four|five|six|seven|eight)\b/gi;
+
+/** The list that is asked for by its name, e.g. `regions` in "which regions take part?"; null for a single thing. */
+export function readListName(question: string): string | null {
+  const phrase = named.exec(question)?.[1]?.replace(unspecific, " ").replace(/\s+/g, " ").trim();
+  return phrase && /(?:s|ria)$/i.test(phrase) ? phrase : null;
 }

@@ -3,7 +3,7 @@ import { type Draft, evidenceOf } from "../draft.ts";
 import type { Question } from "../question/question.ts";
 import { findValues } from "../repository.ts";
 import { countOf } from "./count-answer.ts";
-import { readCountOf, statesCount } from "./counting.ts";
+import { readCountOf, readListName, statesCount } from "./counting.ts";
 import { listOfSection, listsOfValues, type StoredList } from "./list-count.ts";
 
 /**
@@ -20,16 +20,38 @@ export async function countList(
   if (counted === null) return null;
   const quotes = (said?.parts ?? []).flatMap(({ lines }) => lines.map(({ evidence }) => evidence.quote));
   if (quotes.some((quote) => statesCount(quote, counted.phrase))) return null;
-  const words = counted.phrase.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stored = await storedList(database, protocolId, question, counted.phrase);
+  return stored ? draftOf(stored, counted.phrase) : null;
+}
+
+/** Questions for a list that is stored under the very name that is asked for. */
+export async function answerNamedList(
+  database: Database,
+  protocolId: string,
+  question: Question,
+): Promise<Draft | null> {
+  const name = readListName(question.text);
+  const stored = name === null ? null : await storedList(database, protocolId, question, name);
+  if (name === null || !stored) return null;
+  const draft = draftOf(stored, name);
+  return draft && { ...draft, complete: false };
+}
+
+async function storedList(
+  database: Database,
+  protocolId: string,
+  { concepts }: Question,
+  phrase: string,
+): Promise<StoredList | null> {
+  const words = phrase.match(/[\p{L}\p{N}]+/gu) ?? [];
   // Whatever else the question is about, a list of that name does not tell.
-  const beyond = question.concepts.some(
-    ({ text, soft }) => !soft && !counted.phrase.toLowerCase().includes(text.toLowerCase()),
+  const beyond = concepts.some(
+    ({ text, soft }) => !soft && !phrase.toLowerCase().includes(text.toLowerCase()),
   );
   if (words.length === 0 || beyond) return null;
   const query = words.map((word) => `${word}:A`).join(" & ");
-  const section = listOfSection(await findValues(database, protocolId, query, ["section"]), counted.phrase);
-  const stored = section ?? listsOfValues(await findValues(database, protocolId, query), counted.phrase)[0];
-  return stored ? draftOf(stored, counted.phrase) : null;
+  const section = listOfSection(await findValues(database, protocolId, query, ["section"]), phrase);
+  return section ?? listsOfValues(await findValues(database, protocolId, query), phrase)[0] ?? null;
 }
 
 const draftOf = ({ entries }: StoredList, counted: string): Draft | null =>

@@ -12,7 +12,7 @@ const nameFields = /(^|\/)(name|title|label|factor|endpoint|objective|version|pa
 
 /**
  * Lists among labelled values: a value of several lines, or the entries below a field, e.g.
- * `…/secondary_endpoints/0/name`; the one with the most entries first.
+ * `…/secondary_endpoints/0/name`. First the one with the most entries whose place in the document is known.
  */
 export function listsOfValues(passages: readonly FoundPassage[], counted: string): StoredList[] {
   const plain = passages.flatMap((passage) => {
@@ -39,8 +39,11 @@ export function listsOfValues(passages: readonly FoundPassage[], counted: string
   }));
   return [...plain, ...named]
     .filter(({ entries }) => entries.length >= shortest)
-    .sort((a, b) => b.entries.length - a.entries.length);
+    .sort((a, b) => placed(b) - placed(a) || b.entries.length - a.entries.length);
 }
+
+const placed = ({ entries }: StoredList): number =>
+  entries.filter(({ passage }) => passage.section !== null).length;
 
 /** The list of a section whose title is what is counted, e.g. `4.1 Inclusion criteria`. */
 export function listOfSection(sections: readonly FoundPassage[], counted: string): StoredList | null {

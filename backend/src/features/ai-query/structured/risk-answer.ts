@@ -8,6 +8,7 @@ import {
   passagesOfKind,
   type RiskItem,
 } from "../repository.ts";
+import { isOfFilter, passes, readRiskFilter } from "./risk-filter.ts";
 import { asksForRisk, labelledTexts, namesTopic, riskCategoryOf, risksAsked } from "./risks.ts";
 
 /** Share of the topic that an item must hold. */
@@ -24,9 +25,13 @@ export async function answerFromRisks(
 ): Promise<Draft | null> {
   if (!asksForRisk(question.text, question.context)) return null;
   const category = riskCategoryOf(question.text);
-  const items = await findRiskItems(database, protocolId, category);
+  const all = await findRiskItems(database, protocolId, category);
+  const filter = readRiskFilter(question.text, [...new Set(all.map(({ domain }) => domain))]);
+  const items = all.filter((item) => passes(filter, item));
   if (items.length === 0) return null;
-  const topics = question.concepts.filter(({ text, soft }) => !soft && namesTopic(text));
+  const topics = question.concepts.filter(
+    ({ text, soft }) => !soft && namesTopic(text) && !isOfFilter(filter, text),
+  );
   const passages = new Map(
     (await passagesOfKind(database, protocolId, ["risk"])).map((passage) => [passage.reference, passage]),
   );

@@ -12,7 +12,7 @@ export interface RiskFilter {
 const priority = /\b(high|medium|low)[- ]priority\b|\bpriority (?:is |of |= ?)?(high|medium|low)\b/i;
 const rated = /\brated (?:as )?(high|medium|low)\b/i;
 const status =
-  /\b(open|resolved|mitigated|closed|accepted) (?:risks?|items?)\b|\brisks? (?:are|is) (?:still )?(open|resolved|mitigated|closed|accepted)\b/i;
+  /\b(open|resolved|mitigated|closed|accepted) (?:risks?|items?)\b|\brisks? (?:that )?(?:are|is) (?:still )?(open|resolved|mitigated|closed|accepted)\b/i;
 
 const firstOf = (pattern: RegExp, text: string): string | null => {
   const [, ...groups] = pattern.exec(text) ?? [];

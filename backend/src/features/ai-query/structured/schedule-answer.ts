@@ -32,7 +32,8 @@ export async function answerFromSchedule(
   protocolId: string,
   question: Question,
 ): Promise<Draft | null> {
-  const times = asksForTimes.test(question.text);
+  // Visits are counted from the start of treatment: they tell no date.
+  const times = asksForTimes.test(question.text) && question.expectation !== "date";
   const what = asksForProcedures.test(question.text);
   if (!times && !what) return null;
   const procedures = (await passagesOfKind(database, protocolId, ["procedure"])).map(readProcedure);
