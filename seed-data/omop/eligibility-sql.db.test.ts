@@ -44,7 +44,7 @@ describe.skipIf(isDatabaseElsewhere())("issue 4: SQL that is real, on an empty O
 describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.study, criteria] as const))(
   "issue 4: SQL that is real, on a synthetic population: %s",
   (study, criteria) => {
-    const candidates = makePopulation(400, criteria);
+    const candidates = makePopulation(600, criteria);
     const others = makePopulation(50, criteria, { seed: 55, firstId: candidates.length + 1 });
     const named = criteria.queries.map((query) => [`${query.kind} ${query.id}`, query] as const);
     const fulfilled = Object.entries(expectations[study] ?? {});

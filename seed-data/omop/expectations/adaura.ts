@@ -53,7 +53,7 @@ const inBillions = (value: number, { unit }: HistoryEvent) =>
   unit === units.perMicrolitre ? value / 1000 : value;
 const inGramsPerLitre = (value: number, { unit }: HistoryEvent) =>
   unit === units.gramPerDecilitre ? value * 10 : value;
-/** 1.5 times 1.2 is 1.8, which it is not in binary numbers. */
+/** In decimal numbers, as the database counts: 1.5 times 1.2 is 1.8 there, and not in binary numbers. */
 const isAbove = (value: number, limit: number) => value - limit > 1e-9;
 const aboveNormal = (code: string, times: number) =>
   lastValue(code, 14, (value, { high }) => high !== undefined && isAbove(value, times * high));
@@ -79,7 +79,7 @@ const clearanceBelow =
       creatinine.unit === units.micromolePerLitre ? creatinine.value / 88.4 : creatinine.value;
     const kilograms = weight.unit === units.pound ? weight.value * 0.453592 : weight.value;
     const clearance = ((140 - ageOf(person)) * kilograms) / (72 * milligrams);
-    return clearance * (isMan(person) ? 1 : 0.85) < limit;
+    return isAbove(limit, clearance * (isMan(person) ? 1 : 0.85));
   };
 
 /** Who fulfils the atomic conditions of ADAURA, by the histories; the queries must find the same persons. */

@@ -7,6 +7,10 @@ export interface Analyte {
   readonly digits: number;
   /** Each laboratory uses one: the unit, what the value is multiplied by, the limits of normal in that unit. */
   readonly units: readonly [AnalyteUnit, ...AnalyteUnit[]];
+  /** Values a criterion stops at, which some persons have exactly; in the unit of the first factor of 1. */
+  readonly limits?: readonly number[];
+  /** The same as multiples of the upper limit of normal. */
+  readonly multiples?: readonly number[];
   /** Spread over orders of magnitude, as enzymes are; the mean is then the median. */
   readonly skewed?: boolean;
 }

@@ -1,7 +1,8 @@
 import type { StudyCriteria } from "../read-criteria.ts";
-import type { Analyte } from "./analyte.ts";
+import type { Analyte, AnalyteUnit } from "./analyte.ts";
 import type { Candidate, HistoryEvent } from "./candidate.ts";
 import { daysBefore } from "./days.ts";
+import { drawDay } from "./draw-day.ts";
 import { namedEvents } from "./named-events.ts";
 import { createRandom, type Random } from "./random.ts";
 import { settingOf } from "./settings.ts";
@@ -77,35 +78,43 @@ function traitEvents(trait: Trait, sex: Candidate["sex"], random: Random): Histo
   const isLater = random.chance(0.04);
   if (!isLater && !random.chance(trait.share)) return [];
   return Array.from({ length: random.integer(...times) }, () => {
-    const ago = isLater
-      ? -random.integer(1, 60)
-      : Math.round(between[0] + (between[1] - between[0]) * random.next() ** 2);
+    const ago = isLater ? -random.integer(1, 60) : drawDay(random, between);
     const event = { table, code: random.pick(trait.codes), ago };
     return lasts ? { ...event, until: Math.max(isLater ? ago : 0, ago - random.integer(...lasts)) } : event;
   });
 }
 
-function measurements(
-  { code, mean, deviation, digits, skewed, ...analyte }: Analyte,
-  random: Random,
-): HistoryEvent[] {
+function measurements(analyte: Analyte, random: Random): HistoryEvent[] {
   if (random.chance(0.08)) return [];
-  const { unit, factor, low, high } = random.pick(analyte.units);
-  const count = random.integer(1, 3);
-  return Array.from({ length: count }, () => {
-    const drawn = skewed ? mean * Math.exp(random.normal(0, deviation)) : random.normal(mean, deviation);
-    // Values are kept with two more digits where a unit makes them small, as laboratories do.
-    const value = Number((Math.max(0, drawn) * factor).toFixed(factor < 1 ? digits + 2 : digits));
-    return {
-      table: "measurement",
-      code,
-      ago: random.integer(-3, 34),
-      value,
-      ...(unit === undefined ? {} : { unit }),
-      ...(low === undefined ? {} : { low }),
-      ...(high === undefined ? {} : { high }),
-    };
-  });
+  const scale = random.pick(analyte.units);
+  const { unit, low, high } = scale;
+  return Array.from({ length: random.integer(1, 3) }, () => ({
+    table: "measurement",
+    code: analyte.code,
+    ago: recentDay(random),
+    value: drawValue(analyte, scale, random),
+    ...(unit === undefined ? {} : { unit }),
+    ...(low === undefined ? {} : { low }),
+    ...(high === undefined ? {} : { high }),
+  }));
+}
+
+function drawValue(analyte: Analyte, { factor, high }: AnalyteUnit, random: Random): number {
+  const { mean, deviation, digits, skewed, limits = [], multiples = [] } = analyte;
+  const exact = [
+    ...limits.map((limit) => limit * factor),
+    ...(high === undefined ? [] : multiples.map((multiple) => multiple * high)),
+  ];
+  const [first, ...rest] = exact;
+  if (first !== undefined && random.chance(0.15)) return Number(random.pick([first, ...rest]).toFixed(4));
+  const drawn = skewed ? mean * Math.exp(random.normal(0, deviation)) : random.normal(mean, deviation);
+  // Values are kept with two more digits where a unit makes them small, as laboratories do.
+  return Number((Math.max(0, drawn) * factor).toFixed(factor < 1 ? digits + 2 : digits));
+}
+
+/** Within the weeks of screening, now and then before or after them. */
+function recentDay(random: Random): number {
+  return random.chance(0.1) ? -random.integer(1, 3) : drawDay(random, [0, 50]);
 }
 
 function testsOf(sex: Candidate["sex"], random: Random): HistoryEvent[] {
@@ -115,14 +124,14 @@ function testsOf(sex: Candidate["sex"], random: Random): HistoryEvent[] {
     .map((code) => ({
       table: "measurement",
       code,
-      ago: random.integer(-3, 40),
+      ago: recentDay(random),
       result: random.chance(0.25) ? "positive" : "negative",
     }));
 }
 
 function performances(random: Random): HistoryEvent[] {
   const count = random.integer(0, 3);
-  const days = new Set(Array.from({ length: count }, () => random.integer(0, 34)));
+  const days = new Set(Array.from({ length: count }, () => drawDay(random, [0, 34])));
   return [...days].map((ago) => ({
     table: "measurement",
     code: performance,
@@ -134,7 +143,7 @@ function performances(random: Random): HistoryEvent[] {
 /** Electrocardiograms come in threes; some days have fewer. */
 function recordings(random: Random): HistoryEvent[] {
   if (random.chance(0.2)) return [];
-  const ago = random.integer(0, 40);
+  const ago = drawDay(random, [0, 40]);
   const usual = random.normal(462, 18);
   return Array.from({ length: random.weighted([[3, 80] as const, [2, 20] as const]) }, () => ({
     table: "measurement",

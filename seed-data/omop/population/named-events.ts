@@ -1,5 +1,6 @@
 import type { NamedConcept } from "../read-criteria.ts";
 import type { HistoryEvent } from "./candidate.ts";
+import { drawDay } from "./draw-day.ts";
 import type { Random } from "./random.ts";
 
 /**
@@ -23,7 +24,7 @@ export function namedEvents(
     if (!random.chance(measured ? 0.8 : 0.25)) return [];
     const times = random.integer(1, 3);
     return Array.from({ length: times }, () => {
-      const ago = random.chance(0.7) ? random.integer(0, 45) : random.integer(45, 2000);
+      const ago = drawDay(random, random.chance(0.7) ? [0, 60] : [45, 2000]);
       const value = measured ? valueAround(random.pick(texts(constraints.get(code))), random) : {};
       const until = table === "drug_exposure" ? { until: Math.max(0, ago - random.integer(0, 60)) } : {};
       const text = table === "note" ? { text: code } : {};

@@ -6,8 +6,8 @@ const infusions = { times: [1, 5] } as const;
 
 /** Histories of patients with active Crohn's disease after a biologic medicine. */
 export const crohnTraits: readonly Trait[] = [
-  { ...condition(0.95, [10, 4000], "SNOMED:34000006"), times: [1, 2] },
-  condition(0.6, [10, 3000], "ICD10CM:K50.00", "ICD10CM:K50.10", "ICD10CM:K50.80"),
+  { ...condition(0.95, [0, 4000], "SNOMED:34000006"), times: [1, 2] },
+  condition(0.6, [0, 3000], "ICD10CM:K50.00", "ICD10CM:K50.10", "ICD10CM:K50.80"),
   procedure(0.8, [0, 1500], "CPT4:45378", "CPT4:45380"),
   {
     ...drug(0.5, [0, 1500], [0, 0], "Name:infliximab", "Name:adalimumab", "Name:certolizumab pegol"),
@@ -30,21 +30,29 @@ export const crohnTraits: readonly Trait[] = [
   drug(0.3, [0, 600], [60, 180], "Name:isoniazid", "Name:rifampin", "Name:rifapentine"),
   procedure(0.3, [0, 900], "CPT4:44120", "CPT4:44140", "CPT4:44160"),
   procedure(0.3, [0, 400], "CPT4:44005", "CPT4:44970", "CPT4:47562"),
-  condition(0.12, [20, 3000], "SNOMED:254837009", "SNOMED:399068003"),
-  condition(0.1, [20, 3000], "ICD10CM:C44"),
+  condition(0.12, [0, 3000], "SNOMED:254837009", "SNOMED:399068003"),
+  condition(0.1, [0, 3000], "ICD10CM:C44"),
   { ...condition(0.3, [0, 1500], "ICD10CM:B02", "ICD10CM:B02.7"), times: [1, 3] },
   { ...condition(0.3, [0, 500], "SNOMED:77386006"), sex: "female" },
 ];
 
-const fixed = (code: string, mean: number, deviation: number, digits = 1): Analyte => ({
+const fixed = (
+  code: string,
+  mean: number,
+  deviation: number,
+  limits: readonly number[],
+  digits = 1,
+): Analyte => ({
   code,
+  limits,
   mean,
   deviation,
   digits,
   units: [{ factor: 1 }],
 });
-const count = (code: string, mean: number, deviation: number): Analyte => ({
+const count = (code: string, mean: number, deviation: number, limit: number): Analyte => ({
   code,
+  limits: [limit],
   mean,
   deviation,
   digits: 2,
@@ -55,6 +63,7 @@ const count = (code: string, mean: number, deviation: number): Analyte => ({
 });
 const enzyme = (code: string, mean: number, high: number): Analyte => ({
   code,
+  multiples: [2],
   mean,
   deviation: 0.6,
   digits: 0,
@@ -64,11 +73,12 @@ const enzyme = (code: string, mean: number, high: number): Analyte => ({
 
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const crohnAnalytes: readonly Analyte[] = [
-  fixed("Name:stool frequency", 4, 1.5),
-  fixed("Name:abdominal pain score", 1.9, 0.5),
-  fixed("Name:SES-CD", 6, 2.5, 0),
+  fixed("Name:stool frequency", 4, 1.5, [4]),
+  fixed("Name:abdominal pain score", 1.9, 0.5, [2]),
+  fixed("Name:SES-CD", 6, 2.5, [4, 6], 0),
   {
     code: "LOINC:718-7",
+    limits: [80],
     mean: 88,
     deviation: 12,
     digits: 0,
@@ -77,8 +87,8 @@ export const crohnAnalytes: readonly Analyte[] = [
       { unit: units.gramPerDecilitre, factor: 0.1, low: 12, high: 16 },
     ],
   },
-  count("LOINC:751-8", 1.6, 0.5),
-  count("LOINC:731-0", 0.9, 0.2),
+  count("LOINC:751-8", 1.6, 0.5, 1.2),
+  count("LOINC:731-0", 0.9, 0.2, 0.75),
   enzyme("LOINC:1742-6", 55, 40),
   enzyme("LOINC:1920-8", 52, 38),
 ];

@@ -5,6 +5,7 @@ import { units } from "../units.ts";
 export const lungAnalytes: readonly Analyte[] = [
   {
     code: "LOINC:8480-6",
+    limits: [160],
     mean: 145,
     deviation: 18,
     digits: 0,
@@ -12,6 +13,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:8462-4",
+    limits: [100],
     mean: 88,
     deviation: 12,
     digits: 0,
@@ -19,6 +21,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:2823-3",
+    limits: [3.5],
     mean: 3.9,
     deviation: 0.5,
     digits: 1,
@@ -26,6 +29,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:2601-3",
+    limits: [0.7],
     mean: 0.8,
     deviation: 0.1,
     digits: 2,
@@ -33,6 +37,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:751-8",
+    limits: [1.5],
     mean: 2.6,
     deviation: 1,
     digits: 1,
@@ -43,6 +48,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:777-3",
+    limits: [100],
     mean: 160,
     deviation: 60,
     digits: 0,
@@ -53,6 +59,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:718-7",
+    limits: [90],
     mean: 105,
     deviation: 15,
     digits: 0,
@@ -63,6 +70,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:1742-6",
+    multiples: [2.5],
     mean: 60,
     deviation: 0.6,
     digits: 0,
@@ -71,6 +79,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:1920-8",
+    multiples: [2.5],
     mean: 55,
     deviation: 0.6,
     digits: 0,
@@ -79,6 +88,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:1975-2",
+    multiples: [1.5, 3],
     mean: 24,
     deviation: 0.6,
     digits: 0,
@@ -90,6 +100,7 @@ export const lungAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:2160-0",
+    multiples: [1.5],
     mean: 125,
     deviation: 0.35,
     digits: 0,

@@ -1,4 +1,5 @@
 import type { HistoryEvent } from "../candidate.ts";
+import { drawDay } from "../draw-day.ts";
 import type { Random } from "../random.ts";
 
 const operations: readonly (readonly [code: string | null, weight: number])[] = [
@@ -21,20 +22,20 @@ export function lungCourse(random: Random): HistoryEvent[] {
   const operation = random.weighted(operations);
   // Candidates are due within ten weeks of the operation, or 26 with chemotherapy; some come too late or too early.
   const chemotherapy = random.chance(0.45);
-  const surgery = random.integer(5, chemotherapy ? 220 : 100);
+  const surgery = drawDay(random, [5, chemotherapy ? 240 : 110]);
   const events: HistoryEvent[] = [];
   const add = (table: HistoryEvent["table"], code: string, ago: number, more: Partial<HistoryEvent> = {}) =>
     events.push({ table, code, ago, ...more });
-  if (random.chance(0.85)) add("condition_occurrence", "SNOMED:254637007", surgery + random.integer(5, 60));
+  if (random.chance(0.85)) add("condition_occurrence", "SNOMED:254637007", surgery + random.integer(0, 60));
   if (random.chance(0.15)) add("condition_occurrence", "SNOMED:254634000", surgery + random.integer(0, 60));
   if (operation !== null) add("procedure_occurrence", operation, surgery);
   if (random.chance(0.9))
-    add("measurement", `${stage}${random.pick(stages)}`, surgery - random.integer(0, 4));
+    add("measurement", `${stage}${random.pick(stages)}`, surgery - random.pick([0, 0, 1, 4]));
   const margin = random.weighted([
     ["Cancer Modifier:R0", 80],
     ["Cancer Modifier:R1", 20],
   ]);
-  if (random.chance(0.9)) add("measurement", margin, surgery - random.integer(0, 4));
+  if (random.chance(0.9)) add("measurement", margin, surgery - random.pick([0, 0, 1, 4]));
   const title = random.weighted([
     ["Surgical pathology report", 80],
     ["Discharge summary", 20],
@@ -42,7 +43,7 @@ export function lungCourse(random: Random): HistoryEvent[] {
   add(
     "note",
     title === "Discharge summary" ? "LOINC:18842-5" : "LOINC:11526-1",
-    surgery - random.integer(0, 4),
+    surgery - random.pick([0, 0, 1, 4]),
     {
       text: title,
     },
@@ -56,7 +57,7 @@ export function lungCourse(random: Random): HistoryEvent[] {
   for (const variant of ["OMOP Genomic:EGFR-19del", "OMOP Genomic:EGFR-L858R"]) {
     if (!random.chance(0.8)) continue;
     const result = random.chance(0.4) ? "positive" : "negative";
-    add("measurement", variant, surgery - random.integer(0, 4), {
+    add("measurement", variant, surgery - random.pick([0, 0, 1, 4]), {
       result,
       text: result === "positive" ? "detected" : "not detected",
     });
@@ -64,11 +65,11 @@ export function lungCourse(random: Random): HistoryEvent[] {
   if (chemotherapy) chemotherapyAfter(random, surgery, add);
   if (random.chance(0.12)) {
     const code = random.pick(["RxNorm:2555", "RxNorm:68446", "RxNorm:3002", "RxNorm:39541"]);
-    add("drug_exposure", code, surgery + random.integer(1, 500));
+    add("drug_exposure", code, surgery + drawDay(random, [0, 500]));
   }
   if (random.chance(0.2)) {
     const before = random.chance(0.5);
-    const ago = before ? surgery + random.integer(1, 500) : random.integer(0, surgery);
+    const ago = before ? surgery + drawDay(random, [0, 500]) : drawDay(random, [0, surgery]);
     add("procedure_occurrence", "SNOMED:1287742003", ago);
     if (random.chance(0.6)) radiationPneumonitis(random, Math.max(0, ago - random.integer(10, 90)), add);
   }

@@ -6,7 +6,7 @@ const cycles = { times: [1, 6] } as const;
 
 /** Histories of patients with multiple myeloma after several lines of treatment. */
 export const myelomaTraits: readonly Trait[] = [
-  condition(0.85, [20, 3000], "SNOMED:109989006"),
+  condition(0.85, [0, 3000], "SNOMED:109989006"),
   { ...condition(0.6, [0, 200], "ICD10CM:C90.00", "ICD10CM:C90.01", "ICD10CM:C90.02"), times: [1, 2] },
   { ...drug(0.7, [0, 1200], [0, 20], "Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"), ...cycles },
   {
@@ -14,19 +14,20 @@ export const myelomaTraits: readonly Trait[] = [
     ...cycles,
   },
   { ...drug(0.6, [0, 900], [0, 0], "Name:daratumumab", "Name:isatuximab"), ...cycles },
-  drug(0.15, [20, 900], [0, 0], "Name:belantamab mafodotin"),
-  drug(0.15, [20, 900], [0, 0], "Name:idecabtagene vicleucel", "Name:ciltacabtagene autoleucel"),
-  drug(0.15, [20, 600], [0, 0], "Name:teclistamab", "Name:elranatamab", "Name:linvoseltamab"),
+  drug(0.15, [0, 900], [0, 0], "Name:belantamab mafodotin"),
+  drug(0.15, [0, 900], [0, 0], "Name:idecabtagene vicleucel", "Name:ciltacabtagene autoleucel"),
+  drug(0.15, [0, 600], [0, 0], "Name:teclistamab", "Name:elranatamab", "Name:linvoseltamab"),
   drug(0.5, [0, 120], [0, 20], "RxNorm:8640"),
-  procedure(0.5, [20, 2000], "CPT4:38241"),
-  procedure(0.1, [20, 2000], "CPT4:38240"),
-  condition(0.15, [20, 3000], "SNOMED:254837009", "SNOMED:399068003"),
+  procedure(0.5, [0, 2000], "CPT4:38241"),
+  procedure(0.1, [0, 2000], "CPT4:38240"),
+  condition(0.15, [0, 3000], "SNOMED:254837009", "SNOMED:399068003"),
 ];
 
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const myelomaAnalytes: readonly Analyte[] = [
   {
     code: "LOINC:33358-3",
+    limits: [0.5],
     mean: 0.6,
     deviation: 0.25,
     digits: 1,
@@ -37,6 +38,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
   },
   {
     code: "Name:Protein.monoclonal%24 hour Urine%",
+    limits: [200],
     mean: 180,
     deviation: 70,
     digits: 0,
@@ -45,6 +47,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
   ...["LOINC:36916-5", "LOINC:33944-0"].map(
     (code): Analyte => ({
       code,
+      limits: [100],
       mean: 60,
       deviation: 0.9,
       digits: 0,
@@ -55,10 +58,26 @@ export const myelomaAnalytes: readonly Analyte[] = [
       ],
     }),
   ),
-  { code: "LOINC:48378-4", mean: 0.9, deviation: 1, digits: 2, skewed: true, units: [{ factor: 1 }] },
-  { code: "LOINC:10230-1", mean: 46, deviation: 9, digits: 0, units: [{ unit: units.percent, factor: 1 }] },
+  {
+    code: "LOINC:48378-4",
+    limits: [0.26, 1.65],
+    mean: 0.9,
+    deviation: 1,
+    digits: 2,
+    skewed: true,
+    units: [{ factor: 1 }],
+  },
+  {
+    code: "LOINC:10230-1",
+    limits: [40],
+    mean: 46,
+    deviation: 9,
+    digits: 0,
+    units: [{ unit: units.percent, factor: 1 }],
+  },
   {
     code: "LOINC:777-3",
+    limits: [25],
     mean: 60,
     deviation: 25,
     digits: 0,
@@ -69,6 +88,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:751-8",
+    limits: [1],
     mean: 1.5,
     deviation: 0.5,
     digits: 1,
@@ -79,6 +99,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
   },
   {
     code: "LOINC:718-7",
+    limits: [80],
     mean: 92,
     deviation: 14,
     digits: 0,
@@ -94,6 +115,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
   ].map(
     ({ code, mean, high }): Analyte => ({
       code,
+      multiples: [2.5],
       mean,
       deviation: 0.6,
       digits: 0,
@@ -103,6 +125,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
   ),
   {
     code: "LOINC:1975-2",
+    multiples: [2],
     mean: 20,
     deviation: 0.6,
     digits: 0,
