@@ -1,5 +1,5 @@
-import { Accordion, Badge } from "@mantine/core";
 import { useState } from "react";
+import { SectionAccordion } from "../../../components/section-accordion.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import type { DomainSection } from "../domain-list.ts";
 import { isOpenAtFirst } from "../sections.ts";
@@ -28,37 +28,25 @@ export function DomainSections({ sections, openAll }: DomainSectionsProps) {
     setToggled(new Set([...others, ...flipped.map(({ name }) => keyOf(name))]));
   };
   return (
-    <Accordion
-      multiple
-      value={open}
-      onChange={change}
+    <SectionAccordion
       order={2}
-      chevronPosition="left"
-      keepMounted={false}
-      classNames={classes}
-    >
-      {sections.map(({ name, cards }) => (
-        <Accordion.Item value={slugOf(name)} key={name}>
-          <Accordion.Control>
-            <span className={classes.name}>
-              {name}
-              <Badge variant="light" color="gray" radius="sm" tt="none" fw={550}>
-                {countOf(cards.length, "domain")}
-              </Badge>
-            </span>
-          </Accordion.Control>
-          <Accordion.Panel>
-            <ul className={classes.grid}>
-              {cards.map((card) => (
-                <li key={card.domainName}>
-                  <DomainCardLink card={card} />
-                </li>
-              ))}
-            </ul>
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+      open={open}
+      onOpen={change}
+      sections={sections.map(({ name, cards }) => ({
+        id: slugOf(name),
+        title: name,
+        count: countOf(cards.length, "domain"),
+        content: (
+          <ul className={classes.grid}>
+            {cards.map((card) => (
+              <li key={card.domainName}>
+                <DomainCardLink card={card} />
+              </li>
+            ))}
+          </ul>
+        ),
+      }))}
+    />
   );
 }
 
