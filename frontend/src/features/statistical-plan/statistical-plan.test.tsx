@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { getDomain, type Json } from "@trialtrace/backend/contract";
 import { describe, expect, it, vi } from "vitest";
 import { FakeProblem } from "../../testing/fake-server.ts";
-import { answerPlan, servePlan, showPlan } from "./testing/show-plan.tsx";
+import { answerPlan, type PlanDocuments, servePlan, showPlan } from "./testing/show-plan.tsx";
 
 const place = { section_number: "9.2", page_number: 92, text_snippet: "80 % power" };
 
@@ -100,7 +100,7 @@ describe("001, section 2.6: the two documents", () => {
     },
   );
 
-  it.each([{}, { plan: {} }, { plan: "text", analysis: [] }])(
+  it.each<PlanDocuments>([{}, { plan: {} }, { plan: "text", analysis: [] }, { plan: { note: "x" } }])(
     "001, section 8: neither is there",
     async (given) => {
       servePlan(given);

@@ -1,10 +1,10 @@
 import { useId, useState } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
+import { MoreButton } from "../../../components/more-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { abbreviationsAtFirst } from "../constants.ts";
 import type { SapAbbreviation } from "../document/sap-card.ts";
 import classes from "./abbreviation-list.module.css";
-import { MoreButton } from "./more-button.tsx";
 
 /** 001, sections 2.4 and 9: the first 20 abbreviations; a line that says how many more there are opens them. */
 export function AbbreviationList({

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
+import { MoreButton } from "../../../components/more-button.tsx";
 import type { ContentNode } from "../../../lib/content/content-types.ts";
 import { amendmentsAtFirst } from "../constants.ts";
 import type { SapAmendment } from "../document/sap-card.ts";
 import classes from "./amendment-list.module.css";
-import { MoreButton } from "./more-button.tsx";
 
 /** 001, sections 2.4 and 9: at most 5 amendments with version and date; '+n more' opens the others. Paper has all. */
 export function AmendmentList({ items, open: allOpen }: { items: readonly SapAmendment[]; open: boolean }) {

@@ -1,6 +1,6 @@
-import { Button, VisuallyHidden } from "@mantine/core";
-import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { MoreButton } from "../../../components/more-button.tsx";
+import { formatNumber } from "../../../lib/format-count.ts";
 import classes from "./more-list.module.css";
 
 export interface MoreListProps<T> {
@@ -29,18 +29,13 @@ export function MoreList<T>({ items, limit, name, children, marked = true }: Mor
         ))}
       </ul>
       {more > 0 ? (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.more ?? ""}
-          aria-expanded={open}
-          aria-controls={list}
-          leftSection={open ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
-          onClick={() => setOpen((now) => !now)}
-        >
-          {open ? "Show fewer" : `+${more} more`}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        <MoreButton
+          text={`+${formatNumber(more)} more`}
+          name={name}
+          open={open}
+          controls={list}
+          onToggle={() => setOpen((now) => !now)}
+        />
       ) : null}
     </>
   );

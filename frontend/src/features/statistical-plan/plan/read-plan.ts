@@ -43,7 +43,7 @@ export interface StatisticalPlan {
 /**
  * Reads the protocolData of both documents as one plan; the Statistical Analysis Plan comes first.
  * @param onDropped told of each list element that says nothing
- * @returns null when neither document exists
+ * @returns null when neither document has anything for a card
  */
 export function readPlan(
   planData: Json | null,
@@ -52,10 +52,10 @@ export function readPlan(
 ): StatisticalPlan | null {
   const plan = readDocument(planData);
   const analysis = readDocument(analysisData);
-  if (!plan && !analysis) return null;
-  const document = mergeDocuments(plan ?? {}, analysis ?? {});
+  const cards = readCards(mergeDocuments(plan ?? {}, analysis ?? {}), onDropped);
+  if (Object.values(cards).every((card) => card === null)) return null;
   const differences = differencesOf(plan ?? {}, analysis ?? {});
-  return { ...readCards(document, onDropped), differences: differences.length === 0 ? null : differences };
+  return { ...cards, differences: differences.length === 0 ? null : differences };
 }
 
 function readCards(document: JsonObject, onDropped: OnDropped): Omit<StatisticalPlan, "differences"> {

@@ -8,7 +8,6 @@ describe("001, section 7: protocolData.structured_data of a domain document", ()
     ["a text", "plan", null],
     ["nothing in it", { structured_data: {} }, null],
     ["sections that say nothing", { structured_data: { software: {}, multiplicity: null } }, null],
-    ["other fields alone", { note: "x" }, null],
     ["the document", { structured_data: { software: { version: "9.4" } } }, { software: { version: "9.4" } }],
     [
       "a wrapped document",

@@ -1,49 +1,20 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { without } from "../../../lib/content/read-json.ts";
 import { isMissing, isRecord, lineOf } from "./node.ts";
-
-/** 001, section 3, "Statistical plan documents", and the sections of the domain document beside it. */
-const sections = [
-  "sap_metadata",
-  "objectives_endpoints",
-  "objectives",
-  "populations",
-  "analysis_sets",
-  "analysis_populations",
-  "sample_size_power",
-  "statistical_methods",
-  "interim_analyses",
-  "missing_data",
-  "multiplicity",
-  "safety_analyses",
-  "tlf_specifications",
-  "data_handling",
-  "software",
-  "regulatory_statistical_requirements",
-  "ract_extensions",
-] as const;
 
 /**
  * 001, section 7: the document stands in `protocolData.structured_data`. A domain that was extracted without one may
  * hold the same sections in protocolData itself.
- * @returns null when there is no section that says anything
+ * @returns null when there is nothing in it
  */
 export function readDocument(protocolData: Json | null): JsonObject | null {
   const outer = unwrap(protocolData ?? undefined);
   if (!isJsonObject(outer)) return null;
-  return sectionsOf(outer.structured_data) ?? sectionsOf(outer);
-}
-
-function sectionsOf(value: Json | undefined): JsonObject | null {
-  const plain = unwrap(value);
-  if (!isJsonObject(plain)) return null;
-  const found: JsonObject = {};
-  for (const section of sections) {
-    const part = plain[section];
-    if (part !== undefined && !isMissing(part)) found[section] = part;
-  }
-  return Object.keys(found).length === 0 ? null : found;
+  const inner = unwrap(outer.structured_data);
+  const document = isJsonObject(inner) && !isMissing(inner) ? inner : without(outer, ["structured_data"]);
+  return isMissing(document) ? null : document;
 }
 
 /** Both documents as one: what the first does not state is taken from the second, field by field. */
