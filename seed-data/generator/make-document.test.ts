@@ -50,6 +50,42 @@ describe("the document of a bundle", { timeout: 60_000 }, () => {
     expect(textOf(pages.at(-1))).toContain(`Page ${pages.length} of ${pages.length}`);
   });
 
+  it.each([
+    ["Non-randomised", 0],
+    ["Randomised 1:1", 1],
+  ])("draws the groups of the design where there are no shells: %s", async (allocation, assignments) => {
+    const column = (id: string, epoch: string, day: number) => ({
+      column_id: id,
+      column_name: id,
+      epoch,
+      day,
+    });
+    const bundle = await bundleOf({
+      "protocol.json": protocol,
+      "narrative.json": { sections: [{ number: "3", title: "Study schema", blocks: ["As drawn."] }] },
+      "schedule.json": {
+        tables: {
+          one: {
+            table_name: "Visits",
+            columns_meta: [column("SCR", "Screening", -7), column("D1", "Treatment", 1)],
+            rows: [{ procedure_name: "Weight", cells: { "0": { value: "X" } } }],
+          },
+        },
+      },
+      "domains.json": [
+        {
+          domainName: "Study Design",
+          category: "Study Foundation",
+          protocolData: { type: { allocation }, arms: [{ name: "Cohort one" }, { name: "Cohort two" }] },
+        },
+      ],
+    });
+    const words = (await readPages(makeDocument(bundle).bytes)).flat().map(([text]) => text);
+    const drawn = words.slice(words.lastIndexOf("schema"));
+    expect(drawn.join(" ")).toMatch(/Cohort one .*Cohort two/);
+    expect(drawn.filter((word) => word === "R")).toHaveLength(assignments);
+  });
+
   it("has its natural length without a setting, and exactly the pages asked for", async () => {
     const bundle = await bundleOf({ "protocol.json": protocol, "narrative.json": narrative });
     const natural = makeDocument(bundle).pageCount;

@@ -3,7 +3,7 @@ import type { Canvas } from "../pdf/canvas.ts";
 import { breakLines } from "../text/break-lines.ts";
 import type { Numbering } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
-import { listOf, textOf } from "./values.ts";
+import { at, listOf, textOf } from "./values.ts";
 
 const height = 206;
 const accent = [0.16, 0.31, 0.47] as const;
@@ -15,7 +15,7 @@ export function studySchema(bundle: Bundle, numbering: Numbering): Block[] {
   const arms = armsOf(bundle);
   if (epochs.length < 2 || arms.length < 1) return [];
   const draw = (canvas: Canvas, x: number, y: number, width: number) =>
-    drawSchema(canvas, { x, y, width }, epochs, arms);
+    drawSchema(canvas, { x, y, width }, epochs, { arms, randomised: isRandomised(bundle) });
   return [{ kind: "drawing", caption: numbering.figure("Study schema"), height, draw }];
 }
 
@@ -45,10 +45,18 @@ function epochsOf(bundle: Bundle): Epoch[] {
   });
 }
 
-/** The groups that most output shells compare. */
+/** What the study's design says, where its domain does. */
+const designOf = (bundle: Bundle) =>
+  bundle.domains.find((domain) => domain.domainName === "Study Design")?.protocolData ?? {};
+
+const isRandomised = (bundle: Bundle): boolean =>
+  !/non-?randomi[sz]ed/i.test(textOf(at(designOf(bundle), "type", "allocation")));
+
+/** The groups that most output shells compare; in a study without shells those of its design. */
 function armsOf(bundle: Bundle): string[] {
+  if (!bundle.shells) return listOf(at(designOf(bundle), "arms")).map((arm) => textOf(at(arm, "name")));
   const counts = new Map<string, { arms: string[]; count: number }>();
-  for (const item of bundle.shells?.tlf_specifications ?? []) {
+  for (const item of bundle.shells.tlf_specifications) {
     const arms = listOf(item.treatment_groups)
       .map(textOf)
       .filter((arm) => !/total|overall|pooled/i.test(arm));
@@ -60,30 +68,45 @@ function armsOf(bundle: Bundle): string[] {
 
 const gap = 14;
 const randomisationGap = 46;
+const partingGap = 30;
+
+interface Groups {
+  readonly arms: readonly string[];
+  readonly randomised: boolean;
+}
 
 function drawSchema(
   canvas: Canvas,
   place: { x: number; y: number; width: number },
   epochs: readonly Epoch[],
-  arms: readonly string[],
+  { arms, randomised }: Groups,
 ): void {
-  const gapBefore = (epoch: Epoch, index: number) =>
-    index === 0 ? 0 : epoch.treatment && arms.length > 1 ? randomisationGap : gap;
+  const isTreated = (index: number) => epochs[index]?.treatment ?? false;
+  /** Where the groups part: by assignment, or as the cohorts that they are. */
+  const parts = (index: number) => isTreated(index) && !isTreated(index - 1) && arms.length > 1;
+  const gapBefore = (index: number) => {
+    if (index === 0) return 0;
+    if (!parts(index)) return gap;
+    return randomised ? randomisationGap : partingGap;
+  };
   const weight = (epoch: Epoch) => (epoch.treatment ? 1.6 : 1);
-  const gaps = epochs.reduce((sum, epoch, index) => sum + gapBefore(epoch, index), 0);
+  const gaps = epochs.reduce((sum, _epoch, index) => sum + gapBefore(index), 0);
   const unit = (place.width - gaps) / epochs.reduce((sum, epoch) => sum + weight(epoch), 0);
   const top = place.y + 36;
   const middle = (top + place.y + height - 6) / 2;
   let x = place.x;
   epochs.forEach((epoch, index) => {
-    const before = gapBefore(epoch, index);
+    const before = gapBefore(index);
     x += before;
     const width = unit * weight(epoch);
     write(canvas, epoch.name, { x: x - 4, y: place.y, width: width + 8, height: 30 }, true, accent);
     if (epoch.treatment) {
       const lanes = laneBoxes(arms.length, { x, y: top, width, height: place.y + height - 6 - top });
-      if (before === randomisationGap) randomisation(canvas, x - before, x, middle, lanes);
-      else if (index > 0) arrow(canvas, [x - before + 1, middle], [x - 1, middle]);
+      const centres = lanes.map((lane) => lane.y + lane.height / 2);
+      if (index > 0 && parts(index) && randomised) randomisation(canvas, x - before, x, middle, lanes);
+      else if (index > 0)
+        for (const centre of centres)
+          arrow(canvas, [x - before + 1, isTreated(index - 1) ? centre : middle], [x - 1, centre]);
       arms.forEach((arm, row) => {
         const box = lanes[row];
         if (!box) return;
