@@ -116,13 +116,22 @@ describe("001, section 2.4: the statistical analysis plan", () => {
     ]);
   });
 
-  it("prints the cards only, with what is folded away on the screen", async () => {
-    const page = await app.open(adaura);
+  it("prints the cards only, with what is folded away on the screen and no table cut off", async () => {
+    const page = await app.open(adaura, { width: 720, height: 1000 });
     await page.getByRole("heading", { name: "Extraction Validation" }).waitFor();
     await page.emulateMedia({ media: "print" });
     expect(await page.getByText("World Health Organization", { exact: true }).isVisible()).toBe(true);
     expect(await page.getByPlaceholder("Search in this plan...").isVisible()).toBe(false);
     expect(await page.getByText("Statistical plan", { exact: true }).isVisible()).toBe(false);
+    const tables = page.locator("section[aria-labelledby^=section-] table");
+    const cut = await tables.evaluateAll((all) => {
+      const frames = all.flatMap((table) => table.parentElement ?? []);
+      const isCut = (frame: HTMLElement) =>
+        frame.scrollHeight > frame.clientHeight + 1 || frame.scrollWidth > frame.clientWidth + 1;
+      return { tables: frames.length, cut: frames.filter(isCut).map((frame) => frame.ariaLabel) };
+    });
+    expect(cut.tables).toBeGreaterThan(8);
+    expect(cut.cut).toEqual([]);
   });
 });
 

@@ -25,7 +25,12 @@ describe("one value of two statements", () => {
     ["one is missing", null, "A", "A"],
     ["the other is missing", "A", "Not specified", "A"],
     ["both are missing", null, undefined, null],
-    ["different texts", "A", { value: "B", provenance: place }, ["A", { value: "B", provenance: place }]],
+    [
+      "different texts",
+      "A",
+      { value: "B", provenance: place },
+      ["A", { value: "B", provenance: place, also_stated_in: "the other" }],
+    ],
     ["different lists", ["A", "B"], ["B", "C"], ["A", "B", "C"]],
     ["records", { a: 1, b: 2 }, { b: 2, c: 3 }, { a: 1, b: 2, c: 3 }],
     [
@@ -35,7 +40,7 @@ describe("one value of two statements", () => {
       { a: 1, b: 2, provenance: [place, other] },
     ],
   ])("%s", (_, first, second, expected) => {
-    expect(mergeValues(first, second)).toEqual(expected);
+    expect(mergeValues(first, second, "the other")).toEqual(expected);
   });
 });
 
@@ -50,7 +55,7 @@ test.each<[string, Json, Json, Json]>([
     "same acronym, names that differ",
     [{ name: "A", acronym: "AS" }],
     [{ name: "A set", acronym: "as" }],
-    [{ name: ["A", "A set"], acronym: "as" }],
+    [{ name: ["A", { value: "A set", also_stated_in: "the other" }], acronym: "as" }],
   ],
   [
     "different acronyms",
@@ -65,7 +70,7 @@ test.each<[string, Json, Json, Json]>([
   ["twice in the second", ["A"], ["A", "A"], [{ name: "A" }, { name: "A" }]],
   ["without names", [{ x: 1 }], [{ x: 1 }], [{ x: 1 }, { x: 1 }]],
 ])("lists of named things: %s", (_, first, second, expected) => {
-  expect(mergeNamed(first, second)).toEqual(expected);
+  expect(mergeNamed(first, second, "the other")).toEqual(expected);
 });
 
 describe("001, section 3: a document with both structures", () => {
@@ -108,7 +113,7 @@ describe("001, section 3: a document with both structures", () => {
         phase: { value: "Phase 3", provenance: place },
         analysis_populations: [
           {
-            name: ["FAS", "Full analysis set"],
+            name: ["FAS", { value: "Full analysis set", also_stated_in: "Analysis Populations" }],
             acronym: "FAS",
             exclusions: "None",
             role: "Primary",

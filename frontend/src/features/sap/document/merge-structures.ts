@@ -9,7 +9,7 @@ import { isRecord, mergeNamed, mergeRecords, mergeValues, saysTheSame } from "./
  */
 export function mergeStructures(document: JsonObject): JsonObject {
   const { sap_metadata, document_metadata, ...rest } = document;
-  const metadata = mergeRecords(metadataOf(document_metadata), metadataOf(sap_metadata));
+  const metadata = mergeRecords(metadataOf(document_metadata), metadataOf(sap_metadata), "SAP metadata");
   const merged = {
     ...rest,
     ...withEndpoints(document),
@@ -37,7 +37,8 @@ function withEndpoints({ endpoints, objectives_endpoints }: JsonObject): JsonObj
   const objectives = opened(objectives_endpoints);
   const merged = { ...opened(endpoints) };
   for (const [second, first] of endpointLists) {
-    if (!isMissing(objectives[first])) merged[second] = mergeNamed(merged[second], objectives[first]);
+    if (!isMissing(objectives[first]))
+      merged[second] = mergeNamed(merged[second], objectives[first], "Objectives & Endpoints");
   }
   const left = without(
     objectives,
@@ -57,7 +58,7 @@ function withPopulations({ study_design_and_populations, analysis_populations }:
   return {
     study_design_and_populations: {
       ...design,
-      analysis_populations: mergeNamed(design.analysis_populations, populations),
+      analysis_populations: mergeNamed(design.analysis_populations, populations, "Analysis Populations"),
     },
     analysis_populations: left,
   };
@@ -74,7 +75,7 @@ function onePhase(document: JsonObject, metadata: JsonObject): JsonObject {
     document_metadata: others,
     study_design_and_populations: {
       ...opened(document.study_design_and_populations),
-      phase: mergeValues(design.phase, study_phase),
+      phase: mergeValues(design.phase, study_phase, "SAP metadata"),
     },
   };
 }

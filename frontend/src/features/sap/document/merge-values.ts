@@ -8,41 +8,52 @@ import {
 } from "@trialtrace/backend/contract";
 import { isMissing, namedRecord, recordsOf } from "./fields.ts";
 
-/** Two records of the same thing as one. */
-export function mergeRecords(first: JsonObject, second: JsonObject): JsonObject {
+/**
+ * Two records of the same thing as one.
+ * @param place what the second is called where the two say different things
+ */
+export function mergeRecords(first: JsonObject, second: JsonObject, place: string): JsonObject {
   const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
   return Object.fromEntries(
     [...keys].map((key) => [
       key,
-      key === "provenance" ? placesOf(first[key], second[key]) : mergeValues(first[key], second[key]),
+      key === "provenance" ? placesOf(first[key], second[key]) : mergeValues(first[key], second[key], place),
     ]),
   );
 }
 
 /** Two lists of named things as one; what has the same acronym, or else the same name, is the same thing. */
-export function mergeNamed(first: Json | undefined, second: Json | undefined): Json[] {
+export function mergeNamed(first: Json | undefined, second: Json | undefined, place: string): Json[] {
   const left = recordsOf(second).map((item) => namedRecord(item));
   const merged = recordsOf(first).map((item) => {
     const record = namedRecord(item);
     const index = left.findIndex((other) => isSame(record, other));
     const [found] = index < 0 ? [] : left.splice(index, 1);
-    return found ? mergeRecords(record, found) : record;
+    return found ? mergeRecords(record, found, place) : record;
   });
   return [...merged, ...left];
 }
 
 /**
  * Two statements of one value: what both say stands once, the one that tells its page; what they say differently
- * stands as a list of both.
+ * stands as a list of both, the second with where it stands.
  */
-export function mergeValues(first: Json | undefined, second: Json | undefined): Json {
+export function mergeValues(first: Json | undefined, second: Json | undefined, place: string): Json {
   if (isMissing(first)) return second ?? first ?? null;
   if (isMissing(second) || first === undefined || second === undefined) return first ?? null;
   if (saysTheSame(first, second)) return provenanceOf(first).length > 0 ? first : second;
-  if (isRecord(first) && isRecord(second)) return mergeRecords(first, second);
+  if (isRecord(first) && isRecord(second)) return mergeRecords(first, second, place);
+  if (isSingle(first) && isSingle(second)) {
+    return [first, { ...(isJsonObject(second) ? second : { value: second }), also_stated_in: place }];
+  }
   const all = [...recordsOf(first), ...recordsOf(second)];
   return all.filter((item, index) => all.findIndex((other) => saysTheSame(item, other)) === index);
 }
+
+const isSingle = (value: Json) => {
+  const plain = unwrap(value);
+  return !Array.isArray(plain) && !isJsonObject(plain);
+};
 
 export const isRecord = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && !("value" in value);
