@@ -1,8 +1,8 @@
-import { ActionIcon, CloseButton, Title } from "@mantine/core";
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { CloseButton, Title } from "@mantine/core";
 import { type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "../lib/format-count.ts";
 import classes from "./side-panel.module.css";
+import { StepButton } from "./step-button.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
 
 /** Where the shown item stands among those that can be stepped through. */
@@ -30,12 +30,10 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
   const body = useRef<HTMLElement>(null);
   usePanelFocus(panel, body, shownKey);
   const { previous, next } = stepsOf(position);
-  const step = (index: number | null) => {
-    if (index !== null) position?.onStep(index);
-  };
+  const stepTo = (index: number | null) => (index === null ? null : () => position?.onStep(index));
   usePanelKeys(panel, (command) => {
     if (command === "close") onClose();
-    else step(command === "previous" ? previous : next);
+    else stepTo(command === "previous" ? previous : next)?.();
   });
   const noun = position?.noun ?? "item";
   return (
@@ -50,12 +48,8 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
               {position.index === null ? "–" : formatNumber(position.index + 1)} of{" "}
               {formatNumber(position.count)}
             </span>
-            <Step name={`Previous ${noun}`} to={previous} onStep={step}>
-              <ChevronLeft size={16} aria-hidden />
-            </Step>
-            <Step name={`Next ${noun}`} to={next} onStep={step}>
-              <ChevronRight size={16} aria-hidden />
-            </Step>
+            <StepButton direction="previous" name={`Previous ${noun}`} onStep={stepTo(previous)} />
+            <StepButton direction="next" name={`Next ${noun}`} onStep={stepTo(next)} />
           </>
         ) : null}
         <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
@@ -73,30 +67,6 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
         <kbd>Esc</kbd> close
       </div>
     </aside>
-  );
-}
-
-interface StepProps {
-  readonly name: string;
-  readonly to: number | null;
-  readonly onStep: (index: number | null) => void;
-  readonly children: ReactNode;
-}
-
-/** Stays in the tab order at the ends, so that stepping there does not lose the focus. */
-function Step({ name, to, onStep, children }: StepProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.step ?? ""}
-      aria-label={name}
-      aria-disabled={to === null}
-      data-disabled={to === null || undefined}
-      onClick={() => onStep(to)}
-    >
-      {children}
-    </ActionIcon>
   );
 }
 

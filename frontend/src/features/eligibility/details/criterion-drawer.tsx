@@ -1,9 +1,9 @@
-import { ActionIcon, CloseButton, Drawer, Tabs } from "@mantine/core";
-import { ChevronLeft, ChevronRight, PanelRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { CloseButton, Drawer, Tabs } from "@mantine/core";
+import { PanelRight } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
+import { StepButton } from "../../../components/step-button.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badges.tsx";
@@ -45,6 +45,8 @@ function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
   const viewerOpen = parameters.has("page");
   const criterion = all.find((candidate) => candidate.id === id);
   const index = shown.findIndex((candidate) => candidate.id === id);
+  const previous = shown[index < 0 ? shown.length - 1 : index - 1];
+  const stepTo = (to: Criterion | undefined) => (to ? () => opened.step(to.id) : null);
   const close = () => {
     if (!viewerOpen) opened.closeDrawer();
   };
@@ -70,19 +72,11 @@ function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
             </Drawer.Title>
           </div>
           <div className={classes.controls}>
-            <Step
-              name="Previous criterion"
-              to={shown[index < 0 ? shown.length - 1 : index - 1]}
-              opened={opened}
-            >
-              <ChevronLeft size={16} aria-hidden />
-            </Step>
+            <StepButton direction="previous" name="Previous criterion" onStep={stepTo(previous)} />
             <span role="status" className={classes.position}>
               {index < 0 ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
             </span>
-            <Step name="Next criterion" to={shown[index + 1]} opened={opened}>
-              <ChevronRight size={16} aria-hidden />
-            </Step>
+            <StepButton direction="next" name="Next criterion" onStep={stepTo(shown[index + 1])} />
             <CloseButton aria-label="Close criterion" onClick={close} />
           </div>
         </div>
@@ -143,29 +137,5 @@ function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
         {shownTab === "json" ? <JsonTab criterion={criterion} /> : null}
       </Tabs.Panel>
     </Tabs>
-  );
-}
-
-interface StepProps {
-  readonly name: string;
-  readonly to: Criterion | undefined;
-  readonly opened: OpenCriterion;
-  readonly children: ReactNode;
-}
-
-/** Stays in the tab order at the ends, so that stepping there does not lose the focus. */
-function Step({ name, to, opened, children }: StepProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.step ?? ""}
-      aria-label={name}
-      aria-disabled={to === undefined}
-      data-disabled={to === undefined || undefined}
-      onClick={() => (to ? opened.step(to.id) : undefined)}
-    >
-      {children}
-    </ActionIcon>
   );
 }
