@@ -1,0 +1,190 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { bundleTlfSchema } from "../backend/src/contract/bundle/index.ts";
+import { unwrap } from "../backend/src/contract/value.ts";
+import { seriousViolations } from "./support/accessibility.ts";
+import { readPdf } from "./support/read-pdf.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp([{ id: "no-shells", title: "A study without shells" }]);
+const tlf = "/dashboard?protocolId=adaura&tab=tlf";
+/** What every printed shell has at its head. */
+const mark = "Shell, without data";
+
+const grid = (page: Page) => page.getByRole("region", { name: "TLF Specifications Registry" }).last();
+const rows = (page: Page) => grid(page).locator(".ag-row");
+const firstIds = async (page: Page, count: number) =>
+  (await grid(page).locator('.ag-row [col-id="id"]').allTextContents()).slice(0, count);
+
+/** Opens the tab; printing goes to `window.printed` in place of a printer. */
+async function openTlf(path = tlf) {
+  const page = await app.open("/");
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await page.goto(path);
+  return page;
+}
+
+/** `Table 14.1.1` and so on, as the seeded document has them. */
+async function storedNames(): Promise<string[]> {
+  const file = new URL("../seed-data/adaura/tlf-shells.json", import.meta.url);
+  const { tlf_specifications } = bundleTlfSchema.parse(JSON.parse(await readFile(file, "utf8")));
+  return tlf_specifications.map((tlf) => `${unwrap(tlf.tlf_type)} ${unwrap(tlf.tlf_number)}`);
+}
+
+describe("001, section 2.5: the TLF tab", () => {
+  it("shows the document, its registry and the detail cards", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura");
+    await page.getByRole("tab", { name: "TLF" }).click();
+    await page.getByRole("heading", { name: "Tables, Listings & Figures (TLF)" }).waitFor();
+    await page.getByRole("region", { name: "Extraction Summary" }).getByText("106").waitFor();
+    await page.getByRole("row", { name: /14\.1\.1 Table Patient disposition/ }).waitFor();
+    const heads = await grid(page).getByRole("columnheader").allTextContents();
+    expect(heads.map((text) => text.trim())).toEqual([
+      "TLF ID",
+      "Type",
+      "Title",
+      "Population",
+      "Dataset",
+      "Category",
+    ]);
+    expect(await page.getByRole("article").count()).toBe(12);
+  });
+
+  it("sorts as people count, filters a column, and an address brings it back", async () => {
+    const page = await app.open(`${tlf}&tlfType=Table`);
+    await rows(page).first().waitFor();
+    await grid(page).getByText("TLF ID", { exact: true }).click();
+    await page.waitForURL(/tlfSort=id(&|$)/);
+    await grid(page).getByText("TLF ID", { exact: true }).click();
+    await page.waitForURL(/tlfSort=-id/);
+    await expect.poll(() => firstIds(page, 2)).toEqual(["14.5.2", "14.5.1"]);
+
+    await grid(page).locator('.ag-header-cell[col-id="title"] .ag-header-cell-filter-button').click();
+    await page.getByPlaceholder("Filter...").first().fill("survival");
+    await page.waitForURL(/tlfColumn=title%3Acontains%3Asurvival/);
+    const count = page.getByText(/^\d+ of 106 TLFs$/);
+    const left = await count.textContent();
+    const again = await app.open(page.url());
+    await again.getByText(left ?? "").waitFor();
+    await expect.poll(() => firstIds(again, 1)).toEqual(["14.2.21"]);
+    await again.getByRole("button", { name: "Clear Filters" }).click();
+    await again.getByRole("button", { name: "Print 106 shells" }).waitFor();
+    expect(again.url()).not.toContain("tlfColumn");
+  });
+
+  it("saves what is shown as CSV and JSON", async () => {
+    const page = await app.open(`${tlf}&tlfCategory=Pharmacokinetics`);
+    await rows(page).first().waitFor();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe("adaura-tlf-registry.csv");
+    const lines = (await readFile(await file.path(), "utf8")).replace("\ufeff", "").trim().split(/\r?\n/);
+    expect(lines[0]).toBe(
+      '"TLF ID","Type","Title","Population","Dataset","Category","Subtitle","Endpoints and estimands","Treatment groups"',
+    );
+    expect(lines).toHaveLength(7);
+    expect(lines[1]).toContain('"Osimertinib 80 mg once daily; Placebo once daily"');
+    const savingJson = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export JSON" }).click();
+    const saved: unknown = JSON.parse(await readFile(await (await savingJson).path(), "utf8"));
+    expect(saved).toMatchObject({ filters: { categories: ["Pharmacokinetics"] } });
+    expect(saved).toHaveProperty("tlf_specifications.length", 6);
+  });
+
+  it("opens a shell from a row by keyboard, steps, follows its page, and comes back to the row", async () => {
+    const page = await app.open(`${tlf}&tlfText=disease-free&tlfType=Figure`);
+    await grid(page).getByText("14.2.1", { exact: true }).click();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Figure 14.2.1" }).waitFor();
+    expect(page.url()).toContain("shell=F-14.2.1");
+    await page.keyboard.press("ArrowRight");
+    await page.getByRole("dialog", { name: "Figure 14.2.2" }).waitFor();
+    await page
+      .getByRole("dialog")
+      .getByRole("link", { name: /^p\. 155/ })
+      .click();
+    await page.getByRole("dialog", { name: /Protocol Page 155/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: /Protocol Page/ }).waitFor({ state: "detached" });
+    await page.getByRole("dialog", { name: "Figure 14.2.2" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    expect(page.url()).not.toContain("shell=");
+  });
+});
+
+describe("issue 4: shells on paper, checked as PDF pages", () => {
+  it("one shell is one page in landscape", async () => {
+    const page = await openTlf(`${tlf}&shell=T-14.3.3`);
+    await page.getByRole("dialog", { name: "Table 14.3.3" }).waitFor();
+    const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toHaveLength(1);
+    for (const text of [
+      mark,
+      "Table 14.3.3",
+      "Safety analysis set",
+      "Paronychia",
+      "xxx (xx.x)",
+      "Source: ADAE",
+    ]) {
+      expect(pages[0]).toContain(text);
+    }
+    expect(pages[0]).not.toContain("Registry");
+  });
+
+  it("all shells of the registry, each on a page of its own, and nothing else", async () => {
+    const page = await openTlf();
+    await page.getByRole("button", { name: "Print 106 shells" }).click();
+    await page.locator("html[data-printed]").waitFor();
+    const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    const names = await storedNames();
+    expect(pages).toHaveLength(names.length);
+    // Where a page has a sign of another font, the library sees a blank after every letter.
+    const dense = (text: string) => text.replaceAll(" ", "");
+    const without = names.filter((name, index) => !dense(pages[index] ?? "").includes(dense(`data${name}`)));
+    expect(without).toEqual([]);
+    expect(pages.filter((text) => text.includes("Schematic: the shapes carry no data"))).toHaveLength(19);
+    await page
+      .getByRole("article", { name: /^Shell of/ })
+      .first()
+      .waitFor({ state: "detached" });
+  });
+
+  it("only those that are filtered, and the tab itself has all rows of the table", async () => {
+    const page = await openTlf(`${tlf}&tlfType=Listing`);
+    await page.getByRole("button", { name: "Print 19 shells" }).click();
+    await page.locator("html[data-printed]").waitFor();
+    expect(await readPdf(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(19);
+    const tab = (await readPdf(await page.pdf({ preferCSSPageSize: true }))).join("\n");
+    expect(tab).toContain("Registry Status: Active");
+    expect(tab).toContain("16.2.19");
+    expect(tab).not.toContain(mark);
+  });
+});
+
+const screens = [
+  ["the registry", tlf, "14.1.1"],
+  ["a filtered registry", `${tlf}&tlfText=survival&tlfCategory=Efficacy`, "14.2.1"],
+  ["nothing found", `${tlf}&tlfText=zebra`, "No TLFs match"],
+  ["a table", `${tlf}&shell=T-14.3.3`, "Paronychia"],
+  ["a listing", `${tlf}&shell=L-16.2.11`, "Preferred term / reported term"],
+  ["a figure", `${tlf}&shell=F-14.2.1`, "Schematic: the shapes carry no data and show no result."],
+  ["on a protocol page", "/protocol/adaura?tab=tlf", "14.1.1"],
+  [
+    "a protocol without shells",
+    "/protocol/magnetism-3?tab=tlf",
+    "No TLF specifications available in registry",
+  ],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
