@@ -9,6 +9,7 @@ import {
   riskPriorities,
 } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
+import { atomicQueries } from "./omop/split-file.ts";
 import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
 
 const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } = readStudy("magnetism-3");
@@ -196,6 +197,19 @@ describe("criteria", () => {
         sql_files.length === 0 || !execution_plan || !rwd_mapping,
     );
     expect(bare.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("001, section 3: files below a file hold the atomic queries that it joins, one each", () => {
+    const joined = lists.flatMap(({ sql_files }) => sql_files.filter((file) => file.sql_files));
+    expect(joined.length).toBeGreaterThan(0);
+    for (const { filename, content, sql_files: below = [] } of joined) {
+      const atomic = atomicQueries(content);
+      expect(below.length, filename).toBe(atomic.length);
+      below.forEach((file, index) => {
+        expect(file.content, file.filename).toContain(`${atomic[index]?.sql};`);
+        expect(file.content).toMatch(new RegExp(`^-- ${atomic[index]?.id}: `));
+      });
+    }
   });
 });
 
