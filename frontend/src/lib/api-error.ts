@@ -34,6 +34,11 @@ export function isDomainNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "domain-not-found";
 }
 
+/** True when the protocol exists and has no such document. */
+export function isDocumentNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "document-not-found";
+}
+
 /** True when the API says that there is no such upload (any more). */
 export function isUploadNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "upload-not-found";

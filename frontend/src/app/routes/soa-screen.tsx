@@ -1,0 +1,6 @@
+import { ScheduleTab } from "../../features/soa/components/schedule-tab.tsx";
+
+/** The Schedule of Assessments tab: the schedule's own views, and the eSOA view beside them. */
+export function SoaScreen({ protocolId }: { protocolId: string }) {
+  return <ScheduleTab protocolId={protocolId} esoa={null} />;
+}

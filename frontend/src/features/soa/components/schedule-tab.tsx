@@ -1,0 +1,78 @@
+import { SegmentedControl } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { CalendarX2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { isDocumentNotFound } from "../../../lib/api-error.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { soaTexts } from "../constants.ts";
+import { scheduleQuery } from "../queries.ts";
+import { defaultMode, parseMode, scheduleModes } from "../schedule-mode.ts";
+import classes from "./schedule-tab.module.css";
+import { ScheduleWorkspace } from "./schedule-workspace.tsx";
+
+export interface ScheduleTabProps {
+  readonly protocolId: string;
+  /** The eSOA view, which is a feature of its own. */
+  readonly esoa: ReactNode;
+}
+
+/** 001, section 2.2: the Schedule of Assessments page with its view modes. */
+export function ScheduleTab({ protocolId, esoa }: ScheduleTabProps) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...scheduleQuery(protocolId),
+    enabled: protocolId !== "",
+  });
+  if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
+  const mode = parseMode(parameters.get("view"));
+  const open = (next: string) => setParameters({ view: next === defaultMode ? null : next });
+
+  const switcher = (
+    <SegmentedControl
+      aria-label="View of the schedule"
+      size="xs"
+      data={[...scheduleModes]}
+      value={mode}
+      onChange={open}
+    />
+  );
+  if (data) {
+    return (
+      <ScheduleWorkspace
+        key={data.protocolId}
+        protocolId={protocolId}
+        schedule={data}
+        mode={mode}
+        switcher={switcher}
+        esoa={esoa}
+      />
+    );
+  }
+  return (
+    <div className={classes.page}>
+      <div className={classes.bar}>{switcher}</div>
+      {mode === "html" ? (
+        esoa
+      ) : error === null ? (
+        <LoadingScreen text={soaTexts.loading} />
+      ) : isDocumentNotFound(error) ? (
+        <MessageScreen order={2} icon={CalendarX2} title={soaTexts.none}>
+          {soaTexts.noneExplanation}
+        </MessageScreen>
+      ) : (
+        <LoadError
+          title={soaTexts.failed}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          order={2}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Activity, CalendarDays, ClipboardList, Clock } from "lucide-react";
+import { MetricCard } from "../../../components/metric-card.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { countOf } from "../../../lib/format-count.ts";
+import { countSchedule } from "../model/summary/counts.ts";
+import { studyDuration } from "../model/summary/study-duration.ts";
+import type { Workbook } from "../model/workbook.ts";
+import classes from "./summary-cards.module.css";
+
+/** 001, section 2.2: the four cards above the matrix. */
+export function SummaryCards({ workbook }: { readonly workbook: Workbook }) {
+  const counts = countSchedule(workbook);
+  const { months, basis } = studyDuration(workbook);
+  return (
+    <div className={classes.cards}>
+      <MetricCard
+        label="Total Procedures"
+        value={counts.procedures}
+        icon={ClipboardList}
+        explanation="Rows of every table that name a procedure; headings do not count."
+      />
+      <MetricCard
+        label="Visit Timepoints"
+        value={counts.visits}
+        icon={CalendarDays}
+        explanation="Columns of every table that are a visit; comments do not count."
+      />
+      <MetricCard
+        label="Active Procedures"
+        value={counts.activeProcedures}
+        icon={Activity}
+        explanation={`Rows with at least one X. With marks such as Xa or (X) it is ${countOf(counts.markedProcedures, "row")}, ${countOf(counts.marks, "assessment")} in all.`}
+        mark={
+          <small className={classes.note}>
+            {countOf(counts.marks, "mark")}, {countOf(counts.markedProcedures, "row")}
+          </small>
+        }
+      />
+      <MetricCard
+        label="Study Duration"
+        value={months}
+        icon={Clock}
+        explanation={durationSources[basis]}
+        mark={
+          <>
+            <small className={classes.note}>{months === 1 ? "month" : "months"}</small>
+            <OriginMark origin="derived" explanation={durationSources[basis]} />
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** 001, section 9, and `decisions.md`, "Schedule of Assessments". */
+const durationSources = {
+  estimate: "An estimate: the number of visit columns divided by 4, rounded up, in months.",
+  days: "From the first to the last study day that the visits carry.",
+  weeks: "From the first to the last study week that the visits carry.",
+} as const;

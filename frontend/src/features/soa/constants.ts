@@ -1,0 +1,17 @@
+/** 001, sections 2.2, 5 and 8: texts of the Schedule of Assessments page. */
+export const soaTexts = {
+  title: "Schedule of Assessments",
+  loading: "Loading Schedule of Assessments...",
+  idRequired: "Error: Protocol ID is required",
+  none: "No Schedule of Assessments data available for this protocol.",
+  noneExplanation:
+    "The protocol was digitalized without schedule extraction. Its other parts are not affected; the schedule may still be read on the pages of the protocol.",
+  failed: "The Schedule of Assessments could not be loaded",
+  unsaved: "Unsaved changes",
+} as const;
+
+/** 001, section 9: height of the schedule's area. */
+export const areaHeight = "800px";
+
+/** 001, section 9: greatest width of columns of comments or notes. */
+export const commentWidth = 180;
