@@ -1,3 +1,4 @@
+import type { ScheduleTable } from "../../contract/bundle/index.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { unwrap } from "../../contract/value.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
@@ -36,7 +37,7 @@ export function schedulePassages(schedule: Document<"schedule.json">): Passage[]
       if (typeof row === "string") return [];
       const name = row.procedure_name ?? row.row_name ?? row.name ?? row.activity ?? "";
       const visits = table.columns_meta.flatMap((column, at) => {
-        const value = row.cells[String(at)]?.value.trim() ?? "";
+        const value = valueAt(table, index, at);
         return value === "" ? [] : [`${column.column_name}: ${value}`];
       });
       const reference = `schedule/${key}/${index}`;
@@ -50,6 +51,17 @@ export function schedulePassages(schedule: Document<"schedule.json">): Passage[]
     });
     return [...procedures, ...footnotes];
   });
+}
+
+/** What holds for a procedure at a visit: the text of a merged range holds for every visit under it. */
+function valueAt(table: ScheduleTable, row: number, column: number): string {
+  const merge = table.merges.find(
+    ({ startRow, endRow, startCol, endCol }) =>
+      row >= startRow && row <= endRow && column >= startCol && column <= endCol,
+  );
+  const source = table.rows[merge?.startRow ?? row];
+  if (source === undefined || typeof source === "string") return "";
+  return source.cells[String(merge?.startCol ?? column)]?.value.trim() ?? "";
 }
 
 export function riskPassages(library: Document<"risk-library.json">): Passage[] {

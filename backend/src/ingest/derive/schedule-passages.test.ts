@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { scheduleTableSchema } from "../../contract/bundle/index.ts";
+import { schedulePassages } from "./document-passages.ts";
+
+it("001, section 3: the text of a merged range holds for every visit under it, and for every row", () => {
+  const table = scheduleTableSchema.parse({
+    table_name: "Table 1",
+    columns_meta: ["Screening", "Week 1", "Week 2"].map((column_name) => ({
+      column_id: column_name,
+      column_name,
+    })),
+    rows: [
+      "Safety",
+      { procedure_name: "Adverse events", cells: { 0: { value: "X" }, 1: { value: "Continuously" } } },
+      { procedure_name: "Medication", cells: {} },
+    ],
+    merges: [{ startRow: 1, endRow: 2, startCol: 1, endCol: 2 }],
+  });
+  expect(schedulePassages({ tables: { table_1: table } }).map(({ text }) => text)).toEqual([
+    "Adverse events\nScreening: X\nWeek 1: Continuously\nWeek 2: Continuously",
+    "Medication\nWeek 1: Continuously\nWeek 2: Continuously",
+  ]);
+});
