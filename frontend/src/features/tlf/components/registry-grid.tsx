@@ -6,6 +6,7 @@ import {
   type GridApi,
   type ICellRendererParams,
   type ITextFilterParams,
+  LocaleModule,
   TextFilterModule,
   TooltipModule,
 } from "ag-grid-community";
@@ -35,7 +36,9 @@ export interface RegistryGridProps {
   readonly onExport: (save: (fileName: string) => void) => void;
 }
 
-const modules = [TextFilterModule, CsvExportModule, TooltipModule];
+const modules = [TextFilterModule, CsvExportModule, TooltipModule, LocaleModule];
+
+const localeText = { noMatchingRows: tlfTexts.noMatch };
 
 const filterParams: ITextFilterParams = {
   filterOptions: [...filterTests],
@@ -158,7 +161,7 @@ export function RegistryGrid({ tlfs, state, onState, onShown, onOpen, onExport }
       ensureDomOrder
       tooltipShowDelay={600}
       tooltipShowMode="whenTruncated"
-      overlayNoRowsTemplate={`<span>${tlfTexts.noMatch}</span>`}
+      localeText={localeText}
       onGridReady={(event) => {
         api.current = event.api;
         writeGrid(event.api, state);
