@@ -19,6 +19,16 @@ export const criteriaParameters = {
   sql: "criteriaSql",
 } as const;
 
+/** Takes every filter out of an address; the search text and the form of the criteria stay. */
+export const noFilters = {
+  [criteriaParameters.category]: null,
+  [criteriaParameters.tier]: null,
+  [criteriaParameters.type]: null,
+  [criteriaParameters.impact]: null,
+  [criteriaParameters.clinical]: null,
+  [criteriaParameters.sql]: null,
+} as const;
+
 /** What is chosen on the Eligibility tab, which lives in the URL. */
 export interface CriteriaChoices {
   readonly wantedView: CriteriaView | null;
@@ -57,15 +67,7 @@ export function useCriteriaChoices(text?: string): CriteriaChoices {
     setImpact: (value) => set({ [names.impact]: value }),
     setClinical: (value) => set({ [names.clinical]: value }),
     setSql: (value) => set({ [names.sql]: value }),
-    clear: () =>
-      set({
-        [names.category]: null,
-        [names.tier]: null,
-        [names.type]: null,
-        [names.impact]: null,
-        [names.clinical]: null,
-        [names.sql]: null,
-      }),
+    clear: () => set(noFilters),
   };
 }
 

@@ -76,7 +76,6 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
           className={classes.filters}
           aria-label="Advanced filters"
           hidden={!filtersOpen}
-          style={filtersOpen ? undefined : { display: "none" }}
         >
           {filtersOpen ? <CriteriaFields choices={choices} criteria={all} /> : null}
         </section>

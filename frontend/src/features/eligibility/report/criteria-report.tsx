@@ -8,7 +8,7 @@ import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { NoCriteriaFound } from "../components/no-criteria-found.tsx";
 import { stateFilters } from "../filter-choices.ts";
 import { useCriteria } from "../use-criteria.ts";
-import { useCriteriaChoices } from "../use-criteria-choices.ts";
+import { criteriaParameters, noFilters, useCriteriaChoices } from "../use-criteria-choices.ts";
 import classes from "./criteria-report.module.css";
 import { ReportCriterion } from "./report-criterion.tsx";
 import { reportGroups } from "./report-groups.ts";
@@ -45,10 +45,7 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
   const sql = parameters.get(reportParameters.sql) === "1";
   const groups = useMemo(() => reportGroups(view, shown), [view, shown]);
   const filters = stateFilters(choices.filter);
-  const clear = () => {
-    choices.clear();
-    setParameters({ criteriaText: null }, { replace: true });
-  };
+  const clear = () => setParameters({ ...noFilters, [criteriaParameters.text]: null }, { replace: true });
   return (
     <>
       <div className={classes.toolbar}>
