@@ -170,6 +170,7 @@ const screens = [
   ["the registry", tlf, "14.1.1"],
   ["a filtered registry", `${tlf}&tlfText=survival&tlfCategory=Efficacy`, "14.2.1"],
   ["nothing found", `${tlf}&tlfText=zebra`, "No TLFs match"],
+  ["nothing found in a column", `${tlf}&tlfColumn=title:contains:zebra`, "No TLFs match"],
   ["a table", `${tlf}&shell=T-14.3.3`, "Paronychia"],
   ["a listing", `${tlf}&shell=L-16.2.11`, "Preferred term / reported term"],
   ["a figure", `${tlf}&shell=F-14.2.1`, "Schematic: the shapes carry no data and show no result."],
