@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { logWarning } from "../../../lib/log.ts";
 import { sapTexts } from "../constants.ts";
+import { emptyElements } from "../document/is-missing.ts";
 import { readSap } from "../document/read-sap.ts";
 import { sapDocumentQuery } from "../queries.ts";
 import { SapDocumentView } from "./sap-document-view.tsx";
@@ -16,6 +18,10 @@ export interface SapViewProps {
 export function SapView({ protocolId }: SapViewProps) {
   const { data, error, refetch, isFetching, isPending } = useQuery(sapDocumentQuery(protocolId));
   const view = useMemo(() => readSap(data, protocolId), [data, protocolId]);
+  useEffect(() => {
+    const empty = emptyElements(data);
+    if (empty.length > 0) logWarning("Empty elements of the statistical analysis plan are left out", empty);
+  }, [data]);
   if (isPending) return <LoadingScreen text={sapTexts.loading} />;
   if (!data || !view)
     return <SapMissing error={error} onRetry={() => void refetch()} retrying={isFetching} />;

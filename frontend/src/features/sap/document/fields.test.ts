@@ -1,6 +1,7 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
-import { field, isMissing, nodeOf, percentNode, readFields, take } from "./fields.ts";
+import { field, nodeOf, percentNode, readFields, take } from "./fields.ts";
+import { emptyElements, isMissing } from "./is-missing.ts";
 import { entryParts, tablePart } from "./parts.ts";
 import { outlineNode, outlinePart } from "./testing/outline.ts";
 
@@ -41,6 +42,12 @@ test.each<[Json | undefined, boolean]>([
   [{ a: { value: 0 } }, false],
 ])("001, section 8: %j counts as missing: %j", (value, expected) => {
   expect(isMissing(value)).toBe(expected);
+});
+
+test("lists: elements with nothing in them are left out, and their places known", () => {
+  const document = { a: ["x", null, { value: "" }], b: { c: [{ d: [1, "N/A"] }] } };
+  expect(outlineNode(nodeOf(document.a))).toEqual(["x"]);
+  expect(emptyElements(document)).toEqual(["$.a[1]", "$.a[2]", "$.b.c[0].d[1]"]);
 });
 
 describe("named fields", () => {

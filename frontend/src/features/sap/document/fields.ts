@@ -1,9 +1,10 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
-import { contentOf, isEmptyNode, plainText } from "../../../lib/content/content-node.ts";
+import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
 import { percentText } from "../../../lib/content/percent-text.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
+import { isMissing } from "./is-missing.ts";
 import { tidyLists } from "./tidy-lists.ts";
 
 /** A field that the specification names. */
@@ -59,14 +60,6 @@ export function derivedNode(text: string, explanation: string): ContentNode {
 
 export function textNode(text: string | null, sources: ContentNode["sources"] = []) {
   return { kind: "value" as const, text, notes: [], sources };
-}
-
-/** True when there is nothing to see in a stored value. */
-export function isMissing(value: Json | undefined): boolean {
-  const plain = unwrap(value);
-  if (isJsonObject(plain)) return Object.entries(plain).every(([, item]) => isMissing(item));
-  if (Array.isArray(plain)) return plain.every(isMissing);
-  return plainText(plain) === null;
 }
 
 /** The key of a record that a rule reads: the first one with something in it, else the first that is there. */

@@ -1,6 +1,7 @@
 import { type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { asObject, without } from "../../../lib/content/read-json.ts";
-import { isMissing, namedRecord, opened, recordsOf } from "./fields.ts";
+import { namedRecord, opened, recordsOf } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import { isRecord, mergeNamed, mergeRecords, mergeValues, saysTheSame } from "./merge-values.ts";
 
 /**

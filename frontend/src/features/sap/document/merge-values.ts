@@ -6,7 +6,8 @@ import {
   provenanceOf,
   unwrap,
 } from "@trialtrace/backend/contract";
-import { isMissing, namedRecord, recordsOf } from "./fields.ts";
+import { namedRecord, recordsOf } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 
 /**
  * Two records of the same thing as one.

@@ -5,13 +5,13 @@ import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
 import {
   type FieldRule,
   furtherFields,
-  isMissing,
   keyFor,
   namedRecord,
   nodeOf,
   readFields,
   recordsOf,
 } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import type { SapPart } from "./sap-card.ts";
 
 /** A table has at most this many columns; wider records are laid out one below the other. */

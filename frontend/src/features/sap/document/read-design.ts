@@ -5,7 +5,6 @@ import {
   type FieldRule,
   field,
   furtherFields,
-  isMissing,
   nodeOf,
   optionalField,
   percentNode,
@@ -13,6 +12,7 @@ import {
   recordsOf,
   take,
 } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import { entryParts, recordParts, tablePart } from "./parts.ts";
 import type { SapPart } from "./sap-card.ts";
 

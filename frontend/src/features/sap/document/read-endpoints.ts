@@ -5,7 +5,6 @@ import {
   type FieldRule,
   field,
   furtherFields,
-  isMissing,
   namedRecord,
   nodeOf,
   optionalField,
@@ -13,6 +12,7 @@ import {
   recordsOf,
   take,
 } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts, stepsPart, tablePart } from "./parts.ts";
 import type { SapPart, SapRecord } from "./sap-card.ts";
 

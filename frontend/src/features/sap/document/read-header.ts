@@ -5,7 +5,6 @@ import {
   type FieldRule,
   field,
   furtherFields,
-  isMissing,
   namedRecord,
   nodeOf,
   readFields,
@@ -13,6 +12,7 @@ import {
   take,
   textNode,
 } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import { entryParts, recordParts } from "./parts.ts";
 import type { SapAbbreviation, SapAmendment, SapCard, SapPart } from "./sap-card.ts";
 

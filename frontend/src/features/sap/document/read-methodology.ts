@@ -3,12 +3,12 @@ import {
   type FieldRule,
   field,
   furtherFields,
-  isMissing,
   optionalField,
   percentNode,
   recordsOf,
   take,
 } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts, tablePart } from "./parts.ts";
 import type { SapPart } from "./sap-card.ts";
 

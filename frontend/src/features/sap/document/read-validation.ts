@@ -6,7 +6,6 @@ import { without } from "../../../lib/content/read-json.ts";
 import {
   field,
   furtherFields,
-  isMissing,
   namedRecord,
   nodeOf,
   readFields,
@@ -14,6 +13,7 @@ import {
   take,
   textNode,
 } from "./fields.ts";
+import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts } from "./parts.ts";
 import type { SapGrade, SapPart, SapStatus } from "./sap-card.ts";
 

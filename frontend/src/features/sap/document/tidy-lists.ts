@@ -1,11 +1,12 @@
 import { isJsonObject, isProvenance, type Json } from "@trialtrace/backend/contract";
+import { isMissing } from "./is-missing.ts";
 
 /**
  * Lists of records that have one and the same field, as `[{ "factor": "Sex" }, { "factor": "Age" }]`, read as lists of
- * that field's values: the label would repeat what the list's own name says.
+ * that field's values: the label would repeat what the list's own name says. Elements with nothing in them are left out.
  */
 export function tidyLists(value: Json): Json {
-  if (Array.isArray(value)) return plainItems(value.map(tidyLists));
+  if (Array.isArray(value)) return plainItems(value.filter((item) => !isMissing(item)).map(tidyLists));
   if (!isJsonObject(value) || isProvenance(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidyLists(item)]));
 }
