@@ -1,3 +1,4 @@
+import { Text } from "@mantine/core";
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { contentOf } from "../../../../lib/content/content-node.ts";
 import { planDomains } from "../../constants.ts";
@@ -8,9 +9,9 @@ import { PlanTable } from "../plan-table.tsx";
 export function DifferencesCard({ differences }: { differences: readonly Difference[] }) {
   return (
     <>
-      <p style={{ margin: 0 }}>
+      <Text>
         The two documents state these fields differently. The cards show what the {planDomains.plan} says.
-      </p>
+      </Text>
       <PlanTable
         label="Differences between the documents"
         columns={["Field", planDomains.plan, planDomains.analysis]}
