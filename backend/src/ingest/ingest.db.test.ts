@@ -93,7 +93,12 @@ describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () =
     expect(await run({ "schedule.json": table("Xa") })).toBe("updated");
     expect(await prisma.scheduleRevision.findMany({ orderBy: { number: "asc" } })).toMatchObject([
       { number: 1, baseNumber: null, author: "ingest" },
-      { number: 2, baseNumber: 1, author: "ingest", changes: [{ table: "main", change: "changed" }] },
+      {
+        number: 2,
+        baseNumber: 1,
+        author: "ingest",
+        changes: [{ table: "main", kind: "cell", after: { value: "Xa" } }],
+      },
     ]);
     expect(await prisma.pageImage.count()).toBe(2);
     expect(

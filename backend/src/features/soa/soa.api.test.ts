@@ -214,6 +214,18 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect((await read()).revision).toEqual(revision);
     });
 
+    it("a schedule of more than 16 MB, and a body that is no JSON, are refused", async () => {
+      const send = (body: string, type: string) =>
+        fetch(`${server().origin}/api/soa?protocolId=adaura`, {
+          method: "PUT",
+          headers: { "content-type": type, "if-match": '"1-a"' },
+          body,
+        });
+      const tooLarge = await send(`"${"x".repeat(16 * 1024 * 1024)}"`, "application/json");
+      expect((await problemOf(tooLarge)).code).toBe("payload-too-large");
+      expect((await problemOf(await send("tables", "text/csv"))).code).toBe("unsupported-media-type");
+    });
+
     it("404 for an unknown protocol, and for one without a schedule", async () => {
       expect((await problemOf(await put({ tables, reason: "" }, '"1-a"', "nobody"))).code).toBe(
         "protocol-not-found",
