@@ -55,7 +55,10 @@ describe("001, section 2.1: hierarchical criteria of ADAURA", () => {
     expect(await cards(page).count()).toBe(stored.length);
     await page.getByRole("tab", { name: "Tier 1 (Critical)" }).click();
     await page.waitForURL(/criteriaTier=1/);
-    expect(await cards(page).count()).toBe(stored.filter(({ tier }) => tier === 1).length);
+    const critical = stored.filter(({ tier }) => tier === 1).length;
+    // The list may follow the address a moment later.
+    await page.getByText(`${critical} of ${stored.length} criteria`).waitFor();
+    expect(await cards(page).count()).toBe(critical);
     await page.getByPlaceholder("Search criteria...").fill("non-squamous");
     await page.getByText(`1 of ${stored.length} criteria`).waitFor();
 
