@@ -1,4 +1,10 @@
-import { getDomain, getPageText, listProtocols, queryAssistant } from "@trialtrace/backend/contract";
+import {
+  getDomain,
+  getPageText,
+  listProtocols,
+  queryAssistant,
+  saveSchedule,
+} from "@trialtrace/backend/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { callEndpoint, endpointUrl } from "./api-client.ts";
 import { ApiError, describeError, isProtocolNotFound, requestIdOf } from "./api-error.ts";
@@ -49,6 +55,15 @@ describe("000, section 7: the generic fetch", () => {
     const init = fake.mock.calls[0]?.[1];
     expect(init).toMatchObject({ method: "POST", credentials: "include", body: JSON.stringify(body) });
     expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
+  });
+
+  it("names the revision that a change was made from", async () => {
+    const fake = answerWith(500, "{}");
+    const body = { tables: {}, author: "Study Team", reason: "" };
+    const call = callEndpoint(saveSchedule, { query: { protocolId: "x" }, body, ifMatch: '"3-abc"' });
+    await expect(call).rejects.toBeInstanceOf(ApiError);
+    const [, init] = fake.mock.calls[0] ?? [];
+    expect(new Headers(init?.headers).get("if-match")).toBe('"3-abc"');
   });
 
   it("throws 'status code: response text' for a non-OK reply", async () => {

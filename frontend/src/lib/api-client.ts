@@ -8,7 +8,10 @@ export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   P
 > &
   Part<"query", Q> &
-  BodyPart<B>;
+  BodyPart<B> & {
+    /** The entity tag of what is changed, with its quotes, for a call with a precondition. */
+    readonly ifMatch?: string;
+  };
 
 type Part<Name extends string, Schema extends z.ZodType> =
   Record<never, never> extends z.output<Schema>
@@ -34,7 +37,11 @@ export async function callEndpoint<
   const answer = await request(endpointUrl(endpoint.path, input.params, input.query), {
     method: endpoint.method,
     credentials: "include",
-    headers: { accept: "application/json", ...(hasBody ? { "content-type": "application/json" } : {}) },
+    headers: {
+      accept: "application/json",
+      ...(hasBody ? { "content-type": "application/json" } : {}),
+      ...(input.ifMatch === undefined ? {} : { "if-match": input.ifMatch }),
+    },
     body: hasBody ? JSON.stringify(input.body) : null,
     signal: signal ?? null,
   });

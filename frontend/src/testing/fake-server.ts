@@ -15,6 +15,8 @@ export interface FakeCall {
   readonly query: Record<string, string>;
   /** The JSON that was sent, as the endpoint reads it; undefined when nothing was sent. */
   readonly body: unknown;
+  /** The entity tag of `If-Match`. */
+  readonly ifMatch: string | null;
 }
 
 type Reply = { status: number; body: unknown };
@@ -23,10 +25,12 @@ type Handler = (call: FakeCall) => Reply | Promise<Reply>;
 /** Thrown by an answer that is made of the request: this one is answered with a problem document. */
 export class FakeProblem extends Error {
   readonly code: ProblemCode;
+  readonly conflict: Problem["conflict"];
 
-  constructor(code: ProblemCode, detail: string = problems[code].title) {
+  constructor(code: ProblemCode, detail: string = problems[code].title, conflict?: Problem["conflict"]) {
     super(detail);
     this.code = code;
+    this.conflict = conflict;
   }
 }
 
@@ -55,7 +59,8 @@ export function createFakeServer(): FakeServer {
   const calls: FakeCall[] = [];
 
   vi.stubGlobal("fetch", async (input: string, init?: RequestInit) => {
-    const call = matchCall(input, init?.method ?? "GET", init?.body);
+    const ifMatch = new Headers(init?.headers).get("if-match");
+    const call = { ...matchCall(input, init?.method ?? "GET", init?.body), ifMatch };
     calls.push(call);
     const handler = handlers.get(call.endpoint);
     const reply = await (handler?.(call) ?? problemReply("internal-error", `No answer for ${call.url}`));
@@ -71,7 +76,7 @@ export function createFakeServer(): FakeServer {
           const value = isFunction(body) ? await body(call) : body;
           return { status: 200, body: endpoint.response.parse(value) };
         } catch (error) {
-          if (error instanceof FakeProblem) return problemReply(error.code, error.message);
+          if (error instanceof FakeProblem) return problemReply(error.code, error.message, error.conflict);
           throw error;
         }
       });
@@ -105,7 +110,7 @@ function isFunction<T, A>(
   return typeof value === "function";
 }
 
-function matchCall(input: string, method: string, sent: unknown): FakeCall {
+function matchCall(input: string, method: string, sent: unknown): Omit<FakeCall, "ifMatch"> {
   const url = new URL(input, "http://trialtrace.test");
   for (const endpoint of endpoints) {
     const pattern = new RegExp(`^${endpoint.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
@@ -123,7 +128,7 @@ function matchCall(input: string, method: string, sent: unknown): FakeCall {
   return { endpoint: "unknown", url: input, params: {}, query: {}, body: undefined };
 }
 
-function problemReply(code: ProblemCode, detail: string): Reply {
+function problemReply(code: ProblemCode, detail: string, conflict?: Problem["conflict"]): Reply {
   const { status, title } = problems[code];
   const body: Problem = {
     type: `urn:trialtrace:problem:${code}`,
@@ -132,6 +137,7 @@ function problemReply(code: ProblemCode, detail: string): Reply {
     detail,
     code,
     requestId: "test-request",
+    ...(conflict === undefined ? {} : { conflict }),
   };
   return { status, body };
 }
