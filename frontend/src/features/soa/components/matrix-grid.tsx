@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import classes from "../grid/matrix-grid.module.css";
+import { type Matrix, mountMatrix } from "../grid/mount-matrix.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+
+export interface MatrixGridProps {
+  readonly store: EditorStore;
+  readonly label: string;
+  /** Ids of the rows that a search hides. */
+  readonly hidden: ReadonlySet<number>;
+  /** Gives a way to the grid once it is there. */
+  readonly matrix: RefObject<Matrix | null>;
+  readonly onMenu: (point: { x: number; y: number }) => void;
+  readonly onEditHead: (col: number) => void;
+  readonly onSave: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** The grid in its frame. It is made once; what changes reaches it through the editor's store. */
+export function MatrixGrid({ store, label, hidden, matrix, ...handlers }: MatrixGridProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLSpanElement>(null);
+  const behind = useRef<HTMLSpanElement>(null);
+  const onMenu = useEffectEvent(handlers.onMenu);
+  const onEditHead = useEffectEvent(handlers.onEditHead);
+  const onSave = useEffectEvent(handlers.onSave);
+  const onShortcuts = useEffectEvent(handlers.onShortcuts);
+  const mount = useEffectEvent((element: HTMLElement) =>
+    mountMatrix({
+      host: element,
+      store,
+      label,
+      hidden,
+      onMenu: (point) => onMenu(point),
+      onEditHead: (col) => onEditHead(col),
+      onSave: () => onSave(),
+      onShortcuts: () => onShortcuts(),
+      leave: (back) => (back ? before : behind).current?.focus(),
+    }),
+  );
+
+  useEffect(() => {
+    if (!host.current) return;
+    const mounted = mount(host.current);
+    matrix.current = mounted;
+    return () => {
+      matrix.current = null;
+      mounted.destroy();
+    };
+  }, [matrix]);
+  useEffect(() => matrix.current?.hide(hidden), [hidden, matrix]);
+
+  return (
+    <div className={classes.frame}>
+      <span ref={before} tabIndex={-1} />
+      <div ref={host} className={classes.host} tabIndex={-1} />
+      <span ref={behind} tabIndex={-1} />
+    </div>
+  );
+}

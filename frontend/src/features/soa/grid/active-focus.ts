@@ -1,0 +1,72 @@
+import type { GridApi } from "ag-grid-community";
+import type { EditorState } from "../model/editor-state.ts";
+import { anchorOf } from "../model/merges/merge-index.ts";
+import { contains } from "../model/selection/range.ts";
+import { selectedRange } from "../model/selection/selection.ts";
+import type { Position } from "../model/sheet/position.ts";
+import { nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
+import { cellTarget, columnIdAt } from "./positions.ts";
+import { type SheetView, shownIndex } from "./sheet-view.ts";
+
+/** Marking a selection waits until it rests: a drag passes many. */
+const markDelay = 60;
+
+/** The focus of the browser follows the editor's active cell, and with it screen readers and the clipboard. */
+export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
+  let timer = 0;
+
+  const cellOf = (view: SheetView, position: Position): { index: number; id: string } | null => {
+    const index = shownIndex(view, position.row) ?? view.shownBefore[position.row] ?? null;
+    const id = columnIdAt(view, position.col);
+    return index === null || id === null || index >= view.rows.length ? null : { index, id };
+  };
+
+  const bringIntoView = (view: SheetView, position: Position) => {
+    const cell = cellOf(view, position);
+    if (!cell) return;
+    api.ensureIndexVisible(cell.index);
+    if (position.col !== nameColumn) api.ensureColumnVisible(cell.id);
+  };
+
+  const take = (view: SheetView, state: EditorState) => {
+    const cell = cellOf(view, anchorOf(view.sheet, state.selection.active));
+    if (cell) api.setFocusedCell(cell.index, cell.id);
+    // A merged range may begin outside of what is drawn; the keyboard stays in the grid all the same.
+    if (!host.contains(document.activeElement)) host.focus({ preventScroll: true });
+  };
+
+  const mark = (view: SheetView, state: EditorState) => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => markSelected(host, view, state), markDelay);
+  };
+
+  return {
+    take,
+    mark,
+    /** Scrolls to what the last step reached: the end of a selection, or the active cell. */
+    show(view: SheetView, state: EditorState): void {
+      const { active, focus, span } = state.selection;
+      if (span === "cells") bringIntoView(view, state.selection.anchor === active ? focus : active);
+      else if (span === "rows") bringIntoView(view, { row: focus.row, col: active.col });
+      else bringIntoView(view, { row: active.row, col: focus.col });
+      const inside = document.activeElement;
+      if (host.contains(inside) && !(inside instanceof HTMLTextAreaElement)) take(view, state);
+    },
+    activeRectangle(view: SheetView, state: EditorState): DOMRect {
+      const cell = cellOf(view, state.selection.active);
+      const element = cell ? host.querySelector(`[row-index="${cell.index}"] [col-id="${cell.id}"]`) : null;
+      return (element ?? host).getBoundingClientRect();
+    },
+  };
+}
+
+/** WAI-ARIA grid pattern: every drawn cell says whether it is selected. */
+function markSelected(host: HTMLElement, view: SheetView, state: EditorState): void {
+  if (rowCount(view.sheet) === 0) return;
+  const range = selectedRange(view.sheet, state.selection);
+  for (const cell of host.querySelectorAll<HTMLElement>(".ag-cell")) {
+    const target = cellTarget(view, cell);
+    const selected = target?.kind === "cell" && contains(range, target.position);
+    cell.setAttribute("aria-selected", String(selected));
+  }
+}

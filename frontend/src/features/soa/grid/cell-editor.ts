@@ -1,0 +1,147 @@
+import type { GridApi } from "ag-grid-community";
+import type { EditorState } from "../model/editor-state.ts";
+import { editKeyOf, shortcutOf } from "../model/keymap.ts";
+import { extentOf } from "../model/merges/merge-index.ts";
+import { cellAt, nameColumn, type Row } from "../model/sheet/sheet.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { boxesOf } from "./geometry.ts";
+import { pressOf } from "./keyboard.ts";
+import type { Layers } from "./layers.ts";
+import classes from "./matrix-grid.module.css";
+import { columnIdAt } from "./positions.ts";
+import type { SheetView } from "./sheet-view.ts";
+
+const arrows: Readonly<Record<string, "up" | "down" | "left" | "right">> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+};
+
+/** The field a cell is typed in. It lies over the whole cell, also over a merged one, and grows with its text. */
+export function createCellEditor(options: {
+  readonly layers: Layers;
+  readonly store: EditorStore;
+  /** A key that is the grid's, because nothing was typed yet. */
+  readonly onGridKey: (event: KeyboardEvent) => void;
+  readonly onClose: () => void;
+}) {
+  const { layers, store, onGridKey, onClose } = options;
+  let field: HTMLTextAreaElement | null = null;
+  let editing: EditorState["editing"] = null;
+  let original = "";
+
+  const close = () => {
+    const closing = field;
+    field = null;
+    const hadFocus = closing === document.activeElement;
+    closing?.remove();
+    if (hadFocus) onClose();
+  };
+
+  /** Leaving the field commits (001, section 4). */
+  const commit = () => {
+    if (!field || !store.getState().editing) return;
+    if (field.value === original) store.dispatch({ type: "cancelEdit" });
+    else store.dispatch({ type: "commitEdit", text: field.value, go: "stay" });
+  };
+
+  const keyDown = (event: KeyboardEvent) => {
+    if (!field || event.isComposing) return;
+    event.stopPropagation();
+    const press = pressOf(event);
+    const pristine = field.dataset.pristine !== undefined;
+    if (press.key === "F2") {
+      event.preventDefault();
+      delete field.dataset.pristine;
+      field.setSelectionRange(field.value.length, field.value.length);
+      return;
+    }
+    // Opened by a click and nothing typed: every key but a letter means what it means in the grid.
+    if (pristine && press.key !== "Escape") {
+      const shortcut = shortcutOf(press, true);
+      if (shortcut && shortcut.type !== "beginEdit") {
+        event.preventDefault();
+        store.dispatch({ type: "cancelEdit" });
+        onGridKey(event);
+        return;
+      }
+      if (press.mod) return;
+      delete field.dataset.pristine;
+    }
+    if (press.mod && press.key.toLowerCase() === "s") {
+      event.preventDefault();
+      commit();
+      onGridKey(event);
+      return;
+    }
+    if (press.key === "Enter" && press.alt) {
+      event.preventDefault();
+      field.setRangeText("\n", field.selectionStart, field.selectionEnd, "end");
+      return;
+    }
+    const arrow = arrows[press.key];
+    // What was begun by typing goes on to the neighbour with an arrow key, as in spreadsheets.
+    const command =
+      arrow && editing?.initial !== null && editing !== null
+        ? ({ type: "commitEdit", text: field.value, go: arrow } as const)
+        : editKeyOf(press, field.value);
+    if (!command) return;
+    event.preventDefault();
+    store.dispatch(command);
+  };
+
+  return {
+    isOpen: () => field !== null,
+    commit,
+    sync(api: GridApi<Row>, view: SheetView, state: EditorState): void {
+      if (state.editing === editing) return;
+      editing = state.editing;
+      close();
+      if (editing === null) return;
+      const { position, initial } = editing;
+      const range = extentOf(view.sheet, position);
+      const boxes = boxesOf(api, view, range);
+      const box = position.col === nameColumn ? boxes.pinned : boxes.scrolling;
+      if (!box) return;
+      original = cellAt(view.sheet, position).value;
+      field = document.createElement("textarea");
+      field.className = classes.editor ?? "";
+      field.rows = 1;
+      field.spellcheck = false;
+      const columnName = view.sheet.columns[position.col - 1]?.meta.column_name ?? "Procedure";
+      const rowName = view.sheet.rows[position.row]?.cells[nameColumn]?.value ?? "";
+      field.setAttribute("aria-label", `${rowName}, ${columnName}`);
+      field.dataset.column = columnIdAt(view, position.col) ?? "";
+      field.value = initial ?? original;
+      Object.assign(field.style, {
+        left: `${box.left}px`,
+        top: `${box.top}px`,
+        minWidth: `${Math.max(box.width, 84)}px`,
+        maxWidth: `${Math.max(box.width, 320)}px`,
+        minHeight: `${box.height}px`,
+        width: `${Math.max(box.width, 84)}px`,
+      });
+      (position.col === nameColumn ? layers.pinned : layers.scrolling).append(field);
+      field.addEventListener("keydown", keyDown);
+      field.addEventListener("input", () => {
+        if (field) delete field.dataset.pristine;
+      });
+      field.addEventListener("blur", commit);
+      field.addEventListener("dblclick", () => {
+        if (field) delete field.dataset.pristine;
+      });
+      field.focus({ preventScroll: true });
+      if (initial === null) {
+        field.dataset.pristine = "";
+        field.select();
+      } else field.setSelectionRange(initial.length, initial.length);
+    },
+    /** F2 and a double-click go on with the text that is there. */
+    beginInText(): void {
+      if (!field) return;
+      delete field.dataset.pristine;
+      field.setSelectionRange(field.value.length, field.value.length);
+    },
+  };
+}

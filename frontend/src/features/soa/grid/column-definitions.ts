@@ -1,0 +1,122 @@
+import type { ColDef, ColGroupDef, ICellRendererParams, ValueGetterParams } from "ag-grid-community";
+import { commentWidth } from "../constants.ts";
+import { mergeAt, shownCell } from "../model/merges/merge-index.ts";
+import {
+  type Cell,
+  type Column,
+  emptyCell,
+  nameColumn,
+  type Row,
+  type Sheet,
+  sameCell,
+} from "../model/sheet/sheet.ts";
+import { isComment } from "../model/summary/columns.ts";
+import { cellContent } from "./cell-content.ts";
+import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
+import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
+import { epochGroups, headerLines, headerText, spokenHead } from "./header-lines.ts";
+import classes from "./matrix-grid.module.css";
+
+/** What the grid's columns ask the editor. */
+export interface CellSource {
+  sheet(): Sheet;
+  /** Where a row is in the sheet. */
+  rowOf(row: Row): number;
+  isChanged(row: number, col: number): boolean;
+}
+
+export const nameWidth = 260;
+export const numberWidth = 44;
+export const visitWidth = 84;
+
+export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row> | ColGroupDef<Row>)[] {
+  const lines = headerLines(sheet);
+  const head = (column: Column): HeaderCellParams => ({
+    lines: lines.map(({ field }) => headerText(column, field)),
+    title: [spokenHead(column), column.meta.note].filter(Boolean).join("\n"),
+  });
+  const visit = (column: Column, col: number): ColDef<Row> => ({
+    ...cellColumn(col, source),
+    colId: columnIdOf(column),
+    headerName: column.meta.column_name,
+    headerComponent: HeaderCell,
+    headerComponentParams: head(column),
+    ...(isComment(column)
+      ? { width: commentWidth, maxWidth: commentWidth, cellClass: classes.comment ?? "" }
+      : { width: visitWidth }),
+  });
+  const groups = epochGroups(sheet);
+  const visits = groups.flatMap(({ epoch, columns }): (ColDef<Row> | ColGroupDef<Row>)[] => {
+    const children = columns.map(({ column, col }) => visit(column, col));
+    if (epoch === null) return children;
+    return [{ headerName: epoch, groupId: `${epoch}-${children[0]?.colId}`, marryChildren: true, children }];
+  });
+  return [
+    numberColumn(source),
+    nameDefinition(
+      lines.map(({ label }) => label),
+      source,
+    ),
+    ...visits,
+  ];
+}
+
+function numberColumn(source: CellSource): ColDef<Row> {
+  return {
+    colId: rowNumberId,
+    headerName: "Row",
+    pinned: "left",
+    lockPosition: "left",
+    width: numberWidth,
+    resizable: false,
+    headerComponent: HeaderCell,
+    headerComponentParams: { lines: [], title: "Select all" } satisfies HeaderCellParams,
+    cellClass: classes.rowNumber ?? "",
+    valueGetter: ({ data }) => (data ? source.rowOf(data) + 1 : ""),
+  };
+}
+
+function nameDefinition(labels: readonly string[], source: CellSource): ColDef<Row> {
+  return {
+    ...cellColumn(nameColumn, source),
+    colId: nameId,
+    headerName: "Procedure",
+    pinned: "left",
+    lockPosition: "left",
+    width: nameWidth,
+    headerComponent: HeaderCell,
+    headerComponentParams: { lines: labels, labels: true, title: "Procedure" } satisfies HeaderCellParams,
+    cellClass: classes.name ?? "",
+  };
+}
+
+function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
+  return {
+    valueGetter: ({ data }: ValueGetterParams<Row>) =>
+      data ? shownCell(source.sheet(), { row: source.rowOf(data), col }) : emptyCell,
+    valueFormatter: ({ value }) => value?.value ?? "",
+    equals: (a, b) =>
+      a === b || (a !== undefined && b !== undefined && a !== null && b !== null && sameCell(a, b)),
+    cellRenderer: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
+      if (data) describeSpan(eGridCell, source, source.rowOf(data), col);
+      return cellContent(value ?? emptyCell);
+    },
+    cellClassRules: {
+      [classes.changed ?? ""]: ({ data }) => data !== undefined && source.isChanged(source.rowOf(data), col),
+    },
+  };
+}
+
+/** WAI-ARIA grid pattern: the name heads its row; the first cell of a merged range says how far it reaches. */
+function describeSpan(element: HTMLElement, source: CellSource, row: number, col: number): void {
+  if (col === nameColumn) element.setAttribute("role", "rowheader");
+  const merge = mergeAt(source.sheet(), { row, col });
+  const isAnchor = merge !== null && merge.startRow === row && merge.startCol === col;
+  setOrRemove(element, "aria-colspan", isAnchor ? merge.endCol - merge.startCol + 1 : 1);
+  setOrRemove(element, "aria-rowspan", isAnchor ? merge.endRow - merge.startRow + 1 : 1);
+}
+
+function setOrRemove(element: HTMLElement, name: string, span: number): void {
+  if (span > 1) element.setAttribute(name, String(span));
+  else element.removeAttribute(name);
+}

@@ -1,0 +1,50 @@
+import type { GridApi } from "ag-grid-community";
+import type { Range } from "../model/selection/range.ts";
+import { nameColumn, type Row } from "../model/sheet/sheet.ts";
+import { columnIdOf, nameId } from "./grid-ids.ts";
+import { type SheetView, shownRows } from "./sheet-view.ts";
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A range in pixels: the part in the pinned columns and the part that scrolls, each in its own layer. */
+export interface Boxes {
+  readonly pinned: Box | null;
+  readonly scrolling: Box | null;
+}
+
+export function boxesOf(api: GridApi<Row>, view: SheetView, range: Range): Boxes {
+  const shown = shownRows(view, range);
+  const first = shown && api.getDisplayedRowAtIndex(shown.first);
+  const last = shown && api.getDisplayedRowAtIndex(shown.last);
+  if (!first || !last) return { pinned: null, scrolling: null };
+  const top = first.rowTop ?? 0;
+  const height = (last.rowTop ?? 0) + (last.rowHeight ?? 0) - top;
+  const name = api.getColumn(nameId);
+  const nameLeft = name?.getLeft() ?? 0;
+  const pinnedWidth = nameLeft + (name?.getActualWidth() ?? 0);
+  const reachesName = range.startCol === nameColumn;
+  const pinned = reachesName ? { left: nameLeft, top, width: pinnedWidth - nameLeft, height } : null;
+  const from = columnAt(api, view, Math.max(range.startCol, nameColumn + 1));
+  const to = columnAt(api, view, range.endCol);
+  if (range.endCol === nameColumn || !from || !to) return { pinned, scrolling: null };
+  const left = pinnedWidth + (from.getLeft() ?? 0);
+  const right = pinnedWidth + (to.getLeft() ?? 0) + to.getActualWidth();
+  return { pinned, scrolling: { left, top, width: right - left, height } };
+}
+
+function columnAt(api: GridApi<Row>, { sheet }: SheetView, col: number) {
+  const column = sheet.columns[col - 1];
+  return column ? api.getColumn(columnIdOf(column)) : null;
+}
+
+export function placeBox(element: HTMLElement, { left, top, width, height }: Box): void {
+  element.style.left = `${left}px`;
+  element.style.top = `${top}px`;
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+}

@@ -1,0 +1,41 @@
+import type { IHeaderComp, IHeaderParams } from "ag-grid-community";
+import type { Row } from "../model/sheet/sheet.ts";
+import classes from "./matrix-grid.module.css";
+
+export interface HeaderCellParams {
+  /** The lines of the head from top to bottom; an empty one keeps its place. */
+  readonly lines: readonly string[];
+  /** The first column names the lines instead. */
+  readonly labels?: boolean;
+  readonly title: string;
+}
+
+/** The head of a column: name, visit, day, week and window, each on a line that all columns share. */
+export class HeaderCell implements IHeaderComp {
+  readonly #gui = document.createElement("div");
+
+  init(params: IHeaderParams<Row> & HeaderCellParams): void {
+    this.#draw(params);
+  }
+
+  getGui(): HTMLElement {
+    return this.#gui;
+  }
+
+  refresh(params: IHeaderParams<Row> & HeaderCellParams): boolean {
+    this.#draw(params);
+    return true;
+  }
+
+  #draw({ lines, labels = false, title }: HeaderCellParams): void {
+    this.#gui.className = (labels ? classes.headLabels : classes.head) ?? "";
+    this.#gui.title = title;
+    this.#gui.replaceChildren(
+      ...lines.map((text) => {
+        const line = document.createElement("span");
+        line.textContent = text;
+        return line;
+      }),
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { activeSheet } from "../model/editor-state.ts";
+import { type KeyPress, shortcutOf } from "../model/keymap.ts";
+import { isSingle } from "../model/selection/selection.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+
+export interface KeyboardOptions {
+  readonly host: HTMLElement;
+  readonly store: EditorStore;
+  readonly onSave: () => void;
+  readonly onShortcuts: () => void;
+  /** The menu at the active cell. */
+  readonly onMenuKey: () => void;
+  /** F2 goes on with the text that is there. */
+  readonly onEditText: () => void;
+  /** Puts the focus before or behind the grid. */
+  readonly leave: (back: boolean) => void;
+}
+
+export function pressOf(event: KeyboardEvent): KeyPress {
+  return {
+    key: event.key,
+    mod: event.ctrlKey || event.metaKey,
+    shift: event.shiftKey,
+    alt: event.altKey,
+  };
+}
+
+/** Does what a key means in the grid. @returns whether it meant anything */
+export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boolean {
+  const { store, onSave, onShortcuts, onMenuKey, onEditText, leave } = options;
+  if (event.isComposing) return false;
+  const press = pressOf(event);
+  if (press.key === "ContextMenu" || (press.key === "F10" && press.shift)) {
+    onMenuKey();
+    return true;
+  }
+  const { editable } = store.getState();
+  if (press.key === "F6") {
+    leave(press.shift);
+    return true;
+  }
+  const shortcut = shortcutOf(press, editable);
+  if (shortcut === null) return false;
+  if (shortcut.type === "save") onSave();
+  else if (shortcut.type === "showShortcuts") onShortcuts();
+  else {
+    // WAI-ARIA grid pattern: Tab leaves a grid that is only read, and one that is edited at its ends.
+    const before = store.getState();
+    const sheet = activeSheet(before);
+    const leaves = press.key === "Tab" && !editable && sheet !== null && isSingle(sheet, before.selection);
+    if (!leaves) store.dispatch(shortcut);
+    if (press.key === "F2") onEditText();
+    if (press.key === "Tab" && store.getState() === before) {
+      leave(press.shift);
+      // The browser goes on from there to what follows.
+      return false;
+    }
+  }
+  return true;
+}
+
+export function listenToKeys(options: KeyboardOptions): () => void {
+  const controller = new AbortController();
+  options.host.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.target instanceof HTMLTextAreaElement) return;
+      // The grid has keys of its own, which move another focus than the editor's.
+      event.stopPropagation();
+      if (handleKey(event, options)) event.preventDefault();
+    },
+    { capture: true, signal: controller.signal },
+  );
+  return () => controller.abort();
+}

@@ -1,0 +1,235 @@
+import { createGrid, type GridApi } from "ag-grid-community";
+import { activeSheet, type EditorState } from "../model/editor-state.ts";
+import { type ChangedCells, changedCells } from "../model/saving/changed-cells.ts";
+import { type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { createActiveFocus } from "./active-focus.ts";
+import { createCellEditor } from "./cell-editor.ts";
+import { listenToClipboard } from "./clipboard.ts";
+import { columnDefinitions } from "./column-definitions.ts";
+import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
+import { headerLines } from "./header-lines.ts";
+import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
+import { createLayers } from "./layers.ts";
+import { createMeasure } from "./measure-text.ts";
+import { createMergeBoxes } from "./merge-boxes.ts";
+import { listenToPointer } from "./pointer.ts";
+import { createRowHeights } from "./row-heights.ts";
+import { createSelectionBoxes } from "./selection-boxes.ts";
+import { createView } from "./sheet-view.ts";
+
+export interface MatrixOptions {
+  readonly host: HTMLElement;
+  readonly store: EditorStore;
+  readonly label: string;
+  readonly hidden: ReadonlySet<number>;
+  readonly onMenu: (point: { x: number; y: number }) => void;
+  readonly onEditHead: (col: number) => void;
+  readonly onSave: () => void;
+  readonly onShortcuts: () => void;
+  readonly leave: (back: boolean) => void;
+}
+
+export interface Matrix {
+  /** Shows the rows that are not hidden by a search. */
+  hide(hidden: ReadonlySet<number>): void;
+  focus(): void;
+  /** Takes over what is being typed. */
+  commit(): void;
+  destroy(): void;
+}
+
+/**
+ * The grid of the table that is shown. It follows the editor's state: rows that changed are drawn again, merged
+ * ranges and the selection lie over the cells in layers of their own.
+ */
+export function mountMatrix(options: MatrixOptions): Matrix {
+  const { host, store, label } = options;
+  const measure = createMeasure("13px system-ui, sans-serif");
+  let state = store.getState();
+  let sheet = sheetOf(state);
+  let view = createView(sheet, options.hidden);
+  let hidden = options.hidden;
+  let rowIndexes = indexRows(sheet);
+  let changes = changesOf(state, sheet);
+  const isChanged = (row: number, col: number) => changes.isChanged({ row, col });
+  const source = {
+    sheet: () => sheet,
+    rowOf: (row: Row) => rowIndexes.get(row.id) ?? 0,
+    isChanged,
+  };
+  const heights = createRowHeights(measure, source);
+
+  const api: GridApi<Row> = createGrid<Row>(
+    host,
+    {
+      ...fixedOptions,
+      columnDefs: columnDefinitions(sheet, source),
+      headerHeight: headerHeight(headerLines(sheet).length),
+      rowData: [...view.rows],
+      getRowHeight: ({ data }) => (data ? heights.of(data) : null),
+      onColumnResized: ({ finished, column }) => {
+        if (column) heights.resize(column.getColId(), column.getActualWidth());
+        if (finished) api.resetRowHeights();
+        draw();
+      },
+      onModelUpdated: () => draw(),
+      onGridSizeChanged: () => setPageRows(),
+      onViewportChanged: () => focus.mark(view, store.getState()),
+    },
+    { modules: [...matrixModules] },
+  );
+  const layers = createLayers(host);
+  if (!layers) throw new Error("The grid has not drawn its container");
+  const merges = createMergeBoxes(layers);
+  const boxes = createSelectionBoxes(layers);
+  const focus = createActiveFocus(host, api);
+  const editor = createCellEditor({
+    layers,
+    store,
+    onGridKey: (event) => {
+      focus.take(view, store.getState());
+      pressKey(event);
+    },
+    onClose: () => focus.take(view, store.getState()),
+  });
+  const grid = host.querySelector("[role=grid], [role=treegrid]");
+  grid?.setAttribute("aria-label", label);
+  grid?.setAttribute("aria-multiselectable", "true");
+
+  const keyboard: KeyboardOptions = {
+    host,
+    store,
+    onSave: options.onSave,
+    onShortcuts: options.onShortcuts,
+    leave: options.leave,
+    onMenuKey: () => {
+      const { left, bottom } = focus.activeRectangle(view, store.getState());
+      options.onMenu({ x: left, y: bottom });
+    },
+    onEditText: () => editor.beginInText(),
+  };
+  const pressKey = (event: KeyboardEvent) => void handleKey(event, keyboard);
+
+  function draw(): void {
+    // The grid calls back while it is being made.
+    if (!merges) return;
+    merges.draw(api, view, isChanged);
+    boxes.draw(api, view, store.getState().selection);
+  }
+
+  function setPageRows(): void {
+    const rows = Math.floor((layers?.viewport.clientHeight ?? 600) / 34) - 4;
+    store.dispatch({ type: "setPageRows", rows });
+  }
+
+  function follow(): void {
+    const before = state;
+    state = store.getState();
+    const next = sheetOf(state);
+    const isOther = next.key !== sheet.key;
+    if (next !== sheet || state.saved !== before.saved) showSheet(next, state.saved !== before.saved);
+    if (state.editable !== before.editable) grid?.setAttribute("aria-readonly", String(!state.editable));
+    if (state.selection !== before.selection || isOther) {
+      focus.show(view, state);
+      boxes.draw(api, view, state.selection);
+      focus.mark(view, state);
+    }
+    editor.sync(api, view, state);
+  }
+
+  function showSheet(next: Sheet, savedToo: boolean): void {
+    const before = sheet;
+    sheet = next;
+    view = createView(sheet, hidden);
+    rowIndexes = indexRows(sheet);
+    const changesBefore = changes;
+    changes = changesOf(state, sheet);
+    const columnsChanged = sheet.columns !== before.columns;
+    if (columnsChanged || sheet.key !== before.key) {
+      heights.forget();
+      api.setGridOption("headerHeight", headerHeight(headerLines(sheet).length));
+      api.setGridOption("columnDefs", columnDefinitions(sheet, source));
+    }
+    if (sheet.rows !== before.rows || sheet.key !== before.key) {
+      api.setGridOption("rowData", [...view.rows]);
+      heights.apply(api, view);
+    }
+    const all =
+      savedToo ||
+      columnsChanged ||
+      sheet.merges !== before.merges ||
+      sheet.rows.length !== before.rows.length;
+    if (all || (changesBefore.count > 0 && changes.count === 0)) api.refreshCells({ force: true });
+    merges.draw(api, view, isChanged);
+    boxes.draw(api, view, state.selection);
+  }
+
+  const stop = [
+    store.subscribe(follow),
+    listenToPointer({
+      host,
+      store,
+      view: () => view,
+      viewport: () => layers.viewport,
+      settle: () => {
+        editor.commit();
+        focus.take(view, store.getState());
+      },
+      onMenu: options.onMenu,
+      onEditHead: options.onEditHead,
+      onEditText: () => editor.beginInText(),
+    }),
+    listenToKeys(keyboard),
+    listenToClipboard(host, store),
+  ];
+  grid?.setAttribute("aria-readonly", String(!state.editable));
+  setPageRows();
+  draw();
+  focus.mark(view, state);
+
+  return {
+    hide(next) {
+      hidden = next;
+      view = createView(sheet, hidden);
+      api.setGridOption("rowData", [...view.rows]);
+      draw();
+      focus.mark(view, store.getState());
+    },
+    focus: () => focus.take(view, store.getState()),
+    commit: () => editor.commit(),
+    destroy() {
+      editor.commit();
+      for (const end of stop) end();
+      api.destroy();
+    },
+  };
+}
+
+const emptySheet: Sheet = {
+  key: "",
+  name: "",
+  columns: [],
+  rows: [],
+  merges: [],
+  mergesEdited: false,
+  footnotes: [],
+  stored: {
+    table_name: "Table",
+    columns_meta: [],
+    rows: [],
+    footnotes: [],
+    footnote_definitions: {},
+    merges: [],
+    provenance: [],
+  },
+  nextId: 0,
+};
+const sheetOf = (state: EditorState): Sheet => activeSheet(state) ?? emptySheet;
+const indexRows = (sheet: Sheet) =>
+  new Map(sheet.rows.slice(0, rowCount(sheet)).map((row, index) => [row.id, index]));
+const changesOf = (state: EditorState, sheet: Sheet): ChangedCells =>
+  changedCells(
+    sheet,
+    state.saved.find(({ key }) => key === sheet.key),
+  );

@@ -1,0 +1,61 @@
+import type { Position } from "../model/sheet/position.ts";
+import { nameColumn } from "../model/sheet/sheet.ts";
+import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
+import type { SheetView } from "./sheet-view.ts";
+
+/** What lies below a point of the grid. */
+export type Target =
+  | { readonly kind: "cell"; readonly position: Position }
+  | { readonly kind: "rowNumber"; readonly row: number }
+  | { readonly kind: "head"; readonly from: number; readonly to: number }
+  | { readonly kind: "corner" };
+
+/** Drawn merges lie over the cells; what counts is the cell below. */
+export function targetAt(view: SheetView, x: number, y: number, within: HTMLElement): Target | null {
+  for (const element of document.elementsFromPoint(x, y)) {
+    if (!within.contains(element)) continue;
+    const cell = element.closest<HTMLElement>(".ag-cell");
+    if (cell) return cellTarget(view, cell);
+    const head = element.closest<HTMLElement>(".ag-header-cell, .ag-header-group-cell");
+    if (head) return element.closest(".ag-header-cell-resize") ? null : headTarget(view, head);
+  }
+  return null;
+}
+
+export function cellTarget(view: SheetView, cell: HTMLElement): Target | null {
+  const index = Number(cell.closest("[row-index]")?.getAttribute("row-index") ?? Number.NaN);
+  const row = view.positions[index];
+  const id = cell.getAttribute("col-id");
+  if (row === undefined || id === null) return null;
+  if (id === rowNumberId) return { kind: "rowNumber", row };
+  const col = columnPosition(view, id);
+  return col === null ? null : { kind: "cell", position: { row, col } };
+}
+
+function headTarget(view: SheetView, head: HTMLElement): Target | null {
+  const id = head.getAttribute("col-id") ?? "";
+  if (id === rowNumberId) return { kind: "corner" };
+  const col = columnPosition(view, id);
+  if (col !== null) return { kind: "head", from: col, to: col };
+  // A group's id begins with the epoch and ends with the id of its first column and a counter.
+  const at = view.sheet.columns.findIndex((column) =>
+    id.replace(/_\d+$/, "").endsWith(`-${columnIdOf(column)}`),
+  );
+  if (at < 0) return null;
+  const epoch = view.sheet.columns[at]?.meta.epoch;
+  let to = at;
+  while (view.sheet.columns[to + 1]?.meta.epoch === epoch && to + 1 < view.sheet.columns.length) to += 1;
+  return { kind: "head", from: at + 1, to: to + 1 };
+}
+
+export function columnPosition({ sheet }: SheetView, id: string): number | null {
+  if (id === nameId) return nameColumn;
+  const index = sheet.columns.findIndex((column) => columnIdOf(column) === id);
+  return index < 0 ? null : index + 1;
+}
+
+export function columnIdAt({ sheet }: SheetView, col: number): string | null {
+  if (col === nameColumn) return nameId;
+  const column = sheet.columns[col - 1];
+  return column ? columnIdOf(column) : null;
+}

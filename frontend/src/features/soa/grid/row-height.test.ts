@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { countLines, rowHeight, rowMetrics } from "./row-height.ts";
+
+const measure = (text: string) => text.length * 10;
+
+describe("lines a text takes", () => {
+  it.each([
+    ["", 1],
+    ["X", 1],
+    ["aaaa bbbb", 1],
+    ["aaaa bbbbb", 2],
+    ["aaaa bbbb cccc", 2],
+    ["aaaaaaaaaaaaaaaaaaaa", 3],
+    ["a\nb", 2],
+  ])("%j takes %i in 90 pixels", (text, lines) => expect(countLines(text, 90, measure)).toBe(lines));
+});
+
+describe("height of a row", () => {
+  it("is that of its tallest cell", () => {
+    const cells = [
+      { text: "X", width: 90 },
+      { text: "aaaa bbbb cccc dddd eeee", width: 90 },
+    ];
+    expect(rowHeight(cells, measure)).toBe(3 * rowMetrics.line + rowMetrics.padding);
+  });
+  it("is never less than that of a line, nor endless", () => {
+    expect(rowHeight([], measure)).toBe(rowMetrics.least);
+    const endless = [{ text: "word ".repeat(500), width: 90 }];
+    expect(rowHeight(endless, measure)).toBe(rowMetrics.mostLines * rowMetrics.line + rowMetrics.padding);
+  });
+});

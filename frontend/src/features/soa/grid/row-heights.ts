@@ -1,0 +1,72 @@
+import type { GridApi } from "ag-grid-community";
+import { commentWidth } from "../constants.ts";
+import { mergeAt } from "../model/merges/merge-index.ts";
+import { nameColumn, type Row } from "../model/sheet/sheet.ts";
+import { isComment } from "../model/summary/columns.ts";
+import { type CellSource, nameWidth, visitWidth } from "./column-definitions.ts";
+import { columnIdOf, nameId } from "./grid-ids.ts";
+import type { Measure } from "./measure-text.ts";
+import { rowHeight } from "./row-height.ts";
+import type { SheetView } from "./sheet-view.ts";
+
+const padding = 16;
+
+/** Heights of rows by their texts, measured once for every state of a row. */
+export function createRowHeights(measure: Measure, source: CellSource) {
+  let known = new WeakMap<Row, number>();
+  const widths = new Map<string, number>();
+  const widthOf = (col: number): number => {
+    const column = source.sheet().columns[col - 1];
+    if (col === nameColumn || !column) return widths.get(nameId) ?? nameWidth;
+    return widths.get(columnIdOf(column)) ?? (isComment(column) ? commentWidth : visitWidth);
+  };
+
+  const heightOf = (row: Row): number => {
+    const at = source.rowOf(row);
+    const cells = row.cells.flatMap((cell, col) => {
+      if (cell.value.length < 6 && !cell.value.includes("\n")) return [];
+      const merge = mergeAt(source.sheet(), { row: at, col });
+      if (!merge) return [{ text: textOf(cell), width: widthOf(col) - padding }];
+      // A text over several rows has the room of them all; covered cells are not seen.
+      if (merge.startCol !== col || merge.endRow > merge.startRow) return [];
+      let width = -padding;
+      for (let covered = merge.startCol; covered <= merge.endCol; covered += 1) width += widthOf(covered);
+      return [{ text: textOf(cell), width }];
+    });
+    return rowHeight(cells, measure);
+  };
+
+  const of = (row: Row): number => {
+    const height = known.get(row) ?? heightOf(row);
+    known.set(row, height);
+    return height;
+  };
+
+  const forget = () => {
+    known = new WeakMap();
+  };
+
+  return {
+    of,
+    forget,
+    resize(columnId: string, width: number): void {
+      widths.set(columnId, width);
+      forget();
+    },
+    /** Gives the shown rows their heights after a change. */
+    apply(api: GridApi<Row>, view: SheetView): void {
+      let changed = false;
+      for (const row of view.rows) {
+        const node = api.getRowNode(String(row.id));
+        const height = of(row);
+        if (!node || node.rowHeight === height) continue;
+        node.setRowHeight(height);
+        changed = true;
+      }
+      if (changed) api.onRowHeightChanged();
+    },
+  };
+}
+
+const textOf = ({ value, footnotes }: Row["cells"][number]): string =>
+  footnotes.length === 0 ? value : `${value} ${footnotes.join(",")}`;

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { makeSheet } from "../model/testing/make-sheet.ts";
+import { createView, shownIndex, shownRows } from "./sheet-view.ts";
+
+const sheet = makeSheet(["A|X", "B|X", "C|X", "D|X"]);
+const idOf = (row: number) => sheet.rows[row]?.id ?? -1;
+const view = createView(sheet, new Set([idOf(0), idOf(2)]));
+
+describe("001, section 2.2: the procedure search moves no merge", () => {
+  it("shows the rows that are not hidden, and knows where they are in the sheet", () => {
+    expect(view.positions).toEqual([1, 3]);
+    expect([0, 1, 2, 3].map((row) => shownIndex(view, row))).toEqual([null, 0, null, 1]);
+  });
+  it.each([
+    [0, 3, { first: 0, last: 1 }],
+    [1, 2, { first: 0, last: 0 }],
+    [2, 3, { first: 1, last: 1 }],
+    [2, 2, null],
+    [0, 0, null],
+  ])("a range from row %i to %i reaches over its shown rows", (startRow, endRow, shown) =>
+    expect(shownRows(view, { startRow, endRow })).toEqual(shown),
+  );
+});

@@ -1,0 +1,64 @@
+import type { Command } from "../model/command.ts";
+import { activeSheet, type EditorState } from "../model/editor-state.ts";
+import { anchorOf, extentOf } from "../model/merges/merge-index.ts";
+import { selectCell } from "../model/selection/selection.ts";
+import type { Sheet } from "../model/sheet/sheet.ts";
+
+export const hiddenRowsMessage =
+  "This would change rows that the procedure search hides. Clear the search, or select rows that are shown.";
+
+/** Steps through states that were seen, or come from elsewhere, and concern the whole sheet anyway. */
+const wholeSheet: ReadonlySet<Command["type"]> = new Set([
+  ...(["undo", "redo", "load", "replace", "saved"] as const),
+  ...(["insertColumns", "deleteColumns", "editColumn", "defineFootnote", "removeFootnote"] as const),
+]);
+
+/**
+ * A search hides rows and nobody may change what cannot be seen: a change that reaches a hidden row is refused, and the
+ * active cell passes over hidden rows.
+ */
+export function keepHiddenRows(
+  before: EditorState,
+  after: EditorState,
+  command: Command,
+  hidden: ReadonlySet<number>,
+): EditorState {
+  if (hidden.size === 0 || after === before) return after;
+  if (
+    after.workbook !== before.workbook &&
+    !wholeSheet.has(command.type) &&
+    changesHidden(before, after, hidden)
+  ) {
+    return { ...before, editing: null, message: hiddenRowsMessage };
+  }
+  return passHidden(before, after, hidden);
+}
+
+function changesHidden(before: EditorState, after: EditorState, hidden: ReadonlySet<number>): boolean {
+  const [old, now] = [activeSheet(before), activeSheet(after)];
+  if (!old || !now) return false;
+  const kept = new Map(now.rows.map((row) => [row.id, row]));
+  return old.rows.some((row) => hidden.has(row.id) && kept.get(row.id) !== row);
+}
+
+function passHidden(before: EditorState, after: EditorState, hidden: ReadonlySet<number>): EditorState {
+  const sheet = activeSheet(after);
+  const { row, col } = after.selection.active;
+  if (!sheet || isShown(sheet, hidden, row, col)) return after;
+  const step = row >= before.selection.active.row ? 1 : -1;
+  const next = nextShown(sheet, hidden, row, col, step) ?? nextShown(sheet, hidden, row, col, -step);
+  return next === null ? after : { ...after, selection: selectCell(anchorOf(sheet, { row: next, col })) };
+}
+
+function nextShown(sheet: Sheet, hidden: ReadonlySet<number>, from: number, col: number, step: number) {
+  for (let row = from + step; row >= 0 && row < sheet.rows.length; row += step) {
+    if (isShown(sheet, hidden, row, col)) return row;
+  }
+  return null;
+}
+
+/** A merged range is seen as long as one of its rows is. */
+function isShown(sheet: Sheet, hidden: ReadonlySet<number>, row: number, col: number): boolean {
+  const { startRow, endRow } = extentOf(sheet, { row, col });
+  return sheet.rows.slice(startRow, endRow + 1).some(({ id }) => !hidden.has(id));
+}
