@@ -10,6 +10,7 @@ import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
 import { domainRoutes } from "./features/domains/routes.ts";
 import { eligibilityRoutes } from "./features/eligibility/routes.ts";
+import { esoaRoutes } from "./features/esoa/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pageRoutes } from "./features/pages/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
@@ -83,6 +84,7 @@ export function createApp(deps: AppDependencies): App {
   eligibilityRoutes(registry, database);
   sapRoutes(registry, database);
   soaRoutes(registry, database);
+  esoaRoutes(registry, database);
   pageRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
   uploadRoutes(registry, { database, queue: deps.uploadQueue });

@@ -1,6 +1,7 @@
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
 import { getDomain } from "./domains.ts";
 import { getEligibility } from "./eligibility.ts";
+import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols } from "./protocols.ts";
@@ -22,6 +23,8 @@ export const endpoints = [
   saveSchedule,
   listScheduleRevisions,
   getScheduleRevision,
+  getHtmlTables,
+  getHtmlPage,
   getPageIndex,
   getPageText,
   getPageImage,
@@ -40,6 +43,7 @@ export * from "./bundle/index.ts";
 export * from "./domains.ts";
 export * from "./eligibility.ts";
 export * from "./endpoint.ts";
+export * from "./esoa.ts";
 export * from "./health.ts";
 export * from "./locate-snippet.ts";
 export * from "./pages.ts";

@@ -11,6 +11,8 @@ import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
 import { riskLibrary } from "../ingest/derive/risk-library.ts";
+import { type ScheduleHtmlTable, scheduleHtmlTables } from "../ingest/derive/schedule-html.ts";
+import { bundleSchema } from "../ingest/read/bundle-schema.ts";
 import { reviseSchedule } from "../ingest/write/schedule-revision.ts";
 
 export interface TestProtocol {
@@ -29,6 +31,8 @@ export interface TestProtocol {
   readonly sap?: SapDocument;
   /** Tables as `schedule.json` has them; the protocol has no schedule without. */
   readonly schedule?: ScheduleTables;
+  /** Tables as `schedule-html/tables.json` has them, and the files beside it; the protocol has no eSOA without. */
+  readonly scheduleHtml?: { readonly tables: unknown; readonly files: Readonly<Record<string, string>> };
   readonly pages?: number;
   /** Pages that came as an image alone. */
   readonly wordlessPages?: readonly number[];
@@ -58,7 +62,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
     protocol: item,
     documents: {
       eligibility: protocol.eligibility !== undefined,
-      schedule: protocol.schedule !== undefined,
+      schedule: protocol.schedule !== undefined || protocol.scheduleHtml !== undefined,
       statisticalAnalysisPlan: protocol.sap !== undefined,
       tlf: false,
       riskLibrary: protocol.risks !== undefined,
@@ -116,6 +120,12 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         data: { protocolId: id, kind: "domain", key: name.toLowerCase(), ...storedText(answer) },
       });
     }
+    for (const { pages: htmlPages, ...table } of htmlTables(protocol)) {
+      await transaction.scheduleTable.create({ data: { protocolId: id, ...table } });
+      await transaction.scheduleHtmlPage.createMany({
+        data: htmlPages.map((page) => ({ protocolId: id, tableId: table.tableId, ...page })),
+      });
+    }
     await transaction.pageImage.createMany({
       data: numbers.map((page) => {
         const bytes = imageOf(id, page);
@@ -171,6 +181,20 @@ function protocolRow(protocol: TestProtocol, pages: number) {
     pipelineVersion: 1,
     ingestedAt: protocol.ingestedAt ?? new Date(),
   };
+}
+
+function htmlTables({ id, title = id, schedule, scheduleHtml }: TestProtocol): ScheduleHtmlTable[] {
+  if (!scheduleHtml) return [];
+  const documents = bundleSchema.parse({
+    "protocol.json": { bundleVersion: 1, id, title },
+    "schedule-html/tables.json": { tables: scheduleHtml.tables },
+    ...(schedule ? { "schedule.json": { tables: schedule } } : {}),
+  });
+  const files = Object.entries(scheduleHtml.files).map(([file, text]) => {
+    const bytes = Buffer.from(text);
+    return { path: `schedule-html/${file}`, bytes, sha256: sha256(bytes) };
+  });
+  return scheduleHtmlTables(documents, files);
 }
 
 function domainCard(name: string, at: Date): DomainCard {

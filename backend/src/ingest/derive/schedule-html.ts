@@ -1,7 +1,10 @@
 import sanitizeHtml from "sanitize-html";
+import { type Json, jsonSchema } from "../../contract/value.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { htmlFolder } from "../read/file-kind.ts";
 import type { KeptFile } from "../read/read-bundle.ts";
+import { type FootnoteDefinitions, readDefinitions } from "./footnote-definitions.ts";
+import { markFootnotes, withDefinitions } from "./inject-footnotes.ts";
 import { etagOf } from "./stored-document.ts";
 
 const length = /^-?\d+(\.\d+)?(px|pt|em|rem|%)?$/;
@@ -94,23 +97,78 @@ export interface ScheduleHtmlTable {
   }[];
 }
 
-/** 001, section 3, "HTML tables": each page sanitised once, at ingest. */
+/** 001, section 3, "HTML tables": each page sanitised and given its footnotes once, at ingest. */
 export function scheduleHtmlTables(
   documents: BundleDocuments,
   files: readonly KeptFile[],
 ): ScheduleHtmlTable[] {
   const contents = new Map(files.map((file) => [file.path, file.bytes]));
+  const contentOf = (file: string) => contents.get(`${htmlFolder}${file}`)?.toString("utf8") ?? "";
   const tables = documents["schedule-html/tables.json"]?.tables ?? [];
-  return tables.map((table, position) => ({
-    tableId: table.id,
-    position,
-    number: table.number,
-    name: table.name,
-    footnoteFiles: table.footnoteFiles,
-    pages: table.pages.map((page, index) => {
-      const html = sanitise(contents.get(`${htmlFolder}${page.file}`)?.toString("utf8") ?? "");
-      const pageNumber = page.page_number ?? null;
-      return { position: index, file: page.file, pageNumber, html, etag: etagOf(html) };
-    }),
-  }));
+  return tables.map((table, position) => {
+    const definitions = definitionsOf(documents, table, position, contentOf);
+    const pages = injectFootnotes(
+      table.pages.map((page) => sanitise(contentOf(page.file))),
+      definitions,
+    );
+    return {
+      tableId: table.id,
+      position,
+      number: table.number,
+      name: table.name,
+      footnoteFiles: table.footnoteFiles,
+      pages: table.pages.map((page, index) => {
+        const html = pages[index] ?? "";
+        const pageNumber = page.page_number ?? null;
+        return { position: index, file: page.file, pageNumber, html, etag: etagOf(html) };
+      }),
+    };
+  });
+}
+
+/** Each page lists the footnotes it refers to; those that none refers to stand on the last one that has content. */
+export function injectFootnotes(pages: readonly string[], definitions: FootnoteDefinitions): string[] {
+  const marked = pages.map((html) => markFootnotes(html, definitions));
+  const referred = new Set(marked.flatMap(({ markers }) => [...markers]));
+  const last = pages.findLastIndex((html) => html !== "");
+  return marked.map((page, index) => {
+    const listed = [...definitions.keys()].filter(
+      (marker) => page.markers.has(marker) || (index === last && !referred.has(marker)),
+    );
+    return withDefinitions(page, definitions, listed);
+  });
+}
+
+type HtmlTable = NonNullable<BundleDocuments["schedule-html/tables.json"]>["tables"][number];
+
+/** The definitions of the table's footnote files; what they lack comes from the same table of `schedule.json`. */
+function definitionsOf(
+  documents: BundleDocuments,
+  { name, footnoteFiles }: HtmlTable,
+  position: number,
+  contentOf: (file: string) => string,
+): FootnoteDefinitions {
+  const structured = Object.values(documents["schedule.json"]?.tables ?? {});
+  const isParallel = structured.length === documents["schedule-html/tables.json"]?.tables.length;
+  const same =
+    structured.find((table) => table.table_name.trim() === name.trim()) ??
+    (isParallel ? structured[position] : undefined);
+  const ofFiles = footnoteFiles.flatMap((file) => [...readDefinitions(parseOrNull(contentOf(file)))]);
+  const ofTable = same
+    ? [...readDefinitions(same.footnotes), ...readDefinitions(same.footnote_definitions)]
+    : [];
+  const definitions = new Map(ofFiles);
+  for (const [marker, text] of ofTable) {
+    if ((definitions.get(marker) ?? "") === "") definitions.set(marker, text);
+  }
+  return definitions;
+}
+
+/** A footnote file may be anything; what is no JSON defines nothing. */
+function parseOrNull(text: string): Json {
+  try {
+    return jsonSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

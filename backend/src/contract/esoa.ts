@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+
+/** 001, section 9: the protocol the eSOA calls answer for when they come without an id. */
+export const defaultEsoaProtocolId = "AZD9291.pdf";
+
+/** 001, section 3, "HTML tables": a table of the schedule as HTML pages beside the pages of the document. */
+export const htmlTableSchema = z.object({
+  id: z.string(),
+  number: z.int().min(1),
+  name: z.string(),
+  totalPages: z.int().min(0),
+  pageFiles: z.array(z.string()).describe("HTML pages in their order; for `pageFile` of the page call"),
+  pageImages: z
+    .array(z.string().nullable())
+    .describe("File of the page image beside each HTML page; null where the document has no such page"),
+  pageNumbers: z
+    .array(z.int().min(1).nullable())
+    .describe("Page of the source document that each HTML page shows; null where it is not known"),
+  footnoteFiles: z.array(z.string()),
+});
+export type HtmlTable = z.infer<typeof htmlTableSchema>;
+
+export const htmlTablesSchema = z.object({ protocolId: z.string(), tables: z.array(htmlTableSchema) });
+export type HtmlTables = z.infer<typeof htmlTablesSchema>;
+
+export const htmlPageSchema = z.object({
+  content: z
+    .string()
+    .describe(
+      "HTML without script, addresses and forms. Footnote markers carry `data-footnote`; `aria-describedby` leads to their definition in the list at the end",
+    ),
+});
+export type HtmlPage = z.infer<typeof htmlPageSchema>;
+
+const tag = "Schedule of Assessments";
+const query = z.object({
+  protocolId: protocolIdSchema.optional().describe(`Default ${defaultEsoaProtocolId}`),
+});
+
+export const getHtmlTables = defineEndpoint({
+  id: "getHtmlTables",
+  method: "GET",
+  path: "/api/soa-html-tables",
+  summary: "The tables of a protocol's schedule as HTML pages; empty where it has none",
+  tag,
+  params: z.object({}),
+  query,
+  body: z.undefined(),
+  response: htmlTablesSchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});
+
+export const getHtmlPage = defineEndpoint({
+  id: "getHtmlPage",
+  method: "GET",
+  path: "/api/soa-html-page",
+  summary: "One HTML page of a schedule table, with the definitions of its footnotes",
+  tag,
+  params: z.object({}),
+  query: query.extend({
+    tableName: z.string().min(1).max(120).describe("Id of the table"),
+    pageFile: z.string().min(1).max(120).describe("One of the table's pageFiles"),
+  }),
+  body: z.undefined(),
+  response: htmlPageSchema,
+  problems: ["invalid-request", "protocol-not-found", "document-not-found", "page-not-found"],
+  cache: "document",
+});
