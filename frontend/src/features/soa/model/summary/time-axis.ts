@@ -1,0 +1,98 @@
+import type { Sheet } from "../sheet/sheet.ts";
+import { type Visit, visitsOf } from "./columns.ts";
+import { visitKey } from "./visit-key.ts";
+import { parseWindow } from "./visit-window.ts";
+
+/** From and to in days since the first day of treatment: Day 1 is 0. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface PlacedVisit {
+  readonly key: string;
+  readonly sheet: Sheet;
+  readonly visit: Visit;
+  /** Where it stands on the axis; null for a visit without a study day. */
+  readonly at: number | null;
+  /** Its window on the axis; null where it has none that can be drawn. */
+  readonly window: Span | null;
+}
+
+export interface EpochBand extends Span {
+  readonly name: string;
+}
+
+export interface TimeAxis {
+  /** What visits are placed by: their study days, their study weeks, or only their order. */
+  readonly basis: "days" | "weeks" | "order";
+  readonly visits: readonly PlacedVisit[];
+  readonly epochs: readonly EpochBand[];
+  readonly span: Span;
+  /** Whether the protocol counts a Day 0; most go from Day −1 to Day 1. */
+  readonly hasDayZero: boolean;
+}
+
+/** `decisions.md`, Timeline: the visits of the tables on one axis. */
+export function timeAxis(sheets: readonly Sheet[]): TimeAxis {
+  const found = sheets.flatMap((sheet) => visitsOf(sheet).map((visit) => ({ sheet, visit })));
+  const metas = found.map(({ visit }) => visit.column.meta);
+  const hasDayZero = metas.some(({ day }) => day === 0);
+  const places = metas.map(({ day, week }) => {
+    if (day !== undefined) return dayOffset(day, hasDayZero);
+    return week === undefined ? null : week * 7;
+  });
+  const isTimed = new Set(places.filter((place) => place !== null)).size > 1;
+  const visits = found.map(({ sheet, visit }, index): PlacedVisit => {
+    const at = isTimed ? (places[index] ?? null) : index;
+    const text = visit.column.meta.window;
+    const window = isTimed && text !== undefined ? windowSpan(text, at, hasDayZero) : null;
+    return { key: visitKey(sheet, visit), sheet, visit, at, window };
+  });
+  const spans = visits.flatMap((visit) => extentOf(visit) ?? []);
+  return {
+    basis: !isTimed ? "order" : metas.some(({ day }) => day !== undefined) ? "days" : "weeks",
+    visits,
+    epochs: epochBands(visits),
+    span: spans.length === 0 ? { from: 0, to: 1 } : spans.reduce(around),
+    hasDayZero,
+  };
+}
+
+/** Days since Day 1. Without a Day 0, Day −1 is the day before Day 1. */
+export function dayOffset(day: number, hasDayZero: boolean): number {
+  return hasDayZero || day <= 0 ? day : day - 1;
+}
+
+/** The study day at a place of the axis. */
+export function dayAt(offset: number, hasDayZero: boolean): number {
+  return hasDayZero || offset < 0 ? offset : offset + 1;
+}
+
+function windowSpan(text: string, at: number | null, hasDayZero: boolean): Span | null {
+  const window = parseWindow(text);
+  if (window === null || window.kind === "event" || at === null) return null;
+  if (window.kind === "around") return { from: at - window.before, to: at + window.after };
+  const place = (value: number) => (window.unit === "week" ? value * 7 : dayOffset(value, hasDayZero));
+  return { from: place(window.from), to: place(window.to) };
+}
+
+function extentOf({ at, window }: PlacedVisit): Span | null {
+  return at === null ? null : around({ from: at, to: at }, window ?? { from: at, to: at });
+}
+
+const around = (a: Span, b: Span): Span => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
+
+/** An epoch reaches from its first placed visit to its last; visits that follow each other share it. */
+function epochBands(visits: readonly PlacedVisit[]): EpochBand[] {
+  const bands: EpochBand[] = [];
+  for (const placed of visits) {
+    const name = placed.visit.column.meta.epoch;
+    const extent = extentOf(placed);
+    if (name === undefined || extent === null) continue;
+    const last = bands.at(-1);
+    if (last?.name === name) bands[bands.length - 1] = { name, ...around(last, extent) };
+    else bands.push({ name, ...extent });
+  }
+  return bands;
+}
