@@ -74,6 +74,21 @@ describe.each(studies)("criteria of %s", (study) => {
   });
 });
 
+test("issue 4: an id stands for the same concept in every study", () => {
+  const known = new Map<number, string>();
+  const differing = studies
+    .flatMap((study) => load(study).hierarchical_criteria ?? [])
+    .flatMap((criterion) => criterion.child_criteria.flatMap((child) => child.omop_concepts))
+    .flatMap(({ concept_id, concept_name, domain }) => {
+      if (concept_id === undefined) return [];
+      const said = `${concept_name} (${domain})`;
+      const before = known.get(concept_id) ?? said;
+      known.set(concept_id, before);
+      return before === said ? [] : [`${concept_id}: ${before}, ${said}`];
+    });
+  expect(differing).toEqual([]);
+});
+
 describe("ADAURA has its criteria in both forms", () => {
   const { hierarchical_criteria: criteria = [], normalized_criteria } = load("adaura");
   const normalized = Object.values(normalized_criteria ?? {}).flat();

@@ -8,10 +8,10 @@ import { atomicQueries } from "./split-file.ts";
 
 type Eligibility = z.output<typeof bundleEligibilitySchema>;
 
-/** A query as a bundle has it: the template of an atomic condition, or a file of a criterion. */
+/** A query as a bundle has it: the template of an atomic condition, a file of a criterion, or one below a file. */
 export interface CriterionQuery {
   readonly id: string;
-  readonly kind: "template" | "file";
+  readonly kind: "template" | "file" | "file below";
   readonly sql: string;
 }
 
@@ -53,16 +53,23 @@ function readCriteria(study: string): StudyCriteria {
   const files = Object.values(eligibility.normalized_criteria ?? {})
     .flat()
     .flatMap(({ id, sql_files }) =>
-      sql_files.map(({ content }, at): CriterionQuery => {
-        return { id: at === 0 ? id : `${id} file ${at + 1}`, kind: "file", sql: content };
-      }),
+      sql_files.flatMap(({ content, sql_files: below = [] }, at): CriterionQuery[] => [
+        // A file that only holds others has no text of its own.
+        ...(content.trim() === "" && below.length > 0
+          ? []
+          : [{ id: at === 0 ? id : `${id} file ${at + 1}`, kind: "file" as const, sql: content }]),
+        ...below.map((file) => ({ id: file.filename, kind: "file below" as const, sql: file.content })),
+      ]),
     );
   const named = namedInHierarchy(eligibility);
   return {
     study,
     queries: [...templates, ...files],
     atomic: new Map([
-      ...files.flatMap((file) => atomicQueries(file.sql)).map(({ id, sql }) => [id, sql] as const),
+      ...files
+        .filter(({ kind }) => kind === "file")
+        .flatMap((file) => atomicQueries(file.sql))
+        .map(({ id, sql }) => [id, sql] as const),
       ...templates.map(({ id, sql }) => [id, sql] as const),
     ]),
     named: named.length > 0 ? named : namedInMappings(eligibility),

@@ -1,4 +1,4 @@
-import { ageOf, type Candidate, type HistoryEvent } from "../population/candidate.ts";
+import { ageOf, type Candidate } from "../population/candidate.ts";
 import { daysBefore } from "../population/days.ts";
 import { units } from "../population/units.ts";
 import {
@@ -14,6 +14,7 @@ import {
   tested,
   took,
 } from "./history.ts";
+import { inBillions, inGramsPerLitre } from "./in-unit.ts";
 
 const resections = ["CPT4:32480", "CPT4:32482", "CPT4:32486", "CPT4:32440", "CPT4:32663"];
 const platinum = ["RxNorm:2555", "RxNorm:40048"];
@@ -49,10 +50,6 @@ const inYearBefore =
     afterSurgery((days) => records(person, codes).some(({ ago }) => ago > days && ago <= days + 365))(person);
 
 /** Numbers in the unit of the criterion. */
-const inBillions = (value: number, { unit }: HistoryEvent) =>
-  unit === units.perMicrolitre ? value / 1000 : value;
-const inGramsPerLitre = (value: number, { unit }: HistoryEvent) =>
-  unit === units.gramPerDecilitre ? value * 10 : value;
 /** In decimal numbers, as the database counts: 1.5 times 1.2 is 1.8 there, and not in binary numbers. */
 const isAbove = (value: number, limit: number) => value - limit > 1e-9;
 const aboveNormal = (code: string, times: number) =>

@@ -50,6 +50,14 @@ export const took =
   (person) =>
     records(person, codes).some(({ ago, until = ago }) => until <= within);
 
+/** Taken on some day not before the same day so many months earlier. */
+export const tookSince =
+  (codes: Codes, months: number): Expectation =>
+  (person) =>
+    records(person, codes).some(
+      ({ ago, until = ago }) => daysBefore(person.start, until) >= monthsBefore(person.start, months),
+    );
+
 export const tested =
   (codes: Codes, result: "positive" | "negative", within?: number): Expectation =>
   (person) =>

@@ -1,6 +1,7 @@
 import { ageOf, type HistoryEvent } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
-import { any, type Expectation, had, hadSince, lastValue, not, records } from "./history.ts";
+import { any, type Expectation, had, hadSince, lastValue, not, records, took } from "./history.ts";
+import { inBillions, inGramsPerDecilitre } from "./in-unit.ts";
 
 const proteasome = ["Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"];
 const immunomodulatory = ["Name:lenalidomide", "Name:pomalidomide", "Name:thalidomide"];
@@ -13,8 +14,6 @@ const myeloma = ["SNOMED:109989006", "ICD10CM:C90.00", "ICD10CM:C90.01", "ICD10C
 /** Every number here is at most 28 days old. */
 const last = (code: string, holds: (value: number, record: HistoryEvent) => boolean) =>
   lastValue(code, 28, holds);
-const inGramsPerDecilitre = (value: number, { unit }: HistoryEvent) =>
-  unit === units.gramPerLitre ? value / 10 : value;
 const atMostNormal = (code: string, times: number) =>
   last(code, (value, { high }) => high !== undefined && value - times * high < 1e-9);
 const lightChain =
@@ -42,8 +41,8 @@ export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
   "I7.2": had(carT),
   "I8.1": last("LOINC:89247-1", (value) => value <= 2),
   "I9.1": last("LOINC:10230-1", (value) => value >= 40),
-  "I10.1": last("LOINC:777-3", (value) => value >= 25),
-  "I10.2": last("LOINC:751-8", (value) => value >= 1),
+  "I10.1": last("LOINC:777-3", (value, record) => inBillions(value, record) >= 25),
+  "I10.2": last("LOINC:751-8", (value, record) => inBillions(value, record) >= 1),
   "I10.3": last("LOINC:718-7", (value, record) => inGramsPerDecilitre(value, record) >= 8),
   "I11.1": atMostNormal("LOINC:1975-2", 2),
   "I11.2": atMostNormal("LOINC:1920-8", 2.5),
@@ -53,8 +52,8 @@ export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
   "E8.1": last("LOINC:8636-3", (value) => value > 470),
   "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003"], 36),
   "E11.1": had(bispecific),
-  "E12.1": had(proteasome, 30),
-  "E12.2": had(immunomodulatory, 30),
-  "E12.3": had(antiCd38, 30),
-  "E13.1": had(["RxNorm:8640"], 14),
+  "E12.1": took(proteasome, 30),
+  "E12.2": took(immunomodulatory, 30),
+  "E12.3": took(antiCd38, 30),
+  "E13.1": took(["RxNorm:8640"], 14),
 };

@@ -1,5 +1,6 @@
 import type { StudySetting } from "./setting.ts";
 import { crohnAnalytes, crohnTraits } from "./studies/crohn.ts";
+import { crohnDiary } from "./studies/crohn-diary.ts";
 import { lungAnalytes } from "./studies/lung-analytes.ts";
 import { lungCourse } from "./studies/lung-course.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
@@ -16,7 +17,8 @@ const settings: Readonly<Record<string, StudySetting>> = {
   "m14-431": {
     traits: crohnTraits,
     analytes: crohnAnalytes,
-    described: /^SNOMED:363346000$/,
+    course: crohnDiary,
+    described: /^(SNOMED:363346000|Name:(stool frequency|abdominal pain score))$/,
   },
   "magnetism-3": {
     traits: myelomaTraits,

@@ -1,5 +1,5 @@
 import type { Analyte } from "../analyte.ts";
-import { condition, drug, procedure, type Trait } from "../trait.ts";
+import { condition, drug, procedure, statement, type Trait } from "../trait.ts";
 import { units } from "../units.ts";
 
 const infusions = { times: [1, 5] } as const;
@@ -10,7 +10,7 @@ export const crohnTraits: readonly Trait[] = [
   condition(0.6, [0, 3000], "ICD10CM:K50.00", "ICD10CM:K50.10", "ICD10CM:K50.80"),
   procedure(0.8, [0, 1500], "CPT4:45378", "CPT4:45380"),
   {
-    ...drug(0.5, [0, 1500], [0, 0], "Name:infliximab", "Name:adalimumab", "Name:certolizumab pegol"),
+    ...drug(0.5, [0, 1500], [0, 28], "Name:infliximab", "Name:adalimumab", "Name:certolizumab pegol"),
     ...infusions,
   },
   { ...drug(0.3, [0, 1200], [0, 0], "Name:vedolizumab", "Name:natalizumab"), ...infusions },
@@ -32,6 +32,10 @@ export const crohnTraits: readonly Trait[] = [
   procedure(0.3, [0, 400], "CPT4:44005", "CPT4:44970", "CPT4:47562"),
   condition(0.12, [0, 3000], "SNOMED:254837009", "SNOMED:399068003"),
   condition(0.1, [0, 3000], "ICD10CM:C44"),
+  // A status is a condition at one site and an observation at another.
+  condition(0.1, [0, 2000], "ICD10CM:Z93.2", "ICD10CM:Z93.3"),
+  statement(0.1, [0, 2000], "ICD10CM:Z93.2"),
+  statement(0.1, [0, 2000], "ICD10CM:Z93.3"),
   { ...condition(0.3, [0, 1500], "ICD10CM:B02", "ICD10CM:B02.7"), times: [1, 3] },
   { ...condition(0.3, [0, 500], "SNOMED:77386006"), sex: "female" },
 ];
@@ -59,6 +63,7 @@ const count = (code: string, mean: number, deviation: number, limit: number): An
   units: [
     { unit: units.billionPerLitre, factor: 1 },
     { unit: units.thousandPerMicrolitre, factor: 1 },
+    { unit: units.perMicrolitre, factor: 1000 },
   ],
 });
 const enzyme = (code: string, mean: number, high: number): Analyte => ({
@@ -73,8 +78,6 @@ const enzyme = (code: string, mean: number, high: number): Analyte => ({
 
 /** Around the thresholds of the criteria, in the units laboratories report. */
 export const crohnAnalytes: readonly Analyte[] = [
-  fixed("Name:stool frequency", 4, 1.5, [4]),
-  fixed("Name:abdominal pain score", 1.9, 0.5, [2]),
   fixed("Name:SES-CD", 6, 2.5, [4, 6], 0),
   {
     code: "LOINC:718-7",

@@ -84,6 +84,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
     units: [
       { unit: units.billionPerLitre, factor: 1 },
       { unit: units.thousandPerMicrolitre, factor: 1 },
+      { unit: units.perMicrolitre, factor: 1000 },
     ],
   },
   {
@@ -95,6 +96,7 @@ export const myelomaAnalytes: readonly Analyte[] = [
     units: [
       { unit: units.billionPerLitre, factor: 1 },
       { unit: units.thousandPerMicrolitre, factor: 1 },
+      { unit: units.perMicrolitre, factor: 1000 },
     ],
   },
   {
