@@ -1,12 +1,118 @@
+import { CalendarX2 } from "lucide-react";
+import { useMemo } from "react";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
+import { countOf } from "../../../lib/format-count.ts";
+import { cycleBands } from "../model/summary/cycles.ts";
+import { timeAxis } from "../model/summary/time-axis.ts";
+import { procedureNames, visitPrograms } from "../model/summary/visit-program.ts";
 import type { Workbook } from "../model/workbook.ts";
+import { PrintedVisits } from "./timeline/printed-visits.tsx";
+import { visitsWith } from "./timeline/procedure-lane.ts";
+import { TimelineChart } from "./timeline/timeline-chart.tsx";
+import { TimelineToolbar } from "./timeline/timeline-toolbar.tsx";
+import { UndatedVisits } from "./timeline/undated-visits.tsx";
+import { useTimelineChoices } from "./timeline/use-timeline-choices.ts";
+import { useVisitKeys } from "./timeline/use-visit-keys.ts";
+import { VisitDetails } from "./timeline/visit-details.tsx";
+import { visitPanelId } from "./timeline/visit-tab.tsx";
+import { visitSentence } from "./timeline/visit-words.ts";
+import classes from "./timeline-view.module.css";
+
+/** Beyond this many days weeks are easier to read. */
+const daysForWeeks = 120;
+
+const bases = {
+  days: "Visits stand on their study days.",
+  weeks: "Visits stand on their study weeks; the table states no study days.",
+  order: "The table states neither study days nor weeks: visits stand in their order, not to scale.",
+} as const;
 
 /** `decisions.md`, Timeline: epochs and visits on a time axis with windows, and what is done at each. */
 export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
+  const choices = useTimelineChoices();
+  const sheets = useMemo(() => {
+    const chosen = workbook.filter(({ key }) => key === choices.table);
+    return chosen.length > 0 ? chosen : workbook;
+  }, [workbook, choices.table]);
+  const axis = useMemo(() => timeAxis(sheets), [sheets]);
+  const programs = useMemo(() => visitPrograms(axis.visits), [axis]);
+  const names = useMemo(() => procedureNames(sheets), [sheets]);
+  const sought = choices.procedures;
+  const found = visitsWith(sought, programs);
+
+  const dated = axis.visits.filter(({ at }) => at !== null);
+  const undated = axis.visits.filter(({ at }) => at === null);
+  const keys = [...dated.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)), ...undated].map(({ key }) => key);
+  const selected = keys.find((key) => key === choices.visit) ?? keys[0] ?? null;
+  const onKeys = useVisitKeys(keys, selected, choices.setVisit);
+  const placed = axis.visits.find(({ key }) => key === selected);
+  if (!placed) {
+    return (
+      <MessageScreen order={2} icon={CalendarX2} title="No visits">
+        The tables of this schedule have no visit columns.
+      </MessageScreen>
+    );
+  }
+
+  const longAxis = axis.span.to - axis.span.from > daysForWeeks;
+  const usualUnit = axis.basis === "weeks" || longAxis ? "weeks" : "days";
+  const unit = axis.basis === "order" ? null : (choices.unit ?? usualUnit);
+  const isFaded = (key: string) => sought.length > 0 && !found.has(key);
+  const sentenceOf = (key: string) => {
+    const visit = axis.visits.find((other) => other.key === key);
+    const items = programs.get(key) ?? [];
+    const marks = items.flatMap(({ line, assessment }) =>
+      sought.includes(line.name.trim()) ? [`${line.name}: ${assessment.cell.value}`] : [],
+    );
+    return visit ? visitSentence(visit, [countOf(items.length, "procedure"), ...marks]) : "";
+  };
+  const tabs = { selected, isFaded, sentenceOf, onSelect: choices.setVisit };
   return (
-    <section aria-label="Timeline">
-      {workbook.map((sheet) => (
-        <h3 key={sheet.key}>{sheet.name}</h3>
-      ))}
+    <section className={classes.view} aria-label="Timeline">
+      <TimelineToolbar workbook={workbook} procedures={names} choices={choices} unit={unit} />
+      <p className={classes.note}>
+        {countOf(axis.visits.length, "visit")}
+        {axis.epochs.length > 0
+          ? `, ${countOf(new Set(axis.epochs.map(({ name }) => name)).size, "epoch")}`
+          : ""}
+        {sought.length > 0 ? `; ${found.size} with what is looked for` : ""}. {bases[axis.basis]}{" "}
+        {cycleBands(axis.visits).length > 0 ? (
+          <>
+            Cycles are{" "}
+            <OriginMark
+              origin="derived"
+              explanation="From the study days of the visits that name a cycle; all of them agree on its length."
+            />
+            .
+          </>
+        ) : null}
+      </p>
+      <div className={classes.tabs} role="tablist" aria-label="Visits" onKeyDown={onKeys}>
+        <TimelineChart
+          axis={axis}
+          programs={programs}
+          unit={unit}
+          zoom={choices.zoom}
+          procedures={sought}
+          {...tabs}
+        />
+        <UndatedVisits visits={undated} {...tabs} />
+      </div>
+      <div
+        className={classes.panel}
+        role="tabpanel"
+        id={visitPanelId}
+        aria-labelledby={`visit-${placed.key}`}
+      >
+        <VisitDetails
+          placed={placed}
+          items={programs.get(placed.key) ?? []}
+          sheets={sheets}
+          sought={sought}
+        />
+      </div>
+      <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} sought={sought} />
     </section>
   );
 }

@@ -1,0 +1,100 @@
+import { type AxisUnit, axisTicks, type Tick } from "../../model/summary/axis-ticks.ts";
+import { type CycleBand, cycleBands } from "../../model/summary/cycles.ts";
+import { packLanes } from "../../model/summary/lanes.ts";
+import type { PlacedVisit, TimeAxis } from "../../model/summary/time-axis.ts";
+
+/** Room at both ends of the axis, in pixels. */
+const margin = 28;
+const letter = 6.9;
+const chipPadding = 22;
+const widestChip = 190;
+const tickRoom = 76;
+
+export interface Bar {
+  readonly left: number;
+  readonly width: number;
+}
+
+export interface ChartVisit {
+  readonly placed: PlacedVisit;
+  /** Where it stands. */
+  readonly x: number;
+  readonly window: Bar | null;
+  /** Its label, in a lane below the axis. */
+  readonly chip: Bar;
+  readonly lane: number;
+}
+
+export interface ChartBand extends Bar {
+  readonly name: string;
+  readonly lane: number;
+  /** Whether its name stands in it; else it stands behind it. */
+  readonly fits: boolean;
+}
+
+export interface ChartLayout {
+  readonly visits: readonly ChartVisit[];
+  readonly visitLanes: number;
+  readonly bands: readonly ChartBand[];
+  readonly bandLanes: number;
+  readonly cycles: readonly (Bar & Pick<CycleBand, "number"> & { readonly label: string })[];
+  readonly ticks: readonly (Tick & { readonly x: number })[];
+}
+
+/** Where everything of the axis stands, on a chart of this many pixels. */
+export function layoutChart(axis: TimeAxis, width: number, unit: AxisUnit | null): ChartLayout {
+  const { from, to } = axis.span;
+  const room = Math.max(1, width - 2 * margin);
+  const xOf = (at: number) => margin + ((at - from) / Math.max(to - from, 0.001)) * room;
+  const barOf = (span: { from: number; to: number }): Bar => ({
+    left: xOf(span.from),
+    width: xOf(span.to) - xOf(span.from),
+  });
+  const standing = axis.visits.flatMap((placed) => {
+    if (placed.at === null) return [];
+    const x = xOf(placed.at);
+    const chipWidth = Math.min(widestChip, nameOf(placed).length * letter + chipPadding);
+    const left = Math.max(0, Math.min(x - chipWidth / 2, width - chipWidth));
+    return [{ placed, x, window: placed.window && barOf(placed.window), chip: { left, width: chipWidth } }];
+  });
+  const lanes = packLanes(
+    standing.map(({ chip }) => ({ from: chip.left, to: chip.left + chip.width })),
+    6,
+  );
+  const named = axis.epochs.map(({ name, ...span }) => {
+    const bar = barOf(span);
+    const wide = { left: bar.left, width: Math.max(bar.width, 6) };
+    const text = name.length * letter + 16;
+    return { name, ...wide, fits: text <= wide.width, to: wide.left + Math.max(wide.width, text + 6) };
+  });
+  const bandLanes = packLanes(
+    named.map(({ left, to }) => ({ from: left, to })),
+    0,
+  );
+  return {
+    visits: standing.map((visit, index) => ({ ...visit, lane: lanes[index] ?? 0 })),
+    visitLanes: Math.max(0, ...lanes) + 1,
+    bands: named.map(({ to: _to, ...band }, index) => ({ ...band, lane: bandLanes[index] ?? 0 })),
+    bandLanes: axis.epochs.length === 0 ? 0 : Math.max(0, ...bandLanes) + 1,
+    cycles: cycleBands(axis.visits).map(({ number, ...span }) => {
+      const bar = barOf({ from: Math.max(span.from, from), to: Math.min(span.to, to) });
+      return { ...bar, number, label: cycleLabel(number, bar.width) };
+    }),
+    ticks:
+      unit === null
+        ? []
+        : axisTicks(axis.span, unit, Math.max(1, Math.floor(room / tickRoom)), axis.hasDayZero).map(
+            (tick) => ({
+              ...tick,
+              x: xOf(tick.at),
+            }),
+          ),
+  };
+}
+
+export const nameOf = ({ visit }: PlacedVisit): string => visit.column.meta.column_name;
+
+function cycleLabel(number: number, width: number): string {
+  if (width >= 62) return `Cycle ${number}`;
+  return width >= 24 ? `C${number}` : "";
+}

@@ -1,0 +1,48 @@
+import { shownMarkers } from "../../model/footnotes/markers.ts";
+import type { ProgramItem } from "../../model/summary/visit-program.ts";
+import type { ChartVisit } from "./chart-layout.ts";
+import { laneMarks } from "./procedure-lane.ts";
+import classes from "./timeline-chart.module.css";
+
+export interface ProcedureLanesProps {
+  readonly names: readonly string[];
+  readonly visits: readonly ChartVisit[];
+  readonly programs: ReadonlyMap<string, readonly ProgramItem[]>;
+}
+
+/** A lane for each procedure that is looked for. In words it is said by the visits themselves. */
+export function ProcedureLanes({ names, visits, programs }: ProcedureLanesProps) {
+  return (
+    <div aria-hidden>
+      {names.map((name) => {
+        const marks = laneMarks(name, visits, programs);
+        return (
+          <div key={name} className={classes.procedure}>
+            <span className={classes.procedureName}>{name}</span>
+            {marks.length === 0 ? (
+              <div className={classes.none}>At no visit on this axis</div>
+            ) : (
+              <div className={classes.marks}>
+                {marks.map(({ key, left, width, text, markers }) =>
+                  width === null ? (
+                    <span key={key} className={classes.mark} style={{ left }} title={text}>
+                      {text}
+                      <sup>{shownMarkers(markers).join(",")}</sup>
+                    </span>
+                  ) : (
+                    <span key={key} className={classes.spanned} style={{ left, width }} title={text}>
+                      <span className={classes.spannedText}>
+                        {text}
+                        <sup>{shownMarkers(markers).join(",")}</sup>
+                      </span>
+                    </span>
+                  ),
+                )}
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSearchParams } from "react-router-dom";
+import { useSetUrlParameters } from "../../../../lib/use-url-parameters.ts";
+import { type AxisUnit, axisUnits } from "../../model/summary/axis-ticks.ts";
+
+export const zooms = [1, 2, 4, 8, 16] as const;
+export type Zoom = (typeof zooms)[number];
+
+/** What is chosen on the timeline, which lives in the URL. */
+export interface TimelineChoices {
+  /** Key of the one table that is shown; null for all of them. */
+  readonly table: string | null;
+  /** Key of the visit whose procedures are shown. */
+  readonly visit: string | null;
+  /** Names of the procedures that are looked for. */
+  readonly procedures: readonly string[];
+  readonly zoom: Zoom;
+  /** Null until it is chosen. */
+  readonly unit: AxisUnit | null;
+  setTable(table: string | null): void;
+  setVisit(visit: string): void;
+  setProcedures(names: readonly string[]): void;
+  setZoom(zoom: Zoom): void;
+  setUnit(unit: AxisUnit): void;
+}
+
+export function useTimelineChoices(): TimelineChoices {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const set = (values: Record<string, string | readonly string[] | null>) =>
+    setParameters(values, { replace: true });
+  return {
+    table: parameters.get("soaTable"),
+    visit: parameters.get("visit"),
+    procedures: parameters.getAll("procedure"),
+    zoom: zooms.find((zoom) => String(zoom) === parameters.get("zoom")) ?? 1,
+    unit: axisUnits.find((unit) => unit === parameters.get("unit")) ?? null,
+    setTable: (table) => set({ soaTable: table, visit: null }),
+    setVisit: (visit) => set({ visit }),
+    setProcedures: (names) => set({ procedure: names }),
+    setZoom: (zoom) => set({ zoom: zoom === 1 ? null : String(zoom) }),
+    setUnit: (unit) => set({ unit }),
+  };
+}

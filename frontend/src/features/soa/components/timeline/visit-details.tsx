@@ -1,0 +1,82 @@
+import { PageReferences } from "../../../../components/page-references.tsx";
+import { countOf } from "../../../../lib/format-count.ts";
+import type { Sheet } from "../../model/sheet/sheet.ts";
+import { distinctFootnotes, footnotesOf } from "../../model/summary/footnote-texts.ts";
+import { rowSources } from "../../model/summary/row-sources.ts";
+import type { PlacedVisit } from "../../model/summary/time-axis.ts";
+import type { ProgramItem } from "../../model/summary/visit-program.ts";
+import { nameOf } from "./chart-layout.ts";
+import { FootnoteMarkers } from "./footnote-markers.tsx";
+import { FootnoteTexts } from "./footnote-texts.tsx";
+import classes from "./visit-details.module.css";
+import { visitFacts } from "./visit-words.ts";
+
+export interface VisitDetailsProps {
+  readonly placed: PlacedVisit;
+  readonly items: readonly ProgramItem[];
+  readonly sheets: readonly Sheet[];
+  /** Procedures that are looked for, marked where they stand. */
+  readonly sought: readonly string[];
+}
+
+/** `decisions.md`, Timeline: what is done at a visit, with its footnotes. */
+export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProps) {
+  const { sheet } = placed;
+  const groups: { name: string | null; items: ProgramItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.name === item.line.group) last.items.push(item);
+    else groups.push({ name: item.line.group, items: [item] });
+  }
+  const nameNotes = ({ line }: ProgramItem) =>
+    footnotesOf(sheet, { footnotes: line.footnotes, footnoteTexts: [] });
+  const used = distinctFootnotes(
+    items.flatMap((item) => [...nameNotes(item), ...footnotesOf(sheet, item.assessment.cell)]),
+  );
+  return (
+    <>
+      <div>
+        <h3>
+          {nameOf(placed)}: {countOf(items.length, "procedure")}
+        </h3>
+        <dl className={classes.facts}>
+          {visitFacts(placed, sheets).map(([label, value]) => (
+            <div key={label} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {items.length === 0 ? <p>The table marks no procedure at this visit.</p> : null}
+      <div className={classes.groups}>
+        {groups.map((group) => (
+          <div key={group.items[0]?.line.row} className={classes.group}>
+            {group.name === null ? null : <h4>{group.name}</h4>}
+            <ul className={classes.items}>
+              {group.items.map((item) => (
+                <li
+                  key={item.line.row}
+                  className={classes.item}
+                  data-sought={sought.includes(item.line.name.trim()) || undefined}
+                >
+                  <span>
+                    {item.line.name}
+                    <FootnoteMarkers footnotes={nameNotes(item)} />{" "}
+                    <PageReferences sources={rowSources(sheet, item.line.row)} />
+                  </span>
+                  <span className={classes.value}>
+                    {item.assessment.cell.value}
+                    <FootnoteMarkers footnotes={footnotesOf(sheet, item.assessment.cell)} />
+                    {item.assessment.spanned ? <small className={classes.across}>across visits</small> : null}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      <FootnoteTexts footnotes={used} />
+    </>
+  );
+}

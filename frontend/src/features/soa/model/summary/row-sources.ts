@@ -1,0 +1,10 @@
+import type { Provenance } from "@trialtrace/backend/contract";
+import type { Sheet } from "../sheet/sheet.ts";
+
+/** Where a procedure stands in the protocol, as stored with its row. */
+export function rowSources(sheet: Sheet, row: number): Provenance[] {
+  const stored = sheet.rows[row]?.stored;
+  return stored === null || stored === undefined || typeof stored === "string" || !stored.provenance
+    ? []
+    : [stored.provenance];
+}
