@@ -1,28 +1,187 @@
-import { useRef, useState } from "react";
+import { Alert, Button, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { Maximize2, Minimize2, PencilLine, Save, Search } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { countOf } from "../../../lib/format-count.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { useUrlText } from "../../../lib/use-url-text.ts";
+import { areaHeight } from "../constants.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../store/editor-store.ts";
+import { keepHiddenRows } from "../store/hidden-rows.ts";
 import { useEditor } from "../store/use-editor.ts";
+import { EditToolbar } from "../toolbar/edit-toolbar.tsx";
+import { ToolButton } from "../toolbar/tool-button.tsx";
+import { CellBar } from "./cell-bar.tsx";
+import { FootnoteList } from "./footnote-list.tsx";
+import { LiveMessages } from "./live-messages.tsx";
+import { MatrixDialogs, type MatrixOverlay } from "./matrix-dialogs.tsx";
 import { MatrixGrid } from "./matrix-grid.tsx";
 import classes from "./matrix-view.module.css";
+import { useCellActions } from "./use-cell-actions.ts";
+import { useRowSearch } from "./use-row-search.ts";
+
+export interface MatrixViewProps {
+  readonly store: EditorStore;
+  /** Saves what is unsaved; `leave` also turns Edit Mode off. */
+  readonly onSave: (leave: boolean) => void;
+  readonly onDiscard: () => void;
+  /** Stands beside the search: ways to take the table along. */
+  readonly tools: ReactNode;
+}
 
 /** 001, section 2.2: the matrix of procedures by visits. */
-export function MatrixView({ store }: { readonly store: EditorStore }) {
+export function MatrixView({ store, onSave, onDiscard, tools }: MatrixViewProps) {
   const matrix = useRef<Matrix | null>(null);
+  const area = useRef<HTMLDivElement>(null);
+  const [overlay, setOverlay] = useState<MatrixOverlay | null>(null);
+  const [full, setFull] = useState(false);
+  const [text, setText] = useUrlText("procedure");
   const sheet = useEditor(store, activeSheet);
-  const [hidden] = useState<ReadonlySet<number>>(() => new Set());
-  return sheet ? (
-    <div className={classes.area}>
-      <MatrixGrid
+  const editable = useEditor(store, (state) => state.editable);
+  const message = useEditor(store, (state) => state.message);
+  useSheetInUrl(store);
+  const hidden = useRowSearch(store, sheet?.key ?? "", text);
+  useEffect(
+    () => store.guard((before, after, command) => keepHiddenRows(before, after, command, hidden)),
+    [store, hidden],
+  );
+  const refocus = () => matrix.current?.focus();
+  const actions = useCellActions(store, { open: setOverlay, refocus });
+  if (!sheet) return null;
+
+  const save = (leave: boolean) => {
+    matrix.current?.commit();
+    onSave(leave);
+  };
+  const toggleFull = async () => {
+    setFull(!full);
+    requestAnimationFrame(refocus);
+  };
+  const shown = sheet.rows.length - hidden.size;
+
+  return (
+    <div ref={area} className={classes.view} data-full={full || undefined}>
+      <div className={classes.bar}>
+        <TableTabs store={store} />
+        <TextInput
+          type="search"
+          size="xs"
+          className={classes.search ?? ""}
+          aria-label="Search procedures"
+          placeholder="Search procedures..."
+          leftSection={<Search size={14} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {hidden.size > 0 ? (
+          <span className={classes.found} role="status">
+            {shown === 0 ? "No procedure matches" : `${shown} of ${countOf(sheet.rows.length, "row")}`}
+          </span>
+        ) : null}
+        <Group gap={4} ml="auto">
+          {tools}
+          <ToolButton
+            label={full ? "Leave full screen" : "Full screen"}
+            icon={full ? Minimize2 : Maximize2}
+            pressed={full}
+            onClick={() => void toggleFull()}
+          />
+          <Button
+            size="xs"
+            variant={editable ? "filled" : "default"}
+            aria-pressed={editable}
+            aria-label={editable ? "Save and leave Edit Mode" : "Edit Mode"}
+            leftSection={editable ? <Save size={14} aria-hidden /> : <PencilLine size={14} aria-hidden />}
+            onClick={() => {
+              if (editable) save(true);
+              else {
+                store.dispatch({ type: "setEditable", editable: true });
+                refocus();
+              }
+            }}
+          >
+            {editable ? "Save" : "Edit Mode"}
+          </Button>
+        </Group>
+      </div>
+      {editable ? (
+        <EditToolbar
+          store={store}
+          onSave={() => save(false)}
+          onDiscard={onDiscard}
+          onCopy={actions.copy}
+          onCut={actions.cut}
+          onPaste={actions.paste}
+          onMerge={actions.merge}
+          onEditHead={actions.editHead}
+        />
+      ) : null}
+      {message === null ? null : (
+        <Alert
+          color="yellow"
+          role="alert"
+          py={6}
+          withCloseButton
+          closeButtonLabel="Close message"
+          onClose={() => store.dispatch({ type: "dismissMessage" })}
+        >
+          {message}
+        </Alert>
+      )}
+      <div className={classes.area} style={full ? undefined : { height: areaHeight }}>
+        <MatrixGrid
+          store={store}
+          label={sheet.name}
+          hidden={hidden}
+          matrix={matrix}
+          onMenu={(point) => setOverlay({ kind: "menu", point })}
+          onEditHead={(col) => (editable ? setOverlay({ kind: "visit", col }) : undefined)}
+          onSave={() => save(false)}
+          onShortcuts={() => setOverlay({ kind: "shortcuts" })}
+        />
+        <CellBar store={store} />
+      </div>
+      <FootnoteList store={store} sheet={sheet} />
+      <LiveMessages store={store} />
+      <MatrixDialogs
         store={store}
-        label={sheet.name}
-        hidden={hidden}
-        matrix={matrix}
-        onMenu={() => undefined}
-        onEditHead={() => undefined}
-        onSave={() => undefined}
-        onShortcuts={() => undefined}
+        overlay={overlay}
+        actions={actions}
+        onClose={() => {
+          setOverlay(null);
+          requestAnimationFrame(refocus);
+        }}
       />
     </div>
-  ) : null;
+  );
+}
+
+/** 001, section 2.2: one tab for each table when there are several. */
+function TableTabs({ store }: { readonly store: EditorStore }) {
+  const workbook = useEditor(store, (state) => state.workbook);
+  const sheet = useEditor(store, activeSheet);
+  const setParameters = useSetUrlParameters();
+  if (workbook.length < 2 || !sheet) return null;
+  return (
+    <SegmentedControl
+      aria-label="Table of the schedule"
+      size="xs"
+      data={workbook.map(({ key, name }) => ({ value: key, label: name }))}
+      value={sheet.key}
+      onChange={(key) => setParameters({ table: key === workbook[0]?.key ? null : key }, { replace: true })}
+    />
+  );
+}
+
+/** The address names the table, so that it can be shared. */
+function useSheetInUrl(store: EditorStore): void {
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get("table");
+  useEffect(() => {
+    const { workbook } = store.getState();
+    const key = workbook.find((sheet) => sheet.key === wanted)?.key ?? workbook[0]?.key;
+    if (key !== undefined && store.getState().sheetKey !== key) store.dispatch({ type: "openSheet", key });
+  }, [store, wanted]);
 }

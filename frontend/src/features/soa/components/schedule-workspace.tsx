@@ -31,7 +31,11 @@ export function ScheduleWorkspace({ schedule, mode, switcher, esoa }: ScheduleWo
       <div className={classes.bar}>{switcher}</div>
       {mode === "matrix" ? <SummaryCards workbook={workbook} /> : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
-        {mode === "matrix" ? <MatrixView store={store} /> : esoa}
+        {mode === "matrix" ? (
+          <MatrixView store={store} onSave={() => undefined} onDiscard={() => undefined} tools={null} />
+        ) : (
+          esoa
+        )}
       </Suspense>
     </div>
   );

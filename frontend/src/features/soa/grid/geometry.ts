@@ -24,17 +24,22 @@ export function boxesOf(api: GridApi<Row>, view: SheetView, range: Range): Boxes
   if (!first || !last) return { pinned: null, scrolling: null };
   const top = first.rowTop ?? 0;
   const height = (last.rowTop ?? 0) + (last.rowHeight ?? 0) - top;
-  const name = api.getColumn(nameId);
-  const nameLeft = name?.getLeft() ?? 0;
-  const pinnedWidth = nameLeft + (name?.getActualWidth() ?? 0);
+  const nameLeft = api.getColumn(nameId)?.getLeft() ?? 0;
+  const pinnedTo = pinnedWidth(api);
   const reachesName = range.startCol === nameColumn;
-  const pinned = reachesName ? { left: nameLeft, top, width: pinnedWidth - nameLeft, height } : null;
+  const pinned = reachesName ? { left: nameLeft, top, width: pinnedTo - nameLeft, height } : null;
   const from = columnAt(api, view, Math.max(range.startCol, nameColumn + 1));
   const to = columnAt(api, view, range.endCol);
   if (range.endCol === nameColumn || !from || !to) return { pinned, scrolling: null };
-  const left = pinnedWidth + (from.getLeft() ?? 0);
-  const right = pinnedWidth + (to.getLeft() ?? 0) + to.getActualWidth();
+  const left = pinnedTo + (from.getLeft() ?? 0);
+  const right = pinnedTo + (to.getLeft() ?? 0) + to.getActualWidth();
   return { pinned, scrolling: { left, top, width: right - left, height } };
+}
+
+/** How far the columns reach that stay in place. */
+export function pinnedWidth(api: GridApi<Row>): number {
+  const name = api.getColumn(nameId);
+  return (name?.getLeft() ?? 0) + (name?.getActualWidth() ?? 0);
 }
 
 function columnAt(api: GridApi<Row>, { sheet }: SheetView, col: number) {

@@ -7,6 +7,7 @@ import { createActiveFocus } from "./active-focus.ts";
 import { createCellEditor } from "./cell-editor.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
+import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
 import { headerLines } from "./header-lines.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
@@ -116,6 +117,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     if (!merges) return;
     merges.draw(api, view, isChanged);
     boxes.draw(api, view, store.getState().selection);
+    host.style.setProperty("--pinned-width", `${pinnedWidth(api)}px`);
   }
 
   function setPageRows(): void {

@@ -1,7 +1,7 @@
 import type { GridApi } from "ag-grid-community";
 import { commentWidth } from "../constants.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
-import { nameColumn, type Row } from "../model/sheet/sheet.ts";
+import { isHeading, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
 import { type CellSource, nameWidth, visitWidth } from "./column-definitions.ts";
 import { columnIdOf, nameId } from "./grid-ids.ts";
@@ -10,6 +10,8 @@ import { rowHeight } from "./row-height.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 const padding = 16;
+/** Headings are bold, and as much wider. */
+const boldRatio = 0.88;
 
 /** Heights of rows by their texts, measured once for every state of a row. */
 export function createRowHeights(measure: Measure, source: CellSource) {
@@ -26,7 +28,8 @@ export function createRowHeights(measure: Measure, source: CellSource) {
     const cells = row.cells.flatMap((cell, col) => {
       if (cell.value.length < 6 && !cell.value.includes("\n")) return [];
       const merge = mergeAt(source.sheet(), { row: at, col });
-      if (!merge) return [{ text: textOf(cell), width: widthOf(col) - padding }];
+      if (!merge)
+        return [{ text: textOf(cell), width: (widthOf(col) - padding) * (isHeading(row) ? boldRatio : 1) }];
       // A text over several rows has the room of them all; covered cells are not seen.
       if (merge.startCol !== col || merge.endRow > merge.startRow) return [];
       let width = -padding;

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Textarea, TextInput, Tooltip } from "@mantine/core";
+import { Plus, Trash2 } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { unmarkedFootnotes } from "../model/footnotes/definitions.ts";
+import { nextMarker } from "../model/footnotes/markers.ts";
+import type { FootnoteDefinition, Sheet } from "../model/sheet/sheet.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { useEditor } from "../store/use-editor.ts";
+import classes from "./footnote-list.module.css";
+
+/** 001, section 2.2: the footnotes of the table, sorted by marker; in Edit Mode they can be changed. */
+export function FootnoteList({ store, sheet }: { readonly store: EditorStore; readonly sheet: Sheet }) {
+  const editable = useEditor(store, (state) => state.editable);
+  const unmarked = unmarkedFootnotes(sheet.stored);
+  if (sheet.footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
+  return (
+    <section className={classes.section} aria-labelledby="schedule-footnotes">
+      <h3 id="schedule-footnotes" className={classes.title}>
+        Footnotes
+      </h3>
+      <ul className={classes.list}>
+        {sheet.footnotes.map((footnote) => (
+          <li key={footnote.marker} className={classes.item}>
+            <span className={classes.marker}>{footnote.marker}</span>
+            {editable ? (
+              <FootnoteField
+                // What is undone or reapplied shows at once.
+                key={footnote.text}
+                store={store}
+                footnote={footnote}
+              />
+            ) : (
+              <span>{footnote.text}</span>
+            )}
+          </li>
+        ))}
+        {unmarked.map((text) => (
+          <li key={text} className={classes.item}>
+            <span />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {editable ? <NewFootnote key={sheet.footnotes.length} store={store} sheet={sheet} /> : null}
+    </section>
+  );
+}
+
+interface FootnoteFieldProps {
+  readonly store: EditorStore;
+  readonly footnote: FootnoteDefinition;
+}
+
+function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps) {
+  const [value, setValue] = useState(text);
+  const commit = () => {
+    if (value !== text) store.dispatch({ type: "defineFootnote", marker, text: value });
+  };
+  return (
+    <span className={classes.edit}>
+      <Textarea
+        aria-label={`Text of footnote ${marker}`}
+        size="xs"
+        autosize
+        className={classes.field ?? ""}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        onBlur={commit}
+      />
+      <Tooltip label={`Remove footnote ${marker} and its markers`} withArrow>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Remove footnote ${marker} and its markers`}
+          onClick={() => store.dispatch({ type: "removeFootnote", marker })}
+        >
+          <Trash2 size={14} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  );
+}
+
+function NewFootnote({ store, sheet }: { readonly store: EditorStore; readonly sheet: Sheet }) {
+  const markers = sheet.footnotes.map((footnote) => footnote.marker);
+  const [marker, setMarker] = useState(() => nextMarker(markers));
+  const [text, setText] = useState("");
+  const isTaken = markers.includes(marker.trim());
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (marker.trim() === "" || text.trim() === "" || isTaken) return;
+    store.dispatch({ type: "defineFootnote", marker: marker.trim(), text: text.trim() });
+  };
+  return (
+    <form className={classes.add} onSubmit={add}>
+      <TextInput
+        aria-label="Marker of the new footnote"
+        size="xs"
+        w={64}
+        maxLength={12}
+        value={marker}
+        error={isTaken ? "Taken" : null}
+        onChange={(event) => setMarker(event.currentTarget.value)}
+      />
+      <TextInput
+        aria-label="Text of the new footnote"
+        placeholder="Text of a new footnote"
+        size="xs"
+        className={classes.field ?? ""}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        size="xs"
+        variant="default"
+        leftSection={<Plus size={14} aria-hidden />}
+        disabled={marker.trim() === "" || text.trim() === "" || isTaken}
+      >
+        Add footnote
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { FootnoteDialog } from "../dialogs/footnote-dialog.tsx";
+import { MergeDialog } from "../dialogs/merge-dialog.tsx";
+import { ShortcutSheet } from "../dialogs/shortcut-sheet.tsx";
+import { VisitDialog } from "../dialogs/visit-dialog.tsx";
+import { activeSheet } from "../model/editor-state.ts";
+import { anchorOf } from "../model/merges/merge-index.ts";
+import { countSelected } from "../model/selection/selection.ts";
+import { cellAt, rowName } from "../model/sheet/sheet.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { CellMenu } from "../toolbar/cell-menu.tsx";
+import type { CellActions } from "./use-cell-actions.ts";
+
+export type MatrixOverlay =
+  | { readonly kind: "menu"; readonly point: { readonly x: number; readonly y: number } }
+  | { readonly kind: "merge" }
+  | { readonly kind: "visit"; readonly col: number }
+  | { readonly kind: "footnotes" }
+  | { readonly kind: "shortcuts" };
+
+export interface MatrixDialogsProps {
+  readonly store: EditorStore;
+  readonly overlay: MatrixOverlay | null;
+  readonly actions: CellActions;
+  readonly onClose: () => void;
+}
+
+/** What opens over the matrix; at most one at a time. */
+export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialogsProps) {
+  const state = store.getState();
+  const sheet = activeSheet(state);
+  if (!sheet) return null;
+  const closing = (act: () => void) => () => {
+    onClose();
+    act();
+  };
+  switch (overlay?.kind) {
+    case "merge":
+      return (
+        <MergeDialog
+          count={countSelected(sheet, state.selection)}
+          onMerge={(direction) => closing(() => store.dispatch({ type: "merge", direction }))()}
+          onClose={onClose}
+        />
+      );
+    case "visit": {
+      const column = sheet.columns[overlay.col - 1];
+      return column ? (
+        <VisitDialog
+          column={column}
+          onSave={(edit) => closing(() => store.dispatch({ type: "editColumn", col: overlay.col, edit }))()}
+          onClose={onClose}
+        />
+      ) : null;
+    }
+    case "footnotes": {
+      const position = anchorOf(sheet, state.selection.active);
+      const row = sheet.rows[position.row];
+      const visit = sheet.columns[position.col - 1]?.meta.column_name;
+      return (
+        <FootnoteDialog
+          place={[row ? rowName(row) : "", visit].filter(Boolean).join(" × ")}
+          markers={cellAt(sheet, position).footnotes}
+          footnotes={sheet.footnotes}
+          onSave={(markers) =>
+            closing(() => store.dispatch({ type: "setCellFootnotes", position, markers }))()
+          }
+          onClose={onClose}
+        />
+      );
+    }
+    case "shortcuts":
+      return <ShortcutSheet onClose={onClose} />;
+    default:
+      return (
+        <CellMenu
+          store={store}
+          point={overlay?.point ?? null}
+          onClose={onClose}
+          onCopy={actions.copy}
+          onCut={actions.cut}
+          onPaste={actions.paste}
+          onEdit={actions.edit}
+          onMerge={actions.merge}
+          onEditHead={actions.editHead}
+          onFootnotes={actions.footnotes}
+        />
+      );
+  }
+}

@@ -1,0 +1,38 @@
+import { showToast } from "../../../lib/toast.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { copySelection, cutSelection, mergeRefusal, pasteClipboard } from "../toolbar/actions.ts";
+import type { MatrixOverlay } from "./matrix-dialogs.tsx";
+
+export interface CellActions {
+  copy(): void;
+  cut(): void;
+  paste(): void;
+  edit(): void;
+  merge(): void;
+  editHead(): void;
+  footnotes(): void;
+}
+
+/** What the toolbar and the menu do with the selected cells. */
+export function useCellActions(
+  store: EditorStore,
+  { open, refocus }: { readonly open: (overlay: MatrixOverlay) => void; readonly refocus: () => void },
+): CellActions {
+  return {
+    copy: () => void copySelection(store).then(refocus),
+    cut: () => void cutSelection(store).then(refocus),
+    paste: () =>
+      void pasteClipboard(store).then((refusal) => {
+        if (refusal !== null) showToast({ title: "Nothing pasted", message: refusal });
+        refocus();
+      }),
+    edit: () => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" })),
+    merge: () => {
+      // 001, section 5: a failure shows its message in an alert, without a question before.
+      if (mergeRefusal(store) === null) open({ kind: "merge" });
+      else store.dispatch({ type: "merge", direction: "both" });
+    },
+    editHead: () => open({ kind: "visit", col: store.getState().selection.active.col }),
+    footnotes: () => open({ kind: "footnotes" }),
+  };
+}

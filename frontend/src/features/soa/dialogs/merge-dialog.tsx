@@ -1,0 +1,57 @@
+import { Button, Group, Modal, Radio, Stack } from "@mantine/core";
+import { useState } from "react";
+import { formatNumber } from "../../../lib/format-count.ts";
+import { type MergeDirection, mergeDirections } from "../model/merges/merge-rules.ts";
+
+const directionTexts: Readonly<Record<MergeDirection, { label: string; description: string }>> = {
+  both: { label: "Both", description: "All of them become one cell" },
+  horizontal: { label: "Horizontal", description: "The cells of each row become one" },
+  vertical: { label: "Vertical", description: "The cells of each column become one" },
+};
+
+export interface MergeDialogProps {
+  /** Number of selected cells. */
+  readonly count: number;
+  readonly onMerge: (direction: MergeDirection) => void;
+  readonly onClose: () => void;
+}
+
+/** 001, section 2.2: the Merge Cells dialog. */
+export function MergeDialog({ count, onMerge, onClose }: MergeDialogProps) {
+  const [direction, setDirection] = useState<MergeDirection>("both");
+  return (
+    <Modal opened onClose={onClose} title="Merge Cells" centered size="sm">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onMerge(direction);
+        }}
+      >
+        <Stack gap="md">
+          <Radio.Group
+            label={`Merge ${formatNumber(count)} selected cells into one?`}
+            value={direction}
+            onChange={(value) => setDirection(mergeDirections.find((known) => known === value) ?? "both")}
+          >
+            <Stack gap="xs" mt="xs">
+              {mergeDirections.map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  data-autofocus={value === "both" || undefined}
+                  {...directionTexts[value]}
+                />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit">Merge Cells</Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { Kbd, Modal, Table } from "@mantine/core";
+
+/** 001, section 4, and what spreadsheet users know beside. */
+const groups: readonly { readonly title: string; readonly keys: readonly (readonly [string, string])[] }[] = [
+  {
+    title: "Moving and selecting",
+    keys: [
+      ["Arrow keys", "Next cell"],
+      ["Ctrl + arrow", "To the end of the block"],
+      ["Shift + arrow, Shift + click", "Extend the selection"],
+      ["Home, End, Ctrl + Home, Ctrl + End", "Ends of the row, of the table"],
+      ["Page Up, Page Down", "One screen up or down"],
+      ["Ctrl + A", "Select all"],
+      ["Shift + Space, Ctrl + Space", "Select rows, columns"],
+      ["Escape", "Back to one cell"],
+      ["F6, Shift + F6", "Leave the grid"],
+    ],
+  },
+  {
+    title: "Editing, in Edit Mode",
+    keys: [
+      ["F2, double-click, click", "Edit the cell"],
+      ["A letter", "Replace the content"],
+      ["Enter, Tab", "Commit, and on to the next cell"],
+      ["Ctrl + Enter", "Into every selected cell"],
+      ["Alt + Enter", "New line in the cell"],
+      ["Escape", "Cancel"],
+      ["Delete", "Clear"],
+      ["Ctrl + D, Ctrl + R", "Fill down, right"],
+      ["Ctrl + +, Ctrl + −", "Add, delete rows"],
+    ],
+  },
+  {
+    title: "Clipboard and history",
+    keys: [
+      ["Ctrl + C, Ctrl + X, Ctrl + V", "Copy, cut, paste"],
+      ["Ctrl + Z", "Undo"],
+      ["Ctrl + Shift + Z, Ctrl + Y", "Redo"],
+      ["Ctrl + S", "Save"],
+      ["Shift + F10, Menu", "Menu of the cell"],
+      ["?", "These shortcuts"],
+    ],
+  },
+];
+
+/** The keys of the matrix. */
+export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title="Keyboard shortcuts" size="lg">
+      {groups.map(({ title, keys }) => (
+        <Table key={title} captionSide="top" verticalSpacing={4} mb="md">
+          <Table.Caption ta="start" fw={650}>
+            {title}
+          </Table.Caption>
+          <Table.Tbody>
+            {keys.map(([key, meaning]) => (
+              <Table.Tr key={key}>
+                <Table.Th w="45%" fw={400} scope="row">
+                  <Kbd>{key}</Kbd>
+                </Table.Th>
+                <Table.Td>{meaning}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      ))}
+    </Modal>
+  );
+}
