@@ -1,0 +1,10 @@
+import type { ScheduleTables } from "@trialtrace/backend/contract";
+
+/** The name of each table by its key; of several states the last that has it. */
+export function tableNames(...states: readonly ScheduleTables[]): ReadonlyMap<string, string> {
+  return new Map(
+    states.flatMap((tables) =>
+      Object.entries(tables).map(([key, table]) => [key, table.table_name] as const),
+    ),
+  );
+}

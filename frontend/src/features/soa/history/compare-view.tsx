@@ -1,0 +1,88 @@
+import { ActionIcon, Select } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { diffSchedules, type ScheduleRevision } from "@trialtrace/backend/contract";
+import { ArrowLeftRight } from "lucide-react";
+import { useMemo } from "react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { type ChangeLine, changeLine } from "../changes/change-line.ts";
+import { ChangeList } from "../changes/change-list.tsx";
+import { tableNames } from "../changes/table-names.ts";
+import { revisionQuery } from "../queries.ts";
+import classes from "./history-panel.module.css";
+
+export interface CompareViewProps {
+  readonly protocolId: string;
+  readonly from: number;
+  readonly to: number;
+  /** What may be chosen, newest first. */
+  readonly revisions: readonly ScheduleRevision[];
+  readonly onCompare: (from: number, to: number) => void;
+  /** Shows a change in the grid, where the grid shows what is compared to. */
+  readonly onOpen?: ((line: ChangeLine) => void) | undefined;
+}
+
+/** `decisions.md`: any two revisions, cell by cell. */
+export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen }: CompareViewProps) {
+  const [before, after] = [
+    useQuery(revisionQuery(protocolId, from)),
+    useQuery(revisionQuery(protocolId, to)),
+  ];
+  const states = useMemo(
+    () => (before.data && after.data ? { before: before.data.tables, after: after.data.tables } : null),
+    [before.data, after.data],
+  );
+  const lines = useMemo(
+    () =>
+      states ? diffSchedules(states.before, states.after).map((change) => changeLine(change, states)) : [],
+    [states],
+  );
+  const numbers = new Set([...revisions.map(({ number }) => number), from, to]);
+  const choices = [...numbers]
+    .sort((a, b) => b - a)
+    .map((number) => ({ value: String(number), label: `Revision ${number}` }));
+  const failed = [before, after].find(({ error }) => error !== null);
+  return (
+    <div className={classes.body}>
+      <div className={classes.sides}>
+        <Select
+          size="xs"
+          label="Before"
+          data={choices}
+          value={String(from)}
+          allowDeselect={false}
+          onChange={(value) => onCompare(Number(value), to)}
+        />
+        <ActionIcon variant="default" size={30} aria-label="Swap the two" onClick={() => onCompare(to, from)}>
+          <ArrowLeftRight size={14} aria-hidden />
+        </ActionIcon>
+        <Select
+          size="xs"
+          label="After"
+          data={choices}
+          value={String(to)}
+          allowDeselect={false}
+          onChange={(value) => onCompare(from, Number(value))}
+        />
+      </div>
+      {states ? (
+        <ChangeList
+          lines={lines}
+          tableNames={tableNames(states.before, states.after)}
+          sides={[`Revision ${from}`, `Revision ${to}`]}
+          onOpen={onOpen}
+        />
+      ) : failed ? (
+        <LoadError
+          order={3}
+          title="The two revisions could not be compared"
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
+          retrying={failed.isFetching}
+        />
+      ) : (
+        <LoadingScreen text={`Loading revisions ${from} and ${to}...`} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, Drawer } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { Schedule } from "@trialtrace/backend/contract";
+import { ArrowLeft, History, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { useCloseOverlay } from "../../../lib/overlay-history.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import type { Position } from "../model/sheet/position.ts";
+import { CompareView } from "./compare-view.tsx";
+import {
+  addressOf,
+  type HistoryView,
+  historyOverlay,
+  historyParameters,
+  parseHistory,
+} from "./history-address.ts";
+import classes from "./history-panel.module.css";
+import { revisionPagesQuery } from "./queries.ts";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { RevisionList } from "./revision-list.tsx";
+import { RevisionView } from "./revision-view.tsx";
+
+export interface HistoryPanelProps {
+  readonly protocolId: string;
+  /** The revision that the editor was loaded from. */
+  readonly loaded: number;
+  /** Whether the editor has work that is not saved: then nothing is restored over it. */
+  readonly unsaved: boolean;
+  /** A new revision was made: the editor has to load it. */
+  readonly onRestored: (schedule: Schedule) => void;
+  /** Shows a cell in the grid; the history is closed by then. */
+  readonly onOpenCell?: (table: string, position: Position) => void;
+}
+
+/** `decisions.md`: earlier revisions are viewed, compared and restored. Shown while the address says `history=open`. */
+export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCell }: HistoryPanelProps) {
+  const [parameters] = useSearchParams();
+  const setParameters = useSetUrlParameters();
+  const close = useCloseOverlay(historyOverlay, historyParameters);
+  const [restoring, setRestoring] = useState<number | null>(null);
+  const view = parseHistory(parameters);
+  const pages = useInfiniteQuery({ ...revisionPagesQuery(protocolId), enabled: view !== null });
+  if (view === null) return null;
+  const revisions = pages.data?.pages.flatMap((page) => page.revisions) ?? [];
+  const current = revisions[0];
+  const show = (next: HistoryView) => setParameters(addressOf(next), { replace: true });
+  const restored = (number: number, schedule: Schedule) => {
+    setRestoring(null);
+    show({ kind: "list" });
+    onRestored(schedule);
+    showToast({
+      title: `Revision ${number} is restored`,
+      message: `It is revision ${schedule.revision.number} now.`,
+    });
+  };
+  // Positions in the grid are those of the revision it was loaded from, as long as nothing was edited.
+  const canOpen = view.kind === "compare" && view.to === loaded && !unsaved && onOpenCell !== undefined;
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      position="right"
+      size="min(880px, 100vw)"
+      title={titleOf(view)}
+      closeButtonProps={{ "aria-label": "Close history" }}
+      closeOnEscape={restoring === null}
+    >
+      <div className={classes.body}>
+        {view.kind === "list" ? null : (
+          <div className={classes.bar}>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<ArrowLeft size={14} aria-hidden />}
+              onClick={() => show({ kind: "list" })}
+            >
+              All revisions
+            </Button>
+            {view.kind === "revision" && current && view.number < current.number ? (
+              <div className={classes.actions}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  onClick={() => show({ kind: "compare", from: view.number, to: current.number })}
+                >
+                  Compare with current
+                </Button>
+                <Button size="xs" onClick={() => setRestoring(view.number)} disabled={unsaved}>
+                  Restore
+                </Button>
+              </div>
+            ) : null}
+          </div>
+        )}
+        {unsaved ? (
+          <ToneNotice tone="orange" icon={TriangleAlert} title="Unsaved changes">
+            <p>Save or discard them before you restore a revision. Viewing and comparing change nothing.</p>
+          </ToneNotice>
+        ) : null}
+        {view.kind === "revision" ? (
+          <RevisionView key={view.number} protocolId={protocolId} number={view.number} />
+        ) : view.kind === "compare" ? (
+          <CompareView
+            key={`${view.from}..${view.to}`}
+            protocolId={protocolId}
+            from={view.from}
+            to={view.to}
+            revisions={revisions}
+            onCompare={(from, to) => show({ kind: "compare", from, to })}
+            onOpen={canOpen ? ({ table, target }) => openCell(table, target) : undefined}
+          />
+        ) : pages.data ? (
+          current ? (
+            <RevisionList
+              revisions={revisions}
+              total={pages.data.pages[0]?.total ?? revisions.length}
+              onMore={pages.hasNextPage ? () => void pages.fetchNextPage() : null}
+              isLoadingMore={pages.isFetchingNextPage}
+              onShow={show}
+              onRestore={unsaved ? null : setRestoring}
+            />
+          ) : (
+            <MessageScreen order={3} icon={History} title="There are no revisions yet" />
+          )
+        ) : pages.error ? (
+          <LoadError
+            order={3}
+            title="The history could not be loaded"
+            error={pages.error}
+            onRetry={() => void pages.refetch()}
+            retrying={pages.isFetching}
+          />
+        ) : (
+          <LoadingScreen text="Loading the history..." />
+        )}
+      </div>
+      {restoring !== null && current ? (
+        <RestoreDialog
+          protocolId={protocolId}
+          number={restoring}
+          current={current}
+          onRestored={(schedule) => restored(restoring, schedule)}
+          onClose={() => setRestoring(null)}
+        />
+      ) : null}
+    </Drawer>
+  );
+
+  function openCell(table: string, target: Position | null) {
+    if (target === null) return;
+    close();
+    onOpenCell?.(table, target);
+  }
+}
+
+function titleOf(view: HistoryView): string {
+  if (view.kind === "revision") return `Revision ${view.number}`;
+  return view.kind === "compare"
+    ? `Revision ${view.from} and revision ${view.to}`
+    : "History of the schedule";
+}

@@ -1,0 +1,105 @@
+import { Button, Modal, Textarea } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { diffSchedules, type Schedule, type ScheduleRevision } from "@trialtrace/backend/contract";
+import { TriangleAlert } from "lucide-react";
+import { useMemo, useState } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { ApiError, describeError } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { revisionQuery } from "../queries.ts";
+import classes from "./history-panel.module.css";
+import { useRestore } from "./queries.ts";
+
+export interface RestoreDialogProps {
+  readonly protocolId: string;
+  /** The revision to restore. */
+  readonly number: number;
+  /** The newest revision, as far as it is known. */
+  readonly current: ScheduleRevision;
+  readonly onRestored: (schedule: Schedule) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before an earlier state becomes a new revision, and says what that changes. */
+export function RestoreDialog({ protocolId, number, current, onRestored, onClose }: RestoreDialogProps) {
+  const [reason, setReason] = useState(`Restored revision ${number}`);
+  const wanted = useQuery(revisionQuery(protocolId, number));
+  const now = useQuery(revisionQuery(protocolId, current.number));
+  const restore = useRestore(protocolId);
+  const count = useMemo(
+    () => (wanted.data && now.data ? diffSchedules(now.data.tables, wanted.data.tables).length : null),
+    [wanted.data, now.data],
+  );
+  const loadError = wanted.error ?? now.error;
+  const submit = () => {
+    const tables = wanted.data?.tables;
+    if (!tables || restore.isPending || count === 0) return;
+    restore.mutate({ tables, reason, ifMatch: current.etag }, { onSuccess: onRestored });
+  };
+  return (
+    <Modal
+      opened
+      onClose={restore.isPending ? () => undefined : onClose}
+      title={`Restore revision ${number}?`}
+      closeButtonProps={{ "aria-label": "Close" }}
+      zIndex={300}
+    >
+      <div className={classes.stack}>
+        <p className={classes.text}>
+          The schedule becomes what it was in revision {number}, as a new revision. Nothing is deleted:
+          revision {current.number} stays in the history.
+        </p>
+        <p className={classes.text} role="status">
+          {loadError
+            ? describeError(loadError)
+            : count === null
+              ? "Counting what that changes..."
+              : count === 0
+                ? `Nothing to restore: revision ${number} does not differ from revision ${current.number}.`
+                : `${countOf(count, "difference")} from revision ${current.number}.`}
+        </p>
+        <Textarea
+          label="Reason"
+          description="May be empty"
+          rows={3}
+          maxLength={2000}
+          data-autofocus
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        {restore.error ? <RestoreFailure error={restore.error} /> : null}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose} disabled={restore.isPending}>
+            Cancel
+          </Button>
+          <Button onClick={submit} loading={restore.isPending} disabled={!wanted.data || count === 0}>
+            Restore
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function RestoreFailure({ error }: { readonly error: Error }) {
+  const isConflict = error instanceof ApiError && error.problem?.code === "revision-conflict";
+  return (
+    <div role="alert">
+      <ToneNotice
+        tone={isConflict ? "orange" : "red"}
+        icon={TriangleAlert}
+        title={isConflict ? "Somebody else saved in between" : "It was not restored"}
+      >
+        <p>{describeError(error)}</p>
+        {isConflict ? (
+          <p>The comparison above is with that revision now. Restore again to put it aside.</p>
+        ) : null}
+      </ToneNotice>
+    </div>
+  );
+}

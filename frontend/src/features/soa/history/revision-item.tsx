@@ -1,0 +1,65 @@
+import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { countOf } from "../../../lib/format-count.ts";
+import classes from "./history-panel.module.css";
+import { RevisionTime } from "./revision-time.tsx";
+
+export interface RevisionItemProps {
+  readonly revision: ScheduleRevision;
+  readonly isCurrent: boolean;
+  readonly isMarked: boolean;
+  readonly onMark: (marked: boolean) => void;
+  readonly onView: () => void;
+  /** Null for the current revision. */
+  readonly onCompare: (() => void) | null;
+  readonly onRestore: (() => void) | null;
+}
+
+/** One revision: who saved it, when, why, and what can be done with it. */
+export function RevisionItem(props: RevisionItemProps) {
+  const { revision, isCurrent, isMarked, onMark, onView, onCompare, onRestore } = props;
+  const { number, author, createdAt, reason, changeCount, baseNumber } = revision;
+  return (
+    <li className={classes.item}>
+      <Checkbox
+        size="xs"
+        aria-label={`Choose revision ${number} to compare`}
+        checked={isMarked}
+        onChange={(event) => onMark(event.currentTarget.checked)}
+      />
+      <div className={classes.facts}>
+        <div className={classes.line}>
+          <strong>Revision {number}</strong>
+          {isCurrent ? <ToneBadge tone="green">Current</ToneBadge> : null}
+          <span className={classes.dimmed}>
+            {baseNumber === null ? "As it was ingested" : countOf(changeCount, "change")}
+          </span>
+        </div>
+        <div className={classes.dimmed}>
+          {author} · <RevisionTime iso={createdAt} />
+        </div>
+        {baseNumber === null && reason === "" ? null : (
+          <p className={reason === "" ? classes.noReason : classes.reason}>
+            {reason === "" ? "No reason given" : reason}
+          </p>
+        )}
+        <div className={classes.actions}>
+          <Button size="compact-xs" variant="default" onClick={onView}>
+            View<VisuallyHidden> revision {number}</VisuallyHidden>
+          </Button>
+          {onCompare ? (
+            <Button size="compact-xs" variant="default" onClick={onCompare}>
+              Compare<VisuallyHidden> revision {number}</VisuallyHidden> with current
+            </Button>
+          ) : null}
+          {onRestore ? (
+            <Button size="compact-xs" variant="default" onClick={onRestore}>
+              Restore<VisuallyHidden> revision {number}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}

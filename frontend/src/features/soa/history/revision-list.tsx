@@ -1,0 +1,77 @@
+import { Button } from "@mantine/core";
+import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import { GitCompare } from "lucide-react";
+import { useState } from "react";
+import { countOf } from "../../../lib/format-count.ts";
+import type { HistoryView } from "./history-address.ts";
+import classes from "./history-panel.module.css";
+import { RevisionItem } from "./revision-item.tsx";
+
+export interface RevisionListProps {
+  /** Newest first. */
+  readonly revisions: readonly ScheduleRevision[];
+  readonly total: number;
+  /** Loads older ones; null when there are none. */
+  readonly onMore: (() => void) | null;
+  readonly isLoadingMore: boolean;
+  readonly onShow: (view: HistoryView) => void;
+  /** Null while nothing may be restored. */
+  readonly onRestore: ((number: number) => void) | null;
+}
+
+/** The revisions, newest first; any two of them can be chosen to be compared. */
+export function RevisionList(props: RevisionListProps) {
+  const { revisions, total, onMore, isLoadingMore, onShow, onRestore } = props;
+  const [marked, setMarked] = useState<readonly number[]>([]);
+  const current = revisions[0]?.number ?? 0;
+  const [first, second] = [...marked].sort((a, b) => a - b);
+  const isPair = first !== undefined && second !== undefined;
+  // A third one takes the place of the one that was chosen first.
+  const mark = (number: number, isMarked: boolean) =>
+    setMarked(isMarked ? [...marked, number].slice(-2) : marked.filter((other) => other !== number));
+  return (
+    <div className={classes.body}>
+      <div className={classes.bar}>
+        <span className={classes.dimmed} role="status">
+          {isPair
+            ? `Revisions ${first} and ${second} are chosen`
+            : first === undefined
+              ? countOf(total, "revision")
+              : "Choose another revision to compare"}
+        </span>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<GitCompare size={14} aria-hidden />}
+          disabled={!isPair}
+          onClick={() => (isPair ? onShow({ kind: "compare", from: first, to: second }) : undefined)}
+        >
+          Compare the two chosen
+        </Button>
+      </div>
+      <ul className={classes.list} aria-label="Revisions">
+        {revisions.map((revision) => {
+          const { number } = revision;
+          const isCurrent = number === current;
+          return (
+            <RevisionItem
+              key={number}
+              revision={revision}
+              isCurrent={isCurrent}
+              isMarked={marked.includes(number)}
+              onMark={(isMarked) => mark(number, isMarked)}
+              onView={() => onShow({ kind: "revision", number })}
+              onCompare={isCurrent ? null : () => onShow({ kind: "compare", from: number, to: current })}
+              onRestore={isCurrent || !onRestore ? null : () => onRestore(number)}
+            />
+          );
+        })}
+      </ul>
+      {onMore ? (
+        <Button variant="default" loading={isLoadingMore} onClick={onMore}>
+          Show older revisions
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { SegmentedControl } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { FileX2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { isDocumentNotFound } from "../../../lib/api-error.ts";
+import { changeLine } from "../changes/change-line.ts";
+import { ChangeList } from "../changes/change-list.tsx";
+import { tableNames } from "../changes/table-names.ts";
+import { readWorkbook } from "../model/workbook.ts";
+import { revisionQuery } from "../queries.ts";
+import classes from "./history-panel.module.css";
+import { RevisionTime } from "./revision-time.tsx";
+import { ScheduleTable } from "./schedule-table.tsx";
+
+export interface RevisionViewProps {
+  readonly protocolId: string;
+  readonly number: number;
+}
+
+/** One stored state: what it changed, and its tables. */
+export function RevisionView({ protocolId, number }: RevisionViewProps) {
+  const [shown, setShown] = useState("changes");
+  const { data, error, refetch, isFetching } = useQuery(revisionQuery(protocolId, number));
+  const workbook = useMemo(() => (data ? readWorkbook(data.tables, "texts") : []), [data]);
+  const lines = useMemo(
+    () => data?.changes.map((change) => changeLine(change, { before: null, after: data.tables })) ?? [],
+    [data],
+  );
+  if (!data) {
+    if (error === null) return <LoadingScreen text={`Loading revision ${number}...`} />;
+    if (isDocumentNotFound(error)) {
+      return (
+        <MessageScreen order={3} icon={FileX2} title={`There is no revision ${number}`}>
+          Choose one from the list of revisions.
+        </MessageScreen>
+      );
+    }
+    return (
+      <LoadError
+        order={3}
+        title={`Revision ${number} could not be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  const { revision } = data;
+  return (
+    <div className={classes.body}>
+      <div>
+        <div className={classes.dimmed}>
+          {revision.author} · <RevisionTime iso={revision.createdAt} />
+          {revision.baseNumber === null ? "" : ` · made from revision ${revision.baseNumber}`}
+        </div>
+        {revision.reason === "" ? null : <p className={classes.reason}>{revision.reason}</p>}
+      </div>
+      <SegmentedControl
+        size="xs"
+        aria-label="What to show of the revision"
+        data={[
+          { value: "changes", label: `What it changed (${lines.length})` },
+          { value: "tables", label: `Its tables (${workbook.length})` },
+        ]}
+        value={shown}
+        onChange={setShown}
+      />
+      {shown === "changes" ? (
+        revision.baseNumber === null ? (
+          <p className={classes.text}>
+            This is the schedule as it was ingested. It changed nothing; its tables show what it holds.
+          </p>
+        ) : (
+          <ChangeList lines={lines} tableNames={tableNames(data.tables)} />
+        )
+      ) : (
+        workbook.map((sheet) => (
+          <div key={sheet.key} className={classes.stack}>
+            <strong>{sheet.name}</strong>
+            <ScheduleTable sheet={sheet} />
+          </div>
+        ))
+      )}
+    </div>
+  );
+}
