@@ -1,0 +1,40 @@
+import { Popover } from "@mantine/core";
+import type { FootnoteTip } from "../frame/use-footnote-tip.ts";
+import classes from "./footnote-tooltip.module.css";
+
+export interface FootnoteTooltipProps {
+  readonly tip: FootnoteTip;
+  /** The pointer is on the text: it stays. */
+  readonly onHold: () => void;
+  readonly onRelease: () => void;
+}
+
+/** What a footnote says, drawn by the application over the frame, which may run nothing. */
+export function FootnoteTooltip({ tip, onHold, onRelease }: FootnoteTooltipProps) {
+  return (
+    <Popover
+      opened
+      withRoles={false}
+      trapFocus={false}
+      returnFocus={false}
+      closeOnClickOutside={false}
+      position="top"
+      withArrow
+      offset={4}
+      shadow="md"
+      transitionProps={{ duration: 0 }}
+    >
+      <Popover.Target>
+        <span className={classes.anchor} style={tip.box} aria-hidden />
+      </Popover.Target>
+      <Popover.Dropdown
+        role="tooltip"
+        className={classes.text ?? ""}
+        onMouseEnter={onHold}
+        onMouseLeave={onRelease}
+      >
+        {tip.text}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,45 @@
+import { Center, Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { FileX2 } from "lucide-react";
+import { LoadError } from "../../../components/load-error.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { esoaTexts } from "../constants.ts";
+import type { Place } from "../place.ts";
+import { htmlPageQuery } from "../queries.ts";
+import { HtmlFrame } from "./html-frame.tsx";
+import classes from "./html-pane.module.css";
+
+export interface HtmlPaneProps {
+  readonly protocolId: string;
+  readonly place: Place;
+}
+
+/** The page of the table as HTML. 001, section 7: asked for only when the table has pages. */
+export function HtmlPane({ protocolId, place: { table, page } }: HtmlPaneProps) {
+  const file = table.pageFiles[page];
+  const { data, error, refetch, isFetching } = useQuery({
+    ...htmlPageQuery(protocolId, table.id, file ?? ""),
+    enabled: file !== undefined,
+  });
+  return (
+    <section className={classes.pane} aria-label="Table" aria-busy={isFetching}>
+      {file === undefined || data?.content.trim() === "" ? (
+        <MessageScreen order={3} icon={FileX2} title={esoaTexts.noContent} />
+      ) : data ? (
+        <HtmlFrame title={`${table.name}, page ${page + 1} of ${table.totalPages}`} content={data.content} />
+      ) : error ? (
+        <LoadError
+          order={3}
+          title={esoaTexts.fetchPageFailed}
+          error={error instanceof Error && error.cause ? error.cause : error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Center h="100%" role="status" aria-label="Loading page content">
+          <Loader size="sm" aria-hidden />
+        </Center>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { ImageOff } from "lucide-react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { usePan } from "../../../components/use-pan.ts";
+import { logWarning } from "../../../lib/log.ts";
+import { keepMiddle } from "../scale.ts";
+import classes from "./source-pane.module.css";
+
+export interface SourcePaneProps {
+  /** Address of the page's image. */
+  readonly url: string;
+  /** Page of the protocol. */
+  readonly page: number;
+  /** 1 is the width of the pane. */
+  readonly scale: number;
+}
+
+/** The page of the protocol that the table was taken from: scrolled, or dragged with the mouse. */
+export function SourcePane({ url, page, scale }: SourcePaneProps) {
+  const stage = useRef<HTMLElement>(null);
+  const pan = usePan();
+  const before = useRef(scale);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  // What was in the middle stays there when the image grows or shrinks.
+  useLayoutEffect(() => {
+    const from = before.current;
+    before.current = scale;
+    const element = stage.current;
+    if (!element || from === scale) return;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
+    const ratio = from / scale;
+    element.scrollLeft = keepMiddle(scrollLeft, clientWidth, scrollWidth * ratio, scrollWidth);
+    element.scrollTop = keepMiddle(scrollTop, clientHeight, scrollHeight * ratio, scrollHeight);
+  }, [scale]);
+
+  if (failed) {
+    return (
+      <section className={classes.failed} aria-label="Source page">
+        <ImageOff size={32} role="img" aria-label={`Placeholder for page ${page}`} />
+        <span>The image of page {page} could not be loaded.</span>
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            setFailed(false);
+            setAttempt((count) => count + 1);
+          }}
+        >
+          Try again
+        </Button>
+      </section>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    <section ref={stage} className={classes.stage} aria-label="Source page" tabIndex={0} {...pan}>
+      <img
+        key={attempt}
+        className={classes.image}
+        src={url}
+        alt={`Page ${page} of the protocol document`}
+        style={{ width: `${scale * 100}%` }}
+        draggable={false}
+        onError={() => {
+          logWarning(`The image of page ${page} could not be loaded: ${url}`);
+          setFailed(true);
+        }}
+      />
+    </section>
+  );
+}

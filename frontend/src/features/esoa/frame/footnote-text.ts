@@ -1,0 +1,31 @@
+import { esoaTexts } from "../constants.ts";
+
+/** The reference to a footnote that an event of the frame came from, or null. */
+export function referenceOf(target: EventTarget | null): HTMLElement | null {
+  // The frame has classes of its own, so that its elements are no instances of this window's.
+  return isElement(target) ? target.closest<HTMLElement>("[data-footnote]") : null;
+}
+
+/** 001, section 2.3: footnote tooltips apply only to single-character markers. */
+export function hasTooltip(reference: Element): boolean {
+  return [...markerOf(reference)].length === 1;
+}
+
+/** The references of a page that have a tooltip, in reading order. */
+export function tooltipReferences(page: Document): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>("[data-footnote]")].filter(hasTooltip);
+}
+
+/** The text of a footnote, or the fallbacks of 001, section 8. */
+export function footnoteText(reference: Element): string {
+  const id = reference.getAttribute("aria-describedby");
+  const definition = id === null ? null : reference.ownerDocument.getElementById(id);
+  if (definition === null) return esoaTexts.noFootnote(markerOf(reference));
+  return definition.textContent.trim() || esoaTexts.noFootnoteText;
+}
+
+const markerOf = (reference: Element) => reference.getAttribute("data-footnote") ?? "";
+
+function isElement(target: EventTarget | null): target is Element {
+  return target !== null && "closest" in target && typeof target.closest === "function";
+}

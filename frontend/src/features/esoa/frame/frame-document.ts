@@ -1,0 +1,22 @@
+import { frameStyle } from "./frame-style.ts";
+
+/**
+ * The document of the sandboxed frame. The sandbox lets no script run; should a browser fail at that, this policy lets
+ * none load or run either. The content was made harmless at ingest.
+ */
+export function frameDocument(content: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
+<title>Schedule of Assessments</title>
+<style>${frameStyle}</style>
+</head>
+<body>
+<main tabindex="0">
+${content}
+</main>
+</body>
+</html>`;
+}

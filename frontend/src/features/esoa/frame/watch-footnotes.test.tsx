@@ -1,0 +1,69 @@
+import { fireEvent } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { watchFootnotes } from "./watch-footnotes.ts";
+
+const handlers = { onReach: vi.fn(), onLeave: vi.fn(), onPress: vi.fn(), onDismiss: vi.fn() };
+const marker = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[data-footnote="${name}"]`);
+  if (!found) throw new Error(`No reference to ${name}`);
+  return found;
+};
+const stops = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-footnote]")]
+    .filter((reference) => reference.tabIndex === 0)
+    .map((reference) => reference.textContent);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  document.body.innerHTML =
+    '<p>x</p><sup data-footnote="a" aria-describedby="t">a</sup><sup data-footnote="bb">bb</sup>' +
+    '<sup data-footnote="c">c</sup><p id="t">At rest</p>';
+  const end = watchFootnotes(document, handlers);
+  return end;
+});
+
+describe("001, section 2.3: what happens at the footnote markers of the frame", () => {
+  test("pointer and keyboard reach and leave a marker of one character", () => {
+    fireEvent.mouseOver(marker("a"));
+    expect(handlers.onReach).toHaveBeenCalledWith(marker("a"));
+    fireEvent.mouseOut(marker("a"));
+    expect(handlers.onLeave).toHaveBeenCalledTimes(1);
+    fireEvent.focusIn(marker("c"));
+    expect(handlers.onReach).toHaveBeenLastCalledWith(marker("c"));
+  });
+
+  test("a longer marker has no tooltip", () => {
+    fireEvent.mouseOver(marker("bb"));
+    fireEvent.click(marker("bb"));
+    expect(handlers.onReach).not.toHaveBeenCalled();
+    expect(handlers.onPress).not.toHaveBeenCalled();
+  });
+
+  test("a touch shows at once; one elsewhere, Escape and scrolling dismiss", () => {
+    fireEvent.click(marker("a"));
+    expect(handlers.onPress).toHaveBeenCalledWith(marker("a"));
+    expect(handlers.onDismiss).not.toHaveBeenCalled();
+    fireEvent.click(document.body);
+    fireEvent.keyDown(marker("a"), { key: "Escape" });
+    fireEvent.scroll(document.body);
+    expect(handlers.onDismiss).toHaveBeenCalledTimes(3);
+  });
+
+  test("the markers are one stop of the Tab key; the arrow keys lead through them", () => {
+    expect(stops()).toEqual(["a"]);
+    marker("a").focus();
+    fireEvent.keyDown(marker("a"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(marker("c"));
+    expect(stops()).toEqual(["c"]);
+    fireEvent.keyDown(marker("c"), { key: "ArrowRight" });
+    expect(document.activeElement).toBe(marker("c"));
+    fireEvent.keyDown(marker("c"), { key: "Home" });
+    expect(document.activeElement).toBe(marker("a"));
+  });
+
+  test("what a marker says is there to be read out", () => {
+    expect(marker("a").getAttribute("aria-description")).toBe("At rest");
+    expect(marker("c").getAttribute("aria-description")).toBe("Footnote c: Content not available");
+    expect(marker("a").title).toBe("");
+  });
+});
