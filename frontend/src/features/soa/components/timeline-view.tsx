@@ -67,15 +67,14 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
     );
     return visit ? visitSentence(visit, [countOf(items.length, "procedure"), ...marks]) : "";
   };
+  const epochs = new Set(axis.visits.flatMap(({ visit }) => visit.column.meta.epoch ?? []));
   const tabs = { selected, isFaded, sentenceOf, onSelect: choices.setVisit };
   return (
     <section className={classes.view} aria-label="Timeline">
       <TimelineToolbar workbook={workbook} procedures={names} choices={choices} unit={unit} />
       <p className={classes.note}>
         {countOf(axis.visits.length, "visit")}
-        {axis.epochs.length > 0
-          ? `, ${countOf(new Set(axis.epochs.map(({ name }) => name)).size, "epoch")}`
-          : ""}
+        {epochs.size > 0 ? `, ${countOf(epochs.size, "epoch")}` : ""}
         {sought.length > 0 ? `; ${found.size} with what is looked for` : ""}. {bases[axis.basis]}{" "}
         {cycleBands(axis.visits).length > 0 ? (
           <>

@@ -1,3 +1,4 @@
+import type { Measure } from "../../grid/measure-text.ts";
 import { type AxisUnit, axisTicks, type Tick } from "../../model/summary/axis-ticks.ts";
 import { type CycleBand, cycleBands } from "../../model/summary/cycles.ts";
 import { packLanes } from "../../model/summary/lanes.ts";
@@ -5,8 +6,7 @@ import type { PlacedVisit, TimeAxis } from "../../model/summary/time-axis.ts";
 
 /** Room at both ends of the axis, in pixels. */
 const margin = 28;
-const letter = 6.9;
-const chipPadding = 22;
+const chipPadding = 20;
 const widestChip = 190;
 const tickRoom = 76;
 
@@ -42,7 +42,12 @@ export interface ChartLayout {
 }
 
 /** Where everything of the axis stands, on a chart of this many pixels. */
-export function layoutChart(axis: TimeAxis, width: number, unit: AxisUnit | null): ChartLayout {
+export function layoutChart(
+  axis: TimeAxis,
+  width: number,
+  unit: AxisUnit | null,
+  measure: Measure,
+): ChartLayout {
   const { from, to } = axis.span;
   const room = Math.max(1, width - 2 * margin);
   const xOf = (at: number) => margin + ((at - from) / Math.max(to - from, 0.001)) * room;
@@ -53,7 +58,7 @@ export function layoutChart(axis: TimeAxis, width: number, unit: AxisUnit | null
   const standing = axis.visits.flatMap((placed) => {
     if (placed.at === null) return [];
     const x = xOf(placed.at);
-    const chipWidth = Math.min(widestChip, nameOf(placed).length * letter + chipPadding);
+    const chipWidth = Math.min(widestChip, measure(nameOf(placed)) + chipPadding);
     const left = Math.max(0, Math.min(x - chipWidth / 2, width - chipWidth));
     return [{ placed, x, window: placed.window && barOf(placed.window), chip: { left, width: chipWidth } }];
   });
@@ -64,7 +69,7 @@ export function layoutChart(axis: TimeAxis, width: number, unit: AxisUnit | null
   const named = axis.epochs.map(({ name, ...span }) => {
     const bar = barOf(span);
     const wide = { left: bar.left, width: Math.max(bar.width, 6) };
-    const text = name.length * letter + 16;
+    const text = measure(name) + 16;
     return { name, ...wide, fits: text <= wide.width, to: wide.left + Math.max(wide.width, text + 6) };
   });
   const bandLanes = packLanes(
@@ -87,6 +92,8 @@ export function layoutChart(axis: TimeAxis, width: number, unit: AxisUnit | null
             (tick) => ({
               ...tick,
               x: xOf(tick.at),
+              // No half label at the edge.
+              label: xOf(tick.at) + measure(tick.label) + 8 > width ? "" : tick.label,
             }),
           ),
   };

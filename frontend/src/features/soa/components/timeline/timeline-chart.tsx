@@ -1,6 +1,7 @@
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { useEffect, useMemo, useRef } from "react";
 import { usePrinting } from "../../../../components/use-printing.ts";
+import { createMeasure } from "../../grid/measure-text.ts";
 import type { AxisUnit } from "../../model/summary/axis-ticks.ts";
 import type { TimeAxis } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
@@ -36,7 +37,8 @@ export function TimelineChart(props: TimelineChartProps) {
   const ref = useMergedRef(size, scroller);
   const printing = usePrinting();
   const width = printing ? paperWidth : Math.max(320, measured || usualWidth) * zoom;
-  const layout = useMemo(() => layoutChart(axis, width, unit), [axis, width, unit]);
+  const measure = useMemo(() => createMeasure(`600 12px ${getComputedStyle(document.body).fontFamily}`), []);
+  const layout = useMemo(() => layoutChart(axis, width, unit, measure), [axis, width, unit, measure]);
   const chosen = layout.visits.find(({ placed }) => placed.key === selected);
   const place = chosen?.x;
   useEffect(() => {

@@ -36,7 +36,7 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
   return (
     <>
       <div>
-        <h3>
+        <h3 className={classes.heading}>
           {nameOf(placed)}: {countOf(items.length, "procedure")}
         </h3>
         <dl className={classes.facts}>
@@ -48,7 +48,7 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
           ))}
         </dl>
       </div>
-      {items.length === 0 ? <p>The table marks no procedure at this visit.</p> : null}
+      {items.length === 0 ? <div>The table marks no procedure at this visit.</div> : null}
       <div className={classes.groups}>
         {groups.map((group) => (
           <div key={group.items[0]?.line.row} className={classes.group}>

@@ -1,6 +1,15 @@
 import { mergeAt } from "../merges/merge-index.ts";
-import { startOf } from "../selection/range.ts";
-import { type Cell, cellAt, isEmpty, isHeading, rowName, type Sheet } from "../sheet/sheet.ts";
+import { positionsIn, startOf } from "../selection/range.ts";
+import {
+  type Cell,
+  cellAt,
+  isEmpty,
+  isHeading,
+  type Merge,
+  rowName,
+  type Sheet,
+  sameCell,
+} from "../sheet/sheet.ts";
 import { type Visit, visitsOf } from "./columns.ts";
 
 /** A procedure at a visit. */
@@ -35,7 +44,7 @@ export function procedureLines(sheet: Sheet): ProcedureLine[] {
     const assessments = visits.flatMap((visit): Assessment[] => {
       const merge = mergeAt(sheet, { row: index, col: visit.col });
       const cell = cellAt(sheet, merge ? startOf(merge) : { row: index, col: visit.col });
-      return isEmpty(cell) ? [] : [{ visit, cell, spanned: merge !== null }];
+      return isEmpty(cell) ? [] : [{ visit, cell, spanned: merge !== null && isSaidOnce(sheet, merge) }];
     });
     const comments = row.cells.flatMap((cell, col) =>
       col > 0 && !visitColumns.has(col) && cell.value !== "" ? [cell.value] : [],
@@ -43,6 +52,13 @@ export function procedureLines(sheet: Sheet): ProcedureLine[] {
     const footnotes = row.cells[0]?.footnotes ?? [];
     return [{ row: index, name: rowName(row), group, footnotes, assessments, comments }];
   });
+}
+
+/** A merge of cells that all have the value, as a run of equal neighbours, says it at each visit. */
+function isSaidOnce(sheet: Sheet, merge: Merge): boolean {
+  const first = cellAt(sheet, startOf(merge));
+  for (const position of positionsIn(merge)) if (!sameCell(cellAt(sheet, position), first)) return true;
+  return false;
 }
 
 /** `decisions.md`, Timeline: a visit with what is done at it. */

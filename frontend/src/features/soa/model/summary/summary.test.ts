@@ -98,6 +98,17 @@ describe("decisions: timeline and list", () => {
     ]);
   });
 
+  it("equal neighbours that are shown as one cell are said at each visit", () => {
+    const doses = readTable("t", makeTable(["Dose|76 mg|76 mg|76 mg"]), "texts");
+    expect(doses.merges).toHaveLength(1);
+    const [dose] = procedureLines(doses);
+    expect(dose?.assessments.map(({ cell, spanned }) => [cell.value, spanned])).toEqual([
+      ["76 mg", false],
+      ["76 mg", false],
+      ["76 mg", false],
+    ]);
+  });
+
   it("groups neighbouring visits by epoch, with what is done at each", () => {
     const shape = timelineOf(sheet).map(({ name, visits }) => [
       name,
