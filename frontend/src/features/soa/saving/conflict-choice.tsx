@@ -1,0 +1,53 @@
+import { Radio } from "@mantine/core";
+import type { Conflict } from "../model/saving/conflict.ts";
+import type { Side } from "../model/saving/three-way.ts";
+import classes from "./saving.module.css";
+
+export interface ConflictChoiceProps {
+  readonly conflict: Conflict;
+  readonly tableName: string;
+  readonly choice: Side | null;
+  readonly onChoose: (side: Side) => void;
+}
+
+const kinds: Readonly<Record<Conflict["kind"], string>> = {
+  cell: "Cell",
+  row: "Row",
+  column: "Column",
+  merge: "Merged range",
+  footnote: "Footnote",
+  "table name": "Name of the table",
+};
+
+/** One thing that both changed: which of the two shall hold. */
+export function ConflictChoice({ conflict, tableName, choice, onChoose }: ConflictChoiceProps) {
+  const { kind, place, mine, theirs } = conflict;
+  return (
+    <li className={classes.conflict}>
+      <Radio.Group
+        label={place}
+        description={`${kinds[kind]} · ${tableName}`}
+        value={choice}
+        onChange={(value) => onChoose(value === "mine" ? "mine" : "theirs")}
+      >
+        <div className={classes.sides}>
+          <Radio value="mine" label={<Value who="Mine" value={mine} />} />
+          <Radio value="theirs" label={<Value who="Theirs" value={theirs} />} />
+        </div>
+      </Radio.Group>
+    </li>
+  );
+}
+
+function Value({ who, value }: { readonly who: string; readonly value: string | null }) {
+  return (
+    <>
+      <span className={classes.dimmed}>{who}: </span>
+      {value === null || value === "" ? (
+        <span className={classes.nothing}>{value === null ? "removed or empty" : "empty"}</span>
+      ) : (
+        <span className={classes.value}>{value}</span>
+      )}
+    </>
+  );
+}

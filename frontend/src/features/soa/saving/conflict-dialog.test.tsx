@@ -1,0 +1,78 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { renderScreen } from "../../../testing/render.tsx";
+import { makeTables } from "../../../testing/schedule.ts";
+import { ConflictDialog, type ConflictDialogProps } from "./conflict-dialog.tsx";
+
+const base = makeTables([["ECG|X|", "Labs|X|X"]]);
+const conflict = { revision: 4, author: "Ada", createdAt: "2026-03-10T09:00:00.000Z" };
+
+function openConflict(over: Partial<ConflictDialogProps> = {}) {
+  const calls = { onReapply: vi.fn(), onDiscard: vi.fn(), onKeepEditing: vi.fn() };
+  const props: ConflictDialogProps = {
+    conflict,
+    base,
+    mine: makeTables([["ECG|mine|X", "Labs|X|X"]]),
+    theirs: makeTables([["ECG|theirs|", "Labs||X"]]),
+    ...calls,
+    ...over,
+  };
+  return { ...renderScreen(<ConflictDialog {...props} />), ...calls };
+}
+
+const reapply = () => screen.getByRole("button", { name: "Reapply mine on top" });
+const valueAt = (tables: ReturnType<typeof makeTables>, row: number, column: number) => {
+  const found = tables.table_1?.rows[row];
+  return typeof found === "object" ? (found.cells[String(column)]?.value ?? "") : "";
+};
+
+describe("decisions: another save in between", () => {
+  it("reapplies mine on top of theirs once every conflict is decided", async () => {
+    const { user, onReapply } = openConflict();
+    expect(screen.getByText("1 conflict still to be decided.")).toBeDefined();
+    expect(reapply().hasAttribute("disabled")).toBe(true);
+    await user.click(screen.getByRole("radio", { name: "Mine: mine" }));
+    expect(screen.getByText("On top of revision 4: 2 cells of yours, still to be saved.")).toBeDefined();
+    await user.click(reapply());
+    const [tables] = onReapply.mock.calls[0] ?? [];
+    expect([valueAt(tables, 0, 0), valueAt(tables, 0, 1), valueAt(tables, 1, 0)]).toEqual(["mine", "X", ""]);
+  });
+
+  it("decides all at once, for theirs too", async () => {
+    const { user, onReapply } = openConflict();
+    await user.click(screen.getByRole("button", { name: "All theirs" }));
+    await user.click(reapply());
+    const [tables] = onReapply.mock.calls[0] ?? [];
+    expect([valueAt(tables, 0, 0), valueAt(tables, 0, 1)]).toEqual(["theirs", "X"]);
+  });
+
+  it("shows what either side changed", async () => {
+    const { user } = openConflict();
+    await user.click(screen.getByRole("tab", { name: "Changed by Ada (2)" }));
+    expect(within(screen.getByRole("table")).getByText("Labs · Visit 1")).toBeDefined();
+    await user.click(screen.getByRole("tab", { name: "Changed by you (2)" }));
+    expect(within(screen.getByRole("table")).getByText("ECG · Visit 2")).toBeDefined();
+  });
+
+  it("needs no decision where nothing collides", () => {
+    openConflict({ mine: makeTables([["ECG|X|X", "Labs|X|X"]]) });
+    expect(screen.queryByRole("tab", { name: /conflict/ })).toBeNull();
+    expect(reapply().hasAttribute("disabled")).toBe(false);
+  });
+
+  it("discards only when asked twice", async () => {
+    const { user, onDiscard } = openConflict();
+    await user.click(screen.getByRole("button", { name: "Take theirs, discard mine" }));
+    expect(onDiscard).not.toHaveBeenCalled();
+    await user.click(screen.getByRole("button", { name: "Back" }));
+    await user.click(screen.getByRole("button", { name: "Take theirs, discard mine" }));
+    await user.click(screen.getByRole("button", { name: "Discard 2 changes" }));
+    expect(onDiscard).toHaveBeenCalledOnce();
+  });
+
+  it("goes on editing with Escape", async () => {
+    const { user, onKeepEditing } = openConflict();
+    await user.keyboard("{Escape}");
+    expect(onKeepEditing).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,139 @@
+import { Button, Modal, Tabs } from "@mantine/core";
+import { diffSchedules, type Problem, type ScheduleTable } from "@trialtrace/backend/contract";
+import { useMemo, useState } from "react";
+import { countOf } from "../../../lib/format-count.ts";
+import { exactTime } from "../../../lib/relative-time.ts";
+import { changeLine } from "../changes/change-line.ts";
+import { ChangeList } from "../changes/change-list.tsx";
+import { tableNames } from "../changes/table-names.ts";
+import type { Side } from "../model/saving/three-way.ts";
+import { ConflictChoice } from "./conflict-choice.tsx";
+import { DiscardQuestion } from "./discard-question.tsx";
+import classes from "./saving.module.css";
+import { type Choices, chooseAll, settleConflicts, type ThreeStates } from "./settle-conflicts.ts";
+import { summariseChanges } from "./summarise-changes.ts";
+
+export interface ConflictDialogProps extends ThreeStates {
+  readonly conflict: Pick<NonNullable<Problem["conflict"]>, "revision" | "author" | "createdAt">;
+  /** My changes on top of theirs, still to be saved. */
+  readonly onReapply: (tables: Record<string, ScheduleTable>) => void;
+  /** Theirs as it is; what I changed is given up. */
+  readonly onDiscard: () => void;
+  readonly onKeepEditing: () => void;
+}
+
+/** `decisions.md`: a save was refused because somebody else saved. Shows both sides, and puts mine on top of theirs. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { conflict, base, mine, theirs, onReapply, onDiscard, onKeepEditing } = props;
+  const states = useMemo(() => ({ base, mine, theirs }), [base, mine, theirs]);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const [asksDiscard, setAsksDiscard] = useState(false);
+  const settled = useMemo(() => settleConflicts(states, choices), [states, choices]);
+  const own = useMemo(() => linesBetween(states.base, states.mine), [states]);
+  const others = useMemo(() => linesBetween(states.base, states.theirs), [states]);
+  const names = tableNames(base, mine, theirs);
+  const { conflicts, open } = settled;
+  const summary = summariseChanges(settled.changes);
+  const choose = (id: string, side: Side) => setChoices(new Map([...choices, [id, side]]));
+  return (
+    <Modal
+      opened
+      onClose={onKeepEditing}
+      size="min(960px, 100vw - 32px)"
+      title="Somebody else saved in between"
+      closeButtonProps={{ "aria-label": "Keep editing" }}
+    >
+      <div className={classes.stack}>
+        <p className={classes.text}>
+          {conflict.author} saved revision {conflict.revision} (
+          {exactTime(conflict.createdAt) ?? "at an unknown time"}
+          ). Your changes were not stored, and none of them is lost.
+        </p>
+        <Tabs defaultValue={conflicts.length > 0 ? "conflicts" : "theirs"} keepMounted={false}>
+          <Tabs.List>
+            {conflicts.length > 0 ? (
+              <Tabs.Tab value="conflicts">{countOf(conflicts.length, "conflict")}</Tabs.Tab>
+            ) : null}
+            <Tabs.Tab value="theirs">
+              Changed by {conflict.author} ({others.length})
+            </Tabs.Tab>
+            <Tabs.Tab value="mine">Changed by you ({own.length})</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="conflicts" className={classes.scroll ?? ""}>
+            <div className={classes.stack}>
+              <div className={classes.bar}>
+                <span className={`${classes.dimmed} ${classes.left}`}>
+                  Both changed these. Choose what shall hold.
+                </span>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => setChoices(chooseAll(states, "mine"))}
+                >
+                  All mine
+                </Button>
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  onClick={() => setChoices(chooseAll(states, "theirs"))}
+                >
+                  All theirs
+                </Button>
+              </div>
+              <ul className={classes.conflicts} aria-label="Conflicts">
+                {conflicts.map((each) => (
+                  <ConflictChoice
+                    key={each.id}
+                    conflict={each}
+                    tableName={names.get(each.table) ?? each.table}
+                    choice={choices.get(each.id) ?? null}
+                    onChoose={(side) => choose(each.id, side)}
+                  />
+                ))}
+              </ul>
+            </div>
+          </Tabs.Panel>
+          <Tabs.Panel value="theirs" className={classes.scroll ?? ""}>
+            <ChangeList lines={others} tableNames={names} />
+          </Tabs.Panel>
+          <Tabs.Panel value="mine" className={classes.scroll ?? ""}>
+            <ChangeList lines={own} tableNames={names} />
+          </Tabs.Panel>
+        </Tabs>
+        {asksDiscard ? (
+          <DiscardQuestion count={own.length} onDiscard={onDiscard} onBack={() => setAsksDiscard(false)} />
+        ) : (
+          <>
+            <p className={classes.text} role="status">
+              {open > 0
+                ? `${countOf(open, "conflict")} still to be decided.`
+                : summary === ""
+                  ? `Nothing of yours would be left on top of revision ${conflict.revision}.`
+                  : `On top of revision ${conflict.revision}: ${summary} of yours, still to be saved.`}
+            </p>
+            <div className={classes.buttons}>
+              <Button
+                variant="subtle"
+                color="red"
+                className={classes.left ?? ""}
+                onClick={() => setAsksDiscard(true)}
+              >
+                Take theirs, discard mine
+              </Button>
+              <Button variant="default" onClick={onKeepEditing}>
+                Keep editing
+              </Button>
+              <Button disabled={open > 0} onClick={() => onReapply(settled.tables)}>
+                Reapply mine on top
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function linesBetween(before: ThreeStates["base"], after: ThreeStates["base"]) {
+  return diffSchedules(before, after).map((change) => changeLine(change, { before, after }));
+}
