@@ -1,12 +1,93 @@
+import { Button } from "@mantine/core";
+import { ListX } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { useSearchParams } from "react-router-dom";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { useTextHighlight } from "../../../components/use-text-highlight.ts";
+import { countOf, formatNumber } from "../../../lib/format-count.ts";
+import { foldText } from "../../../lib/text-match.ts";
 import type { Workbook } from "../model/workbook.ts";
+import { filterTables } from "./list/filter-rows.ts";
+import { listCsv } from "./list/list-csv.ts";
+import { type ListTable, listTable } from "./list/list-rows.ts";
+import { ListToolbar } from "./list/list-toolbar.tsx";
+import { ProcedureTable } from "./list/procedure-table.tsx";
+import { saveText } from "./list/save-text.ts";
+import { sortRows } from "./list/sort-rows.ts";
+import { useListChoices } from "./list/use-list-choices.ts";
+import classes from "./list-view.module.css";
+import { FootnoteTexts } from "./timeline/footnote-texts.tsx";
 
 /** `decisions.md`, List: one line per procedure with its visits and footnotes, filterable, printable. */
 export function ListView({ workbook }: { readonly workbook: Workbook }) {
+  const choices = useListChoices();
+  const [parameters] = useSearchParams();
+  const all = useMemo(() => workbook.map(listTable), [workbook]);
+  const chosen = all.filter(({ sheet }) => choices.table === "" || sheet.key === choices.table);
+  const shown = filterTables(chosen, choices).map(
+    (table): ListTable => ({ ...table, rows: sortRows(table.rows, choices.order) }),
+  );
+  const tables = useRef<HTMLDivElement>(null);
+  useTextHighlight(tables, foldText(choices.text).split(/\s+/).filter(Boolean).join(" "));
+
+  const total = all.reduce((sum, { rows }) => sum + rows.length, 0);
+  const rows = shown.flatMap((table) => table.rows);
+  const marks = rows.reduce((sum, { line }) => sum + line.assessments.length, 0);
+  const saveCsv = () => {
+    const study = parameters.get("protocolId");
+    const fileName = `${study === null ? "" : `${study.replace(/[^\w.-]+/g, "-")}-`}schedule-list.csv`;
+    saveText(fileName, listCsv(shown), "text/csv");
+  };
+  const clear = choices.isFiltered ? (
+    <Button variant="default" size="xs" onClick={choices.clear}>
+      Clear Filters
+    </Button>
+  ) : null;
   return (
-    <section aria-label="List of procedures">
-      {workbook.map((sheet) => (
-        <h3 key={sheet.key}>{sheet.name}</h3>
-      ))}
+    <section className={classes.view} aria-label="List of procedures">
+      <ListToolbar sheets={workbook} choices={choices} isEmpty={rows.length === 0} onCsv={saveCsv} />
+      {rows.length === 0 ? (
+        <MessageScreen
+          order={2}
+          icon={ListX}
+          title={total === 0 ? "No procedures" : "No procedures match"}
+          actions={clear}
+        >
+          {total === 0
+            ? "The tables of this schedule name no procedure."
+            : "No procedure of the schedule passes all of these filters."}
+        </MessageScreen>
+      ) : (
+        <div className={classes.counts} role="status">
+          {rows.length === total
+            ? countOf(total, "procedure")
+            : `${formatNumber(rows.length)} of ${countOf(total, "procedure")}`}
+          , {countOf(marks, "assessment")}
+          {clear}
+        </div>
+      )}
+      <div ref={tables}>
+        {shown.map(({ sheet, rows, otherFootnotes, unmarked }) => (
+          <div key={sheet.key}>
+            <h3 className={classes.heading}>{sheet.name}</h3>
+            <ProcedureTable
+              sheet={sheet}
+              rows={rows}
+              grouped={choices.order === "protocol"}
+              detailed={choices.detailed}
+            />
+            {otherFootnotes.length + unmarked.length === 0 ? null : (
+              <div className={classes.others}>
+                <h4>Footnotes that no procedure refers to</h4>
+                <FootnoteTexts footnotes={otherFootnotes} />
+                {unmarked.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
     </section>
   );
 }

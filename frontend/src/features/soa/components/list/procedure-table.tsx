@@ -1,0 +1,97 @@
+import { Fragment } from "react";
+import { PageReferences } from "../../../../components/page-references.tsx";
+import type { Sheet } from "../../model/sheet/sheet.ts";
+import type { VisitRange } from "../../model/summary/visit-ranges.ts";
+import { FootnoteMarkers } from "../timeline/footnote-markers.tsx";
+import { FootnoteTexts } from "../timeline/footnote-texts.tsx";
+import type { ListRow } from "./list-rows.ts";
+import classes from "./procedure-table.module.css";
+import { VisitChips } from "./visit-chips.tsx";
+
+export interface ProcedureTableProps {
+  readonly sheet: Sheet;
+  readonly rows: readonly ListRow[];
+  /** Under the headings of the protocol; else each line names its own. */
+  readonly grouped: boolean;
+  readonly detailed: boolean;
+}
+
+/** `decisions.md`, List: one line per procedure with its visits and footnotes. */
+export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTableProps) {
+  const hasComments = rows.some(({ line }) => line.comments.length > 0);
+  const hasFootnotes = rows.some(({ footnotes }) => footnotes.length > 0);
+  const columns = 3 + (hasFootnotes ? 1 : 0) + (hasComments ? 1 : 0);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways has to take the focus
+    <section className={classes.scroll} tabIndex={0} aria-label={`${sheet.name}, procedures`}>
+      <table className={classes.table}>
+        <colgroup>
+          <col style={{ width: "24%" }} />
+          <col style={{ width: "56px" }} />
+          <col />
+          {hasFootnotes ? <col style={{ width: "26%" }} /> : null}
+          {hasComments ? <col style={{ width: "15%" }} /> : null}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Procedure</th>
+            <th scope="col" className={classes.count}>
+              Visits
+            </th>
+            <th scope="col">At</th>
+            {hasFootnotes ? <th scope="col">Footnotes</th> : null}
+            {hasComments ? <th scope="col">Comments</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Fragment key={row.line.row}>
+              {grouped && row.line.group !== null && rows[index - 1]?.line.group !== row.line.group ? (
+                <tr>
+                  <th scope="rowgroup" colSpan={columns} className={classes.group}>
+                    {row.line.group}
+                  </th>
+                </tr>
+              ) : null}
+              <tr>
+                <th scope="row" className={classes.name}>
+                  {row.line.name}
+                  <FootnoteMarkers footnotes={row.nameFootnotes} /> <PageReferences sources={row.sources} />
+                  {grouped || row.line.group === null ? null : (
+                    <span className={classes.under}>{row.line.group}</span>
+                  )}
+                </th>
+                <td className={classes.count}>{row.line.assessments.length}</td>
+                <td>
+                  <VisitChips sheet={sheet} ranges={detailed ? everyVisit(row) : row.ranges} />
+                </td>
+                {hasFootnotes ? (
+                  <td>
+                    <FootnoteTexts footnotes={row.footnotes} />
+                  </td>
+                ) : null}
+                {hasComments ? (
+                  <td>
+                    {row.line.comments.map((comment) => (
+                      <p key={comment} className={classes.comment}>
+                        {comment}
+                      </p>
+                    ))}
+                  </td>
+                ) : null}
+              </tr>
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const everyVisit = ({ line }: ListRow): VisitRange[] =>
+  line.assessments.map(({ visit, cell, spanned }) => ({
+    label: visit.column.meta.column_name,
+    visits: [visit],
+    cell,
+    spanned,
+  }));

@@ -1,0 +1,49 @@
+import { useLocation } from "react-router-dom";
+import { SteadyLink } from "../../../../lib/steady-link.tsx";
+import { withParameters } from "../../../../lib/use-url-parameters.ts";
+import type { Sheet } from "../../model/sheet/sheet.ts";
+import { footnotesOf } from "../../model/summary/footnote-texts.ts";
+import { isActive } from "../../model/summary/marks.ts";
+import { visitKey } from "../../model/summary/visit-key.ts";
+import type { VisitRange } from "../../model/summary/visit-ranges.ts";
+import { FootnoteMarkers } from "../timeline/footnote-markers.tsx";
+import classes from "./visit-chips.module.css";
+
+export interface VisitChipsProps {
+  readonly sheet: Sheet;
+  readonly ranges: readonly VisitRange[];
+}
+
+/** The visits of a procedure, each a way to the timeline. What stands there is said unless it is the plain X. */
+export function VisitChips({ sheet, ranges }: VisitChipsProps) {
+  const { pathname, search } = useLocation();
+  if (ranges.length === 0) return <span className={classes.none}>No visit is marked</span>;
+  return (
+    <ul className={classes.chips}>
+      {ranges.map(({ label, visits, cell, spanned }) => {
+        const [first] = visits;
+        if (!first) return null;
+        const names = visits.map(({ column }) => column.meta.column_name);
+        const to = withParameters(search, {
+          view: "timeline",
+          visit: visitKey(sheet, first),
+          soaTable: null,
+        });
+        return (
+          <li key={first.col}>
+            <SteadyLink
+              to={{ pathname, search: to }}
+              className={classes.chip}
+              data-spanned={spanned || undefined}
+              title={`${names.join(", ")}${spanned ? " (said once for all)" : ""}: show on the timeline`}
+            >
+              {isActive(cell.value) ? null : <span className={classes.value}>{`${cell.value}: `}</span>}
+              {label}
+              <FootnoteMarkers footnotes={footnotesOf(sheet, cell)} />
+            </SteadyLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
