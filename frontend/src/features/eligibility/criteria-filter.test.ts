@@ -130,6 +130,10 @@ describe("001, section 2.1, category, and the Advanced Filter of spec/decisions.
     expect(idsOf(lists.hierarchical, filter)).toEqual(left);
   });
 
+  test("a decomposed criterion is found by the categories of its children", () => {
+    expect(idsOf(lists.hierarchical, { category: "Demographics" })).toEqual(["I1"]);
+  });
+
   test("a legacy criterion is found by its own category", () => {
     expect(idsOf(lists.legacy, { category: "key_exclusions" })).toEqual(["legacy-1"]);
   });

@@ -42,10 +42,11 @@ function isInTab({ tier, type }: Criterion, tab: TierTab): boolean {
   return tab === "inclusion" ? type === "inclusion" : tier !== null && String(tier) === tab;
 }
 
-/** A criterion's own category, and the list it stands in. */
-function isInCategory({ normalized, section, legacy }: Criterion, category: string | null): boolean {
+/** A criterion's own category, the list it stands in, or a category of its children. */
+function isInCategory(criterion: Criterion, category: string | null): boolean {
   if (category === null) return true;
-  return section === category || normalized?.category === category || legacy?.category === category;
+  const { normalized, section, legacy, clinicalCategories } = criterion;
+  return [section, normalized?.category, legacy?.category, ...clinicalCategories].includes(category);
 }
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();

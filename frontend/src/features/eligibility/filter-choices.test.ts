@@ -1,7 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { makeChild, makeEligibility, makeHierarchical, makeNormalized } from "../../testing/eligibility.ts";
+import {
+  makeChild,
+  makeEligibility,
+  makeHierarchical,
+  makeLegacy,
+  makeNormalized,
+} from "../../testing/eligibility.ts";
 import { listCriteria } from "./criteria.ts";
-import { categoryChoices, clinicalChoices, impactChoices, stateFilters } from "./filter-choices.ts";
+import {
+  categoryChoices,
+  categoryOptions,
+  clinicalChoices,
+  impactChoices,
+  isSortedIntoLists,
+  stateFilters,
+} from "./filter-choices.ts";
 import { readFilter } from "./use-criteria-choices.ts";
 
 const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
@@ -21,6 +34,41 @@ describe("001, section 2.1: the category selector", () => {
 
   test("keeps a category from a shared address that it does not offer", () => {
     expect(valuesOf(categoryChoices("cardiac")).at(-1)).toBe("cardiac");
+  });
+
+  test("is the four alone where criteria are sorted into them", () => {
+    const { sectioned } = listCriteria(
+      makeEligibility({ lists: { key_exclusions_high_impact: [makeNormalized("E1")] } }),
+    );
+    expect(isSortedIntoLists(sectioned)).toBe(true);
+    expect(categoryOptions(sectioned, null)).toEqual(categoryChoices(null));
+  });
+
+  test("offers the categories that occur where none is sorted into the four, which say so", () => {
+    const children = ["Stage", "Disease"].map((category) => makeChild(category, { category }));
+    const { hierarchical, legacy } = listCriteria(
+      makeEligibility({
+        hierarchical: [makeHierarchical("I1", { child_criteria: children })],
+        legacy: [makeLegacy("Able to read", { category: "General" })],
+      }),
+    );
+    const all = [...hierarchical, ...legacy];
+    expect(isSortedIntoLists(all)).toBe(false);
+    const [any, occurring, four] = categoryOptions(all, null);
+    expect(any).toEqual({ value: "", label: "All Categories" });
+    expect(occurring).toMatchObject({ items: ["Disease", "General", "Stage"].map((value) => ({ value })) });
+    expect(four).toMatchObject({
+      group: "No criterion is sorted into these",
+      items: categoryChoices(null)
+        .slice(1)
+        .map(({ value }) => ({ value, disabled: true })),
+    });
+  });
+
+  test("keeps what a shared address chooses also where nothing has it", () => {
+    const { hierarchical } = listCriteria(makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
+    expect(categoryOptions(hierarchical, "cardiac").at(-1)).toEqual({ value: "cardiac", label: "cardiac" });
+    expect(categoryOptions(hierarchical, "key_exclusions").at(-1)).toHaveProperty("group");
   });
 });
 

@@ -7,6 +7,12 @@ export interface Choice {
   readonly label: string;
 }
 
+/** Choices under a heading of their own. */
+export interface ChoiceGroup {
+  readonly group: string;
+  readonly items: readonly (Choice & { readonly disabled?: boolean })[];
+}
+
 const anyLabels = {
   category: "All Categories",
   type: "All types",
@@ -23,6 +29,41 @@ export function categoryChoices(chosen: string | null): Choice[] {
     chosen,
   );
 }
+
+/** True where the four categories mean something: a criterion has one of them. */
+export function isSortedIntoLists(criteria: readonly Criterion[]): boolean {
+  return criteria.some(
+    ({ section, normalized, legacy }) =>
+      section !== null || isListed(normalized?.category) || isListed(legacy?.category),
+  );
+}
+
+/**
+ * What the selector offers. In a protocol none of whose criteria is sorted into the four categories these would leave
+ * nothing, so that they cannot be chosen; the categories of its decomposed criteria are offered before them.
+ */
+export function categoryOptions(
+  criteria: readonly Criterion[],
+  chosen: string | null,
+): readonly (Choice | ChoiceGroup)[] {
+  if (criteria.length === 0 || isSortedIntoLists(criteria)) return categoryChoices(chosen);
+  const words = occurring(
+    criteria.flatMap(({ clinicalCategories, legacy }) => [...clinicalCategories, legacy?.category ?? null]),
+  );
+  const items = words.sort((a, b) => a.localeCompare(b)).map(plain);
+  const known = chosen === null || isListed(chosen) || words.includes(chosen);
+  return [
+    { value: "", label: anyLabels.category },
+    ...(items.length > 0 ? [{ group: "Categories of this protocol's criteria", items }] : []),
+    {
+      group: "No criterion is sorted into these",
+      items: sections.map(({ id, label }) => ({ value: id, label, disabled: true })),
+    },
+    ...(known ? [] : [plain(chosen)]),
+  ];
+}
+
+const isListed = (category: string | undefined) => sections.some(({ id }) => id === category);
 
 export const tierChoices: readonly Choice[] = tierTabs.map(({ id, label }) => ({ value: id, label }));
 

@@ -3,13 +3,16 @@ import { eligibilityTexts, tierTabs } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import {
   type Choice,
-  categoryChoices,
+  type ChoiceGroup,
+  categoryOptions,
   clinicalChoices,
   impactChoices,
+  isSortedIntoLists,
   sqlChoices,
   tierChoices,
   typeChoices,
 } from "../filter-choices.ts";
+import { selectData } from "../select-data.ts";
 import type { CriteriaChoices } from "../use-criteria-choices.ts";
 
 export interface CriteriaFieldsProps {
@@ -24,6 +27,8 @@ export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
   const hasTiers = filter.tier !== "all" || criteria.some(({ tier }) => tier !== null);
   const hasTypes = filter.type !== null || criteria.some(({ type }) => type !== null);
   const clinical = clinicalChoices(criteria, filter.clinical);
+  // Where the criteria are not sorted into the four categories, the field above offers the same.
+  const hasClinical = filter.clinical !== null || (clinical.length > 1 && isSortedIntoLists(criteria));
   const impacts = impactChoices(criteria, filter.impact);
   return (
     <>
@@ -40,14 +45,14 @@ export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
       ) : null}
       <Field
         label="Category"
-        choices={categoryChoices(filter.category)}
+        choices={categoryOptions(criteria, filter.category)}
         value={filter.category}
         onChange={choices.setCategory}
       />
       {impacts.length > 1 ? (
         <Field label="Expected impact" choices={impacts} value={filter.impact} onChange={choices.setImpact} />
       ) : null}
-      {clinical.length > 1 ? (
+      {hasClinical ? (
         <Field
           label="Clinical category"
           choices={clinical}
@@ -71,7 +76,7 @@ export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
 
 interface FieldProps {
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly (Choice | ChoiceGroup)[];
   readonly value: string | null;
   readonly onChange: (value: string) => void;
 }
@@ -80,7 +85,7 @@ function Field({ label, choices, value, onChange }: FieldProps) {
   return (
     <NativeSelect
       label={label}
-      data={choices.map((choice) => ({ ...choice }))}
+      data={selectData(choices)}
       value={value ?? ""}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

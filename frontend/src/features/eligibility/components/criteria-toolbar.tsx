@@ -2,7 +2,9 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core
 import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { eligibilityTexts } from "../constants.ts";
-import { categoryChoices } from "../filter-choices.ts";
+import type { Criterion } from "../criteria.ts";
+import { categoryOptions } from "../filter-choices.ts";
+import { selectData } from "../select-data.ts";
 import type { CriteriaChoices, CriteriaView } from "../use-criteria-choices.ts";
 import { parseView } from "../use-criteria-choices.ts";
 import classes from "./eligibility-view.module.css";
@@ -16,6 +18,8 @@ export interface CriteriaToolbarProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly choices: CriteriaChoices;
+  /** All criteria of the view: the selector offers the categories that they have. */
+  readonly criteria: readonly Criterion[];
   /** The forms that the protocol has; with two of them the reader chooses. */
   readonly views: readonly CriteriaView[];
   readonly view: CriteriaView;
@@ -28,7 +32,7 @@ export interface CriteriaToolbarProps {
 
 /** 001, section 2.1: the search box and the category selector. */
 export function CriteriaToolbar(props: CriteriaToolbarProps) {
-  const { text, onText, choices, views, view, onView, result, onClear } = props;
+  const { text, onText, choices, criteria, views, view, onView, result, onClear } = props;
   return (
     <div className={classes.toolbar}>
       <TextInput
@@ -43,7 +47,7 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
       <NativeSelect
         className={classes.category ?? ""}
         aria-label="Category"
-        data={categoryChoices(choices.filter.category)}
+        data={selectData(categoryOptions(criteria, choices.filter.category))}
         value={choices.filter.category ?? ""}
         onChange={(event) => choices.setCategory(event.currentTarget.value)}
       />

@@ -84,6 +84,7 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
           text={text}
           onText={setText}
           choices={choices}
+          criteria={all}
           views={views}
           view={view}
           onView={changeView}
