@@ -39,6 +39,11 @@ export function isDocumentNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "document-not-found";
 }
 
+/** What somebody else saved in between; null for any other failure. */
+export function conflictOf(error: unknown): NonNullable<Problem["conflict"]> | null {
+  return error instanceof ApiError ? (error.problem?.conflict ?? null) : null;
+}
+
 /** True when the API says that there is no such upload (any more). */
 export function isUploadNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "upload-not-found";

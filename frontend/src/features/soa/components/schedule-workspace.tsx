@@ -1,19 +1,33 @@
 import type { Schedule } from "@trialtrace/backend/contract";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
-import { readWorkbook } from "../model/workbook.ts";
+import { HistoryButton } from "../history/history-button.tsx";
+import { isDirty } from "../model/editor-state.ts";
+import type { Position } from "../model/sheet/position.ts";
 import type { ScheduleMode } from "../schedule-mode.ts";
-import { createEditorStore } from "../store/editor-store.ts";
+import { DraftNotice } from "../session/draft-notice.tsx";
+import { SessionDialogs } from "../session/session-dialogs.tsx";
+import { useDraft } from "../session/use-draft.ts";
+import { useScheduleSession } from "../session/use-schedule-session.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./schedule-tab.module.css";
+import { ScheduleTools } from "./schedule-tools.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 const MatrixView = lazy(async () => {
   const { MatrixView } = await import("./matrix-view.tsx");
   return { default: MatrixView };
 });
-
+const TimelineView = lazy(async () => {
+  const { TimelineView } = await import("./timeline-view.tsx");
+  return { default: TimelineView };
+});
+const ListView = lazy(async () => {
+  const { ListView } = await import("./list-view.tsx");
+  return { default: ListView };
+});
 export interface ScheduleWorkspaceProps {
   readonly protocolId: string;
   readonly schedule: Schedule;
@@ -23,20 +37,56 @@ export interface ScheduleWorkspaceProps {
 }
 
 /** The loaded schedule: its editor lives here, so that a change of the view loses nothing. */
-export function ScheduleWorkspace({ schedule, mode, switcher, esoa }: ScheduleWorkspaceProps) {
-  const [store] = useState(() => createEditorStore(readWorkbook(schedule.tables, "texts")));
+export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }: ScheduleWorkspaceProps) {
+  const session = useScheduleSession(protocolId, schedule);
+  const offer = useDraft(protocolId, session);
+  const { store, base } = session;
+  const setParameters = useSetUrlParameters();
   const workbook = useEditor(store, (state) => state.workbook);
+  const dirty = useEditor(store, isDirty);
+  const openCell = (key: string, position: Position) => {
+    setParameters({ view: "matrix", table: key });
+    store.dispatch({ type: "openSheet", key });
+    store.dispatch({ type: "select", position });
+  };
+
   return (
     <div className={classes.page}>
-      <div className={classes.bar}>{switcher}</div>
+      <div className={classes.bar}>
+        {switcher}
+        {mode === "html" ? null : (
+          <span className={classes.revision}>
+            {`Revision ${base.revision.number}`}
+            {dirty ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
+            <HistoryButton
+              protocolId={protocolId}
+              loaded={base.revision.number}
+              unsaved={dirty}
+              onRestored={(restored) => session.rebaseOn(restored, null)}
+              onOpenCell={openCell}
+            />
+          </span>
+        )}
+      </div>
+      {offer ? <DraftNotice protocolId={protocolId} session={session} offer={offer} /> : null}
       {mode === "matrix" ? <SummaryCards workbook={workbook} /> : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (
-          <MatrixView store={store} onSave={() => undefined} onDiscard={() => undefined} tools={null} />
+          <MatrixView
+            store={store}
+            onSave={session.requestSave}
+            onDiscard={() => session.setPhase({ kind: "discard" })}
+            tools={<ScheduleTools store={store} />}
+          />
+        ) : mode === "timeline" ? (
+          <TimelineView workbook={workbook} />
+        ) : mode === "list" ? (
+          <ListView workbook={workbook} />
         ) : (
           esoa
         )}
       </Suspense>
+      <SessionDialogs session={session} offer={offer} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+
+export interface ConfirmDialogProps {
+  readonly title: string;
+  readonly text: string;
+  readonly action: string;
+  readonly cancel?: string;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is lost. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, action, cancel = "Keep editing", onConfirm, onClose } = props;
+  return (
+    <Modal opened onClose={onClose} title={title} centered role="alertdialog">
+      <Stack gap="md">
+        <Text size="sm">{text}</Text>
+        <Group justify="flex-end">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button color="red" onClick={onConfirm}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

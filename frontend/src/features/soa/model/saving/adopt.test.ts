@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { drawSheet, makeSheet, makeTable } from "../testing/make-sheet.ts";
+import { adoptWorkbook } from "./adopt.ts";
+import { changedCells } from "./changed-cells.ts";
+
+const saved = makeSheet(["Vital signs|X|", "ECG||X", "Weight|X|X"]);
+
+function adopt(lines: readonly string[]) {
+  const [sheet] = adoptWorkbook({ table_1: makeTable(lines) }, [saved], "none");
+  if (!sheet) throw new Error("No sheet");
+  return { sheet, changes: changedCells(sheet, saved) };
+}
+
+describe("001, section 4: of a state that comes from elsewhere only what differs counts as changed", () => {
+  it("nothing in the same state, and its rows are the very same", () => {
+    const { sheet, changes } = adopt(["Vital signs|X|", "ECG||X", "Weight|X|X"]);
+    expect(changes.count).toBe(0);
+    expect(sheet.rows).toEqual(saved.rows);
+  });
+
+  it("one cell", () => {
+    const { sheet, changes } = adopt(["Vital signs|X|", "ECG|X|X", "Weight|X|X"]);
+    expect(changes.count).toBe(1);
+    expect(changes.isChanged({ row: 1, col: 1 })).toBe(true);
+    expect(sheet.rows.map(({ id }) => id)).toEqual(saved.rows.map(({ id }) => id));
+  });
+
+  it("a row in between changes no other, and has an id of its own", () => {
+    const { sheet, changes } = adopt(["Vital signs|X|", "Height|X|", "ECG||X", "Weight|X|X"]);
+    expect(drawSheet(sheet)[1]).toBe("Height|X|");
+    expect([0, 1, 2, 3].map((row) => changes.isChanged({ row, col: 1 }))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+    expect(new Set(sheet.rows.map(({ id }) => id)).size).toBe(4);
+    expect(sheet.nextId).toBeGreaterThan(Math.max(...sheet.rows.map(({ id }) => id)));
+  });
+
+  it("a table nobody knew is read as it is", () => {
+    const [sheet] = adoptWorkbook({ other: makeTable(["A|X"]) }, [saved], "none");
+    expect(sheet && drawSheet(sheet)).toEqual(["A|X"]);
+  });
+});

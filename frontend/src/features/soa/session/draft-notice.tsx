@@ -1,0 +1,64 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { getScheduleRevision } from "@trialtrace/backend/contract";
+import { useState } from "react";
+import { callEndpoint } from "../../../lib/api-client.ts";
+import { describeError } from "../../../lib/api-error.ts";
+import { exactTime } from "../../../lib/relative-time.ts";
+import type { DraftOffer } from "./use-draft.ts";
+import type { ScheduleSession } from "./use-schedule-session.ts";
+
+export interface DraftNoticeProps {
+  readonly protocolId: string;
+  readonly session: ScheduleSession;
+  readonly offer: DraftOffer;
+}
+
+/** Work that an earlier tab left unsaved: nothing is applied unasked, and nothing thrown away. */
+export function DraftNotice({ protocolId, session, offer }: DraftNoticeProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const { draft } = offer;
+  const current = session.base.revision.number;
+
+  const restore = async () => {
+    setFailure(null);
+    if (draft.revision === current) {
+      session.apply(draft.tables);
+      await offer.remove();
+      return;
+    }
+    setBusy(true);
+    try {
+      const params = { number: draft.revision };
+      const old = await callEndpoint(getScheduleRevision, { query: { protocolId }, params });
+      session.setPhase({
+        ...{ kind: "conflict", origin: "draft", base: old.tables },
+        ...{ mine: draft.tables, theirs: session.base },
+      });
+    } catch (cause) {
+      setFailure(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Alert color="blue" title="Unsaved changes were found" role="status">
+      <Group justify="space-between" gap="xs">
+        <Text size="sm">
+          {`Made on revision ${draft.revision}, last changed ${exactTime(draft.keptAt) ?? "earlier"}, kept in this browser.`}
+          {draft.revision === current ? "" : ` The schedule is at revision ${current} now.`}
+          {failure === null ? "" : ` ${describeError(failure)}`}
+        </Text>
+        <Group gap="xs">
+          <Button size="xs" variant="subtle" color="red" onClick={() => void offer.remove()}>
+            Discard
+          </Button>
+          <Button size="xs" loading={busy} onClick={() => void restore()}>
+            {draft.revision === current ? "Restore" : "Review and restore"}
+          </Button>
+        </Group>
+      </Group>
+    </Alert>
+  );
+}

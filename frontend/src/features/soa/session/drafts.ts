@@ -1,0 +1,78 @@
+import { scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+import { z } from "zod";
+import { logWarning } from "../../../lib/log.ts";
+
+/** Unsaved work, as a tab of the browser keeps it. */
+export interface Draft {
+  readonly id: string;
+  readonly protocolId: string;
+  /** The revision it was made from. */
+  readonly revision: number;
+  readonly keptAt: string;
+  readonly tables: z.output<typeof scheduleTablesSchema>;
+}
+
+const draftSchema: z.ZodType<Draft> = z.object({
+  id: z.string(),
+  protocolId: z.string(),
+  revision: z.int().min(1),
+  keptAt: z.iso.datetime(),
+  tables: scheduleTablesSchema,
+});
+
+export interface Drafts {
+  /** Drafts of a protocol that no open tab is working on, newest first. */
+  list(protocolId: string): Promise<Draft[]>;
+  keep(draft: Draft): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Tells other tabs that a draft is being worked on, until the returned function is called. */
+  hold(id: string): () => void;
+}
+
+const lockName = (id: string) => `trialtrace-schedule-draft-${id}`;
+
+/** Drafts in the browser's own database; every tab has its own, so that two of them never write over each other. */
+export function createDrafts(): Drafts {
+  let store: UseStore | null = null;
+  const open = () => {
+    store ??= createStore("trialtrace-schedule", "drafts");
+    return store;
+  };
+  if (typeof indexedDB === "undefined") return noDrafts;
+  return {
+    async list(protocolId) {
+      const held = await heldLocks();
+      const found = await entries<string, unknown>(open());
+      return found
+        .flatMap(([, value]) => {
+          const draft = draftSchema.safeParse(value).data;
+          return draft && draft.protocolId === protocolId && !held.has(lockName(draft.id)) ? [draft] : [];
+        })
+        .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
+    },
+    keep: (draft) => set(draft.id, draft, open()),
+    remove: (id) => del(id, open()),
+    hold(id) {
+      let release: () => void = () => undefined;
+      const promise = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      // Without locks every draft is offered, which loses nothing.
+      navigator.locks?.request(lockName(id), () => promise).catch((cause) => logWarning("No lock", cause));
+      return release;
+    },
+  };
+}
+
+async function heldLocks(): Promise<ReadonlySet<string>> {
+  const state = await navigator.locks?.query();
+  return new Set((state?.held ?? []).flatMap(({ name }) => (name === undefined ? [] : [name])));
+}
+
+const noDrafts: Drafts = {
+  list: () => Promise.resolve([]),
+  keep: () => Promise.resolve(),
+  remove: () => Promise.resolve(),
+  hold: () => () => undefined,
+};

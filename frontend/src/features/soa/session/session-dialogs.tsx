@@ -1,0 +1,79 @@
+import { soaTexts } from "../constants.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { ReasonDialog } from "../dialogs/reason-dialog.tsx";
+import { ConflictDialog } from "../saving/conflict-dialog.tsx";
+import type { DraftOffer } from "./use-draft.ts";
+import { useLeaveGuard } from "./use-leave-guard.ts";
+import type { ScheduleSession } from "./use-schedule-session.ts";
+
+export interface SessionDialogsProps {
+  readonly session: ScheduleSession;
+  readonly offer: DraftOffer | null;
+}
+
+/** What saving and leaving ask. */
+export function SessionDialogs({ session, offer }: SessionDialogsProps) {
+  const { phase, store } = session;
+  const blocker = useLeaveGuard(store);
+  const close = () => session.setPhase({ kind: "none" });
+  if (blocker.state === "blocked") {
+    return (
+      <ConfirmDialog
+        title={soaTexts.unsaved}
+        text="The schedule has unsaved changes. They stay in this browser and are offered when you come back."
+        action="Leave"
+        cancel="Stay"
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      />
+    );
+  }
+  switch (phase.kind) {
+    case "reason":
+      return (
+        <ReasonDialog
+          title="Save the schedule"
+          text="The changes are stored as a new revision; earlier ones stay in the history."
+          action="Save"
+          saving={session.saving}
+          failure={phase.failure}
+          onSave={(reason) => void session.save(reason, phase.leave)}
+          onClose={close}
+        />
+      );
+    case "discard":
+      return (
+        <ConfirmDialog
+          title="Discard changes?"
+          text="Everything since the last save is thrown away, also what could be undone."
+          action="Discard"
+          onConfirm={session.discard}
+          onClose={close}
+        />
+      );
+    case "conflict":
+      return (
+        <ConflictDialog
+          base={phase.base}
+          mine={phase.mine}
+          theirs={phase.theirs.tables}
+          conflict={{
+            revision: phase.theirs.revision.number,
+            author: phase.theirs.revision.author,
+            createdAt: phase.theirs.revision.createdAt,
+          }}
+          onReapply={(tables) => {
+            session.rebaseOn(phase.theirs, tables);
+            if (phase.origin === "draft") void offer?.remove();
+          }}
+          onDiscard={() => {
+            session.rebaseOn(phase.theirs, null);
+            if (phase.origin === "draft") void offer?.remove();
+          }}
+          onKeepEditing={close}
+        />
+      );
+    case "none":
+      return null;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Schedule, ScheduleTables } from "@trialtrace/backend/contract";
+
+/** What the session asks the reader, or is doing. */
+export type SessionPhase =
+  | { readonly kind: "none" }
+  | { readonly kind: "reason"; readonly leave: boolean; readonly failure: unknown }
+  | { readonly kind: "discard" }
+  | ConflictPhase;
+
+export interface ConflictPhase {
+  readonly kind: "conflict";
+  /** Work that was saved from an older revision, or kept as a draft of one. */
+  readonly origin: "save" | "draft";
+  readonly base: ScheduleTables;
+  readonly mine: ScheduleTables;
+  readonly theirs: Schedule;
+}
+
+/** Which cells of equal neighbours are joined at reading: texts, while a row of marks stays a row of marks. */
+export const joining = "texts" as const;

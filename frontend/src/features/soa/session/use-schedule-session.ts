@@ -1,0 +1,129 @@
+import { useQueryClient } from "@tanstack/react-query";
+import {
+  defaultAuthor,
+  getSchedule,
+  type Schedule,
+  type ScheduleTables,
+  saveSchedule,
+} from "@trialtrace/backend/contract";
+import { useState } from "react";
+import { callEndpoint } from "../../../lib/api-client.ts";
+import { conflictOf } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { isDirty } from "../model/editor-state.ts";
+import { adoptWorkbook } from "../model/saving/adopt.ts";
+import { readWorkbook, type Workbook, writeWorkbook } from "../model/workbook.ts";
+import { scheduleQuery } from "../queries.ts";
+import { createEditorStore, type EditorStore } from "../store/editor-store.ts";
+import { joining, type SessionPhase } from "./session-state.ts";
+
+export interface ScheduleSession {
+  readonly store: EditorStore;
+  /** The stored revision that the editor's work is based on. */
+  readonly base: Schedule;
+  readonly phase: SessionPhase;
+  readonly saving: boolean;
+  /** Asks for a reason, and saves; without changes only leaves Edit Mode. */
+  requestSave(leave: boolean): void;
+  save(reason: string, leave: boolean): Promise<void>;
+  setPhase(phase: SessionPhase): void;
+  /** Throws the unsaved work away. */
+  discard(): void;
+  /** Takes a newer revision as the base, with work on top of it or without. */
+  rebaseOn(theirs: Schedule, tables: ScheduleTables | null): void;
+  /** Puts a kept state on top of the base, as one step that can be undone. */
+  apply(tables: ScheduleTables): void;
+}
+
+/** A schedule's editor with what it is saved to. */
+export function useScheduleSession(protocolId: string, schedule: Schedule): ScheduleSession {
+  const client = useQueryClient();
+  const [base, setBase] = useState(schedule);
+  const [store] = useState(() => createEditorStore(readWorkbook(schedule.tables, joining)));
+  const [phase, setPhase] = useState<SessionPhase>({ kind: "none" });
+  const [saving, setSaving] = useState(false);
+
+  const takeBase = (next: Schedule) => {
+    setBase(next);
+    client.setQueryData(scheduleQuery(protocolId).queryKey, next);
+    // Lists, domains and answers made of the schedule are read again when they are next shown.
+    void client.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] !== getSchedule.id,
+      refetchType: "none",
+    });
+  };
+
+  const storeTables = async (tables: Record<string, ScheduleTables[string]>, reason: string) => {
+    const answer = await callEndpoint(saveSchedule, {
+      query: { protocolId },
+      body: { tables, author: defaultAuthor, reason },
+      ifMatch: base.revision.etag,
+    });
+    takeBase({ protocolId: base.protocolId, revision: answer.revision, tables });
+    const count = answer.changes.length;
+    showToast({
+      title: count === 0 ? "Nothing to save" : `Saved as revision ${answer.revision.number}`,
+      message: count === 0 ? "The schedule is as it was stored." : `${countOf(count, "change")} stored.`,
+    });
+  };
+
+  const save = async (reason: string, leave: boolean) => {
+    const workbook = store.getState().workbook;
+    const tables = writeWorkbook(workbook);
+    setSaving(true);
+    try {
+      await storeTables(tables, reason);
+      store.dispatch({ type: "saved", workbook });
+      if (leave) store.dispatch({ type: "setEditable", editable: false });
+      setPhase({ kind: "none" });
+    } catch (failure) {
+      await failed(failure, tables, leave);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const failed = async (failure: unknown, mine: ScheduleTables, leave: boolean) => {
+    if (conflictOf(failure) === null) {
+      setPhase({ kind: "reason", leave, failure });
+      return;
+    }
+    try {
+      const theirs = await callEndpoint(getSchedule, { query: { protocolId } });
+      setPhase({ kind: "conflict", origin: "save", base: base.tables, mine, theirs });
+    } catch (unread) {
+      setPhase({ kind: "reason", leave, failure: unread });
+    }
+  };
+
+  const replace = (workbook: Workbook) => {
+    store.dispatch({ type: "setEditable", editable: true });
+    store.dispatch({ type: "replace", workbook });
+  };
+
+  return {
+    store,
+    base,
+    phase,
+    saving,
+    setPhase,
+    save,
+    requestSave(leave) {
+      if (isDirty(store.getState())) setPhase({ kind: "reason", leave, failure: null });
+      else if (leave) store.dispatch({ type: "setEditable", editable: false });
+    },
+    discard() {
+      store.dispatch({ type: "load", workbook: store.getState().saved });
+      setPhase({ kind: "none" });
+    },
+    rebaseOn(theirs, tables) {
+      const stored = adoptWorkbook(theirs.tables, store.getState().saved, joining);
+      takeBase(theirs);
+      store.dispatch({ type: "load", workbook: stored });
+      if (tables) replace(adoptWorkbook(tables, stored, joining));
+      setPhase({ kind: "none" });
+    },
+    apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, joining)),
+  };
+}
