@@ -27,7 +27,7 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
       <table className={classes.table}>
         <colgroup>
           <col style={{ width: "24%" }} />
-          <col style={{ width: "56px" }} />
+          <col style={{ width: "68px" }} />
           <col />
           {hasFootnotes ? <col style={{ width: "26%" }} /> : null}
           {hasComments ? <col style={{ width: "15%" }} /> : null}

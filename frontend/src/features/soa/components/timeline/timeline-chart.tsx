@@ -37,7 +37,8 @@ export function TimelineChart(props: TimelineChartProps) {
   const ref = useMergedRef(size, scroller);
   const printing = usePrinting();
   const width = printing ? paperWidth : Math.max(320, measured || usualWidth) * zoom;
-  const measure = useMemo(() => createMeasure(`600 12px ${getComputedStyle(document.body).fontFamily}`), []);
+  const font = `600 12px ${getComputedStyle(document.body).fontFamily}`;
+  const measure = useMemo(() => createMeasure(font), [font]);
   const layout = useMemo(() => layoutChart(axis, width, unit, measure), [axis, width, unit, measure]);
   const chosen = layout.visits.find(({ placed }) => placed.key === selected);
   const place = chosen?.x;
