@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { getDomain, getProtocol } from "@trialtrace/backend/contract";
+import { getDomain, getEligibility, getProtocol } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
+import { makeEligibility, makeHierarchical } from "../testing/eligibility.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeDomain, makeDomainResponse, makeProtocol } from "../testing/protocols.ts";
 import { renderScreen } from "../testing/render.tsx";
@@ -74,12 +75,25 @@ describe("000, section 2, dashboard header", () => {
     expect(link.getAttribute("href")).toBe("/dashboard?protocolId=adaura&page=1");
   });
 
-  it("Search leads to the shared search text, from another tab too", async () => {
-    createFakeServer().answer(getProtocol, makeDashboard());
+  it("Search leads to the shared search text, also from a tab without a search box", async () => {
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard());
+    server.fail(getDomain, "domain-not-found");
     const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&tab=tlf` });
     await user.click(await screen.findByRole("button", { name: "Search" }));
     expect(search().get("tab")).toBeNull();
     const input = screen.getByRole("searchbox", { name: "Search domains by name or category" });
+    expect(document.activeElement).toBe(input);
+  });
+
+  it("Search focuses the search box that the current tab has", async () => {
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard());
+    server.answer(getEligibility, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
+    const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&tab=eligibility` });
+    const input = await screen.findByRole("searchbox", { name: /^Search criteria/ });
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect(search().get("tab")).toBe("eligibility");
     expect(document.activeElement).toBe(input);
   });
 

@@ -19,10 +19,13 @@ import { criterionParameter } from "../../features/eligibility/use-open-criterio
 import { RiskFilters } from "../../features/risk-library/components/risk-filters.tsx";
 import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter, useRiskChoices } from "../../features/risk-library/use-risk-choices.ts";
+import { TlfFilters } from "../../features/tlf/components/tlf-filters.tsx";
+import { useTlfChoices } from "../../features/tlf/use-tlf-choices.ts";
 import { detailsTexts, useDetails, useSetDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
+import { tabSearchBox } from "./tab-search-box.ts";
 import { tabViews } from "./tab-views.tsx";
 
 const DomainDialog = lazy(async () => {
@@ -42,9 +45,6 @@ const PageViewer = lazy(async () => {
   return { default: PageViewer };
 });
 
-/** 000, section 2: the tabs that share the search text. */
-const searchedTabs: readonly TabId[] = ["domains", "risks"];
-
 export interface DashboardScreenProps {
   readonly protocolId: string;
   readonly dashboard: Dashboard;
@@ -58,6 +58,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const filter = useDomainFilter();
   const riskChoices = useRiskChoices();
   const criteriaChoices = useCriteriaChoices();
+  const tlfChoices = useTlfChoices();
   const searchInput = useRef<HTMLInputElement>(null);
   const searchWanted = useRef(false);
   const tab = parseTab(parameters.get("tab"));
@@ -67,13 +68,14 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
 
   const details = useDetails();
   const setDetails = useSetDetails();
-  const isSearched = searchedTabs.includes(tab);
 
   const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
+  // A tab that has no search box of its own leads to the shared search text.
   const search = () => {
-    searchWanted.current = !isSearched;
-    if (searchWanted.current) openTab("domains");
-    else searchInput.current?.focus();
+    const box = tabSearchBox();
+    searchWanted.current = box === null;
+    if (box === null) openTab("domains");
+    else box.focus();
   };
   // 000, section 4: changing the search resets the risk library's page to 1.
   const changeText = (next: string) => {
@@ -97,12 +99,14 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     if (of === "eligibility" && dashboard.documents.eligibility) {
       return <CriteriaFilters protocolId={protocolId} />;
     }
+    if (of === "tlf" && dashboard.documents.tlf) return <TlfFilters protocolId={protocolId} />;
     return of === "risks" && dashboard.documents.riskLibrary ? <RiskFilters protocolId={protocolId} /> : null;
   };
 
   const filterCounts: Partial<Record<TabId, number>> = {
     domains: filter.count,
     eligibility: criteriaChoices.count,
+    tlf: tlfChoices.count,
     risks: riskChoices.count,
   };
   // The Eligibility tab has a panel of its own; two side by side would leave no room for the criteria.

@@ -18,6 +18,8 @@ export interface TlfChoices {
   readonly categories: readonly string[];
   readonly state: RegistryState;
   readonly page: number;
+  /** How many filters are set, beside the search text. */
+  readonly count: number;
   setTypes(types: readonly string[]): void;
   setCategories(categories: readonly string[]): void;
   setState(state: RegistryState): void;
@@ -40,6 +42,7 @@ export function useTlfChoices(): TlfChoices {
     types,
     categories,
     state,
+    count: types.length + categories.length + state.filters.length,
     page: Number(parameters.get(tlfPageParameter) ?? 1),
     setTypes: (values) => set({ [typeParameter]: values }),
     setCategories: (values) => set({ [categoryParameter]: values }),
