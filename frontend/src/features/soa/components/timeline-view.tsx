@@ -56,8 +56,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   }
 
   const longAxis = axis.span.to - axis.span.from > daysForWeeks;
-  const usualUnit = axis.basis === "weeks" || longAxis ? "weeks" : "days";
-  const unit = axis.basis === "order" ? null : (choices.unit ?? usualUnit);
+  const unit = { order: null, weeks: "weeks", days: choices.unit ?? (longAxis ? "weeks" : "days") } as const;
   const isFaded = (key: string) => sought.length > 0 && !found.has(key);
   const sentenceOf = (key: string) => {
     const visit = axis.visits.find((other) => other.key === key);
@@ -71,7 +70,12 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   const tabs = { selected, isFaded, sentenceOf, onSelect: choices.setVisit };
   return (
     <section className={classes.view} aria-label="Timeline">
-      <TimelineToolbar workbook={workbook} procedures={names} choices={choices} unit={unit} />
+      <TimelineToolbar
+        workbook={workbook}
+        procedures={names}
+        choices={choices}
+        unit={axis.basis === "days" ? unit.days : null}
+      />
       <p className={classes.note}>
         {countOf(axis.visits.length, "visit")}
         {epochs.size > 0 ? `, ${countOf(epochs.size, "epoch")}` : ""}
@@ -91,12 +95,12 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
         <TimelineChart
           axis={axis}
           programs={programs}
-          unit={unit}
+          unit={unit[axis.basis]}
           zoom={choices.zoom}
           procedures={sought}
           {...tabs}
         />
-        <UndatedVisits visits={undated} {...tabs} />
+        <UndatedVisits visits={undated} basis={axis.basis === "weeks" ? "week" : "day"} {...tabs} />
       </div>
       <div
         className={classes.panel}

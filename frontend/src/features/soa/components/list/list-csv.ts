@@ -1,6 +1,7 @@
 import { unparse } from "papaparse";
 import { safeCsvText } from "../../../../lib/safe-csv-text.ts";
 import type { FootnoteDefinition } from "../../model/sheet/sheet.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import type { ListRow, ListTable } from "./list-rows.ts";
 import { markText } from "./mark-text.ts";
 
@@ -14,9 +15,7 @@ export function listCsv(tables: readonly ListTable[]): string {
 }
 
 function textsOf({ line, nameFootnotes, footnotes }: ListRow): string[] {
-  const visits = line.assessments.map(
-    ({ visit, cell }) => `${visit.column.meta.column_name}: ${markText(cell)}`,
-  );
+  const visits = line.assessments.map(({ visit, cell }) => `${visitName(visit)}: ${markText(cell)}`);
   return [
     line.group ?? "",
     line.name,

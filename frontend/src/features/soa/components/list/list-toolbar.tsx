@@ -2,7 +2,7 @@ import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core
 import { Download, Printer, Search } from "lucide-react";
 import { cutText } from "../../../../lib/cut-text.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
-import { visitsOf } from "../../model/summary/columns.ts";
+import { visitName, visitsOf } from "../../model/summary/columns.ts";
 import { visitKey } from "../../model/summary/visit-key.ts";
 import { footnoteKey } from "./filter-rows.ts";
 import classes from "./list-toolbar.module.css";
@@ -69,7 +69,7 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
           <optgroup key={sheet.key} label={sheet.name}>
             {visitsOf(sheet).map((visit) => (
               <option key={visit.col} value={visitKey(sheet, visit)}>
-                {visit.column.meta.column_name}
+                {visitName(visit)}
               </option>
             ))}
           </optgroup>

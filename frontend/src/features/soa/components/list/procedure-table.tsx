@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { PageReferences } from "../../../../components/page-references.tsx";
 import type { Sheet } from "../../model/sheet/sheet.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import type { VisitRange } from "../../model/summary/visit-ranges.ts";
 import { FootnoteMarkers } from "../timeline/footnote-markers.tsx";
 import { FootnoteTexts } from "../timeline/footnote-texts.tsx";
@@ -90,7 +91,7 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
 
 const everyVisit = ({ line }: ListRow): VisitRange[] =>
   line.assessments.map(({ visit, cell, spanned }) => ({
-    label: visit.column.meta.column_name,
+    label: visitName(visit),
     visits: [visit],
     cell,
     spanned,

@@ -2,6 +2,7 @@ import { useLocation } from "react-router-dom";
 import { SteadyLink } from "../../../../lib/steady-link.tsx";
 import { withParameters } from "../../../../lib/use-url-parameters.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import { footnotesOf } from "../../model/summary/footnote-texts.ts";
 import { isActive } from "../../model/summary/marks.ts";
 import { visitKey } from "../../model/summary/visit-key.ts";
@@ -23,7 +24,7 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
       {ranges.map(({ label, visits, cell, spanned }) => {
         const [first] = visits;
         if (!first) return null;
-        const names = visits.map(({ column }) => column.meta.column_name);
+        const names = visits.map(visitName);
         const to = withParameters(search, {
           view: "timeline",
           visit: visitKey(sheet, first),

@@ -1,5 +1,6 @@
 import type { Measure } from "../../grid/measure-text.ts";
 import { type AxisUnit, axisTicks, type Tick } from "../../model/summary/axis-ticks.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import { type CycleBand, cycleBands } from "../../model/summary/cycles.ts";
 import { packLanes } from "../../model/summary/lanes.ts";
 import type { PlacedVisit, TimeAxis } from "../../model/summary/time-axis.ts";
@@ -28,8 +29,8 @@ export interface ChartVisit {
 export interface ChartBand extends Bar {
   readonly name: string;
   readonly lane: number;
-  /** Whether its name stands in it; else it stands behind it. */
-  readonly fits: boolean;
+  /** Where its name stands: behind it where it is too narrow, before it where the chart ends. */
+  readonly label: "inside" | "after" | "before";
 }
 
 export interface ChartLayout {
@@ -58,7 +59,7 @@ export function layoutChart(
   const standing = axis.visits.flatMap((placed) => {
     if (placed.at === null) return [];
     const x = xOf(placed.at);
-    const chipWidth = Math.min(widestChip, measure(nameOf(placed)) + chipPadding);
+    const chipWidth = Math.min(widestChip, measure(visitName(placed.visit)) + chipPadding);
     const left = Math.max(0, Math.min(x - chipWidth / 2, width - chipWidth));
     return [{ placed, x, window: placed.window && barOf(placed.window), chip: { left, width: chipWidth } }];
   });
@@ -70,16 +71,16 @@ export function layoutChart(
     const bar = barOf(span);
     const wide = { left: bar.left, width: Math.max(bar.width, 6) };
     const text = measure(name) + 16;
-    return { name, ...wide, fits: text <= wide.width, to: wide.left + Math.max(wide.width, text + 6) };
+    const end = wide.left + wide.width;
+    const label = text <= wide.width ? "inside" : end + text <= width ? "after" : "before";
+    const from = label === "before" ? wide.left - text : wide.left;
+    return { band: { name, ...wide, label }, from, to: label === "after" ? end + text : end } as const;
   });
-  const bandLanes = packLanes(
-    named.map(({ left, to }) => ({ from: left, to })),
-    0,
-  );
+  const bandLanes = packLanes(named, 0);
   return {
     visits: standing.map((visit, index) => ({ ...visit, lane: lanes[index] ?? 0 })),
     visitLanes: Math.max(0, ...lanes) + 1,
-    bands: named.map(({ to: _to, ...band }, index) => ({ ...band, lane: bandLanes[index] ?? 0 })),
+    bands: named.map(({ band }, index) => ({ ...band, lane: bandLanes[index] ?? 0 })),
     bandLanes: axis.epochs.length === 0 ? 0 : Math.max(0, ...bandLanes) + 1,
     cycles: cycleBands(axis.visits).map(({ number, ...span }) => {
       const bar = barOf({ from: Math.max(span.from, from), to: Math.min(span.to, to) });
@@ -98,8 +99,6 @@ export function layoutChart(
           ),
   };
 }
-
-export const nameOf = ({ visit }: PlacedVisit): string => visit.column.meta.column_name;
 
 function cycleLabel(number: number, width: number): string {
   if (width >= 62) return `Cycle ${number}`;

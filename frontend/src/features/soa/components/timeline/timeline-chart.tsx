@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef } from "react";
 import { usePrinting } from "../../../../components/use-printing.ts";
 import { createMeasure } from "../../grid/measure-text.ts";
 import type { AxisUnit } from "../../model/summary/axis-ticks.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import type { TimeAxis } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
-import { layoutChart, nameOf } from "./chart-layout.ts";
+import { layoutChart } from "./chart-layout.ts";
 import { ProcedureLanes } from "./procedure-lanes.tsx";
 import classes from "./timeline-chart.module.css";
 import { VisitTab } from "./visit-tab.tsx";
@@ -68,14 +69,14 @@ export function TimelineChart(props: TimelineChartProps) {
             ))}
           </div>
           <div aria-hidden>
-            {layout.bands.map(({ name, left, width, lane, fits }) => (
+            {layout.bands.map(({ name, left, width, lane, label }) => (
               <div
                 key={`${name} ${left}`}
                 className={classes.band}
                 style={{ left, width, top: bandsTop + lane * bandHeight }}
                 title={name}
               >
-                <span className={classes.bandName} data-outside={fits ? undefined : true}>
+                <span className={classes.bandName} data-label={label}>
                   {name}
                 </span>
               </div>
@@ -129,7 +130,7 @@ export function TimelineChart(props: TimelineChartProps) {
             <VisitTab
               key={placed.key}
               visitKey={placed.key}
-              name={nameOf(placed)}
+              name={visitName(placed.visit)}
               sentence={sentenceOf(placed.key)}
               selected={placed.key === selected}
               faded={isFaded(placed.key)}

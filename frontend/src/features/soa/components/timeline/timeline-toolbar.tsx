@@ -9,7 +9,7 @@ export interface TimelineToolbarProps {
   readonly workbook: Workbook;
   readonly procedures: readonly string[];
   readonly choices: TimelineChoices;
-  /** Null where visits are only in order: then there is nothing to count in. */
+  /** Null where there is no choice: the table states weeks alone, or neither days nor weeks. */
   readonly unit: AxisUnit | null;
 }
 

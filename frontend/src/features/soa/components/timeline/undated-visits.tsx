@@ -1,10 +1,12 @@
+import { visitName } from "../../model/summary/columns.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
-import { nameOf } from "./chart-layout.ts";
 import classes from "./undated-visits.module.css";
 import { VisitTab } from "./visit-tab.tsx";
 
 export interface UndatedVisitsProps {
   readonly visits: readonly PlacedVisit[];
+  /** What the others stand on. */
+  readonly basis: "day" | "week";
   readonly selected: string | null;
   readonly isFaded: (key: string) => boolean;
   readonly sentenceOf: (key: string) => string;
@@ -12,7 +14,8 @@ export interface UndatedVisitsProps {
 }
 
 /** Visits that depend on an event and stand on no study day: a lane of their own, by epoch. */
-export function UndatedVisits({ visits, selected, isFaded, sentenceOf, onSelect }: UndatedVisitsProps) {
+export function UndatedVisits(props: UndatedVisitsProps) {
+  const { visits, basis, selected, isFaded, sentenceOf, onSelect } = props;
   if (visits.length === 0) return null;
   const groups: { epoch: string | undefined; visits: PlacedVisit[] }[] = [];
   for (const placed of visits) {
@@ -24,7 +27,7 @@ export function UndatedVisits({ visits, selected, isFaded, sentenceOf, onSelect 
   return (
     <div className={classes.lane}>
       <div className={classes.heading} aria-hidden>
-        No study day is stated for these visits
+        {`No study ${basis} is stated for these visits`}
       </div>
       <div className={classes.groups}>
         {groups.map(({ epoch, visits }) => (
@@ -38,7 +41,7 @@ export function UndatedVisits({ visits, selected, isFaded, sentenceOf, onSelect 
               <span key={placed.key} className={classes.visit}>
                 <VisitTab
                   visitKey={placed.key}
-                  name={nameOf(placed)}
+                  name={visitName(placed.visit)}
                   sentence={sentenceOf(placed.key)}
                   selected={placed.key === selected}
                   faded={isFaded(placed.key)}

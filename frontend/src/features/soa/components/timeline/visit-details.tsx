@@ -1,11 +1,11 @@
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { countOf } from "../../../../lib/format-count.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import { distinctFootnotes, footnotesOf } from "../../model/summary/footnote-texts.ts";
 import { rowSources } from "../../model/summary/row-sources.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
-import { nameOf } from "./chart-layout.ts";
 import { FootnoteMarkers } from "./footnote-markers.tsx";
 import { FootnoteTexts } from "./footnote-texts.tsx";
 import classes from "./visit-details.module.css";
@@ -37,7 +37,7 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
     <>
       <div>
         <h3 className={classes.heading}>
-          {nameOf(placed)}: {countOf(items.length, "procedure")}
+          {visitName(placed.visit)}: {countOf(items.length, "procedure")}
         </h3>
         <dl className={classes.facts}>
           {visitFacts(placed, sheets).map(([label, value]) => (

@@ -1,6 +1,6 @@
 import type { Sheet } from "../../model/sheet/sheet.ts";
+import { visitName } from "../../model/summary/columns.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
-import { nameOf } from "./chart-layout.ts";
 
 /** What a table states about a visit, beside its name: label and value. */
 export function visitFacts({ visit, sheet }: PlacedVisit, sheets: readonly Sheet[]): [string, string][] {
@@ -22,7 +22,7 @@ export function visitSentence(placed: PlacedVisit, more: readonly string[]): str
   const { epoch, day, week, window } = placed.visit.column.meta;
   const when =
     day !== undefined ? `day ${signed(day)}` : week !== undefined ? `week ${signed(week)}` : undefined;
-  const parts = [nameOf(placed), epoch, when, window && `window ${window}`, ...more];
+  const parts = [visitName(placed.visit), epoch, when, window && `window ${window}`, ...more];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
 }
 

@@ -14,3 +14,9 @@ export interface Visit {
 export function visitsOf(sheet: Sheet): Visit[] {
   return sheet.columns.flatMap((column, index) => (isComment(column) ? [] : [{ column, col: index + 1 }]));
 }
+
+/** What a visit is called: its column's head, else its visit; one without either goes by its place. */
+export function visitName({ column, col }: Visit): string {
+  const { column_name: name, visit = "" } = column.meta;
+  return name.trim() || visit.trim() || `Column ${col} (no name)`;
+}

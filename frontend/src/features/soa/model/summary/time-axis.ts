@@ -49,11 +49,13 @@ export function timeAxis(sheets: readonly Sheet[]): TimeAxis {
     const window = isTimed && text !== undefined ? windowSpan(text, at, hasDayZero) : null;
     return { key: visitKey(sheet, visit), sheet, visit, at, window };
   });
-  const spans = visits.flatMap((visit) => extentOf(visit) ?? []);
+  // Visits in order have no length; each takes one step.
+  const room = isTimed ? 0 : 0.5;
+  const spans = visits.flatMap((visit) => extentOf(visit, room) ?? []);
   return {
     basis: !isTimed ? "order" : metas.some(({ day }) => day !== undefined) ? "days" : "weeks",
     visits,
-    epochs: epochBands(visits),
+    epochs: epochBands(visits, room),
     span: spans.length === 0 ? { from: 0, to: 1 } : spans.reduce(around),
     hasDayZero,
   };
@@ -77,18 +79,19 @@ function windowSpan(text: string, at: number | null, hasDayZero: boolean): Span 
   return { from: place(window.from), to: place(window.to) };
 }
 
-function extentOf({ at, window }: PlacedVisit): Span | null {
-  return at === null ? null : around({ from: at, to: at }, window ?? { from: at, to: at });
+function extentOf({ at, window }: PlacedVisit, room: number): Span | null {
+  const self = at === null ? null : { from: at - room, to: at + room };
+  return self && around(self, window ?? self);
 }
 
 const around = (a: Span, b: Span): Span => ({ from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) });
 
 /** An epoch reaches from its first placed visit to its last; visits that follow each other share it. */
-function epochBands(visits: readonly PlacedVisit[]): EpochBand[] {
+function epochBands(visits: readonly PlacedVisit[], room: number): EpochBand[] {
   const bands: EpochBand[] = [];
   for (const placed of visits) {
     const name = placed.visit.column.meta.epoch;
-    const extent = extentOf(placed);
+    const extent = extentOf(placed, room);
     if (name === undefined || extent === null) continue;
     const last = bands.at(-1);
     if (last?.name === name) bands[bands.length - 1] = { name, ...around(last, extent) };

@@ -61,7 +61,7 @@ describe("decisions, Timeline: visits on a time axis", () => {
     );
     expect([order.basis, places(order)]).toEqual(["order", [0, 1]]);
     expect(order.visits[0]?.window).toBeNull();
-    expect(order.epochs).toEqual([{ name: "E", from: 0, to: 1 }]);
+    expect(order.epochs).toEqual([{ name: "E", from: -0.5, to: 1.5 }]);
   });
 
   it("an epoch that comes again is a band of its own", () => {

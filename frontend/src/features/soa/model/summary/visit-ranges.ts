@@ -1,6 +1,6 @@
 import type { Cell } from "../sheet/sheet.ts";
 import type { Assessment } from "./activities.ts";
-import type { Visit } from "./columns.ts";
+import { type Visit, visitName } from "./columns.ts";
 
 /** Visits of a procedure that are said in one go: each of them, and no other, is meant. */
 export interface VisitRange {
@@ -104,7 +104,7 @@ function stepLabel(list: readonly Assessment[]): string {
 const ordinal = (step: number): string => (step === 2 ? "second" : step === 3 ? "third" : `${step}th`);
 
 function runLabel(list: readonly Assessment[]): string {
-  const names = list.map(({ visit }) => visit.column.meta.column_name);
+  const names = list.map(({ visit }) => visitName(visit));
   if (names.length < 2) return names[0] ?? "";
   return `${names[0]} to ${names.at(-1)}, ${names.length === 2 ? "both" : `all ${names.length}`} visits`;
 }
