@@ -27,16 +27,23 @@ export function addressKeys(tlfs: readonly { readonly id: string; readonly shown
   });
 }
 
-/** The item an address names: by its key, else by the id shown, in any letter case. */
-export function findTlf<T extends { readonly key: string; readonly id: string }>(
-  tlfs: readonly T[],
-  name: string,
-): T | null {
+interface Named {
+  readonly key: string;
+  readonly id: string;
+  readonly kind: string;
+}
+
+/**
+ * The item an address names, in any letter case: by its key, else by the id shown, with its kind before it where a
+ * table and a figure share a number ("figure 14.2.1").
+ */
+export function findTlf<T extends Named>(tlfs: readonly T[], name: string): T | null {
   const wanted = name.trim().toLowerCase();
   return (
     tlfs.find(({ key }) => key === name) ??
     tlfs.find(({ key }) => key.toLowerCase() === wanted) ??
     tlfs.find(({ id }) => id.toLowerCase() === wanted) ??
+    tlfs.find(({ id, kind }) => `${kind} ${id.toLowerCase()}` === wanted) ??
     null
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { getDomain } from "@trialtrace/backend/contract";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFakeServer } from "../../testing/fake-server.ts";
@@ -134,6 +134,16 @@ describe("001, section 2.5: detail cards", () => {
     await user.click(screen.getByRole("button", { name: "Last page" }));
     expect(cardTitles()).toEqual(["Title 25", "Title 26", "Title 27", "Title 28", "Title 29", "Title 30"]);
     expect(search().get("tlfPage")).toBe("3");
+  });
+
+  it("are all there on paper, and a page of them again on the screen", async () => {
+    serveTlfs(many);
+    showTlfs();
+    await screen.findByText("1 to 12 of 30");
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(cardTitles()).toHaveLength(30);
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+    expect(cardTitles()).toHaveLength(12);
   });
 
   it("the page is a link to the quoted place", async () => {

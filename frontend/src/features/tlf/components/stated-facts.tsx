@@ -23,7 +23,7 @@ export function StatedFacts({ facts, className, show = ({ text }) => text }: Sta
             <NotSpecified />
           ) : (
             <>
-              {show(fact)}
+              <span>{show(fact)}</span>
               <PageReferences sources={fact.sources} />
             </>
           ),

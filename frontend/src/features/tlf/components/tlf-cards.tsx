@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { Pager } from "../../../components/pager.tsx";
+import { usePrinting } from "../../../components/use-printing.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { cardsPerPage, mostPageButtons, tlfTexts } from "../constants.ts";
 import type { Tlf } from "../tlf.ts";
@@ -12,14 +13,15 @@ export interface TlfCardsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 001, section 2.5: one detail card an item, a page of them at a time. */
+/** 001, section 2.5: one detail card an item, a page of them at a time; paper has all of them. */
 export function TlfCards({ tlfs, page, onPage }: TlfCardsProps) {
   const window = pageWindow(tlfs.length, page, cardsPerPage, mostPageButtons);
+  const isPrinting = usePrinting();
   return (
     <section aria-label={tlfTexts.details}>
       <Title order={2}>{tlfTexts.details}</Title>
       <ul className={classes.cards} aria-label={tlfTexts.details}>
-        {tlfs.slice(window.start, window.end).map((tlf) => (
+        {(isPrinting ? tlfs : tlfs.slice(window.start, window.end)).map((tlf) => (
           <li key={tlf.key}>
             <TlfCard tlf={tlf} />
           </li>

@@ -34,7 +34,7 @@ function Texts({ texts, sources }: TextsProps) {
   return (
     <>
       {others.length === 0 ? (
-        first
+        <span>{first}</span>
       ) : (
         <ul>
           {placed([first, ...others]).map(({ item, place }) => (
