@@ -1,0 +1,100 @@
+import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import type { ScheduleRevision, ScheduleTables } from "@trialtrace/backend/contract";
+import { Download, FileUp } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { describeError } from "../../../lib/api-error.ts";
+import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { showToast } from "../../../lib/toast.ts";
+import { activeSheet, isDirty } from "../model/editor-state.ts";
+import { startOf } from "../model/selection/range.ts";
+import { selectedRange } from "../model/selection/selection.ts";
+import { writeWorkbook } from "../model/workbook.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { ToolButton } from "../toolbar/tool-button.tsx";
+import { replaceTable } from "./plan-import.ts";
+
+const ImportDialog = lazy(async () => {
+  const { ImportDialog } = await import("./import-dialog.tsx");
+  return { default: ImportDialog };
+});
+
+export interface ExchangeToolsProps {
+  readonly protocolId: string;
+  readonly store: EditorStore;
+  /** The revision that the editor was loaded from. */
+  readonly revision: ScheduleRevision;
+  /** Takes a whole state over, as one step that can be undone. */
+  readonly onApply: (tables: ScheduleTables) => void;
+}
+
+const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Takes the schedule along as it is on screen, unsaved changes too, and brings files in. */
+export function ExchangeTools({ protocolId, store, revision, onApply }: ExchangeToolsProps) {
+  const [busy, setBusy] = useState(false);
+  const [importing, setImporting] = useState(false);
+  const sheet = activeSheet(store.getState());
+
+  const save = async (write: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await write();
+    } catch (failure) {
+      showToast({ title: "Not exported", message: describeError(failure), destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const saveCsv = async () => {
+    const { writeScheduleCsv } = await import("./write-csv.ts");
+    const shown = activeSheet(store.getState());
+    if (!shown) return;
+    const content = new Blob([writeScheduleCsv(shown)], { type: "text/csv" });
+    saveFile(fileName("csv", protocolId, shown.name), content);
+  };
+  const saveXlsx = async () => {
+    const { writeScheduleXlsx } = await import("./write-xlsx.ts");
+    const state = store.getState();
+    const bytes = await writeScheduleXlsx(state.workbook, { protocolId, revision, unsaved: isDirty(state) });
+    const content = new Blob([new Uint8Array(bytes)], { type: xlsxType });
+    saveFile(fileName("xlsx", protocolId, "schedule", `revision-${revision.number}`), content);
+  };
+  const edit = (change: () => void) => {
+    setImporting(false);
+    // Bringing something in is editing.
+    store.dispatch({ type: "setEditable", editable: true });
+    change();
+  };
+
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <Tooltip label="Export" withArrow openDelay={300}>
+            <ActionIcon variant="subtle" color="gray" size={30} aria-label="Export" loading={busy}>
+              <Download size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => void save(saveXlsx)}>Excel workbook of all tables</Menu.Item>
+          <Menu.Item onClick={() => void save(saveCsv)}>CSV of this table</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ToolButton label="Import" icon={FileUp} onClick={() => setImporting(true)} />
+      <Suspense>
+        {importing && sheet ? (
+          <ImportDialog
+            sheet={sheet}
+            start={startOf(selectedRange(sheet, store.getState().selection))}
+            onPaste={(block) => edit(() => store.dispatch({ type: "paste", block }))}
+            onReplace={(table) =>
+              edit(() => onApply(replaceTable(writeWorkbook(store.getState().workbook), sheet.key, table)))
+            }
+            onClose={() => setImporting(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatNumber } from "../../../lib/format-count.ts";
+import { CellValue } from "../changes/cell-value.tsx";
+import classes from "./import-dialog.module.css";
+import type { FileSheet } from "./read-sheet.ts";
+
+const shown = { rows: 8, columns: 8 };
+
+/** The first rows and columns of what was read. */
+export function FilePreview({ sheet }: { readonly sheet: FileSheet }) {
+  const width = sheet.rows[0]?.length ?? 0;
+  const isCut = sheet.rows.length > shown.rows || width > shown.columns;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    <section className={classes.preview} tabIndex={0} aria-label="Preview">
+      <table aria-label="First rows of the file">
+        <tbody>
+          {sheet.rows.slice(0, shown.rows).map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
+            <tr key={at}>
+              {row.slice(0, shown.columns).map((cell, col) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={col}>
+                  {cell.value === "" && cell.footnotes.length === 0 ? null : <CellValue cell={cell} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isCut ? (
+        <p className={classes.note}>
+          The first of {formatNumber(sheet.rows.length)} rows and {formatNumber(width)} columns
+        </p>
+      ) : null}
+    </section>
+  );
+}

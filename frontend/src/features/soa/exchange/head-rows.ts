@@ -1,0 +1,12 @@
+import { headerLines, headerText } from "../grid/header-lines.ts";
+import type { Sheet } from "../model/sheet/sheet.ts";
+
+/** The lines above the procedures, the epochs first; each begins with what it is. */
+export function headRows(sheet: Sheet): string[][] {
+  const lines = headerLines(sheet).map(({ field, label }) => [
+    label,
+    ...sheet.columns.map((column) => headerText(column, field)),
+  ]);
+  const epochs = sheet.columns.map(({ meta }) => meta.epoch ?? "");
+  return epochs.every((epoch) => epoch === "") ? lines : [["Epoch", ...epochs], ...lines];
+}

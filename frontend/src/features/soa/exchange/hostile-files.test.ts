@@ -1,0 +1,124 @@
+import { zipSync } from "fflate";
+import { writeXlsx } from "hucre/xlsx";
+import { describe, expect, it } from "vitest";
+import { checkSheet } from "./check-sheet.ts";
+import { importLimits } from "./limits.ts";
+import { readCsvFile } from "./read-csv.ts";
+import { type FileRead, fileCell } from "./read-sheet.ts";
+import { readXlsxFile } from "./read-xlsx.ts";
+import { checkZip } from "./zip-entries.ts";
+
+const known = () => false;
+const problemOf = (read: FileRead) => ("problem" in read ? read.problem : null);
+const sheetOf = (read: FileRead) => ("sheets" in read ? read.sheets[0] : undefined);
+
+describe("files that are none, or mean harm", () => {
+  it.each([
+    ["no zip", new TextEncoder().encode("<html>not a workbook</html>")],
+    ["nothing", new Uint8Array()],
+    ["a zip that is no workbook", zipSync({ "a.txt": new Uint8Array([1, 2, 3]) })],
+  ])("%s is refused with a message", async (_name, bytes) => {
+    expect(problemOf(await readXlsxFile(bytes, known))).toMatch(
+      /^It is no Excel workbook \(\.xlsx\), or it is damaged/,
+    );
+  });
+
+  it("a workbook that is cut off is refused", async () => {
+    const bytes = await writeXlsx({ sheets: [{ name: "S", rows: [["a"]] }] });
+    expect(problemOf(await readXlsxFile(bytes.slice(0, 900), known))).toContain("damaged");
+  });
+
+  it("a zip bomb is refused before it is unpacked", async () => {
+    const bytes = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(8 * 1024 * 1024) }, { level: 9 });
+    expect(bytes.length).toBeLessThan(20_000);
+    expect(checkZip(bytes)).toBe("The workbook is too large once it is unpacked.");
+  });
+
+  it("a zip of very many parts is refused", () => {
+    const parts = Object.fromEntries(
+      Array.from({ length: 2001 }, (_unused, at) => [`${at}`, new Uint8Array()]),
+    );
+    expect(checkZip(zipSync(parts))).toBe("It has 2,001 parts, which is too many for a workbook.");
+  });
+
+  it("a formula is its last value, and counted", async () => {
+    const cells = new Map([
+      ["0,0", { type: "formula", value: 3, formula: 'HYPERLINK("http://x")', formulaResult: 3 } as const],
+    ]);
+    const sheet = sheetOf(
+      await readXlsxFile(await writeXlsx({ sheets: [{ name: "S", rows: [[3]], cells }] }), known),
+    );
+    expect(sheet).toMatchObject({ rows: [[{ value: "3" }]], formulas: 1 });
+  });
+
+  it("sheets that are hidden are not read", async () => {
+    const sheets = [
+      { name: "Secret", rows: [["x"]], hidden: true },
+      { name: "Shown", rows: [["y"]] },
+    ];
+    const read = await readXlsxFile(await writeXlsx({ sheets }), known);
+    expect("sheets" in read ? read.sheets.map(({ name }) => name) : read).toEqual(["Shown"]);
+  });
+
+  it("a merged range over what is not used is cut, or dropped", async () => {
+    const sheets = [
+      {
+        name: "S",
+        rows: [
+          ["a", "b"],
+          ["c", "d"],
+        ],
+        merges: [
+          { startRow: 0, endRow: 0, startCol: 0, endCol: 16_000 },
+          { startRow: 5, endRow: 9, startCol: 5, endCol: 9 },
+        ],
+      },
+    ];
+    const sheet = sheetOf(await readXlsxFile(await writeXlsx({ sheets }), known));
+    expect(sheet?.merges).toEqual([{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }]);
+  });
+
+  it.each([
+    ["bytes that are no text", new Uint8Array([0xc3, 0x28, 0x80])],
+    ["bytes with zeros", new Uint8Array([65, 0, 66])],
+  ])("%s are no CSV", (_name, bytes) => {
+    expect(problemOf(readCsvFile("x", bytes, known))).toMatch(/^It is no text/);
+  });
+
+  it.each([
+    ["commas", "a,b\r\nc,d"],
+    ["semicolons", "a;b\nc;d\n"],
+    ["tabs, in UTF-16", "\uFEFFa\tb\r\nc\td"],
+  ])("CSV with %s", (name, text) => {
+    const utf16 = () => new Uint8Array(new Uint16Array([...text].map((sign) => sign.charCodeAt(0))).buffer);
+    const bytes = name.includes("UTF-16") ? utf16() : new TextEncoder().encode(text);
+    const rows = sheetOf(readCsvFile("x", bytes, known))?.rows.map((row) => row.map(({ value }) => value));
+    expect(rows).toEqual([
+      ["a", "b"],
+      ["c", "d"],
+    ]);
+  });
+});
+
+describe("what a table cannot hold", () => {
+  const sheet = (rows: number, columns: number, value = "X") => ({
+    name: "S",
+    rows: Array.from({ length: rows }, () => Array.from({ length: columns }, () => fileCell(value))),
+    merges: [],
+    formulas: 0,
+  });
+
+  it.each([
+    ["nothing", sheet(0, 0), "This sheet is empty."],
+    ["rows", sheet(2001, 1), "This sheet has 2,001 rows; a table holds 2,000 at most."],
+    ["columns", sheet(1, 502), "This sheet has 502 columns; a table holds 501 at most."],
+    ["characters", sheet(1, 1, "x".repeat(4001)), "Row 1, column 1 has more than 4,000 characters."],
+    ["a fitting sheet", sheet(importLimits.rows, 3), null],
+  ])("%s", (_name, rows, problem) => expect(checkSheet(rows)).toBe(problem));
+
+  it("a million rows are read no further than the limit", () => {
+    const text = new TextEncoder().encode("x\n".repeat(1_000_000));
+    const read = sheetOf(readCsvFile("x", text, known));
+    expect(read && checkSheet(read)).toMatch(/a table holds 2,000 at most/);
+  });
+});

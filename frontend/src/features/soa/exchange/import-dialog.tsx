@@ -1,0 +1,176 @@
+import { Button, FileButton, Modal, Radio, Select } from "@mantine/core";
+import { FileSpreadsheet, FileUp, TriangleAlert } from "lucide-react";
+import { type DragEvent, useState } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { describeError } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import type { Block } from "../model/clipboard/block.ts";
+import type { Position } from "../model/sheet/position.ts";
+import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
+import { FilePreview } from "./file-preview.tsx";
+import { importBlock } from "./import-block.ts";
+import classes from "./import-dialog.module.css";
+import { planImport } from "./plan-import.ts";
+import { readFile } from "./read-file.ts";
+import type { FileRead } from "./read-sheet.ts";
+import type { FileTable } from "./recognise-table.ts";
+import { sheetNames } from "./sheet-names.ts";
+
+export interface ImportDialogProps {
+  /** The table that is shown. */
+  readonly sheet: Sheet;
+  /** The first selected cell. */
+  readonly start: Position;
+  readonly onPaste: (block: Block) => void;
+  readonly onReplace: (table: FileTable) => void;
+  readonly onClose: () => void;
+}
+
+type Read = { readonly name: string; readonly result: FileRead };
+
+/** Brings in an Excel workbook or a CSV: over the selection, or in the place of the whole table. One step of undo. */
+export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: ImportDialogProps) {
+  const [read, setRead] = useState<Read | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [over, setOver] = useState(false);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [target, setTarget] = useState<"table" | "selection" | null>(null);
+
+  const take = async (file: File | null | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    const markers = new Set(sheet.footnotes.map(({ marker }) => marker));
+    const result = await readFile(file, (marker) => markers.has(marker)).catch(
+      (cause: unknown): FileRead => ({ problem: describeError(cause) }),
+    );
+    setRead({ name: file.name, result });
+    setChosen(null);
+    setTarget(null);
+    setBusy(false);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+
+  const sheets = read && "sheets" in read.result ? read.result.sheets : [];
+  const own = sheets.findIndex(({ name }) => name === sheetNames([sheet.name])[0]);
+  const index = chosen ?? Math.max(0, own);
+  const source = sheets[index];
+  const plan = source ? planImport(sheets, source, sheet.name) : null;
+  const problem = read && "problem" in read.result ? read.result.problem : (plan?.problem ?? null);
+  const mode = target ?? (plan?.table ? "table" : "selection");
+  const submit = () => {
+    if (!source || !plan || plan.problem !== null) return;
+    if (mode === "table" && plan.table) onReplace(plan.table);
+    else onPaste(importBlock(source, plan.table, start.col));
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title="Import into the schedule"
+      size="min(720px, 100vw - 32px)"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      <div className={classes.stack}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's way; the button does the same */}
+        <div
+          className={classes.zone}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {read ? <FileSpreadsheet size={20} aria-hidden /> : <FileUp size={20} aria-hidden />}
+          <span className={classes.name}>
+            {read?.name ?? "An Excel workbook (.xlsx) or a CSV, up to 10 MB"}
+          </span>
+          <FileButton accept=".xlsx,.csv,.tsv,.txt" onChange={(file) => void take(file)}>
+            {(props) => (
+              <Button {...props} size="xs" variant="default" ml="auto" loading={busy} data-autofocus>
+                {read ? "Choose another file" : "Choose a file"}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {problem === null ? null : (
+          <div role="alert">
+            <ToneNotice tone="red" icon={TriangleAlert} title="This cannot be imported">
+              <p>{problem}</p>
+            </ToneNotice>
+          </div>
+        )}
+        {sheets.length > 1 ? (
+          <Select
+            label="Sheet"
+            data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            value={String(index)}
+            allowDeselect={false}
+            onChange={(value) => {
+              setChosen(Number(value));
+              setTarget(null);
+            }}
+          />
+        ) : null}
+        {source && plan && problem === null ? (
+          <>
+            <p className={classes.note} role="status">
+              {plan.summary}
+              {source.formulas > 0
+                ? `. ${countOf(source.formulas, "formula")} read as the last value; nothing is computed`
+                : ""}
+            </p>
+            <FilePreview sheet={source} />
+            <Radio.Group
+              label="Where to"
+              value={mode}
+              onChange={(value) => setTarget(value === "table" ? "table" : "selection")}
+            >
+              <div className={classes.stack} style={{ gap: 8, marginTop: 6 }}>
+                <Radio
+                  value="table"
+                  disabled={plan.table === null}
+                  label={`In the place of the whole table “${sheet.name}”`}
+                  description={
+                    plan.table === null
+                      ? "Needs a line of visits that begins with “Procedure”, as the export writes it."
+                      : "Procedures and visits are found again by their names."
+                  }
+                />
+                <Radio
+                  value="selection"
+                  label={`Over the selection, from ${placeOf(sheet, start)} on`}
+                  description={
+                    plan.table === null
+                      ? "What lies beyond the edge of the table is left out."
+                      : `Without the lines of heads${start.col === nameColumn ? "" : ", and without the names of procedures"}. What lies beyond the edge of the table is left out.`
+                  }
+                />
+              </div>
+            </Radio.Group>
+          </>
+        ) : null}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={submit} disabled={!plan || problem !== null}>
+            Import
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function placeOf(sheet: Sheet, { row, col }: Position): string {
+  const name = sheet.rows[row] ? rowName(sheet.rows[row]) : "the first row";
+  const visit = sheet.columns[col - 1]?.meta.column_name;
+  return visit === undefined ? `“${name}”` : `“${name}” at “${visit}”`;
+}

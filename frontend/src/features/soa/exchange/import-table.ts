@@ -1,0 +1,145 @@
+import {
+  rowNameOf,
+  type ScheduleColumn,
+  type ScheduleRow,
+  type ScheduleTable,
+} from "@trialtrace/backend/contract";
+import { readFootnotes } from "../model/footnotes/definitions.ts";
+import { moved, sameRange } from "../model/selection/range.ts";
+import { readTable } from "../model/sheet/read-table.ts";
+import type { Cell } from "../model/sheet/sheet.ts";
+import type { FileColumn, FileTable } from "./recognise-table.ts";
+
+type StoredCells = Exclude<ScheduleRow, string>["cells"];
+
+/**
+ * A file's table in the place of a stored one. Visits and procedures are found again by their names, so that what a
+ * file does not hold (groups, pages, ids) stays with them.
+ */
+export function importTable(table: ScheduleTable, file: FileTable): ScheduleTable {
+  const columnAt = partners(
+    table.columns_meta.map(({ column_name }) => column_name),
+    file.columns.map(({ name }) => name),
+  );
+  const rowAt = partners(
+    table.rows.map(rowNameOf),
+    file.rows.map(([name]) => name?.value ?? ""),
+  );
+  const taken = new Set(table.columns_meta.map(({ column_id }) => column_id));
+  const columns_meta = file.columns.map((column, index) =>
+    importColumn(table.columns_meta[columnAt[index] ?? -1], column, taken),
+  );
+  const rows = file.rows.map((cells, index) =>
+    importRow(table.rows[rowAt[index] ?? -1], cells, columnAt, file.headings.has(index)),
+  );
+  const next: ScheduleTable = { ...table, columns_meta, rows, ...importFootnotes(table, file) };
+  return { ...next, ...importMerges(next, file) };
+}
+
+/** For every name of the file the position of its own among the known ones; of equal names the nth is the nth. */
+function partners(known: readonly string[], names: readonly string[]): (number | null)[] {
+  const places = new Map<string, number[]>();
+  known.forEach((name, index) => {
+    places.set(name.trim(), [...(places.get(name.trim()) ?? []), index]);
+  });
+  return names.map((name) => places.get(name.trim())?.shift() ?? null);
+}
+
+function importColumn(
+  known: ScheduleColumn | undefined,
+  { name, epoch, visit, day, week, window }: FileColumn,
+  taken: Set<string>,
+): ScheduleColumn {
+  const before: ScheduleColumn = known ?? { column_id: freeId(name, taken), column_name: name };
+  const meta: ScheduleColumn = { ...before };
+  for (const [field, text] of Object.entries({ epoch, visit, window })) {
+    if (text === undefined || text === (before[textField(field)] ?? "")) continue;
+    if (text === "") delete meta[textField(field)];
+    else meta[textField(field)] = text;
+  }
+  for (const [field, text] of [
+    ["day", day],
+    ["week", week],
+  ] as const) {
+    const number = text === undefined ? undefined : readNumber(text);
+    if (number === undefined) continue;
+    if (number === null) delete meta[field];
+    else meta[field] = number;
+  }
+  return meta;
+}
+
+const textField = (field: string) => (field === "epoch" ? field : field === "visit" ? field : "window");
+
+/** Null for nothing; undefined for what is no number: then the known one stays. */
+function readNumber(text: string): number | null | undefined {
+  if (text === "") return null;
+  const number = Number(text.replace("−", "-"));
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function freeId(name: string, taken: Set<string>): string {
+  const plain = name.trim().slice(0, 100) || "visit";
+  let id = plain;
+  for (let number = 2; taken.has(id); number += 1) id = `${plain} ${number}`;
+  taken.add(id);
+  return id;
+}
+
+function importRow(
+  known: ScheduleRow | undefined,
+  cells: readonly Cell[],
+  columnAt: readonly (number | null)[],
+  isHeading: boolean,
+): ScheduleRow {
+  const [name, ...others] = cells;
+  const title = name?.value ?? "";
+  const footnotes = [...(name?.footnotes ?? [])];
+  const isEmpty = others.every(({ value, footnotes: markers }) => value === "" && markers.length === 0);
+  const wasHeading = known === undefined ? isHeading : typeof known === "string";
+  if (isEmpty && footnotes.length === 0 && wasHeading) return title;
+  const before: Exclude<ScheduleRow, string> =
+    known === undefined || typeof known === "string" ? { procedure_name: title, cells: {} } : known;
+  const filled: StoredCells = {};
+  others.forEach(({ value, footnotes: markers }, index) => {
+    if (value === "" && markers.length === 0) return;
+    const old = before.cells[String(columnAt[index] ?? -1)];
+    const isSame = old?.value === value && old.footnotes.join() === markers.join();
+    filled[String(index)] = {
+      value,
+      footnotes: [...markers],
+      footnote_texts: isSame ? old.footnote_texts : [],
+    };
+  });
+  const isMarked = before.footnotes !== undefined || footnotes.length > 0;
+  return { ...before, ...(isMarked ? { footnotes } : {}), cells: filled };
+}
+
+/** The file's list, where it has one; the stored form stays where it says the same. */
+function importFootnotes(
+  table: ScheduleTable,
+  { footnotes }: FileTable,
+): Pick<ScheduleTable, "footnotes" | "footnote_definitions"> {
+  const stored = { footnotes: table.footnotes, footnote_definitions: table.footnote_definitions };
+  const texts = new Map(footnotes.map(({ marker, text }) => [marker, text]));
+  const before = readFootnotes(table);
+  const isSame =
+    before.length === texts.size && before.every(({ marker, text }) => texts.get(marker) === text);
+  if (texts.size === 0 || isSame) return stored;
+  return {
+    footnotes: [...texts].map(([marker, text]) => ({ marker, text })),
+    footnote_definitions: Object.fromEntries(texts),
+  };
+}
+
+/** The file's merged ranges; where they are those the table shows already, how it knows them stays. */
+function importMerges(
+  table: ScheduleTable,
+  { merges }: FileTable,
+): Pick<ScheduleTable, "merges" | "merges_complete"> {
+  const shown = readTable("", table, "texts").merges;
+  const isSame =
+    shown.length === merges.length && merges.every((merge) => shown.some((other) => sameRange(other, merge)));
+  if (isSame) return { merges: table.merges, ...(table.merges_complete ? { merges_complete: true } : {}) };
+  return { merges: merges.map((merge) => moved(merge, 0, -1)), merges_complete: true };
+}

@@ -1,0 +1,36 @@
+import Papa from "papaparse";
+import { importLimits } from "./limits.ts";
+import { type IsMarker, readMarks } from "./read-marks.ts";
+import { type FileRead, fileCell, trimRows } from "./read-sheet.ts";
+
+/** Reads comma-, semicolon- or tab-separated text; what a formula looks like is a text. */
+export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker): FileRead {
+  const text = decode(bytes);
+  if (text === null) return { problem: "It is no text: save it as CSV in UTF-8, or as an Excel workbook." };
+  const { data } = Papa.parse<string[]>(text.trimEnd(), {
+    delimiter: "",
+    preview: importLimits.rows + 20,
+    skipEmptyLines: false,
+  });
+  const rows = data.map((row) =>
+    row.map((value) => {
+      // The apostrophe that keeps a spreadsheet from running a text.
+      const plain = /^'[=+\-@\t\r]/.test(value) ? value.slice(1) : value;
+      const { value: shown, markers } = readMarks(plain.replace(/\r\n?/g, "\n"), isMarker);
+      return fileCell(shown, markers);
+    }),
+  );
+  return { sheets: [{ name, rows: trimRows(rows), merges: [], formulas: 0 }] };
+}
+
+/** UTF-8, or UTF-16 by its mark as Excel's "Unicode text" has it; null for bytes that are neither. */
+function decode(bytes: Uint8Array): string | null {
+  const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const encoding = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from "../../../lib/format-count.ts";
+import { importLimits } from "./limits.ts";
+import { readCsvFile } from "./read-csv.ts";
+import type { IsMarker } from "./read-marks.ts";
+import type { FileRead } from "./read-sheet.ts";
+
+/** Reads a file by what it is, not by its name: a workbook is a zip, everything else a text. */
+export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead> {
+  if (file.size > importLimits.fileBytes) {
+    const most = importLimits.fileBytes / 1024 / 1024;
+    return {
+      problem: `It has ${formatNumber(Math.ceil(file.size / 1024 / 1024))} MB; ${most} MB is the most.`,
+    };
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.length === 0) return { problem: "The file is empty." };
+  // The old binary format of Excel.
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
+    return { problem: "It is a workbook of Excel 97 to 2003, or it is encrypted: save it as .xlsx first." };
+  }
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readCsvFile(file.name, bytes, isMarker);
+  const { readXlsxFile } = await import("./read-xlsx.ts");
+  return readXlsxFile(bytes, isMarker);
+}

@@ -1,0 +1,38 @@
+/** Whether a marker is one that the reader knows from a list of footnotes. */
+export type IsMarker = (marker: string) => boolean;
+
+export interface MarkedText {
+  readonly value: string;
+  readonly markers: readonly string[];
+}
+
+const letters = /^[a-z]{1,2}$/i;
+const sign = /^[*†‡§#]+$/;
+
+/** The markers of raised type: `a,b`, `a b`. Null where one of them is none: then it is a power or a unit. */
+export function splitMarkers(raised: string, isMarker: IsMarker): string[] | null {
+  const markers = raised
+    .split(/[,;]/)
+    .flatMap((part) => (isMarker(part.trim()) ? [part.trim()] : part.trim().split(/\s+/)))
+    .filter((part) => part !== "");
+  const isKnown = (marker: string) => isMarker(marker) || letters.test(marker) || sign.test(marker);
+  return markers.length > 0 && markers.every(isKnown) ? markers : null;
+}
+
+/** Raised letters and digits of Unicode at the end of a text, and markers in brackets. */
+const raisedEnd = /(?:[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]|\[[^\][]{1,12}\])+$/u;
+
+/**
+ * A plain text whose footnote markers are raised letters or stand in brackets, as a file without raised type has them.
+ * Only known markers are taken for ones: `m²` and `[1]` are texts where there is no footnote 2 or 1.
+ */
+export function readMarks(text: string, isMarker: IsMarker): MarkedText {
+  const end = raisedEnd.exec(text)?.[0] ?? "";
+  const markers = end
+    .replace(/\[([^\][]*)\]/g, "˒$1˒")
+    .split("˒")
+    .filter((part) => part !== "")
+    .map((part) => part.normalize("NFKC"));
+  if (markers.length === 0 || !markers.every(isMarker)) return { value: text, markers: [] };
+  return { value: text.slice(0, text.length - end.length), markers };
+}

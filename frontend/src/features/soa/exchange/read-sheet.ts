@@ -1,0 +1,28 @@
+import type { Range } from "../model/selection/range.ts";
+import type { Cell } from "../model/sheet/sheet.ts";
+import { emptyCell } from "../model/sheet/sheet.ts";
+
+/** One sheet of a file: its texts with their markers, trimmed to what is used. */
+export interface FileSheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+  /** Counted from the first row and column. */
+  readonly merges: readonly Range[];
+  /** Cells of which only the last computed value is known. */
+  readonly formulas: number;
+}
+
+/** What a file holds, or what is wrong with it. */
+export type FileRead = { readonly sheets: readonly FileSheet[] } | { readonly problem: string };
+
+export const fileCell = (value: string, footnotes: readonly string[] = []): Cell =>
+  value === "" && footnotes.length === 0 ? emptyCell : { value, footnotes, footnoteTexts: [] };
+
+/** Without the empty rows and columns at its end. */
+export function trimRows(rows: readonly (readonly Cell[])[]): Cell[][] {
+  const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== emptyCell) + 1));
+  const height = rows.findLastIndex((row) => row.some((cell) => cell !== emptyCell)) + 1;
+  return rows
+    .slice(0, height)
+    .map((row) => Array.from({ length: width }, (_unused, col) => row[col] ?? emptyCell));
+}

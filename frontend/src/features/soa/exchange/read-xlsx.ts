@@ -1,0 +1,72 @@
+import { type CellValue, type Cell as FileCell, readXlsx } from "hucre/xlsx";
+import { importLimits } from "./limits.ts";
+import { type IsMarker, splitMarkers } from "./read-marks.ts";
+import { type FileRead, type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
+import { checkZip } from "./zip-entries.ts";
+
+/** One row and column more than may be imported, so that a sheet that is larger is told from one that just fits. */
+const readRows = importLimits.rows + 20;
+
+/** Reads a workbook: texts, values of formulas, merged cells, raised type as footnote markers. Nothing in it is run. */
+export async function readXlsxFile(bytes: Uint8Array, isMarker: IsMarker): Promise<FileRead> {
+  const problem = checkZip(bytes);
+  if (problem !== null) return { problem };
+  try {
+    const { sheets } = await readXlsx(bytes, {
+      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
+      maxRows: readRows,
+    });
+    if (sheets.length === 0) return { problem: "The workbook has no sheet that is shown." };
+    return { sheets: sheets.map((sheet) => readSheet(sheet, isMarker)) };
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    return { problem: `It is no Excel workbook (.xlsx), or it is damaged: ${reason}` };
+  }
+}
+
+type Sheet = Awaited<ReturnType<typeof readXlsx>>["sheets"][number];
+
+function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker): FileSheet {
+  const read = rows.map((row, at) =>
+    row.map((value, col) => readCell(value, cells?.get(`${at},${col}`), isMarker)),
+  );
+  const trimmed = trimRows(read);
+  const [height, width] = [trimmed.length, trimmed[0]?.length ?? 0];
+  return {
+    name,
+    rows: trimmed,
+    merges: merges
+      .map(({ startRow, endRow, startCol, endCol }) => ({
+        startRow,
+        startCol,
+        endRow: Math.min(endRow, height - 1),
+        endCol: Math.min(endCol, width - 1),
+      }))
+      .filter(
+        (merge) =>
+          merge.startRow <= merge.endRow &&
+          merge.startCol <= merge.endCol &&
+          (merge.startRow < merge.endRow || merge.startCol < merge.endCol),
+      ),
+    formulas: [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,
+  };
+}
+
+function readCell(value: CellValue, cell: FileCell | undefined, isMarker: IsMarker) {
+  const runs = cell?.richText;
+  if (!runs) return fileCell(textOf(value));
+  // Raised type at the end is the markers; elsewhere it belongs to the text.
+  const first =
+    runs.findLastIndex(({ font, text }) => font?.vertAlign !== "superscript" && text.trim() !== "") + 1;
+  const markers = splitMarkers(joined(runs.slice(first)), isMarker);
+  return markers === null ? fileCell(joined(runs)) : fileCell(joined(runs.slice(0, first)), markers);
+}
+
+const joined = (runs: readonly { readonly text: string }[]) => runs.map(({ text }) => text).join("");
+
+function textOf(value: CellValue): string {
+  if (value === null) return "";
+  if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, "");
+  if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
+  return typeof value === "number" ? String(value) : value.replace(/\r\n?/g, "\n");
+}

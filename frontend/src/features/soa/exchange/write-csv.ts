@@ -1,0 +1,20 @@
+import Papa from "papaparse";
+import { safeCsvText } from "../../../lib/safe-csv-text.ts";
+import { shownCell } from "../model/merges/merge-index.ts";
+import type { Sheet } from "../model/sheet/sheet.ts";
+import { headRows } from "./head-rows.ts";
+import { markedText } from "./marked-text.ts";
+
+/** One table as comma-separated text: heads, procedures, then its footnotes. A merged range stands once, at its first cell. */
+export function writeScheduleCsv(sheet: Sheet): string {
+  const body = sheet.rows.map((row, index) =>
+    row.cells.map((_cell, col) => markedText(shownCell(sheet, { row: index, col }))),
+  );
+  const notes = sheet.footnotes.map(({ marker, text }) => [marker, text]);
+  const rows = [...headRows(sheet), ...body, ...(notes.length > 0 ? [[], ["Footnotes"], ...notes] : [])];
+  // The mark at the beginning tells Excel that it is UTF-8.
+  return `\uFEFF${Papa.unparse(
+    rows.map((row) => row.map(safeCsvText)),
+    { newline: "\r\n" },
+  )}`;
+}

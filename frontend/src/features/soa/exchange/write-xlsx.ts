@@ -1,0 +1,139 @@
+import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import { type CellStyle, type WriteSheet, writeXlsx, type Cell as XlsxCell } from "hucre/xlsx";
+import { epochGroups } from "../grid/header-lines.ts";
+import type { Range } from "../model/selection/range.ts";
+import { type Cell, columnCount, isHeading, nameColumn, type Row, type Sheet } from "../model/sheet/sheet.ts";
+import { isComment } from "../model/summary/columns.ts";
+import type { Workbook } from "../model/workbook.ts";
+import { headRows } from "./head-rows.ts";
+import { sheetNames } from "./sheet-names.ts";
+
+/** What the file says of itself. */
+export interface ExportFacts {
+  readonly protocolId: string;
+  readonly revision: ScheduleRevision;
+  /** Whether it holds edits that are no revision yet. */
+  readonly unsaved: boolean;
+}
+
+/**
+ * The whole schedule as an Excel workbook: a sheet for each table with its merged ranges, markers as raised type, heads
+ * and names that stay in sight, and a sheet with the footnotes.
+ */
+export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promise<Uint8Array> {
+  const names = sheetNames(workbook.map(({ name }) => name));
+  const { revision, protocolId, unsaved } = facts;
+  const createdAt = new Date(revision.createdAt);
+  return writeXlsx({
+    defaultFont: { name: "Calibri", size: 10 },
+    properties: {
+      title: `Schedule of Assessments, ${protocolId}`,
+      subject: `Revision ${revision.number}${unsaved ? " with unsaved changes" : ""}`,
+      creator: revision.author,
+      description: revision.reason,
+      created: createdAt,
+      modified: createdAt,
+      custom: { Protocol: protocolId, Revision: revision.number, "Unsaved changes": unsaved },
+    },
+    sheets: [
+      ...workbook.map((sheet, index) => writeSheet(sheet, names[index] ?? `Table ${index + 1}`)),
+      footnoteSheet(workbook),
+    ],
+  });
+}
+
+const thin = { style: "thin", color: { rgb: "BAC4D0" } } as const;
+const border = { top: thin, right: thin, bottom: thin, left: thin };
+const fill = (rgb: string) => ({ type: "pattern", pattern: "solid", fgColor: { rgb } }) as const;
+
+const headStyle: CellStyle = {
+  font: { bold: true },
+  fill: fill("E4E9F0"),
+  border,
+  alignment: { horizontal: "center", vertical: "center", wrapText: true },
+};
+const styleOf = (row: Row, col: number): CellStyle => ({
+  ...(isHeading(row) ? { font: { bold: true }, fill: fill("F0F3F7") } : {}),
+  border,
+  alignment: { horizontal: col === nameColumn ? "left" : "center", vertical: "center", wrapText: true },
+});
+
+function writeSheet(sheet: Sheet, name: string): WriteSheet {
+  const heads = headRows(sheet);
+  const cells = new Map<string, Partial<XlsxCell>>();
+  const rows = [...heads, ...sheet.rows.map((row) => row.cells.map(({ value }) => value))];
+  for (const [row, line] of heads.entries()) {
+    for (const col of line.keys()) cells.set(`${row},${col}`, { style: headStyle });
+  }
+  sheet.rows.forEach((row, index) => {
+    row.cells.forEach((cell, col) => {
+      const style = styleOf(row, col);
+      const place = `${heads.length + index},${col}`;
+      cells.set(place, cell.footnotes.length === 0 ? { style } : { ...raised(cell), style });
+    });
+  });
+  return {
+    name,
+    // An empty text is no cell: Excel would let it cut off the one before.
+    rows: rows.map((row) => row.map((value) => (value === "" ? null : value))),
+    cells,
+    merges: [...headMerges(sheet, heads), ...bodyMerges(sheet, heads.length)],
+    columns: [{ width: 40 }, ...sheet.columns.map((column) => ({ width: isComment(column) ? 30 : 13 }))],
+    freezePane: { rows: heads.length, columns: 1 },
+    pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+  };
+}
+
+/** A value with its markers as raised type. */
+const raised = ({ value, footnotes }: Cell): Partial<XlsxCell> => ({
+  type: "richText",
+  value: `${value}${footnotes.join(",")}`,
+  richText: [
+    ...(value === "" ? [] : [{ text: value }]),
+    { text: footnotes.join(","), font: { vertAlign: "superscript" } },
+  ],
+});
+
+/** An epoch stands once over all of its visits. */
+function headMerges(sheet: Sheet, heads: readonly (readonly string[])[]): Range[] {
+  if (heads[0]?.[0] !== "Epoch") return [];
+  return epochGroups(sheet).flatMap(({ epoch, columns }) => {
+    const [first, last] = [columns[0]?.col, columns.at(-1)?.col];
+    if (epoch === null || first === undefined || last === undefined || first === last) return [];
+    return [{ startRow: 0, endRow: 0, startCol: first, endCol: last }];
+  });
+}
+
+/** Headings go over the whole width. */
+function bodyMerges(sheet: Sheet, top: number): Range[] {
+  const headings = sheet.rows.flatMap((row, index): Range[] => {
+    const isFree = !sheet.merges.some(({ startRow, endRow }) => index >= startRow && index <= endRow);
+    if (!isHeading(row) || !isFree || columnCount(sheet) < 2) return [];
+    return [{ startRow: index, endRow: index, startCol: 0, endCol: columnCount(sheet) - 1 }];
+  });
+  return [...sheet.merges, ...headings].map(({ startRow, endRow, startCol, endCol }) => ({
+    startRow: startRow + top,
+    endRow: endRow + top,
+    startCol,
+    endCol,
+  }));
+}
+
+function footnoteSheet(workbook: Workbook): WriteSheet {
+  const rows = workbook.flatMap((sheet) =>
+    sheet.footnotes.map(({ marker, text }) => [sheet.name, marker, text]),
+  );
+  const wrapped: CellStyle = { alignment: { vertical: "top", wrapText: true } };
+  const cells = new Map<string, Partial<XlsxCell>>();
+  for (let row = 0; row <= rows.length; row += 1) {
+    for (let col = 0; col < 3; col += 1)
+      cells.set(`${row},${col}`, { style: row === 0 ? headStyle : wrapped });
+  }
+  return {
+    name: "Footnotes",
+    rows: [["Table", "Marker", "Footnote"], ...rows],
+    cells,
+    columns: [{ width: 36 }, { width: 10 }, { width: 100 }],
+    freezePane: { rows: 1 },
+  };
+}

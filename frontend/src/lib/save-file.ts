@@ -1,0 +1,15 @@
+/** Saves a file in the reader's downloads. */
+export function saveFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+/** `AZD9291.pdf-schedule.csv`: names joined, with nothing in them that a file system refuses. */
+export function fileName(extension: string, ...parts: readonly string[]): string {
+  return `${parts.map((part) => part.replace(/[^\w.-]+/g, "-")).join("-")}.${extension}`;
+}
