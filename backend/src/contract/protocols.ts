@@ -86,6 +86,10 @@ export const dashboardSchema = z.object({
       riskLibrary: z.boolean(),
     })
     .describe("Which of the protocol's documents are stored"),
+  documentDomains: z
+    .array(z.string())
+    .optional()
+    .describe("The documents that the domain call answers with beside the domains; absent where not known"),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

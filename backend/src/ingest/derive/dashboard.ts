@@ -2,7 +2,7 @@ import type { BundleDomain } from "../../contract/bundle/index.ts";
 import type { Dashboard, DomainCard, ProtocolListItem } from "../../contract/protocols.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { countLeaves, type LeafCount } from "./count-leaves.ts";
-import { listDomains } from "./domains.ts";
+import { documentDomainNames, listDomains } from "./domains.ts";
 
 /** The body of `GET /api/protocol` (000, section 3, "Protocol dashboard response"). */
 export function dashboard(documents: BundleDocuments, item: ProtocolListItem): Dashboard {
@@ -30,6 +30,7 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem): D
       tlf: "tlf-shells.json" in documents,
       riskLibrary: "risk-library.json" in documents,
     },
+    documentDomains: documentDomainNames(documents),
   };
 }
 

@@ -56,6 +56,22 @@ describe("decisions, protocol ids and documents: documents answer as domains, in
     expect(answer(null)).toEqual({ structured_data: { software: "R" } });
   });
 
+  test("the dashboard names the documents that answer beside the listed domains", () => {
+    const documents = {
+      "domains.json": [{ domainName: "statistical analysis", category: "Operations", protocolData: null }],
+      "statistical-analysis.json": { software: "R" },
+      "tlf-shells.json": tlf,
+    };
+    const names = (more: object) => {
+      const parsed = parse(more);
+      const row = { ...protocolRow(parsed["protocol.json"]), pageCount: 0, ingestedAt: new Date(0) };
+      const item = toListItem(row, []);
+      return dashboardSchema.parse(dashboard(parsed, item)).documentDomains;
+    };
+    expect(names(documents)).toEqual(["TLF Shells"]);
+    expect(names({})).toEqual([]);
+  });
+
   test("without the document there is no such domain", () => {
     expect(domainResponses(parse({}))).toEqual([]);
   });

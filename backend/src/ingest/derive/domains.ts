@@ -71,6 +71,14 @@ function documentDomains(documents: BundleDocuments): DocumentDomain[] {
   ];
 }
 
+/** Names under which a document answers though no domain of that name is listed. */
+export function documentDomainNames(documents: BundleDocuments): string[] {
+  const listed = new Set(listDomains(documents).domains.map(({ domainName }) => domainName.toLowerCase()));
+  return documentDomains(documents)
+    .filter(({ name, content }) => content !== null && !listed.has(name.toLowerCase()))
+    .map(({ name }) => name);
+}
+
 /** Every answer of the domain call for a protocol: its listed domains, and its documents under their names. */
 export function domainResponses(documents: BundleDocuments): DomainResponse[] {
   const protocolId = documents["protocol.json"].id;

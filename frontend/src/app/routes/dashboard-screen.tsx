@@ -155,7 +155,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         </Suspense>
       ) : View ? (
         <Suspense fallback={<LoadingScreen text={`Loading ${labelOf(tab)}...`} />}>
-          <View protocolId={protocolId} />
+          <View protocolId={protocolId} dashboard={dashboard} />
         </Suspense>
       ) : (
         <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />

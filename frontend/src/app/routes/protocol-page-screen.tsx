@@ -20,15 +20,13 @@ const PageViewer = lazy(async () => {
   const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
   return { default: PageViewer };
 });
-const StatisticalPlanView = lazy(async () => {
-  const { StatisticalPlanView } = await import(
-    "../../features/statistical-plan/components/statistical-plan-view.tsx"
-  );
-  return { default: StatisticalPlanView };
+const PlanScreen = lazy(async () => {
+  const { PlanScreen } = await import("./plan-screen.tsx");
+  return { default: PlanScreen };
 });
-const TlfTab = lazy(async () => {
-  const { TlfTab } = await import("../../features/tlf/components/tlf-tab.tsx");
-  return { default: TlfTab };
+const TlfScreen = lazy(async () => {
+  const { TlfScreen } = await import("./tlf-screen.tsx");
+  return { default: TlfScreen };
 });
 
 const riskTab: TabId = "risks";
@@ -75,7 +73,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
             <UnavailableView name={content.tabLabels.statistics} stored={false} pending />
           ) : (
             <Suspense fallback={<LoadingScreen text={planTexts.loading} />}>
-              <StatisticalPlanView protocolId={protocolId} />
+              <PlanScreen protocolId={protocolId} dashboard={data} />
             </Suspense>
           )
         }
@@ -84,7 +82,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
             <UnavailableView name={content.tabLabels.tlf} stored={false} pending />
           ) : (
             <Suspense fallback={<LoadingScreen text={tlfTexts.loading} />}>
-              <TlfTab protocolId={protocolId} />
+              <TlfScreen protocolId={protocolId} dashboard={data} />
             </Suspense>
           )
         }

@@ -1,4 +1,5 @@
 import { SegmentedControl } from "@mantine/core";
+import type { Dashboard } from "@trialtrace/backend/contract";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
@@ -7,11 +8,9 @@ import { SapView } from "../../features/sap/components/sap-view.tsx";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import classes from "./sap-screen.module.css";
 
-const StatisticalPlanView = lazy(async () => {
-  const { StatisticalPlanView } = await import(
-    "../../features/statistical-plan/components/statistical-plan-view.tsx"
-  );
-  return { default: StatisticalPlanView };
+const PlanScreen = lazy(async () => {
+  const { PlanScreen } = await import("./plan-screen.tsx");
+  return { default: PlanScreen };
 });
 
 const modes = [
@@ -19,8 +18,13 @@ const modes = [
   { value: "plan", label: "Statistical plan" },
 ];
 
+export interface SapScreenProps {
+  readonly protocolId: string;
+  readonly dashboard: Dashboard;
+}
+
 /** The Statistical Analysis Plan tab: the document of 001, section 2.4, or the newer view of section 2.6. */
-export function SapScreen({ protocolId }: { protocolId: string }) {
+export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const mode = parameters.get("view") === "plan" ? "plan" : "document";
@@ -43,7 +47,7 @@ export function SapScreen({ protocolId }: { protocolId: string }) {
         <SapView protocolId={protocolId} />
       ) : (
         <Suspense fallback={<LoadingScreen text="Loading the statistical plan..." />}>
-          <StatisticalPlanView protocolId={protocolId} />
+          <PlanScreen protocolId={protocolId} dashboard={dashboard} />
         </Suspense>
       )}
     </>

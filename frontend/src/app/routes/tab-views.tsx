@@ -1,8 +1,10 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
 import { type ComponentType, lazy } from "react";
 import type { TabId } from "../../features/dashboard/tabs.ts";
 
 export interface TabViewProps {
   readonly protocolId: string;
+  readonly dashboard: Dashboard;
 }
 
 const EligibilityTab = lazy(async () => {
@@ -17,9 +19,9 @@ const SoaScreen = lazy(async () => {
   const { SoaScreen } = await import("./soa-screen.tsx");
   return { default: SoaScreen };
 });
-const TlfTab = lazy(async () => {
-  const { TlfTab } = await import("../../features/tlf/components/tlf-tab.tsx");
-  return { default: TlfTab };
+const TlfScreen = lazy(async () => {
+  const { TlfScreen } = await import("./tlf-screen.tsx");
+  return { default: TlfScreen };
 });
 
 /** The views that a dashboard tab loads when it is first opened; each has its own loading, missing and error states. */
@@ -27,5 +29,5 @@ export const tabViews: Partial<Record<TabId, ComponentType<TabViewProps>>> = {
   eligibility: EligibilityTab,
   schedule: SoaScreen,
   sap: SapScreen,
-  tlf: TlfTab,
+  tlf: TlfScreen,
 };

@@ -14,19 +14,29 @@ export interface PlanDocument {
   readonly refetch: () => void;
 }
 
-/** 001, section 7: the two calls of the plan view. A domain that does not exist is a document that is missing. */
-export function usePlanDocuments(protocolId: string): { plan: PlanDocument; analysis: PlanDocument } {
+/**
+ * 001, section 7: the two calls of the plan view. A domain that does not exist is a document that is missing; one that
+ * is known to be missing is not asked for.
+ */
+export function usePlanDocuments(
+  protocolId: string,
+  missing: readonly string[],
+): { plan: PlanDocument; analysis: PlanDocument } {
   return {
-    plan: useDomainDocument(protocolId, planDomains.plan),
-    analysis: useDomainDocument(protocolId, planDomains.analysis),
+    plan: useDomainDocument(protocolId, planDomains.plan, missing),
+    analysis: useDomainDocument(protocolId, planDomains.analysis, missing),
   };
 }
 
-function useDomainDocument(protocolId: string, domain: string): PlanDocument {
-  const query = useQuery(endpointQuery(getDomain, { params: { domain }, query: { protocolId } }));
+function useDomainDocument(protocolId: string, domain: string, missing: readonly string[]): PlanDocument {
+  const enabled = !missing.includes(domain);
+  const query = useQuery({
+    ...endpointQuery(getDomain, { params: { domain }, query: { protocolId } }),
+    enabled,
+  });
   return {
     domain,
-    isLoading: query.isPending,
+    isLoading: enabled && query.isPending,
     data: query.data?.protocolData ?? null,
     error: query.error && !isDomainNotFound(query.error) ? query.error : null,
     isFetching: query.isFetching,

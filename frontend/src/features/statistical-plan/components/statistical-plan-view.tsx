@@ -12,11 +12,13 @@ import { PlanMissing } from "./plan-missing.tsx";
 
 export interface StatisticalPlanViewProps {
   readonly protocolId: string;
+  /** Names of documents that are known not to exist. */
+  readonly missing?: readonly string[];
 }
 
 /** 001, section 2.6: the statistical plan, read from two domain documents of which either may be missing. */
-export function StatisticalPlanView({ protocolId }: StatisticalPlanViewProps) {
-  const { plan, analysis } = usePlanDocuments(protocolId);
+export function StatisticalPlanView({ protocolId, missing = [] }: StatisticalPlanViewProps) {
+  const { plan, analysis } = usePlanDocuments(protocolId, missing);
   const read = useMemo(() => {
     const dropped: unknown[] = [];
     return { plan: readPlan(plan.data, analysis.data, (element) => dropped.push(element)), dropped };

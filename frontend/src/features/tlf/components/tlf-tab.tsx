@@ -10,9 +10,15 @@ import { tlfQuery } from "../queries.ts";
 import { readTlfDocument } from "../read-tlf.ts";
 import { TlfView } from "./tlf-view.tsx";
 
+export interface TlfTabProps {
+  readonly protocolId: string;
+  /** There is no such document: nothing is asked for. */
+  readonly missing?: boolean;
+}
+
 /** 001, section 2.5: the TLF tab, loading, without TLFs, failed or loaded. */
-export function TlfTab({ protocolId }: { readonly protocolId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(tlfQuery(protocolId));
+export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
+  const { data, error, refetch, isFetching } = useQuery({ ...tlfQuery(protocolId), enabled: !missing });
   const document = useMemo(() => (data ? readTlfDocument(data.protocolData) : null), [data]);
   if (error && !isDomainNotFound(error)) {
     return (
@@ -26,7 +32,7 @@ export function TlfTab({ protocolId }: { readonly protocolId: string }) {
       />
     );
   }
-  if (!data && !error) return <LoadingScreen text={tlfTexts.loading} />;
+  if (!missing && !data && !error) return <LoadingScreen text={tlfTexts.loading} />;
   if (!document) {
     return (
       <MessageScreen order={2} icon={FileX2} title={tlfTexts.empty}>

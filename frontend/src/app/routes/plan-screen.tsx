@@ -1,0 +1,15 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { mayAnswer } from "../../features/dashboard/may-answer.ts";
+import { StatisticalPlanView } from "../../features/statistical-plan/components/statistical-plan-view.tsx";
+import { planDomains } from "../../features/statistical-plan/constants.ts";
+
+export interface PlanScreenProps {
+  readonly protocolId: string;
+  readonly dashboard: Dashboard;
+}
+
+/** 001, section 2.6: the newer plan view, which does not ask for a document that is known to be missing. */
+export function PlanScreen({ protocolId, dashboard }: PlanScreenProps) {
+  const missing = Object.values(planDomains).filter((name) => !mayAnswer(dashboard, name));
+  return <StatisticalPlanView protocolId={protocolId} missing={missing} />;
+}

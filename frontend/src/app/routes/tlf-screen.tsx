@@ -1,0 +1,14 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { mayAnswer } from "../../features/dashboard/may-answer.ts";
+import { TlfTab } from "../../features/tlf/components/tlf-tab.tsx";
+import { tlfDomain } from "../../features/tlf/constants.ts";
+
+export interface TlfScreenProps {
+  readonly protocolId: string;
+  readonly dashboard: Dashboard;
+}
+
+/** 001, section 2.5: the TLF tab, which does not ask for shells that are known to be missing. */
+export function TlfScreen({ protocolId, dashboard }: TlfScreenProps) {
+  return <TlfTab protocolId={protocolId} missing={!mayAnswer(dashboard, tlfDomain)} />;
+}

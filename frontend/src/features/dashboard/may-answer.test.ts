@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { makeDomain } from "../../testing/protocols.ts";
+import { mayAnswer } from "./may-answer.ts";
+
+const listed = [makeDomain("Study Design", "Study Foundation"), makeDomain("tlf shells", "Operations")];
+const { domainName: _, ...keyed } = makeDomain("TLF Shells", "Operations");
+
+test.each([
+  ["a document of that name", { domains: [], documentDomains: ["TLF Shells"] }, true],
+  ["a listed domain, in any letter case", { domains: listed, documentDomains: [] }, true],
+  ["a domain keyed by name", { domains: { "TLF Shells": keyed }, documentDomains: [] }, true],
+  ["neither", { domains: [makeDomain("Study Design", "Operations")], documentDomains: ["Schedule"] }, false],
+  ["an answer that does not name the documents", { domains: [], documentDomains: undefined }, true],
+])("001, section 7: with %s the domain call is made: %o", (_case, dashboard, expected) => {
+  expect(mayAnswer(dashboard, "TLF Shells")).toBe(expected);
+});
