@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { clampScale, keepMiddle, printFactor } from "./scale.ts";
+import { expect, test } from "vitest";
+import { clampScale, keepMiddle } from "./scale.ts";
 
 test.each([
   [0.1, 0.5],
@@ -16,16 +16,4 @@ test.each([
   ["was nothing", [0, 200, 0, 500], 0],
 ] as const)("the middle stays where content %s", (_, [offset, visible, before, after], expected) => {
   expect(keepMiddle(offset, visible, before, after)).toBe(expected);
-});
-
-describe("printing", () => {
-  const sheet = { width: 1000, height: 600 };
-  test.each([
-    ["a small table as it is", { width: 500, height: 300 }, 1],
-    ["a wide one to the width", { width: 2000, height: 900 }, 0.5],
-    ["a tall one on one sheet", { width: 1000, height: 800 }, 0.75],
-    ["a very tall one over several sheets", { width: 1000, height: 3000 }, 1],
-  ])("%s", (_, content, factor) => {
-    expect(printFactor(content, sheet)).toBe(factor);
-  });
 });

@@ -3,7 +3,6 @@ import { CalendarX2 } from "lucide-react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
-import { usePrinting } from "../../../components/use-printing.ts";
 import { esoaTexts } from "../constants.ts";
 import { htmlTablesQuery } from "../queries.ts";
 import { usePlace } from "../use-place.ts";
@@ -13,19 +12,15 @@ import { EsoaWorkspace } from "./esoa-workspace.tsx";
 export function EsoaView({ protocolId }: { readonly protocolId: string }) {
   const { data, error, refetch, isFetching } = useQuery(htmlTablesQuery(protocolId));
   const { place, openTable, openPage } = usePlace(data?.tables ?? []);
-  const printing = usePrinting();
   if (place && data) {
     return (
-      <>
-        {printing ? <style>{"@page { size: A4 landscape; margin: 12mm; }"}</style> : null}
-        <EsoaWorkspace
-          protocolId={protocolId}
-          tables={data.tables}
-          place={place}
-          onTable={openTable}
-          onPage={openPage}
-        />
-      </>
+      <EsoaWorkspace
+        protocolId={protocolId}
+        tables={data.tables}
+        place={place}
+        onTable={openTable}
+        onPage={openPage}
+      />
     );
   }
   if (data) return <MessageScreen order={2} icon={CalendarX2} title={esoaTexts.noTables} />;

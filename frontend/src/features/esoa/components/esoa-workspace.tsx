@@ -39,7 +39,7 @@ export function EsoaWorkspace({ protocolId, tables, place, onTable, onPage }: Es
     index ? endpointUrl(getPageImage.path, { folder: index.folder, file }, { v: index.version }) : null;
   const image = table.pageImages[page] ?? null;
   const url = image === null ? null : imageUrl(image);
-  const html = <HtmlPane protocolId={protocolId} place={place} />;
+  const html = <HtmlPane protocolId={protocolId} studyTitle={index?.title ?? protocolId} place={place} />;
 
   return (
     <div className={classes.workspace}>
@@ -62,10 +62,7 @@ export function EsoaWorkspace({ protocolId, tables, place, onTable, onPage }: Es
           )}
         </span>
       </div>
-      <h2 className={classes.title}>
-        {table.name}
-        {source === null ? null : <small className={classes.printed}>Page {source} of the protocol</small>}
-      </h2>
+      <h2 className={classes.title}>{table.name}</h2>
       {image === null && table.pageFiles.length > 0 ? (
         <p className={classes.missing}>
           <Info size={14} aria-hidden />

@@ -1,53 +1,52 @@
-import { useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef } from "react";
+import { PrintPortal } from "../../../components/print-portal.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { frameDocument } from "../frame/frame-document.ts";
+import { keepLabelsInSight } from "../frame/keep-labels-in-sight.ts";
 import { useFootnoteTip } from "../frame/use-footnote-tip.ts";
-import { printFactor } from "../scale.ts";
 import { FootnoteTooltip } from "./footnote-tooltip.tsx";
 import classes from "./html-frame.module.css";
+import { PrintedPage } from "./printed-page.tsx";
 
 export interface HtmlFrameProps {
   /** What the frame shows, for people who do not see it. */
   readonly title: string;
   readonly content: string;
+  /** Stands above the page on paper. */
+  readonly heading: string;
 }
-
-/** A4 across, without margins and the head of the page, in CSS pixels. */
-const sheet = { width: 1030, height: 610 };
 
 /**
  * A page of the schedule in a frame of its own. `allow-same-origin` without `allow-scripts`: the application can look
  * into the frame, nothing in the frame can run.
  */
-export function HtmlFrame({ title, content }: HtmlFrameProps) {
+export function HtmlFrame({ title, content, heading }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { tip, watch, hold, release } = useFootnoteTip();
   const source = useMemo(() => frameDocument(content), [content]);
   const printing = usePrinting();
-  const [printed, setPrinted] = useState<{ width: number; height: number } | null>(null);
-
-  // On paper nothing scrolls: the frame takes the size of what it shows, and is made to fit the sheet.
-  useLayoutEffect(() => {
-    const main = printing ? frame.current?.contentDocument?.querySelector("main") : null;
-    setPrinted(main ? { width: main.scrollWidth, height: main.scrollHeight } : null);
-  }, [printing]);
-  const factor = printed ? printFactor(printed, sheet) : 1;
+  const main = printing ? frame.current?.contentDocument?.querySelector("main") : null;
 
   return (
-    <div
-      className={classes.paper}
-      style={printed ? { height: printed.height * factor, width: printed.width * factor } : undefined}
-    >
+    <div className={classes.paper}>
       <iframe
         ref={frame}
         className={classes.frame}
         title={title}
         sandbox="allow-same-origin"
         srcDoc={source}
-        style={printed ? { ...printed, transform: `scale(${factor})` } : undefined}
-        onLoad={(event) => watch(event.currentTarget.contentDocument)}
+        onLoad={(event) => {
+          const page = event.currentTarget.contentDocument;
+          if (page) keepLabelsInSight(page);
+          watch(page);
+        }}
       />
       {tip ? <FootnoteTooltip key={tip.id} tip={tip} onHold={hold} onRelease={release} /> : null}
+      {main ? (
+        <PrintPortal>
+          <PrintedPage heading={heading} content={main} />
+        </PrintPortal>
+      ) : null}
     </div>
   );
 }

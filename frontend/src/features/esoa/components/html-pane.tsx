@@ -11,22 +11,27 @@ import classes from "./html-pane.module.css";
 
 export interface HtmlPaneProps {
   readonly protocolId: string;
+  /** Names the study on paper. */
+  readonly studyTitle: string;
   readonly place: Place;
 }
 
 /** The page of the table as HTML. 001, section 7: asked for only when the table has pages. */
-export function HtmlPane({ protocolId, place: { table, page } }: HtmlPaneProps) {
+export function HtmlPane({ protocolId, studyTitle, place: { table, page } }: HtmlPaneProps) {
   const file = table.pageFiles[page];
   const { data, error, refetch, isFetching } = useQuery({
     ...htmlPageQuery(protocolId, table.id, file ?? ""),
     enabled: file !== undefined,
   });
+  const title = `${table.name}, page ${page + 1} of ${table.totalPages}`;
+  const source = table.pageNumbers[page] ?? null;
+  const heading = `${studyTitle} · ${title}${source === null ? "" : ` · page ${source} of the protocol`}`;
   return (
     <section className={classes.pane} aria-label="Table" aria-busy={isFetching}>
       {file === undefined || data?.content.trim() === "" ? (
         <MessageScreen order={3} icon={FileX2} title={esoaTexts.noContent} />
       ) : data ? (
-        <HtmlFrame title={`${table.name}, page ${page + 1} of ${table.totalPages}`} content={data.content} />
+        <HtmlFrame title={title} heading={heading} content={data.content} />
       ) : error ? (
         <LoadError
           order={3}

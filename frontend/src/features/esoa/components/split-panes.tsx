@@ -10,11 +10,10 @@ export interface SplitPanesProps {
 
 /** Source page and table side by side, one above the other where there is little room; the divider can be moved. */
 export function SplitPanes({ first, second }: SplitPanesProps) {
-  const narrow = useMediaQuery("(max-width: 62em)") ?? false;
+  const narrow = useMediaQuery("screen and (max-width: 62em)") ?? false;
   const [resizing, setResizing] = useState(false);
   return (
     <Splitter
-      key={narrow ? "above" : "beside"}
       orientation={narrow ? "vertical" : "horizontal"}
       className={classes.panes ?? ""}
       // A frame under the pointer would take its movements.
