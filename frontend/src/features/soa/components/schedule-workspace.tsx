@@ -1,8 +1,9 @@
 import type { Schedule } from "@trialtrace/backend/contract";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
+import type { Matrix } from "../grid/mount-matrix.ts";
 import { HistoryButton } from "../history/history-button.tsx";
 import { isDirty } from "../model/editor-state.ts";
 import type { Position } from "../model/sheet/position.ts";
@@ -42,6 +43,14 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
   const offer = useDraft(protocolId, session);
   const { store, base } = session;
   const setParameters = useSetUrlParameters();
+  const matrix = useRef<Matrix | null>(null);
+  const asks = session.phase.kind !== "none";
+  useEffect(() => {
+    if (asks) return;
+    // A dialog that closes gives the focus back to what had it, a moment later; that may be gone.
+    const timer = window.setTimeout(() => matrix.current?.focus(), 50);
+    return () => window.clearTimeout(timer);
+  }, [asks]);
   const workbook = useEditor(store, (state) => state.workbook);
   const dirty = useEditor(store, isDirty);
   const openCell = (key: string, position: Position) => {
@@ -74,9 +83,17 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
         {mode === "matrix" ? (
           <MatrixView
             store={store}
+            matrix={matrix}
             onSave={session.requestSave}
             onDiscard={() => session.setPhase({ kind: "discard" })}
-            tools={<ScheduleTools store={store} />}
+            tools={
+              <ScheduleTools
+                protocolId={protocolId}
+                store={store}
+                revision={base.revision}
+                onApply={session.apply}
+              />
+            }
           />
         ) : mode === "timeline" ? (
           <TimelineView workbook={workbook} />
