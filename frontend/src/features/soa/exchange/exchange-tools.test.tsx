@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { zipSync } from "fflate";
+import { writeXlsx } from "hucre/xlsx";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { renderScreen } from "../../../testing/render.tsx";
+import { makeRevision, makeTables } from "../../../testing/schedule.ts";
+import { adoptWorkbook } from "../model/saving/adopt.ts";
+import { drawSheet } from "../model/testing/make-sheet.ts";
+import { readWorkbook } from "../model/workbook.ts";
+import { createEditorStore } from "../store/editor-store.ts";
+import { ExchangeTools } from "./exchange-tools.tsx";
+
+const tables = makeTables(
+  [["Safety", "ECG|X|", "Labs||X^a"], { footnote_definitions: { a: "Fasting" } }],
+  [["MRI|X"]],
+);
+
+function open() {
+  const store = createEditorStore(readWorkbook(tables, "texts"));
+  const onApply = (next: typeof tables) =>
+    store.dispatch({ type: "replace", workbook: adoptWorkbook(next, store.getState().saved, "texts") });
+  const props = { protocolId: "example 1", store, revision: makeRevision(3), onApply };
+  const drawn = () => {
+    const [sheet] = store.getState().workbook;
+    return sheet ? drawSheet(sheet) : [];
+  };
+  return { ...renderScreen(<ExchangeTools {...props} />), store, drawn };
+}
+
+/** What the browser was asked to save. */
+function catchSaved() {
+  const saved: { name: string; content: Blob }[] = [];
+  let last: Blob | null = null;
+  vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
+    last = content instanceof Blob ? content : null;
+    return "blob:x";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    if (last) saved.push({ name: this.download, content: last });
+  });
+  return saved;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+async function give(user: ReturnType<typeof open>["user"], file: File) {
+  await user.click(screen.getByRole("button", { name: "Import" }));
+  const dialog = await screen.findByRole("dialog", { name: "Import into the schedule" });
+  const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error("There is no field for a file");
+  await user.upload(input, file);
+  return within(dialog);
+}
+
+const importButton = (dialog: ReturnType<typeof within>) => dialog.getByRole("button", { name: "Import" });
+
+describe("issue: export, and import over the selection or as a table", () => {
+  it("saves a workbook and a CSV under the names of protocol and table", async () => {
+    const saved = catchSaved();
+    const { user } = open();
+    for (const [index, name] of ["Excel workbook of all tables", "CSV of this table"].entries()) {
+      await user.click(screen.getByRole("button", { name: "Export" }));
+      await user.click(await screen.findByRole("menuitem", { name }));
+      await waitFor(() => expect(saved).toHaveLength(index + 1));
+    }
+    expect(saved.map(({ name }) => name)).toEqual([
+      "example-1-schedule-revision-3.xlsx",
+      "example-1-Table-1.csv",
+    ]);
+    expect(await saved[1]?.content.text()).toContain("Labs,,Xᵃ");
+  });
+
+  it("brings its own workbook back, edited, as one step of undo", async () => {
+    const saved = catchSaved();
+    const { user, store, drawn } = open();
+    store.dispatch({ type: "setEditable", editable: true });
+    store.dispatch({ type: "select", position: { row: 1, col: 2 } });
+    store.dispatch({ type: "commitEdit", text: "X", go: "stay" });
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Excel workbook of all tables" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    store.dispatch({ type: "undo" });
+    expect(drawn()).toEqual(["Safety||", "ECG|X|", "Labs||X^a"]);
+
+    const file = new File([saved[0]?.content ?? ""], "edited.xlsx");
+    const dialog = await give(user, file);
+    expect(await dialog.findByText("3 rows, 2 visits, 1 footnote")).toBeDefined();
+    expect(dialog.getByRole("radio", { name: /^In the place of the whole table/ })).toHaveProperty(
+      "checked",
+      true,
+    );
+    await user.click(importButton(dialog));
+    expect(drawn()).toEqual(["Safety||", "ECG|X|X", "Labs||X^a"]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    store.dispatch({ type: "undo" });
+    expect(drawn()).toEqual(["Safety||", "ECG|X|", "Labs||X^a"]);
+  });
+
+  it("puts a block over the selection and turns Edit Mode on", async () => {
+    const { user, store, drawn } = open();
+    store.dispatch({ type: "select", position: { row: 1, col: 1 } });
+    const dialog = await give(user, new File(["a;b\nc;d\n"], "block.csv"));
+    expect(await dialog.findByText("2 rows, 2 columns")).toBeDefined();
+    expect(
+      dialog.getByRole("radio", { name: "Over the selection, from “ECG” at “Visit 1” on" }),
+    ).toHaveProperty("checked", true);
+    await user.click(importButton(dialog));
+    expect(drawn()).toEqual(["Safety||", "ECG|a|b", "Labs|c|d"]);
+    expect(store.getState().editable).toBe(true);
+  });
+
+  it("lets the sheet be chosen, and says that formulas are read as values", async () => {
+    const { user } = open();
+    const cells = new Map([
+      ["0,0", { type: "formula", value: 2, formula: "1+1", formulaResult: 2 } as const],
+    ]);
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: "Plain", rows: [["a"]] },
+        { name: "Computed", rows: [[2, "b"]], cells },
+      ],
+    });
+    const dialog = await give(user, new File([new Uint8Array(bytes)], "two.xlsx"));
+    await user.click(await dialog.findByRole("combobox", { name: "Sheet" }));
+    await user.click(await screen.findByRole("option", { name: "Computed" }));
+    expect(dialog.getByText(/^1 row, 2 columns\. 1 formula read as the last value/)).toBeDefined();
+  });
+
+  it.each([
+    ["an empty file", new File([], "empty.csv"), "The file is empty."],
+    ["an old workbook", new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], "old.xlsx"), /Excel 97 to 2003/],
+    [
+      "a zip that is none",
+      new File([new Uint8Array(zipSync({ a: new Uint8Array(3) }))], "x.xlsx"),
+      /is no Excel workbook/,
+    ],
+    ["too many rows", new File(["x\n".repeat(2010)], "long.csv"), /a table holds 2,000 at most/],
+    [
+      "too large a file",
+      new File([new Uint8Array(11 * 1024 * 1024)], "big.csv"),
+      "It has 11 MB; 10 MB is the most.",
+    ],
+  ])("refuses %s, and changes nothing", async (_name, file, message) => {
+    const { user, drawn } = open();
+    const before = drawn();
+    const dialog = await give(user, file);
+    expect(await dialog.findByText(message)).toBeDefined();
+    expect(importButton(dialog).hasAttribute("disabled")).toBe(true);
+    await user.click(dialog.getByRole("button", { name: "Cancel" }));
+    expect(drawn()).toEqual(before);
+  });
+});
