@@ -1,6 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
-import { field, nodeOf, percentNode, readFields, take } from "./fields.ts";
+import { field, nodeOf, percentOf, readFields, take } from "./fields.ts";
 import { emptyElements, isMissing } from "./is-missing.ts";
 import { entryParts, tablePart } from "./parts.ts";
 import { outlineNode, outlinePart } from "./testing/outline.ts";
@@ -23,7 +23,7 @@ describe("001, section 2.4: shares read as percentages", () => {
     [null, null],
     [undefined, null],
   ])("%j reads %j", (value, expected) => {
-    expect(outlineNode(percentNode(value))).toEqual(expected);
+    expect(outlineNode(percentOf(value))).toEqual(expected);
   });
 });
 

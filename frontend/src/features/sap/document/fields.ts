@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "
 import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
-import { percentText } from "../../../lib/content/percent-text.ts";
+import { percentNode } from "../../../lib/content/percent-node.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { isMissing } from "./is-missing.ts";
 import { tidyLists } from "./tidy-lists.ts";
@@ -32,21 +32,18 @@ export function nodeOf(value: Json | undefined): ContentNode {
 }
 
 /** 001, section 2.4: a share reads as a percentage; several of them stand in one line. */
-export function percentNode(value: Json | undefined): ContentNode {
-  const plain = unwrap(value);
-  if (Array.isArray(plain)) {
-    const parts = plain.map(percentText);
-    const isPlain = plain.every((item) => !isJsonObject(item) && !Array.isArray(item));
-    if (!isPlain || parts.length === 0) return nodeOf(value);
-    return textNode(parts.map((part) => part ?? "Not specified").join(", "), provenanceOf(value));
-  }
+export function percentOf(value: Json | undefined): ContentNode {
   const node = nodeOf(value);
-  if (node.kind !== "value" || node.text === null) return node;
-  // `{ "value": 0.5, "unit": "%" }` is half a percent, not a half.
-  const unit = node.notes.find(({ label, text }) => label === "Unit" && text === "%");
-  const text = percentText(unit ? `${node.text} %` : node.text);
-  return { ...node, text, notes: node.notes.filter((note) => note !== unit) };
+  if (node.kind === "value") return percentNode(node, "100 %");
+  if (node.kind !== "list" || !node.items.every(isPlainValue)) return node;
+  const shares = node.items.map((item) => percentNode(item, "100 %"));
+  return textNode(
+    shares.map((share) => (share.kind === "value" ? share.text : null)).join(", "),
+    node.sources,
+  );
 }
+
+const isPlainValue = (node: ContentNode) => node.kind === "value" && node.notes.length === 0;
 
 /** A value that is shown in place of one that is not stored. */
 export function defaultNode(text: string, explanation: string): ContentNode {

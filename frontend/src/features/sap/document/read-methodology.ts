@@ -1,13 +1,5 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
-import {
-  type FieldRule,
-  field,
-  furtherFields,
-  optionalField,
-  percentNode,
-  recordsOf,
-  take,
-} from "./fields.ts";
+import { type FieldRule, field, furtherFields, optionalField, percentOf, recordsOf, take } from "./fields.ts";
 import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts, tablePart } from "./parts.ts";
 import type { SapPart } from "./sap-card.ts";
@@ -16,7 +8,7 @@ const method: readonly FieldRule[] = [
   optionalField("Endpoint", "endpoint", "endpoint_type"),
   field("Analysis method", "analysis_method", "method"),
   optionalField("Hypothesis", "hypothesis", "hypothesis_test"),
-  { ...optionalField("Confidence level", "confidence_level"), read: percentNode },
+  { ...optionalField("Confidence level", "confidence_level"), read: percentOf },
 ];
 
 const secondaryColumns = [
@@ -38,7 +30,7 @@ const multiplicity: readonly FieldRule[] = [
 const interim: readonly FieldRule[] = [
   optionalField("Planned", "planned"),
   optionalField("Number", "number", "number_of_analyses"),
-  { ...field("Information fractions", "information_fractions", "information_fraction"), read: percentNode },
+  { ...field("Information fractions", "information_fractions", "information_fraction"), read: percentOf },
   field("Stopping boundaries", "stopping_boundaries", "boundaries"),
 ];
 

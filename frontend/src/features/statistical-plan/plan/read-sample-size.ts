@@ -1,8 +1,8 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
+import { type OneIs, percentNode } from "../../../lib/content/percent-node.ts";
 import { planDefaults } from "../constants.ts";
 import { defaultOf, fieldOf, furtherOf, statedOf } from "../reading/node.ts";
-import { type OneIs, percentageNode } from "../reading/percentage.ts";
 import { readRecord } from "../reading/read-record.ts";
 
 export interface PlanSampleSize {
@@ -48,5 +48,5 @@ export function readSampleSize(document: JsonObject): PlanSampleSize | null {
 /** A share as a percentage, or its default. */
 export function percentageAt(record: JsonObject, field: string, one: OneIs, fallback: string): ContentNode {
   const node = fieldOf(record, field);
-  return node ? percentageNode(node, one) : defaultOf(fallback);
+  return node ? percentNode(node, one) : defaultOf(fallback);
 }

@@ -1,27 +1,27 @@
-import type { ContentNode } from "../../../lib/content/content-types.ts";
-import { percentText } from "../../../lib/content/percent-text.ts";
+import type { ContentNode } from "./content-types.ts";
+import { percentText } from "./percent-text.ts";
 
 /** What a bare 1 stands for: it could be either. */
 export type OneIs = "100 %" | "1 %";
 
 /** A share, or shares by name, as percentages; a bare 1 is marked, because it is read in one of two ways. */
-export function percentageNode(node: ContentNode, one: OneIs): ContentNode {
+export function percentNode(node: ContentNode, one: OneIs): ContentNode {
   switch (node.kind) {
     case "value":
-      return percentageValue(node, one);
+      return percentValue(node, one);
     case "list":
-      return { ...node, items: node.items.map((item) => percentageNode(item, one)) };
+      return { ...node, items: node.items.map((item) => percentNode(item, one)) };
     case "group":
       return {
         ...node,
-        entries: node.entries.map((entry) => ({ ...entry, node: percentageNode(entry.node, one) })),
+        entries: node.entries.map((entry) => ({ ...entry, node: percentNode(entry.node, one) })),
       };
     case "table":
       return node;
   }
 }
 
-function percentageValue(node: ContentNode & { kind: "value" }, one: OneIs): ContentNode {
+function percentValue(node: ContentNode & { kind: "value" }, one: OneIs): ContentNode {
   if (node.text === null) return node;
   const unit = unitOf(node);
   if (unit !== null) {
