@@ -1,20 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { bundleScheduleSchema, type ScheduleTable } from "@trialtrace/backend/contract";
 import { z } from "zod";
 
 /** Schedules of published protocols as checked cell grids; they lie beside the project and are never copied into it. */
-const folder = new URL("../../../../../../shared/data/soa/", import.meta.url);
+const folder = join(import.meta.dirname, "../../../../../../shared/data/soa");
 
 export const realSchedules = ["CDISC_Pilot_Table_01", "NCT03421379_Table_01"] as const;
 export type RealSchedule = (typeof realSchedules)[number];
 
-const fileOf = (name: RealSchedule) => new URL(`${name}_resolved.json`, folder);
+const fileOf = (name: RealSchedule) => join(folder, `${name}_resolved.json`);
 
 /** The schedules that are there; says so loudly where one is not, because nothing is checked then. */
 export function presentSchedules(): RealSchedule[] {
   return realSchedules.filter((name) => {
     const isThere = existsSync(fileOf(name));
-    if (!isThere) process.stderr.write(`\n!!! SKIPPED: no real schedule at ${fileOf(name).pathname}\n`);
+    if (!isThere) process.stderr.write(`\n!!! SKIPPED: no real schedule at ${fileOf(name)}\n`);
     return isThere;
   });
 }

@@ -18,7 +18,7 @@ export interface ListChoices extends ListFilter {
 }
 
 const parameterNames = {
-  table: "soaTable",
+  table: "table",
   visit: "listVisit",
   epoch: "listEpoch",
   footnote: "listNote",

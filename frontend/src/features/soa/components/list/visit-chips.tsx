@@ -28,7 +28,7 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
         const to = withParameters(search, {
           view: "timeline",
           visit: visitKey(sheet, first),
-          soaTable: null,
+          table: null,
         });
         return (
           <li key={first.col}>

@@ -71,7 +71,7 @@ export function TimelineChart(props: TimelineChartProps) {
           <div aria-hidden>
             {layout.bands.map(({ name, left, width, lane, label }) => (
               <div
-                key={`${name} ${left}`}
+                key={`${lane} ${left}`}
                 className={classes.band}
                 style={{ left, width, top: bandsTop + lane * bandHeight }}
                 title={name}

@@ -29,12 +29,12 @@ export function useTimelineChoices(): TimelineChoices {
   const set = (values: Record<string, string | readonly string[] | null>) =>
     setParameters(values, { replace: true });
   return {
-    table: parameters.get("soaTable"),
+    table: parameters.get("table"),
     visit: parameters.get("visit"),
     procedures: parameters.getAll("procedure"),
     zoom: zooms.find((zoom) => String(zoom) === parameters.get("zoom")) ?? 1,
     unit: axisUnits.find((unit) => unit === parameters.get("unit")) ?? null,
-    setTable: (table) => set({ soaTable: table, visit: null }),
+    setTable: (table) => set({ table: table, visit: null }),
     setVisit: (visit) => set({ visit }),
     setProcedures: (names) => set({ procedure: names }),
     setZoom: (zoom) => set({ zoom: zoom === 1 ? null : String(zoom) }),

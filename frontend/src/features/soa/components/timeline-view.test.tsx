@@ -1,0 +1,131 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import { renderScreen } from "../../../testing/render.tsx";
+import { makeSheet } from "../model/testing/make-sheet.ts";
+import { readWorkbook, type Workbook } from "../model/workbook.ts";
+import { expectedCells } from "../testing/expected-cells.ts";
+import { presentSchedules, readResolved, toSchedule } from "../testing/real-schedule.ts";
+import { TimelineView } from "./timeline-view.tsx";
+
+const footnote_definitions = { a: "At rest", b: "Only if needed" };
+const sheet = makeSheet(["Safety", "ECG|X^a||X", "Diary|daily|||", "Labs||X^b|"], {
+  columns_meta: [
+    { column_id: "SCR", column_name: "Screening", epoch: "Screening", day: -28, window: "Day −28 to Day −1" },
+    { column_id: "W2", column_name: "Week 2", epoch: "Treatment", day: 15, window: "±3 days" },
+    { column_id: "REC", column_name: "Recurrence", window: "Within 28 days of imaging" },
+  ],
+  merges: [{ startRow: 2, endRow: 2, startCol: 0, endCol: 1 }],
+  footnote_definitions,
+});
+const show = (at = "/", workbook: Workbook = [sheet]) =>
+  renderScreen(<TimelineView workbook={workbook} />, { at });
+const tab = (name: RegExp) => screen.getByRole("tab", { name });
+const panel = () => screen.getByRole("tabpanel");
+
+describe("decisions, Timeline: visits with what is done at each", () => {
+  test("says each visit with its epoch, day, window and number of procedures", () => {
+    show();
+    expect(screen.getAllByRole("tab").map((item) => item.getAttribute("aria-label"))).toEqual([
+      "Screening, Screening, day −28, window Day −28 to Day −1, 2 procedures",
+      "Week 2, Treatment, day 15, window ±3 days, 2 procedures",
+      "Recurrence, window Within 28 days of imaging, 1 procedure",
+    ]);
+    screen.getByText("No study day is stated for these visits");
+  });
+
+  test("the first visit is shown until one is chosen; the choice is in the URL", async () => {
+    const { user, search } = show();
+    within(panel()).getByRole("heading", { name: "Screening: 2 procedures" });
+    within(panel()).getByText("At rest");
+    await user.click(tab(/^Week 2/));
+    expect(search().get("visit")).toBe("table_1:W2");
+    within(panel()).getByRole("heading", { name: "Week 2: 2 procedures" });
+    within(panel()).getByText("across visits");
+    within(panel()).getByText("Only if needed");
+    expect(within(panel()).queryByText("At rest")).toBeNull();
+    expect(tab(/^Week 2/).getAttribute("aria-selected")).toBe("true");
+  });
+
+  test("arrows, Home and End choose a visit and take the focus along, past the end to the start", async () => {
+    const { user } = show("/?visit=table_1:W2");
+    await user.click(tab(/^Week 2/));
+    for (const [key, name] of [
+      ["{ArrowRight}", "Recurrence"],
+      ["{ArrowRight}", "Screening"],
+      ["{ArrowLeft}", "Recurrence"],
+      ["{Home}", "Screening"],
+      ["{End}", "Recurrence"],
+    ] as const) {
+      await user.keyboard(key);
+      expect(document.activeElement?.textContent).toBe(name);
+      within(panel()).getByRole("heading", { name: new RegExp(`^${name}: `) });
+    }
+  });
+
+  test("a procedure that is looked for is said by the visits at which it is done", () => {
+    show("/?procedure=ECG");
+    screen.getByText(/2 with what is looked for/);
+    tab(/^Screening, .*, ECG: X$/);
+    tab(/^Recurrence, .*, ECG: X$/);
+    expect(tab(/^Week 2/).dataset.faded).toBe("true");
+    expect(tab(/^Screening/).dataset.faded).toBeUndefined();
+  });
+
+  test("zoom and unit are in the URL", async () => {
+    const { user, search } = show();
+    await user.click(screen.getByRole("button", { name: "Zoom in" }));
+    expect(search().get("zoom")).toBe("2");
+    await user.click(screen.getByRole("button", { name: "Fit" }));
+    expect(search().get("zoom")).toBeNull();
+    screen.getByText("Day 1");
+    await user.click(screen.getByLabelText("Weeks"));
+    expect(search().get("unit")).toBe("weeks");
+    screen.getByText("Week 0");
+  });
+
+  test("one table of several can be shown", async () => {
+    const { user, search } = show("/", [sheet, { ...sheet, key: "table_2", name: "Table 2" }]);
+    expect(screen.getAllByRole("tab")).toHaveLength(6);
+    await user.selectOptions(screen.getByRole("combobox", { name: "Table" }), "Table 2");
+    expect(search().get("table")).toBe("table_2");
+    expect(screen.getAllByRole("tab")).toHaveLength(3);
+  });
+
+  test("visits without days or weeks stand in order, and it says so", () => {
+    show("/", [makeSheet(["ECG|X|X"])]);
+    screen.getByText(/states neither study days nor weeks/);
+    expect(screen.queryByText("Weeks")).toBeNull();
+  });
+
+  test("a schedule without visits says so", () => {
+    show("/", [makeSheet(["Safety"])]);
+    screen.getByRole("heading", { name: "No visits" });
+  });
+});
+
+const present = presentSchedules();
+describe.skipIf(present.length === 0).each(present)(
+  "decisions, a real schedule on the timeline: %s",
+  (name) => {
+    const resolved = readResolved(name);
+    const workbook = readWorkbook(toSchedule(resolved).tables, "texts");
+
+    test("each visit shows every cell of its column", () => {
+      const cells = expectedCells(resolved);
+      const { container } = show("/", workbook);
+      for (const [index, column] of resolved.schedule_columns.entries()) {
+        const visit = container.querySelector(`[data-visit="table_1:${column.column_id}"]`);
+        if (!visit) throw new Error(`No visit for ${column.column_id}`);
+        fireEvent.click(visit);
+        expect(visit.getAttribute("aria-selected")).toBe("true");
+        const shown = [...container.querySelectorAll("[role=tabpanel] li")].map((item) => item.textContent);
+        const expected = cells.filter((cell) => cell.column === index).toSorted((a, b) => a.row - b.row);
+        expect(shown).toHaveLength(expected.length);
+        for (const [place, { activity, value, markers }] of expected.entries()) {
+          expect(shown[place]?.startsWith(activity)).toBe(true);
+          expect(shown[place]?.endsWith(`${value}${markers.join(",")}`)).toBe(true);
+        }
+      }
+    });
+  },
+);
