@@ -21,7 +21,7 @@ export interface MatrixDialogsProps {
   readonly store: EditorStore;
   readonly overlay: MatrixOverlay | null;
   readonly actions: CellActions;
-  readonly onClose: () => void;
+  readonly onClose: (kind: MatrixOverlay["kind"]) => void;
 }
 
 /** What opens over the matrix; at most one at a time. */
@@ -29,8 +29,10 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
   const state = store.getState();
   const sheet = activeSheet(state);
   if (!sheet) return null;
+  const kind = overlay?.kind ?? "menu";
+  const close = () => onClose(kind);
   const closing = (act: () => void) => () => {
-    onClose();
+    close();
     act();
   };
   switch (overlay?.kind) {
@@ -39,7 +41,7 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         <MergeDialog
           count={countSelected(sheet, state.selection)}
           onMerge={(direction) => closing(() => store.dispatch({ type: "merge", direction }))()}
-          onClose={onClose}
+          onClose={close}
         />
       );
     case "visit": {
@@ -48,7 +50,7 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         <VisitDialog
           column={column}
           onSave={(edit) => closing(() => store.dispatch({ type: "editColumn", col: overlay.col, edit }))()}
-          onClose={onClose}
+          onClose={close}
         />
       ) : null;
     }
@@ -64,18 +66,18 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
           onSave={(markers) =>
             closing(() => store.dispatch({ type: "setCellFootnotes", position, markers }))()
           }
-          onClose={onClose}
+          onClose={close}
         />
       );
     }
     case "shortcuts":
-      return <ShortcutSheet onClose={onClose} />;
+      return <ShortcutSheet onClose={close} />;
     default:
       return (
         <CellMenu
           store={store}
           point={overlay?.point ?? null}
-          onClose={onClose}
+          onClose={close}
           onCopy={actions.copy}
           onCut={actions.cut}
           onPaste={actions.paste}

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, SegmentedControl, TextInput } from "@mantine/core";
-import { Maximize2, Minimize2, PencilLine, Save, Search } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
+import { Maximize2, Minimize2, PencilLine, Save, Search, TriangleAlert } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
@@ -24,6 +25,8 @@ import { useRowSearch } from "./use-row-search.ts";
 
 export interface MatrixViewProps {
   readonly store: EditorStore;
+  /** The way to the grid once it is there. */
+  readonly matrix: RefObject<Matrix | null>;
   /** Saves what is unsaved; `leave` also turns Edit Mode off. */
   readonly onSave: (leave: boolean) => void;
   readonly onDiscard: () => void;
@@ -32,9 +35,7 @@ export interface MatrixViewProps {
 }
 
 /** 001, section 2.2: the matrix of procedures by visits. */
-export function MatrixView({ store, onSave, onDiscard, tools }: MatrixViewProps) {
-  const matrix = useRef<Matrix | null>(null);
-  const area = useRef<HTMLDivElement>(null);
+export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixViewProps) {
   const [overlay, setOverlay] = useState<MatrixOverlay | null>(null);
   const [full, setFull] = useState(false);
   const [text, setText] = useUrlText("procedure");
@@ -49,12 +50,13 @@ export function MatrixView({ store, onSave, onDiscard, tools }: MatrixViewProps)
   );
   const refocus = () => matrix.current?.focus();
   const actions = useCellActions(store, { open: setOverlay, refocus });
-  if (!sheet) return null;
-
   const save = (leave: boolean) => {
     matrix.current?.commit();
     onSave(leave);
   };
+  useSaveKey(editable, () => save(false));
+  if (!sheet) return null;
+
   const toggleFull = async () => {
     setFull(!full);
     requestAnimationFrame(refocus);
@@ -62,7 +64,7 @@ export function MatrixView({ store, onSave, onDiscard, tools }: MatrixViewProps)
   const shown = sheet.rows.length - hidden.size;
 
   return (
-    <div ref={area} className={classes.view} data-full={full || undefined}>
+    <div className={classes.view} data-full={full || undefined}>
       <div className={classes.bar}>
         <TableTabs store={store} />
         <TextInput
@@ -119,16 +121,15 @@ export function MatrixView({ store, onSave, onDiscard, tools }: MatrixViewProps)
         />
       ) : null}
       {message === null ? null : (
-        <Alert
-          color="yellow"
-          role="alert"
-          py={6}
-          withCloseButton
-          closeButtonLabel="Close message"
-          onClose={() => store.dispatch({ type: "dismissMessage" })}
-        >
-          {message}
-        </Alert>
+        <div role="alert" className={classes.alert}>
+          <ToneNotice tone="orange" icon={TriangleAlert} title={message}>
+            <CloseButton
+              size="sm"
+              aria-label="Close message"
+              onClick={() => store.dispatch({ type: "dismissMessage" })}
+            />
+          </ToneNotice>
+        </div>
       )}
       <div className={classes.area} style={full ? undefined : { height: areaHeight }}>
         <MatrixGrid
@@ -149,13 +150,32 @@ export function MatrixView({ store, onSave, onDiscard, tools }: MatrixViewProps)
         store={store}
         overlay={overlay}
         actions={actions}
-        onClose={() => {
-          setOverlay(null);
-          requestAnimationFrame(refocus);
+        onClose={(kind) => {
+          // What a menu opens takes its place before the menu says that it closed.
+          setOverlay((open) => (open?.kind === kind ? null : open));
+          requestAnimationFrame(() => {
+            if (document.querySelector("[role=dialog]") === null) refocus();
+          });
         }}
       />
     </div>
   );
+}
+
+/** 001, section 4: ctrl+s saves from anywhere on the page while it is edited, and never opens the browser's own dialog. */
+function useSaveKey(editable: boolean, onSave: () => void): void {
+  const save = useEffectEvent(onSave);
+  useEffect(() => {
+    if (!editable) return;
+    const listen = (event: KeyboardEvent) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "s";
+      if (!isSave || event.defaultPrevented) return;
+      event.preventDefault();
+      if (document.querySelector("[role=dialog], [role=alertdialog]") === null) save();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [editable]);
 }
 
 /** 001, section 2.2: one tab for each table when there are several. */

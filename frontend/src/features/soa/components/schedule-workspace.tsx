@@ -45,8 +45,11 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
   const setParameters = useSetUrlParameters();
   const matrix = useRef<Matrix | null>(null);
   const asks = session.phase.kind !== "none";
+  const asked = useRef(false);
   useEffect(() => {
-    if (asks) return;
+    const hasClosed = asked.current && !asks;
+    asked.current = asks;
+    if (!hasClosed) return;
     // A dialog that closes gives the focus back to what had it, a moment later; that may be gone.
     const timer = window.setTimeout(() => matrix.current?.focus(), 50);
     return () => window.clearTimeout(timer);

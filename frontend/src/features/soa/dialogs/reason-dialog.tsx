@@ -1,5 +1,7 @@
-import { Alert, Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 
 export interface ReasonDialogProps {
@@ -35,9 +37,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
         <Stack gap="md">
           <Text size="sm">{text}</Text>
           {failure === null ? null : (
-            <Alert color="red" role="alert" title="Not saved">
-              {describeError(failure)} Your changes are kept; try again.
-            </Alert>
+            <div role="alert">
+              <ToneNotice tone="red" icon={TriangleAlert} title="Not saved">
+                <p>{describeError(failure)} Your changes are kept; try again.</p>
+              </ToneNotice>
+            </div>
           )}
           <Textarea
             label="Reason for the change"

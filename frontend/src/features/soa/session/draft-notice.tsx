@@ -1,6 +1,8 @@
-import { Alert, Button, Group, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { getScheduleRevision } from "@trialtrace/backend/contract";
+import { FileClock } from "lucide-react";
 import { useState } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
@@ -43,22 +45,24 @@ export function DraftNotice({ protocolId, session, offer }: DraftNoticeProps) {
   };
 
   return (
-    <Alert color="blue" title="Unsaved changes were found" role="status">
-      <Group justify="space-between" gap="xs">
-        <Text size="sm">
-          {`Made on revision ${draft.revision}, last changed ${exactTime(draft.keptAt) ?? "earlier"}, kept in this browser.`}
-          {draft.revision === current ? "" : ` The schedule is at revision ${current} now.`}
-          {failure === null ? "" : ` ${describeError(failure)}`}
-        </Text>
-        <Group gap="xs">
-          <Button size="xs" variant="subtle" color="red" onClick={() => void offer.remove()}>
-            Discard
-          </Button>
-          <Button size="xs" loading={busy} onClick={() => void restore()}>
-            {draft.revision === current ? "Restore" : "Review and restore"}
-          </Button>
+    <div role="status">
+      <ToneNotice tone="blue" icon={FileClock} title="Unsaved changes were found">
+        <Group justify="space-between" gap="xs">
+          <Text size="sm">
+            {`Made on revision ${draft.revision}, last changed ${exactTime(draft.keptAt) ?? "earlier"}, kept in this browser.`}
+            {draft.revision === current ? "" : ` The schedule is at revision ${current} now.`}
+            {failure === null ? "" : ` ${describeError(failure)}`}
+          </Text>
+          <Group gap="xs">
+            <Button size="xs" variant="subtle" color="red" onClick={() => void offer.remove()}>
+              Discard
+            </Button>
+            <Button size="xs" loading={busy} onClick={() => void restore()}>
+              {draft.revision === current ? "Restore" : "Review and restore"}
+            </Button>
+          </Group>
         </Group>
-      </Group>
-    </Alert>
+      </ToneNotice>
+    </div>
   );
 }

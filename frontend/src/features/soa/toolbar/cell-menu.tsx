@@ -31,6 +31,8 @@ export function CellMenu(props: CellMenuProps) {
       width={230}
       shadow="md"
       returnFocus={false}
+      // It would be a menu's child that is no item.
+      withInitialFocusPlaceholder={false}
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>

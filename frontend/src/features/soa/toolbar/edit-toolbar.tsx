@@ -1,4 +1,4 @@
-import { Badge, Button, Divider } from "@mantine/core";
+import { Button, Divider } from "@mantine/core";
 import {
   ArrowDownToLine,
   ArrowLeftToLine,
@@ -16,6 +16,7 @@ import {
   Trash2,
   Undo2,
 } from "lucide-react";
+import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { soaTexts } from "../constants.ts";
 import type { ChangeCommand } from "../model/command.ts";
@@ -116,9 +117,7 @@ export function EditToolbar(props: EditToolbarProps) {
       <span className={classes.state}>
         {dirty ? (
           <>
-            <Badge color="yellow" variant="light" tt="none">
-              {soaTexts.unsaved}
-            </Badge>
+            <ToneBadge tone="orange">{soaTexts.unsaved}</ToneBadge>
             <Button size="compact-xs" variant="subtle" color="red" onClick={onDiscard}>
               Discard
             </Button>
