@@ -25,13 +25,15 @@ export function ScreenHeader(props: ScreenHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.eyebrow}>
-        <Anchor component={Link} to={registryPath} size="sm" className={classes.back}>
+        <Anchor component={Link} to={registryPath} size="sm" className={classes.back} data-screen-only>
           <ArrowLeft size={14} aria-hidden />
           Back to Protocols
         </Anchor>
         <div className={classes.aside}>
           {aside}
-          <div className={classes.buttons}>{buttons}</div>
+          <div className={classes.buttons} data-screen-only>
+            {buttons}
+          </div>
         </div>
       </div>
       {badges}

@@ -38,6 +38,7 @@ export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
     <>
       <SegmentedControl
         className={classes.modes ?? ""}
+        data-screen-only
         aria-label="View of the statistical analysis plan"
         data={modes}
         value={mode}

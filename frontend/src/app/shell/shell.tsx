@@ -10,7 +10,7 @@ export function Shell() {
   const main = useFocusOnNewScreen();
   return (
     <>
-      <a href="#main" className={classes.skip}>
+      <a href="#main" className={classes.skip} data-screen-only>
         Skip to content
       </a>
       <TopBar />

@@ -10,7 +10,7 @@ import classes from "./shell.module.css";
 /** 000, section 1: brand, external link, search box and the fixed badge of the signed-in user. */
 export function TopBar() {
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} data-screen-only>
       <Link to={registryPath} className={classes.brand} aria-label="TrialTrace, all protocols">
         <BrandMark />
         <span>TrialTrace</span>

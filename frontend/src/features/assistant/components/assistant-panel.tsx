@@ -21,7 +21,7 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
   const [expanded, setExpanded] = useState(false);
   const body = useId();
   return (
-    <section className={classes.panel} hidden={hidden} aria-label={assistantTexts.title}>
+    <section className={classes.panel} hidden={hidden} aria-label={assistantTexts.title} data-screen-only>
       <Title order={2} className={classes.title}>
         <button
           type="button"

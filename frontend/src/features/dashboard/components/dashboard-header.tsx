@@ -27,7 +27,7 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
       subtitle={subtitle}
       aside={
         <>
-          <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={550}>
+          <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={550} data-screen-only>
             Summary page
           </Anchor>
           <SourceDocument pageCount={protocol.pageCount} />

@@ -34,7 +34,7 @@ export function DomainsTab({ cards, text, onText, searchInput }: DomainsTabProps
   };
   return (
     <>
-      <Group justify="space-between" mb="md" gap="sm">
+      <Group justify="space-between" mb="md" gap="sm" data-screen-only>
         <TextInput
           ref={searchInput}
           type="search"

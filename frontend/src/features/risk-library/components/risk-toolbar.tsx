@@ -24,7 +24,7 @@ const viewLabels: Readonly<Record<RiskView, string>> = { dashboard: "Dashboard",
 export function RiskToolbar(props: RiskToolbarProps) {
   const { choices, categories, text, onText, searchInput, onDownload, panelOpen, onPanel } = props;
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-screen-only>
       <TextInput
         ref={searchInput}
         type="search"

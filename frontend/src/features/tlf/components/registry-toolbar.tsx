@@ -18,7 +18,7 @@ export interface RegistryToolbarProps {
 export function RegistryToolbar({ text, onText, count, onCsv, onJson, onPrint }: RegistryToolbarProps) {
   const none = count === 0;
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-screen-only>
       <TextInput
         type="search"
         className={classes.search ?? ""}
