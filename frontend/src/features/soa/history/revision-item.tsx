@@ -1,4 +1,4 @@
-import { Button, Checkbox, VisuallyHidden } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -45,17 +45,27 @@ export function RevisionItem(props: RevisionItemProps) {
           </p>
         )}
         <div className={classes.actions}>
-          <Button size="compact-xs" variant="default" onClick={onView}>
-            View<VisuallyHidden> revision {number}</VisuallyHidden>
+          <Button size="compact-xs" variant="default" aria-label={`View revision ${number}`} onClick={onView}>
+            View
           </Button>
           {onCompare ? (
-            <Button size="compact-xs" variant="default" onClick={onCompare}>
-              Compare<VisuallyHidden> revision {number}</VisuallyHidden> with current
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Compare with current: revision ${number}`}
+              onClick={onCompare}
+            >
+              Compare with current
             </Button>
           ) : null}
           {onRestore ? (
-            <Button size="compact-xs" variant="default" onClick={onRestore}>
-              Restore<VisuallyHidden> revision {number}</VisuallyHidden>
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={`Restore revision ${number}`}
+              onClick={onRestore}
+            >
+              Restore
             </Button>
           ) : null}
         </div>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { writeTable } from "../sheet/write-table.ts";
 import { drawSheet, makeSheet, makeTable } from "../testing/make-sheet.ts";
 import { adoptWorkbook } from "./adopt.ts";
 import { changedCells } from "./changed-cells.ts";
@@ -36,6 +37,11 @@ describe("001, section 4: of a state that comes from elsewhere only what differs
     ]);
     expect(new Set(sheet.rows.map(({ id }) => id)).size).toBe(4);
     expect(sheet.nextId).toBeGreaterThan(Math.max(...sheet.rows.map(({ id }) => id)));
+  });
+
+  it("a table without any difference is the very same: nothing is unsaved by it", () => {
+    const [sheet] = adoptWorkbook({ [saved.key]: structuredClone(writeTable(saved)) }, [saved], "none");
+    expect(sheet).toBe(saved);
   });
 
   it("a table nobody knew is read as it is", () => {

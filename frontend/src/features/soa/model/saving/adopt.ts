@@ -3,10 +3,11 @@ import type { Joining } from "../merges/detect-runs.ts";
 import { readTable } from "../sheet/read-table.ts";
 import { type Cell, type Column, type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
 import { type ScheduleTables, type Workbook, writeWorkbook } from "../workbook.ts";
+import { sameJson } from "./three-way.ts";
 
 /**
  * Reads another state of a schedule so that what it shares with a known one is the same in both: rows and columns
- * keep their ids, unchanged rows are the very same. Only then can the editor tell which cells differ.
+ * keep their ids, unchanged rows and tables are the very same. Only then can the editor tell which cells differ.
  */
 export function adoptWorkbook(tables: ScheduleTables, known: Workbook, joining: Joining): Workbook {
   const stored = writeWorkbook(known);
@@ -15,6 +16,7 @@ export function adoptWorkbook(tables: ScheduleTables, known: Workbook, joining: 
     const sheet = known.find((other) => other.key === key);
     const before = stored[key];
     if (!sheet || !before) return fresh;
+    if (sameJson(before, table)) return sheet;
     const rows = new Map(alignRows(before, table).map(([from, to]) => [to, sheet.rows[from]]));
     const columns = new Map(alignColumns(before, table).map(([from, to]) => [to, sheet.columns[from]]));
     return adoptSheet(fresh, sheet, rows, columns);

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { makeRevision } from "../../../testing/schedule.ts";
+import { readWorkbook } from "../model/workbook.ts";
+import { importTable } from "./import-table.ts";
+import { readXlsxFile } from "./read-xlsx.ts";
+import { footnotesByTable, recogniseTable } from "./recognise-table.ts";
+import { writeScheduleXlsx } from "./write-xlsx.ts";
+
+describe("issue: a real schedule comes back from Excel as it was", () => {
+  it.each(["adaura", "magnetism-3"])("%s", async (study) => {
+    const file = new URL(`../../../../../seed-data/${study}/schedule.json`, import.meta.url);
+    const tables = scheduleTablesSchema.parse(JSON.parse(readFileSync(file, "utf8")).tables);
+    const facts = { protocolId: study, revision: makeRevision(1), unsaved: false };
+    const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
+    const read = await readXlsxFile(bytes, () => false);
+    if ("problem" in read) throw new Error(read.problem);
+    const footnotes = footnotesByTable(read.sheets);
+    for (const [index, table] of Object.values(tables).entries()) {
+      const sheet = read.sheets[index];
+      const found = sheet && recogniseTable(sheet);
+      if (!found) throw new Error("The heads were not found");
+      const imported = importTable(table, { ...found, footnotes: footnotes.get(table.table_name) ?? [] });
+      expect(imported).toEqual(table);
+    }
+  });
+});
