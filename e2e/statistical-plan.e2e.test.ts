@@ -64,6 +64,16 @@ describe("001, section 2.6: the statistical plan on a protocol page", () => {
     await expect.poll(() => again.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
   });
 
+  it("opens the shell of a planned figure, and Back returns to the plan", async () => {
+    const page = await app.open("/m14-431?tab=statistics");
+    const figures = page.getByRole("list", { name: "figures" });
+    await figures.getByRole("link", { name: "14.2.1: open the shell of figure 14.2.1" }).click();
+    await page.getByRole("dialog", { name: "Figure 14.2.1" }).waitFor();
+    await page.goBack();
+    await figures.waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("prints every title, also those that are folded away, and no navigation", async () => {
     const page = await app.open(adaura);
     await page.getByRole("list", { name: "tables" }).waitFor();

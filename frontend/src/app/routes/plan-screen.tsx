@@ -11,5 +11,7 @@ export interface PlanScreenProps {
 /** 001, section 2.6: the newer plan view, which does not ask for a document that is known to be missing. */
 export function PlanScreen({ protocolId, dashboard }: PlanScreenProps) {
   const missing = Object.values(planDomains).filter((name) => !mayAnswer(dashboard, name));
-  return <StatisticalPlanView protocolId={protocolId} missing={missing} />;
+  return (
+    <StatisticalPlanView protocolId={protocolId} missing={missing} hasShells={dashboard.documents.tlf} />
+  );
 }

@@ -264,6 +264,25 @@ describe("links", () => {
     expect(Object.fromEntries(search())).toEqual({ tab: "statistics", page: "92", quote: "80 % power" });
   });
 
+  it("leads from a planned output to its shell, where the protocol has shells", async () => {
+    const tlf_specifications = {
+      tables: [{ number: "14.2.1", title: "Disease-free survival" }, "Without a number"],
+      figures: [{ number: { value: "14.2.1" }, title: "Kaplan-Meier curve" }],
+    };
+    servePlan({ plan: { tlf_specifications } });
+    const { user, search, unmount } = showPlan("&card=outputs", true);
+    const figures = await screen.findByRole("list", { name: "figures" });
+    expect(within(screen.getByRole("list", { name: "tables" })).getAllByRole("link")).toHaveLength(1);
+    await user.click(within(figures).getByRole("link", { name: "14.2.1: open the shell of figure 14.2.1" }));
+    expect(Object.fromEntries(search())).toEqual({ tab: "tlf", shell: "figure 14.2.1" });
+    unmount();
+
+    showPlan();
+    const unlinked = await screen.findByRole("list", { name: "figures" });
+    within(unlinked).getByText("14.2.1");
+    expect(within(unlinked).queryByRole("link")).toBeNull();
+  });
+
   it("goes to a card, whose link can be shared", async () => {
     servePlan({ plan: fullPlan });
     const { user, search } = showPlan();

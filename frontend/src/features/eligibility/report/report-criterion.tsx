@@ -41,7 +41,9 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
           {hierarchical.child_criteria.map((child, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a child has no identity but its place
             <li key={index} data-long={sql || undefined}>
-              <strong>{child.atomicId}</strong> {child.atomicText}
+              <div className={classes.lead}>
+                <strong>{child.atomicId}</strong> {child.atomicText}
+              </div>
               <p className={classes.small}>
                 {child.category}
                 {child.valueConstraint?.trim() ? ` · ${child.valueConstraint}` : ""}

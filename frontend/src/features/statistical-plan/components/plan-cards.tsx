@@ -49,8 +49,11 @@ export interface CardEntry {
   readonly content: ReactNode;
 }
 
-/** 001, section 2.6: the cards whose data exists, in the order they are read. */
-export function planCards(plan: StatisticalPlan): CardEntry[] {
+/**
+ * 001, section 2.6: the cards whose data exists, in the order they are read.
+ * @param hasShells planned outputs are linked with their shells
+ */
+export function planCards(plan: StatisticalPlan, hasShells: boolean): CardEntry[] {
   const cards: CardEntry[] = [];
   function add<T>(
     part: T | null,
@@ -121,7 +124,7 @@ export function planCards(plan: StatisticalPlan): CardEntry[] {
   ));
   add(plan.safety, "safety", "Safety Analyses", ShieldAlert, (safety) => <SafetyCard safety={safety} />);
   add(plan.outputs, "outputs", "Tables, Listings & Figures", PackageOpen, (outputs) => (
-    <OutputsCard outputs={outputs} />
+    <OutputsCard outputs={outputs} hasShells={hasShells} />
   ));
   add(plan.software, "software", "Software & Validation", Terminal, (software) => (
     <SoftwareCard software={software} />

@@ -12,12 +12,14 @@ export interface PlanDocumentProps {
   readonly plan: StatisticalPlan;
   /** What a reader has to know about the view as a whole. */
   readonly notice: ReactNode;
+  /** Planned outputs are linked with their shells. */
+  readonly hasShells: boolean;
   readonly onDownload: () => void;
 }
 
 /** The cards whose data exists, with a list of them to go to. */
-export function PlanDocument({ plan, notice, onDownload }: PlanDocumentProps) {
-  const cards = planCards(plan);
+export function PlanDocument({ plan, notice, hasShells, onDownload }: PlanDocumentProps) {
+  const cards = planCards(plan, hasShells);
   return (
     <SectionColumns
       side={

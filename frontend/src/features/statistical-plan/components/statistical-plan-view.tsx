@@ -14,10 +14,16 @@ export interface StatisticalPlanViewProps {
   readonly protocolId: string;
   /** Names of documents that are known not to exist. */
   readonly missing?: readonly string[];
+  /** The protocol has shells: the same screen shows them on a tab named `tlf`. */
+  readonly hasShells?: boolean;
 }
 
 /** 001, section 2.6: the statistical plan, read from two domain documents of which either may be missing. */
-export function StatisticalPlanView({ protocolId, missing = [] }: StatisticalPlanViewProps) {
+export function StatisticalPlanView({
+  protocolId,
+  missing = [],
+  hasShells = false,
+}: StatisticalPlanViewProps) {
   const { plan, analysis } = usePlanDocuments(protocolId, missing);
   const read = useMemo(() => {
     const dropped: unknown[] = [];
@@ -47,6 +53,7 @@ export function StatisticalPlanView({ protocolId, missing = [] }: StatisticalPla
   return (
     <PlanDocument
       plan={read.plan}
+      hasShells={hasShells}
       onDownload={download}
       notice={failed.length > 0 ? <PlanFailure failed={failed} onRetry={retry} retrying={retrying} /> : null}
     />

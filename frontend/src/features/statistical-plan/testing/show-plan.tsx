@@ -28,8 +28,8 @@ export function answerPlan(server: FakeServer, { plan, analysis }: PlanDocuments
 }
 
 /** The view as a protocol page shows it, at an address with more search parameters. */
-export function showPlan(search = ""): Rendered {
-  return renderScreen(<StatisticalPlanView protocolId="p1" />, {
+export function showPlan(search = "", hasShells = false): Rendered {
+  return renderScreen(<StatisticalPlanView protocolId="p1" hasShells={hasShells} />, {
     at: `/protocol/p1?tab=statistics${search}`,
     pageCount: 100,
   });

@@ -2,6 +2,7 @@ import { ListOrdered } from "lucide-react";
 import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import type { ContentEntry } from "../../../../lib/content/content-types.ts";
 import type { PlanMultiplicity } from "../../plan/read-strategies.ts";
+import { BadgeLine } from "../badge-line.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 
@@ -20,11 +21,11 @@ export function MultiplicityCard({ multiplicity }: { multiplicity: PlanMultiplic
   return (
     <>
       {isHierarchical ? (
-        <div>
+        <BadgeLine>
           <ToneBadge tone="green" icon={ListOrdered}>
             Hierarchical Testing
           </ToneBadge>
-        </div>
+        </BadgeLine>
       ) : null}
       <PlanFacts facts={facts} />
       <FurtherFields entries={further} />

@@ -1,19 +1,33 @@
 import { ContentView } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { lineOf } from "../../reading/node.ts";
 import type { PlanItem } from "../../reading/read-items.ts";
 import { DetailList } from "../detail-list.tsx";
 import classes from "./output-view.module.css";
+import { type OutputKind, ShellLink } from "./shell-link.tsx";
 
 const numberFields = ["number", "tlf_number", "tlf_id", "id"];
 
+export interface OutputViewProps {
+  readonly output: PlanItem;
+  readonly kind: OutputKind;
+  readonly label: string;
+  /** The protocol has shells, which the numbers open. */
+  readonly hasShells: boolean;
+}
+
 /** A planned table, listing or figure: its number before its title, where it has one. */
-export function OutputView({ output, label }: { output: PlanItem; label: string }) {
+export function OutputView({ output, kind, label, hasShells }: OutputViewProps) {
   const number = output.details.find(({ key }) => numberFields.includes(key));
   return (
     <div className={classes.output}>
       {number ? (
         <span className={classes.number}>
-          <ContentView node={number.node} label="Number" />
+          {hasShells ? (
+            <ShellLink kind={kind} number={lineOf(number.node)} />
+          ) : (
+            <ContentView node={number.node} label="Number" />
+          )}
         </span>
       ) : null}
       <div className={classes.text}>

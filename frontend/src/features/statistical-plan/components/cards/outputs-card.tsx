@@ -8,8 +8,16 @@ import { PlanPart } from "../plan-part.tsx";
 import { OutputView } from "./output-view.tsx";
 import classes from "./outputs-card.module.css";
 
+const kinds = { tables: "table", listings: "listing", figures: "figure" } as const;
+
+export interface OutputsCardProps {
+  readonly outputs: PlanOutputs;
+  /** The protocol has shells, which the numbers open. */
+  readonly hasShells: boolean;
+}
+
 /** 001, section 2.6, TLF lists: the first 5 titles of each kind, with '+n more'. */
-export function OutputsCard({ outputs: { lists, further } }: { outputs: PlanOutputs }) {
+export function OutputsCard({ outputs: { lists, further }, hasShells }: OutputsCardProps) {
   return (
     <>
       <div className={classes.lists}>
@@ -27,7 +35,9 @@ export function OutputsCard({ outputs: { lists, further } }: { outputs: PlanOutp
                 }
               >
                 <MoreList items={items} limit={planLimits.outputTitles} name={key} marked={false}>
-                  {(item) => <OutputView output={item} label={label} />}
+                  {(item) => (
+                    <OutputView output={item} kind={kinds[key]} label={label} hasShells={hasShells} />
+                  )}
                 </MoreList>
               </PlanPart>
             ))}

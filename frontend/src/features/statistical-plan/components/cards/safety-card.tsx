@@ -4,6 +4,7 @@ import { ToneBadge } from "../../../../components/tone-badge.tsx";
 import type { ContentEntry } from "../../../../lib/content/content-types.ts";
 import type { PlanSafety } from "../../plan/read-strategies.ts";
 import { lineOf } from "../../reading/node.ts";
+import { BadgeLine } from "../badge-line.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 import { PlanPart } from "../plan-part.tsx";
@@ -19,11 +20,11 @@ export function SafetyCard({ safety }: { safety: PlanSafety }) {
   return (
     <>
       {hasLaboratoryFlags ? (
-        <div>
+        <BadgeLine>
           <ToneBadge tone="green" icon={FlaskConical}>
             Laboratory Flag Analysis Planned
           </ToneBadge>
-        </div>
+        </BadgeLine>
       ) : null}
       <PlanFacts facts={facts} />
       {methods.length > 0 ? (
