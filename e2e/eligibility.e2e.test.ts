@@ -115,6 +115,19 @@ describe("001, section 2.1: hierarchical criteria of ADAURA", () => {
     await panelOf(page).waitFor({ state: "detached" });
   });
 
+  it("the button that copies keeps its words on a narrow window", async () => {
+    const page = await app.open(`${adaura}&criterion=I2&criterionTab=sql`, { width: 390, height: 844 });
+    const copy = page.getByRole("dialog").getByRole("button", { name: "Copy SQL" }).first();
+    await copy.waitFor();
+    expect(await copy.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+      await copy.getByText("Copy SQL").evaluate((text) => {
+        const label = text.parentElement ?? text;
+        return label.scrollWidth - label.clientWidth;
+      }),
+    ).toBeLessThanOrEqual(0);
+  });
+
   it("the dashboard's Filter and the Advanced Filter are the same; Export JSON saves what they leave", async () => {
     const page = await app.open(adaura);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
@@ -180,6 +193,15 @@ describe("spec/decisions.md: Generate Report opens a printable report of what is
 });
 
 describe("001, section 2.1: the other forms", () => {
+  it("criteria that are in no section are filtered by the categories of their children", async () => {
+    const page = await app.open("/dashboard?protocolId=m14-431&tab=eligibility");
+    const category = page.getByRole("combobox", { name: "Category" });
+    await category.selectOption("Infection");
+    await page.waitForURL(/criteriaCategory=Infection/);
+    await page.getByText("3 of 19 criteria").waitFor();
+    expect(await category.locator("option[value=key_exclusions]").isDisabled()).toBe(true);
+  });
+
   it("the four sections, whose cards open the drawer", async () => {
     const page = await app.open(`${adaura}&criteriaView=sections`);
     const standard = page.getByRole("button", { name: /^Standard Criteria \(Low Impact\)/ });

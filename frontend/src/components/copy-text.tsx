@@ -16,6 +16,7 @@ export function CopyText({ text, label }: CopyTextProps) {
     <Button
       size="xs"
       variant="default"
+      style={{ flex: "none" }}
       leftSection={clipboard.copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       onClick={() => clipboard.copy(text)}
     >

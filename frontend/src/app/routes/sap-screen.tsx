@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { sectionParameter } from "../../components/sections/use-section.ts";
 import { SapView } from "../../features/sap/components/sap-view.tsx";
+import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import classes from "./sap-screen.module.css";
 
@@ -47,7 +48,7 @@ export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
       {mode === "document" ? (
         <SapView protocolId={protocolId} />
       ) : (
-        <Suspense fallback={<LoadingScreen text="Loading the statistical plan..." />}>
+        <Suspense fallback={<LoadingScreen text={planTexts.loading} />}>
           <PlanScreen protocolId={protocolId} dashboard={dashboard} />
         </Suspense>
       )}
