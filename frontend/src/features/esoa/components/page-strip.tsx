@@ -1,4 +1,4 @@
-import { UnstyledButton } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { FileText } from "lucide-react";
 import type { Place } from "../place.ts";
 import classes from "./page-strip.module.css";
@@ -21,7 +21,6 @@ export function PageStrip({ place: { table, page }, imageUrl, onPage }: PageStri
           <UnstyledButton
             key={file}
             className={classes.item}
-            aria-label={`Page ${index + 1} of ${table.totalPages}${source === null ? "" : `, page ${source} of the protocol`}`}
             aria-current={index === page ? "page" : undefined}
             onClick={() => onPage(index)}
           >
@@ -39,8 +38,17 @@ export function PageStrip({ place: { table, page }, imageUrl, onPage }: PageStri
                 />
               ) : null}
             </span>
-            <span className={classes.number}>{index + 1}</span>
-            {source === null ? null : <span className={classes.source}>p. {source}</span>}
+            <span className={classes.number}>
+              <VisuallyHidden>Page </VisuallyHidden>
+              {index + 1}
+            </span>
+            {source === null ? null : (
+              <span className={classes.source}>
+                {" "}
+                p. {source}
+                <VisuallyHidden> of the protocol</VisuallyHidden>
+              </span>
+            )}
           </UnstyledButton>
         );
       })}

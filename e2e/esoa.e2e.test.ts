@@ -1,0 +1,235 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { htmlPageSchema } from "../backend/src/contract/index.ts";
+import { hostileHtml } from "../backend/src/ingest/testing/hostile-html.ts";
+import { seriousViolations } from "./support/accessibility.ts";
+import { readPdf } from "./support/read-pdf.ts";
+import { withApp } from "./support/with-app.ts";
+
+const marked = '<p>X<sup>a</sup><sup>b</sup><sup class="footnote">q</sup><sup>ab</sup></p>';
+const app = withApp([
+  {
+    id: "hostile",
+    title: "A study with hostile pages",
+    scheduleHtml: {
+      tables: [
+        {
+          id: "t1",
+          number: 1,
+          name: "Hostile",
+          pages: [
+            { file: "first.html", page_number: 1 },
+            { file: "marked.html" },
+            { file: "empty.html" },
+            ...hostileHtml.map((_, index) => ({ file: `hostile-${index}.html` })),
+          ],
+          footnoteFiles: ["notes.json"],
+        },
+      ],
+      files: {
+        "first.html": "<p>ready</p>",
+        "marked.html": marked.replaceAll("<sup>", '<sup class="footnote">'),
+        "empty.html": "<html><body></body></html>",
+        ...Object.fromEntries(hostileHtml.map(([, html], index) => [`hostile-${index}.html`, html])),
+        "notes.json": JSON.stringify({
+          a: "<img src=x onerror=parent.attacked=1> at rest",
+          b: "",
+          ab: "Both",
+        }),
+      },
+    },
+  },
+  { id: "without", title: "A study without HTML tables" },
+]);
+const adaura = "/dashboard?protocolId=adaura&tab=schedule";
+const frameOf = (page: Page) => page.frameLocator("iframe");
+const tooltip = (page: Page) => page.getByRole("tooltip");
+const markerOf = (page: Page, marker: string) => frameOf(page).locator(`[data-footnote="${marker}"]`).first();
+
+describe("001, section 2.3: the eSOA view", () => {
+  it("leads through the tables and pages of ADAURA, beside their source pages", async () => {
+    const page = await app.open(adaura);
+    await frameOf(page).getByText("Table 1: Screening to end of treatment, part 1 of 2").waitFor();
+    expect(await page.getByRole("button", { name: "Table 1 2 pages" }).getAttribute("aria-pressed")).toBe(
+      "true",
+    );
+    await page.getByText("1 / 2", { exact: true }).waitFor();
+    expect(await page.getByRole("button", { name: "Previous", exact: true }).isDisabled()).toBe(true);
+
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await frameOf(page).getByText("Table 1: Screening to end of treatment, part 2 of 2").waitFor();
+    await page.waitForURL(/soaPage=2/);
+    expect(await page.getByRole("button", { name: "Next", exact: true }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Table 2 1 page" }).click();
+    await frameOf(page).getByText("Table 2: Follow-up and survival").waitFor();
+    await page.getByText("1 / 1", { exact: true }).waitFor();
+    expect(page.url()).toMatch(/soaTable=table_2$/);
+
+    const image = page.getByRole("region", { name: "Source page" }).getByRole("img");
+    const shown = await image.evaluate((element: HTMLImageElement) =>
+      element.decode().then(() => element.naturalWidth),
+    );
+    expect(shown).toBeGreaterThan(500);
+    await page.getByRole("link", { name: /^Open page \d+$/ }).click();
+    await page.getByRole("heading", { name: /^Protocol Page \d+ of 200$/ }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.goBack();
+    await frameOf(page).getByText("part 2 of 2").waitFor();
+  });
+
+  it("shows the footnote of a marker by pointer, by keyboard alone, and by touch", async () => {
+    const page = await app.open("/dashboard?protocolId=magnetism-3&tab=schedule");
+    const text = /^Consent is signed before any procedure of the study/;
+    await markerOf(page, "a").hover();
+    await tooltip(page).getByText(text).waitFor();
+    // The pointer may go on to the text itself.
+    await tooltip(page).hover();
+    expect(await tooltip(page).count()).toBe(1);
+    await page.getByRole("heading", { level: 2 }).first().hover();
+    await tooltip(page).waitFor({ state: "detached" });
+
+    await frameOf(page).locator("main").focus();
+    await page.keyboard.press("Tab");
+    await tooltip(page).getByText(text).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await tooltip(page)
+      .getByText(/^The history lists each line of treatment/)
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await tooltip(page).waitFor({ state: "detached" });
+
+    await markerOf(page, "c").dispatchEvent("click");
+    await tooltip(page)
+      .getByText(/^The cohort is confirmed by the sponsor/)
+      .waitFor();
+  });
+
+  it("section 8: the fallbacks of a tooltip; a longer marker has none", async () => {
+    const page = await app.open("/dashboard?protocolId=hostile&tab=schedule&soaPage=2");
+    await page.getByText("There is no image of a source page beside this page of the table.").waitFor();
+    await markerOf(page, "b").hover();
+    await tooltip(page).getByText("No text available").waitFor();
+    await markerOf(page, "q").hover();
+    await tooltip(page).getByText("Footnote q: Content not available").waitFor();
+    await markerOf(page, "a").hover();
+    await tooltip(page).getByText("<img src=x onerror=parent.attacked=1> at rest").waitFor();
+    await markerOf(page, "ab").hover();
+    await tooltip(page).waitFor({ state: "detached" });
+    await markerOf(page, "ab").dispatchEvent("click");
+    expect(await tooltip(page).count()).toBe(0);
+    await page.getByRole("button", { name: "Next", exact: true }).click();
+    await page.getByText("No content available").waitFor();
+  });
+
+  it("the divider moves with the pointer over the frame and with the keyboard", async () => {
+    const page = await app.open(adaura);
+    await frameOf(page).getByText("Informed consent for the main study").waitFor();
+    const divider = page.getByRole("separator", { name: "Divider between source page and table" });
+    const place = async () => (await divider.boundingBox())?.x ?? 0;
+    const start = await place();
+    const box = await divider.boundingBox();
+    if (!box) throw new Error("The divider is not there");
+    await page.mouse.move(box.x + 1, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, box.y + 80, { steps: 5 });
+    await page.mouse.up();
+    expect(await place()).toBeGreaterThan(start + 150);
+    const moved = await place();
+    await divider.focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await place()).toBeLessThan(moved);
+  });
+
+  it("prints the page whole, with its footnotes, across the sheet", async () => {
+    const page = await app.open(`${adaura}&soaPage=2`);
+    await frameOf(page).getByRole("rowheader", { name: "Haematology" }).waitFor();
+    const texts = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(texts[0]).toContain("Table 1: Screening to end of treatment, page 2 of 2");
+    const all = texts.join(" ");
+    for (const part of [
+      "Haematology",
+      "Week 156",
+      "Subsequent anticancer treatment",
+      "analysed at the local laboratory",
+    ]) {
+      expect(all).toContain(part);
+    }
+    expect(all).not.toContain("Open page");
+  });
+
+  it("says that a protocol has no tables", async () => {
+    const page = await app.open("/dashboard?protocolId=without&tab=schedule");
+    await page.getByText("No Schedule of Assessments tables available for this protocol.").waitFor();
+  });
+});
+
+describe("issue 5: a hostile page can run nothing", () => {
+  /** Everything that went beyond this server; what a policy held back did not. */
+  async function watch() {
+    const page = await app.open("/");
+    // What the sandbox and the policies refuse is reported as an error; here it is what is hoped for.
+    page.removeAllListeners("console");
+    const elsewhere: string[] = [];
+    const note = (url: string) => {
+      if (!url.startsWith(app.server.origin) && !/^(data|about|blob):/.test(url)) elsewhere.push(url);
+    };
+    page.on("response", (response) => note(response.url()));
+    page.on("requestfailed", (request) => {
+      if (request.failure()?.errorText !== "csp") note(request.url());
+    });
+    await page.goto("/dashboard?protocolId=hostile&tab=schedule");
+    await frameOf(page).getByText("ready").waitFor();
+    return { page, elsewhere };
+  }
+  /** Shows content in the frame of the view, and answers what it did to the application. */
+  async function show(page: Page, content: string) {
+    await page.evaluate((html) => {
+      const frame = document.querySelector("iframe");
+      if (!frame) throw new Error("The frame is not there");
+      const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
+      frame.srcdoc = frame.srcdoc.replace(/(<main[^>]*>)[\s\S]*$/, (_, head: string) => `${head}${html}`);
+      return loaded.then(() => undefined);
+    }, content);
+    return page.evaluate(() => [
+      Reflect.get(window, "attacked"),
+      location.pathname,
+      document.title.includes("TrialTrace"),
+    ]);
+  }
+  const unharmed = [undefined, "/dashboard", true];
+
+  it("as it is stored: only text, tables and footnotes are left", async () => {
+    const { page, elsewhere } = await watch();
+    const elements =
+      "script, img, svg, math, iframe, object, embed, form, input, button, base, link, style, video, audio, a";
+    for (const [index, [name]] of hostileHtml.entries()) {
+      const path = `/api/soa-html-page?protocolId=hostile&tableName=t1&pageFile=hostile-${index}.html`;
+      const { content } = htmlPageSchema.parse(await (await page.request.get(path)).json());
+      expect(await show(page, content), name).toEqual(unharmed);
+      expect(await frameOf(page).locator("main").locator(elements).count(), name).toBe(0);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  it("even if it came to the frame as it was written", async () => {
+    const { page, elsewhere } = await watch();
+    // Each alone, because one may swallow the next.
+    for (const [name, html] of hostileHtml) expect(await show(page, html), name).toEqual(unharmed);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+const screens = [
+  ["the first page", adaura],
+  ["a page without a source page", "/dashboard?protocolId=hostile&tab=schedule&soaPage=2"],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path) => {
+    const page = await app.open(path, { colorScheme });
+    await markerOf(page, "a").hover();
+    await tooltip(page).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
