@@ -1,25 +1,28 @@
 import { ActionIcon, Button, Textarea, TextInput, Tooltip } from "@mantine/core";
 import { Plus, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, memo, useMemo, useState } from "react";
+import { activeSheet } from "../model/editor-state.ts";
 import { unmarkedFootnotes } from "../model/footnotes/definitions.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
-import type { FootnoteDefinition, Sheet } from "../model/sheet/sheet.ts";
+import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./footnote-list.module.css";
 
 /** 001, section 2.2: the footnotes of the table, sorted by marker; in Edit Mode they can be changed. */
-export function FootnoteList({ store, sheet }: { readonly store: EditorStore; readonly sheet: Sheet }) {
+export const FootnoteList = memo(function FootnoteList({ store }: { readonly store: EditorStore }) {
   const editable = useEditor(store, (state) => state.editable);
-  const unmarked = unmarkedFootnotes(sheet.stored);
-  if (sheet.footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
+  const footnotes = useEditor(store, (state) => activeSheet(state)?.footnotes ?? none);
+  const stored = useEditor(store, (state) => activeSheet(state)?.stored);
+  const unmarked = useMemo(() => (stored ? unmarkedFootnotes(stored) : []), [stored]);
+  if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
   return (
     <section className={classes.section} aria-labelledby="schedule-footnotes">
       <h3 id="schedule-footnotes" className={classes.title}>
         Footnotes
       </h3>
       <ul className={classes.list}>
-        {sheet.footnotes.map((footnote) => (
+        {footnotes.map((footnote) => (
           <li key={footnote.marker} className={classes.item}>
             <span className={classes.marker}>{footnote.marker}</span>
             {editable ? (
@@ -41,10 +44,12 @@ export function FootnoteList({ store, sheet }: { readonly store: EditorStore; re
           </li>
         ))}
       </ul>
-      {editable ? <NewFootnote key={sheet.footnotes.length} store={store} sheet={sheet} /> : null}
+      {editable ? <NewFootnote key={footnotes.length} store={store} footnotes={footnotes} /> : null}
     </section>
   );
-}
+});
+
+const none: readonly FootnoteDefinition[] = [];
 
 interface FootnoteFieldProps {
   readonly store: EditorStore;
@@ -81,8 +86,13 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
   );
 }
 
-function NewFootnote({ store, sheet }: { readonly store: EditorStore; readonly sheet: Sheet }) {
-  const markers = sheet.footnotes.map((footnote) => footnote.marker);
+interface NewFootnoteProps {
+  readonly store: EditorStore;
+  readonly footnotes: readonly FootnoteDefinition[];
+}
+
+function NewFootnote({ store, footnotes }: NewFootnoteProps) {
+  const markers = footnotes.map((footnote) => footnote.marker);
   const [marker, setMarker] = useState(() => nextMarker(markers));
   const [text, setText] = useState("");
   const isTaken = markers.includes(marker.trim());

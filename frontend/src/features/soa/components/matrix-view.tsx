@@ -39,11 +39,13 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
   const [overlay, setOverlay] = useState<MatrixOverlay | null>(null);
   const [full, setFull] = useState(false);
   const [text, setText] = useUrlText("procedure");
-  const sheet = useEditor(store, activeSheet);
+  const key = useEditor(store, (state) => activeSheet(state)?.key ?? null);
+  const name = useEditor(store, (state) => activeSheet(state)?.name ?? "");
+  const rows = useEditor(store, (state) => activeSheet(state)?.rows.length ?? 0);
   const editable = useEditor(store, (state) => state.editable);
   const message = useEditor(store, (state) => state.message);
   useSheetInUrl(store);
-  const hidden = useRowSearch(store, sheet?.key ?? "", text);
+  const hidden = useRowSearch(store, key ?? "", text);
   useEffect(
     () => store.guard((before, after, command) => keepHiddenRows(before, after, command, hidden)),
     [store, hidden],
@@ -55,13 +57,13 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
     onSave(leave);
   };
   useSaveKey(editable, () => save(false));
-  if (!sheet) return null;
+  if (key === null) return null;
 
   const toggleFull = async () => {
     setFull(!full);
     requestAnimationFrame(refocus);
   };
-  const shown = sheet.rows.length - hidden.size;
+  const shown = rows - hidden.size;
 
   return (
     <div className={classes.view} data-full={full || undefined}>
@@ -79,7 +81,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
         />
         {hidden.size > 0 ? (
           <span className={classes.found} role="status">
-            {shown === 0 ? "No procedure matches" : `${shown} of ${countOf(sheet.rows.length, "row")}`}
+            {shown === 0 ? "No procedure matches" : `${shown} of ${countOf(rows, "row")}`}
           </span>
         ) : null}
         <Group gap={4} ml="auto">
@@ -134,7 +136,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
       <div className={classes.area} style={full ? undefined : { height: areaHeight }}>
         <MatrixGrid
           store={store}
-          label={sheet.name}
+          label={name}
           hidden={hidden}
           matrix={matrix}
           onMenu={(point) => setOverlay({ kind: "menu", point })}
@@ -144,7 +146,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
         />
         <CellBar store={store} />
       </div>
-      <FootnoteList store={store} sheet={sheet} />
+      <FootnoteList store={store} />
       <LiveMessages store={store} />
       <MatrixDialogs
         store={store}
@@ -180,16 +182,17 @@ function useSaveKey(editable: boolean, onSave: () => void): void {
 
 /** 001, section 2.2: one tab for each table when there are several. */
 function TableTabs({ store }: { readonly store: EditorStore }) {
-  const workbook = useEditor(store, (state) => state.workbook);
-  const sheet = useEditor(store, activeSheet);
+  const titles = useEditor(store, ({ workbook }) => workbook.map(({ name }) => name).join("\n"));
+  const shown = useEditor(store, (state) => activeSheet(state)?.key ?? "");
   const setParameters = useSetUrlParameters();
-  if (workbook.length < 2 || !sheet) return null;
+  const { workbook } = store.getState();
+  if (workbook.length < 2 || titles === "") return null;
   return (
     <SegmentedControl
       aria-label="Table of the schedule"
       size="xs"
       data={workbook.map(({ key, name }) => ({ value: key, label: name }))}
-      value={sheet.key}
+      value={shown}
       onChange={(key) => setParameters({ table: key === workbook[0]?.key ? null : key }, { replace: true })}
     />
   );

@@ -1,5 +1,5 @@
 import type { Schedule } from "@trialtrace/backend/contract";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
@@ -55,6 +55,8 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
     return () => window.clearTimeout(timer);
   }, [asks]);
   const workbook = useEditor(store, (state) => state.workbook);
+  // Counting a large schedule may follow a moment behind the typing.
+  const counted = useDeferredValue(workbook);
   const dirty = useEditor(store, isDirty);
   const openCell = (key: string, position: Position) => {
     setParameters({ view: "matrix", table: key });
@@ -81,7 +83,7 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
         )}
       </div>
       {offer ? <DraftNotice protocolId={protocolId} session={session} offer={offer} /> : null}
-      {mode === "matrix" ? <SummaryCards workbook={workbook} /> : null}
+      {mode === "matrix" ? <SummaryCards workbook={counted} /> : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (
           <MatrixView

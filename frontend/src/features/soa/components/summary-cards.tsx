@@ -1,4 +1,5 @@
 import { Activity, CalendarDays, ClipboardList, Clock } from "lucide-react";
+import { memo } from "react";
 import { MetricCard } from "../../../components/metric-card.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -8,7 +9,7 @@ import type { Workbook } from "../model/workbook.ts";
 import classes from "./summary-cards.module.css";
 
 /** 001, section 2.2: the four cards above the matrix. */
-export function SummaryCards({ workbook }: { readonly workbook: Workbook }) {
+export const SummaryCards = memo(function SummaryCards({ workbook }: { readonly workbook: Workbook }) {
   const counts = countSchedule(workbook);
   const { months, basis } = studyDuration(workbook);
   return (
@@ -50,7 +51,7 @@ export function SummaryCards({ workbook }: { readonly workbook: Workbook }) {
       />
     </div>
   );
-}
+});
 
 /** 001, section 9, and `decisions.md`, "Schedule of Assessments". */
 const durationSources = {

@@ -43,10 +43,11 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   return {
     take,
     mark,
-    /** Scrolls to what the last step reached: the end of a selection, or the active cell. */
-    show(view: SheetView, state: EditorState): void {
+    /** Scrolls to what the last step reached: the end of a selection; after a change only to the active cell. */
+    show(view: SheetView, state: EditorState, changed: boolean): void {
       const { active, focus, span } = state.selection;
-      if (span === "cells") bringIntoView(view, state.selection.anchor === active ? focus : active);
+      if (changed) bringIntoView(view, active);
+      else if (span === "cells") bringIntoView(view, state.selection.anchor === active ? focus : active);
       else if (span === "rows") bringIntoView(view, { row: focus.row, col: active.col });
       else bringIntoView(view, { row: active.row, col: focus.col });
       const inside = document.activeElement;

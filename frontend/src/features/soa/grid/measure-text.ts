@@ -1,15 +1,23 @@
 /** How wide a text is drawn, in pixels. */
 export type Measure = (text: string) => number;
 
-/** Measures in a font of the page. Without a canvas, as in tests, letters count as 7 pixels. */
+/**
+ * Measures in a font of the page, as the sum of its letters: a pasted block has thousands of texts, and few letters.
+ * Without a canvas, as in tests, letters count as 7 pixels.
+ */
 export function createMeasure(font: string): Measure {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return (text) => text.length * 7;
   context.font = font;
   const known = new Map<string, number>();
+  const widthOf = (letter: string): number => {
+    const width = known.get(letter) ?? context.measureText(letter).width;
+    known.set(letter, width);
+    return width;
+  };
   return (text) => {
-    const width = known.get(text) ?? context.measureText(text).width;
-    known.set(text, width);
+    let width = 0;
+    for (const letter of text) width += widthOf(letter);
     return width;
   };
 }

@@ -133,7 +133,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     if (next !== sheet || state.saved !== before.saved) showSheet(next, state.saved !== before.saved);
     if (state.editable !== before.editable) grid?.setAttribute("aria-readonly", String(!state.editable));
     if (state.selection !== before.selection || isOther) {
-      focus.show(view, state);
+      focus.show(view, state, state.workbook !== before.workbook);
       boxes.draw(api, view, state.selection);
       focus.mark(view, state);
     }

@@ -25,11 +25,11 @@ export function createRowHeights(measure: Measure, source: CellSource) {
 
   const heightOf = (row: Row): number => {
     const at = source.rowOf(row);
+    const ratio = isHeading(row) ? boldRatio : 1;
     const cells = row.cells.flatMap((cell, col) => {
       if (cell.value.length < 6 && !cell.value.includes("\n")) return [];
       const merge = mergeAt(source.sheet(), { row: at, col });
-      if (!merge)
-        return [{ text: textOf(cell), width: (widthOf(col) - padding) * (isHeading(row) ? boldRatio : 1) }];
+      if (!merge) return [{ text: textOf(cell), width: (widthOf(col) - padding) * ratio }];
       // A text over several rows has the room of them all; covered cells are not seen.
       if (merge.startCol !== col || merge.endRow > merge.startRow) return [];
       let width = -padding;
