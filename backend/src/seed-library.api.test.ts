@@ -18,6 +18,7 @@ const domain = async (name: string, query = "") =>
 describe("the seeded studies", () => {
   it.each([
     ["magnetism-3", "NCT04649359"],
+    ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
     ["AZD9291.pdf", "adaura"],
   ])("decisions, protocol ids: %s is also found as %s", async (id, alias) => {
@@ -31,6 +32,20 @@ describe("the seeded studies", () => {
     for (const metric of [byAlias.metrics.totalDataPoints, byAlias.metrics.ractItems]) {
       expect(metric).toBeGreaterThan(0);
     }
+  });
+
+  it("000, section 3: FORTITUDE-ALS states its area, indication and compound, so that no default stands for them", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    const item = list.find(({ id }) => id === "fortitude-als.pdf");
+    expect(item).toMatchObject({
+      therapeuticArea: "Neurology",
+      indication: "Amyotrophic Lateral Sclerosis",
+      compound: "Reldesemtiv (CK-2127107)",
+      status: "Completed",
+      year: "2018",
+      pageCount: 59,
+    });
+    expect(item?.derivations).toEqual({ status: "derived" });
   });
 
   it("decisions, protocol ids: the domain call without an id answers for MagnetisMM-3", async () => {
@@ -74,6 +89,9 @@ describe("001, section 3: forms of the SAP document", () => {
 
 describe("documents that one of the studies lacks", () => {
   it.each([
+    ["fortitude-als", "TLF Shells", 200],
+    ["fortitude-als", "Statistical Analysis", 200],
+    ["fortitude-als", "Schedule of Assessments", 200],
     ["magnetism-3", "TLF Shells", 404],
     ["magnetism-3", "Statistical Analysis", 200],
     ["magnetism-3", "Schedule of Assessments", 200],

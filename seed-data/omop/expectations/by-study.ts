@@ -1,4 +1,5 @@
 import { adauraExpectations } from "./adaura.ts";
+import { alsExpectations } from "./fortitude-als.ts";
 import type { Expectation } from "./history.ts";
 import { crohnExpectations } from "./m14-431.ts";
 import { magnetismExpectations } from "./magnetism-3.ts";
@@ -6,6 +7,7 @@ import { magnetismExpectations } from "./magnetism-3.ts";
 /** By study and atomic condition. */
 export const expectations: Readonly<Record<string, Readonly<Record<string, Expectation>>>> = {
   adaura: adauraExpectations,
+  "fortitude-als": alsExpectations,
   "m14-431": crohnExpectations,
   "magnetism-3": magnetismExpectations,
 };

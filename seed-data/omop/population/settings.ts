@@ -1,4 +1,5 @@
 import type { StudySetting } from "./setting.ts";
+import { alsAnalytes, alsTraits } from "./studies/als.ts";
 import { crohnAnalytes, crohnTraits } from "./studies/crohn.ts";
 import { crohnDiary } from "./studies/crohn-diary.ts";
 import { lungAnalytes } from "./studies/lung-analytes.ts";
@@ -13,6 +14,11 @@ const settings: Readonly<Record<string, StudySetting>> = {
     course: lungCourse,
     described:
       /^(CPT4:32|AJCC7:|CAP:|HGNC:|HGVS:|ICDO3:|OMOP:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000|233703007|64779008)$|ICD10CM:(C34|J70\.0|J84|T81|Z85)$)/,
+  },
+  "fortitude-als": {
+    traits: alsTraits,
+    analytes: alsAnalytes,
+    described: /^$/,
   },
   "m14-431": {
     traits: crohnTraits,

@@ -1,0 +1,178 @@
+import {
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleTlfSchema,
+  domainCategories,
+  type Json,
+  riskCategories,
+  riskPriorities,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { pageTargets } from "./generator/document-settings.ts";
+import { readStudy, sumOf, valueAt } from "./read-study.ts";
+
+const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } =
+  readStudy("fortitude-als");
+const sap = read("sap.json");
+const plan = read("statistical-analysis-plan.json");
+const analysis = read("statistical-analysis.json");
+const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
+const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
+const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+const criteria = eligibility.hierarchical_criteria ?? [];
+
+const strings = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+const blocksOf = (number: string) => sections.find((section) => section.number === number)?.blocks ?? [];
+const rowsIn = (number: string): string[][] =>
+  blocksOf(number).flatMap((block) =>
+    typeof block !== "string" && "table" in block ? block.table.slice(1) : [],
+  );
+
+describe("what the registry shows of the study", () => {
+  test("decisions, protocol ids: fortitude-als.pdf with its alias and its image folder", () => {
+    expect(protocol).toMatchObject({ id: "fortitude-als.pdf", imageFolder: "fortitude-als" });
+    expect(protocol.aliases).toContain("fortitude-als");
+  });
+
+  test("000, section 3: states area and indication itself, which no title derivation knows", () => {
+    expect(protocol.therapeuticArea).toBe("Neurology");
+    expect(protocol.indication).toBe("Amyotrophic Lateral Sclerosis");
+    expect(protocol.title).not.toMatch(/MAGNETISM|TROPION|M14-431|AZD9291|ADAURA/i);
+  });
+
+  test("000, section 2: the card's title is the short title, as there is no acronym", () => {
+    expect(protocol.protocolAcronym).toBeUndefined();
+    expect(protocol.protocolShortTitle).toMatch(/^FORTITUDE-ALS/);
+  });
+
+  test("000, section 9: the document has 59 pages, and the analysis plan says so", () => {
+    expect(pageTargets.get(protocol.id)).toBe(59);
+    expect(valueAt(sap, "metadata.pdf_pages")).toBe(59);
+    expect(valueAt(sap, "metadata.source_pdf")).toBe(protocol.id);
+  });
+
+  test("000, section 3: the domains come as an object keyed by name, and every section has one", () => {
+    expect(Array.isArray(domains)).toBe(false);
+    expect(new Set(Object.values(domains).map(({ category }) => category))).toEqual(
+      new Set(domainCategories),
+    );
+  });
+});
+
+describe("numbers agree in every file", () => {
+  test.each<[string, Json | undefined, Json]>([
+    ["enrolled, protocol", protocol.screened, 458],
+    ["enrolled, design", inDomain("Study Design", "enrolled"), 458],
+    ["enrolled, sample size", inDomain("Sample Size", "enrolled"), 458],
+    ["enrolled, metadata", inDomain("Study Metadata", "enrolled"), 458],
+    ["enrolled, plan's domain", inDomain("Statistical Analysis Plan", "populations.enrolled"), 458],
+    ["enrolled, SAP", valueAt(sap, "study_design_and_populations.sample_size.enrolled"), 458],
+    ["enrolled, plan", valueAt(plan, "analysis_populations.itt.size"), 458],
+    ["enrolled, analysis", valueAt(analysis, "populations.enrolled"), 458],
+    ["planned, sample size", inDomain("Sample Size", "planned.total"), 4 * 111],
+    ["planned, SAP", valueAt(sap, "study_design_and_populations.sample_size.total_planned"), 4 * 111],
+    ["planned, plan", valueAt(plan, "sample_size_power.total_sample_size"), 4 * 111],
+    ["a group, SAP", valueAt(sap, "study_design_and_populations.arms.3.n"), 111],
+    ["a group, design", inDomain("Study Design", "arms.0.planned"), 111],
+    ["power, plan", valueAt(plan, "sample_size_power.power"), 0.8],
+    ["dropout, plan", valueAt(plan, "sample_size_power.dropout_rate"), 0.1],
+    ["version, SAP", valueAt(sap, "document_metadata.protocol_version"), "3.0"],
+    ["version, metadata", inDomain("Study Metadata", "document.version"), "3.0"],
+    ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
+    ["study of the plan", valueAt(plan, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+    ["study of the shells", unwrap(shells.study_information.study_id), protocol.protocolNumber ?? ""],
+    ["area of the shells", unwrap(shells.study_information.therapeutic_area), "Neurology"],
+    ["registry number", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
+    ["amendments", inDomain("Regulatory", "amendments"), rowsIn("11.4").length - 1],
+    ["tables", valueAt(sap, "output_requirements.number_of_tables"), 29],
+  ])("%s", (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test("the last version of section 11.4 has the date of the protocol", () => {
+    expect(rowsIn("11.4").at(-1)?.slice(0, 2)).toEqual(["3.0", protocol.protocolDate]);
+  });
+
+  test("section 9.1: 100 patients in a group give 80 % power for 4 points, and 111 leave 100", () => {
+    const needed = (2 * (1.96 + 0.8416) ** 2 * 10 ** 2) / 4 ** 2;
+    expect(Math.ceil(needed)).toBeLessThanOrEqual(100);
+    expect(Math.round(111 * (1 - 0.1))).toBe(100);
+  });
+
+  test("section 9.3: the weights of the contrast add up to zero", () => {
+    const [, weights = ""] = /weights (.+) for placebo/.exec(textOfSection("9.3")) ?? [];
+    const numbers = [...weights.matchAll(/(−?)(\d+)/g)].map(([, sign, digits]) =>
+      sign ? -Number(digits) : Number(digits),
+    );
+    expect(numbers).toEqual([-5, -1, 3, 3]);
+    expect(numbers.reduce((sum, weight) => sum + weight, 0)).toBe(0);
+  });
+
+  test("section 5.2: three tablets at each intake add up to the dose of the group", () => {
+    const groups = rowsIn("5.2").filter(([name]) => name?.startsWith("Reldesemtiv"));
+    expect(groups).toHaveLength(3);
+    for (const [name = "", active, placebo, daily] of groups) {
+      const dose = Number(/\d+/.exec(name)?.[0]);
+      expect(Number(active) * 150, name).toBe(dose);
+      expect(Number(active) + Number(placebo), name).toBe(3);
+      expect(daily).toBe(`${dose * 2} mg`);
+    }
+  });
+});
+
+describe("criteria", () => {
+  const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+
+  test("001, section 2.1: hierarchical alone, in three tiers", () => {
+    expect(Object.keys(eligibility)).toEqual(["hierarchical_criteria"]);
+    expect(new Set(criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+  });
+
+  test("the domain's summary counts them", () => {
+    const ofType = (type: string) => criteria.filter((criterion) => criterion.type === type).length;
+    expect(count("totalCriteria")).toBe(criteria.length);
+    expect(count("inclusionCriteria")).toBe(ofType("inclusion"));
+    expect(count("exclusionCriteria")).toBe(ofType("exclusion"));
+    expect(sumOf(count("categories"))).toBe(criteria.length);
+  });
+
+  test("differentiators are criteria, counted by score", () => {
+    const list = inDomain("Eligibility Criteria", "structured_data.critical_differentiators");
+    const differentiators = Array.isArray(list) ? list : [];
+    const ids = criteria.map(({ original_id }) => original_id);
+    expect(differentiators.filter((one) => !ids.includes(String(valueAt(one, "criterion_id"))))).toEqual([]);
+    for (const score of ["high", "medium"]) {
+      const scored = differentiators.filter(
+        (one) => String(valueAt(one, "differentiating_score")).toLowerCase() === score,
+      );
+      expect(count(`differentiatingScores.${score}`)).toBe(scored.length);
+    }
+  });
+});
+
+describe("risk library", () => {
+  test("40 items over every category, priority and form, some with neither priority nor matrix", () => {
+    expect(items).toHaveLength(40);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+    expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
+    for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
+      expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
+    }
+    expect(items.some(({ priority }) => priority === undefined)).toBe(true);
+    expect(items.some(({ impact, likelihood }) => !impact && !likelihood)).toBe(true);
+  });
+
+  test("every item belongs to a domain of the study", () => {
+    expect(items.map(({ domain }) => domain).filter((name) => !domainNames.includes(name))).toEqual([]);
+  });
+
+  test("the tolerance limits are those of section 10.3", () => {
+    const limits = items.filter(({ category }) => category === "Quality Tolerance Limit");
+    expect(limits.length).toBeGreaterThanOrEqual(3);
+    const text = textOfSection("10.3");
+    for (const limit of strings(inDomain("Operations", "tolerance_limits"))) {
+      expect(text).toContain(`(${limit.split(": ")[1]})`);
+    }
+  });
+});
