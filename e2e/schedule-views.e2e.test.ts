@@ -1,0 +1,209 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { expectedCells } from "../frontend/src/features/soa/testing/expected-cells.ts";
+import {
+  presentSchedules,
+  readResolved,
+  toSchedule,
+} from "../frontend/src/features/soa/testing/real-schedule.ts";
+import { seriousViolations } from "./support/accessibility.ts";
+import { readPdf } from "./support/read-pdf.ts";
+import { withApp } from "./support/with-app.ts";
+
+const present = presentSchedules();
+const app = withApp(present.map((name) => ({ id: name, schedule: toSchedule(readResolved(name)).tables })));
+const timeline = "/dashboard?protocolId=adaura&tab=schedule&view=timeline";
+const list = "/dashboard?protocolId=adaura&tab=schedule&view=list";
+
+describe("decisions, Timeline", () => {
+  it("by mouse and keys from visit to visit, from a procedure to its visits and its page", async () => {
+    const page = await app.open(timeline);
+    const panel = page.locator("#timeline-visit");
+    await panel.getByRole("heading", { name: "Screening: 30 procedures" }).waitFor();
+    await page.getByRole("tab", { name: /^Week 2, / }).click();
+    await panel.getByRole("heading", { name: /^Week 2: / }).waitFor();
+    await page.keyboard.press("ArrowRight");
+    await panel.getByRole("heading", { name: /^Week 4: / }).waitFor();
+    await page.keyboard.press("End");
+    await panel.getByRole("heading", { name: /^End of study: / }).waitFor();
+    await page.waitForURL(/visit=table_2%3AEOS/);
+
+    await page.getByRole("combobox", { name: "Show where these procedures are done" }).fill("brain");
+    await page.getByRole("option", { name: "MRI or CT of the brain" }).click();
+    await page.keyboard.press("Escape");
+    await page
+      .getByRole("tab", { name: /^Week 24, .*MRI or CT of the brain: As clinically indicated/ })
+      .click();
+    await panel.getByText("across visits").first().waitFor();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.waitForURL(/zoom=2/);
+
+    const again = await app.open(page.url());
+    await again.getByRole("heading", { name: /^Week 24: / }).waitFor();
+    await again
+      .getByRole("link", { name: /^p\. \d+: open page/ })
+      .first()
+      .click();
+    await again.getByRole("dialog").waitFor();
+  });
+
+  it("marks lie in the order of their days, and no two labels on each other", async () => {
+    for (const zoom of [1, 4]) {
+      const page = await app.open(`${timeline.replace("adaura", "magnetism-3")}&zoom=${zoom}`);
+      await page.getByRole("tab", { name: /^C1D1,/ }).waitFor();
+      const boxes = await page.evaluate(() =>
+        [...document.querySelectorAll("[data-floating]")].map((tab) => {
+          const { left, right, top } = tab.getBoundingClientRect();
+          return { name: tab.textContent, left, right, top, cut: tab.scrollWidth > tab.clientWidth };
+        }),
+      );
+      expect(boxes.length).toBeGreaterThan(20);
+      expect(boxes.filter(({ cut }) => cut)).toEqual([]);
+      for (const [index, box] of boxes.entries()) {
+        const others = boxes.slice(index + 1).filter(({ top }) => top === box.top);
+        const touching = others.filter(({ left, right }) => left < box.right && right > box.left);
+        expect(touching, `${box.name} at zoom ${zoom}`).toEqual([]);
+      }
+      await page.getByText(zoom === 1 ? "Cycle 3" : "Cycle 1", { exact: true }).waitFor();
+    }
+  });
+
+  it("prints the axis and every visit with what is done at it", async () => {
+    const page = await app.open(timeline);
+    await page.getByRole("tab", { name: /^Screening/ }).waitFor();
+    const text = (await readPdf(await page.pdf({ landscape: true }))).join("\n");
+    for (const heading of ["Screening: 30 procedures", "Week 156: ", "End of study: "]) {
+      expect(text).toContain(heading);
+    }
+  });
+});
+
+describe("decisions, List", () => {
+  it("filters, sorts, saves what is shown, and leads to the timeline", async () => {
+    const page = await app.open(list);
+    await page.getByText(/^59 procedures, 495 assessments/).waitFor();
+    await page.getByPlaceholder("Search procedures, comments, footnotes...").fill("urinalysis");
+    await page.waitForURL(/listText=urinalysis/);
+    await page.getByRole("combobox", { name: "Epoch" }).selectOption("Treatment");
+    const row = page.getByRole("row", { name: /^Urinalysis/ });
+    await row.getByRole("link", { name: /^Week 2 to Treatment discontinuation/ }).waitFor();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export CSV" }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe("adaura-schedule-list.csv");
+    const saved = await readFile(await file.path(), "utf8");
+    expect(saved).toContain("Urinalysis");
+    expect(saved).toContain("Week 84: X");
+    expect(saved).not.toContain("Biopsy");
+    await row.getByRole("link", { name: /^Week 2 to/ }).click();
+    await page.getByRole("tab", { name: /^Week 2, /, selected: true }).waitFor();
+    await page.goBack();
+    await row.waitFor();
+  });
+
+  it("prints every line", async () => {
+    const page = await app.open(list);
+    await page.getByText(/^59 procedures/).waitFor();
+    const text = (await readPdf(await page.pdf({ landscape: true }))).join("\n");
+    expect(text).toContain("Informed consent for the main study");
+    expect(text).toContain("Survival status");
+  });
+});
+
+/** Every cell that the matrix draws, by row and column, while it is scrolled through from corner to corner. */
+async function readMatrix(page: Page): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const viewport = page.locator(".ag-grid-viewport").first();
+  const size = await viewport.evaluate((element) => ({
+    width: element.scrollWidth,
+    height: element.scrollHeight,
+  }));
+  for (let top = 0; top < size.height; top += 300) {
+    for (let left = 0; left < size.width; left += 300) {
+      await viewport.evaluate((element, to) => element.scrollTo(to.left, to.top), { left, top });
+      await page.waitForTimeout(60);
+      const cells = await page.evaluate(() =>
+        [...document.querySelectorAll("[role=row][row-index] [col-id]")].map((cell) => {
+          const marks = cell.querySelector("sup")?.textContent ?? "";
+          const text = cell.textContent ?? "";
+          const value = marks === "" ? text : text.slice(0, -marks.length);
+          const row = cell.closest("[row-index]")?.getAttribute("row-index");
+          return [`${row}|${cell.getAttribute("col-id")}`, `${value}^${marks}`] as const;
+        }),
+      );
+      for (const [key, text] of cells) found.set(key, text);
+    }
+  }
+  return found;
+}
+
+describe.skipIf(present.length === 0).each(present)("issue 5, a real schedule on screen: %s", (name) => {
+  const resolved = readResolved(name);
+  const base = `/dashboard?protocolId=${name}&tab=schedule`;
+
+  it("every cell, merged head and footnote arrives in the matrix", async () => {
+    const page = await app.open(`${base}&view=matrix`);
+    await page.getByRole("grid").or(page.getByRole("treegrid")).first().waitFor();
+    await page
+      .getByText(resolved.activities[0]?.activity_name ?? "", { exact: true })
+      .first()
+      .waitFor();
+    const cells = await readMatrix(page);
+    for (const [row, activity] of resolved.activities.entries()) {
+      const name = cells.get(`${row}|name`) ?? "";
+      expect(name.slice(0, name.lastIndexOf("^"))).toBe(activity.activity_name);
+    }
+    const expected = expectedCells(resolved);
+    for (const { row, column, value, markers } of expected) {
+      expect(cells.get(`${row}|visit-${column}`), `row ${row}, column ${column}`).toBe(
+        `${value}^${markers.join(",")}`,
+      );
+    }
+    const marked = [...cells].filter(([key, text]) => key.includes("|visit-") && text !== "^");
+    expect(marked).toHaveLength(expected.length);
+    const body = await page.locator("body").innerText();
+    for (const { annotation_text: text } of resolved.annotations) expect(body).toContain(text);
+    await page
+      .locator(".ag-grid-viewport")
+      .first()
+      .evaluate((element) => element.scrollTo(0, 0));
+    const merged = resolved.schedule_columns.flatMap(({ column_values: values }) =>
+      values.filter((value) => value.is_merged).map(({ value }) => value),
+    );
+    for (const head of new Set(merged)) {
+      const group = page.getByRole("columnheader", { name: head, exact: true });
+      expect(await group.getAttribute("aria-colspan")).toBe(
+        String(merged.filter((one) => one === head).length),
+      );
+    }
+  });
+
+  it("every cell arrives in the list", async () => {
+    const page = await app.open(`${base}&view=list&listForm=visits`);
+    await page
+      .getByRole("status")
+      .getByText(/procedures/)
+      .waitFor();
+    const chips = await page.getByRole("row").getByRole("link", { name: /./ }).count();
+    const pages = await page.getByRole("link", { name: /^p\. \d/ }).count();
+    expect(chips - pages).toBe(expectedCells(resolved).length);
+  });
+});
+
+const screens = [
+  ["timeline", timeline, "Disease follow-up"],
+  ["timeline with procedures", `${timeline}&procedure=Vital+signs&visit=table_1:W24`, "Week 24: "],
+  ["timeline in cycles", timeline.replace("adaura", "magnetism-3"), "C13D1"],
+  ["list", list, "59 procedures"],
+  ["list by name", `${list}&listOrder=name&listForm=visits&listText=ct`, "assessments"],
+  ["nothing found", `${list}&listText=zebra`, "No procedures match"],
+] as const;
+
+describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+  it.each(screens)("%s", async (_, path, text) => {
+    const page = await app.open(path, { colorScheme });
+    await page.getByText(text).first().waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+});
