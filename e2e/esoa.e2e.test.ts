@@ -233,3 +233,14 @@ describe.each(["light", "dark"] as const)("no serious or critical axe violation,
     expect(await seriousViolations(page)).toEqual([]);
   });
 });
+
+// Nothing can be evaluated in the frame itself for longer than a moment, so its document is opened alone.
+it("no serious or critical axe violation in the document of the frame", async () => {
+  const page = await app.open(adaura);
+  await markerOf(page, "a").waitFor();
+  const source = await page.locator("iframe").getAttribute("srcdoc");
+  const alone = await page.context().newPage();
+  await alone.setContent(source ?? "");
+  await alone.getByRole("rowheader", { name: "Informed consent for the main study" }).waitFor();
+  expect(await seriousViolations(alone)).toEqual([]);
+});

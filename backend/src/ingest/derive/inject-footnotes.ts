@@ -91,7 +91,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 function referenceTo(marker: string, places: readonly string[]): Record<string, string> {
   const place = places.indexOf(marker);
   return {
-    role: "doc-noteref",
     "data-footnote": marker,
     ...(place < 0 ? {} : { "aria-describedby": `footnote-text-${place}` }),
   };

@@ -15,7 +15,7 @@ const references = (html: string) =>
 describe("001, section 7: footnote definitions are put into the page", () => {
   test("a reference is tied to its definition in the list at the end", () => {
     expect(inject("<p>ECG<sup>a</sup></p>", { a: "At <rest> & fasting" })).toBe(
-      '<p>ECG<sup role="doc-noteref" data-footnote="a" aria-describedby="footnote-text-0">a</sup></p>' +
+      '<p>ECG<sup data-footnote="a" aria-describedby="footnote-text-0">a</sup></p>' +
         '<section class="footnotes" aria-label="Footnotes"><dl><div><dt>a</dt>' +
         '<dd id="footnote-text-0">At &lt;rest&gt; &amp; fasting</dd></div></dl></section>',
     );

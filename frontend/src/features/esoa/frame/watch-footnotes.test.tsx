@@ -61,6 +61,13 @@ describe("001, section 2.3: what happens at the footnote markers of the frame", 
     expect(document.activeElement).toBe(marker("a"));
   });
 
+  test("Enter and the space bar show at once", () => {
+    fireEvent.keyDown(marker("a"), { key: "Enter" });
+    fireEvent.keyDown(marker("c"), { key: " " });
+    fireEvent.keyDown(marker("bb"), { key: "Enter" });
+    expect(handlers.onPress.mock.calls.map(([reference]) => reference.textContent)).toEqual(["a", "c"]);
+  });
+
   test("what a marker says is there to be read out", () => {
     expect(marker("a").getAttribute("aria-description")).toBe("At rest");
     expect(marker("c").getAttribute("aria-description")).toBe("Footnote c: Content not available");

@@ -32,7 +32,10 @@ export function watchFootnotes(page: Document, handlers: FootnoteHandlers): () =
     for (const reference of references) reference.tabIndex = reference === stop ? 0 : -1;
   };
 
-  for (const reference of references) reference.setAttribute("aria-description", footnoteText(reference));
+  for (const reference of references) {
+    reference.setAttribute("role", "button");
+    reference.setAttribute("aria-description", footnoteText(reference));
+  }
   makeStop(references[0]);
   if (!hearsListeners(page)) {
     for (const reference of references) reference.title = footnoteText(reference);
@@ -61,6 +64,10 @@ export function watchFootnotes(page: Document, handlers: FootnoteHandlers): () =
   listen("keydown", (event) => {
     if (event.key === "Escape") handlers.onDismiss();
     const current = withTooltip(event.target);
+    if (current && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      handlers.onPress(current);
+    }
     const at = current ? references.indexOf(current) : -1;
     const next = at < 0 ? undefined : references[nextIndex(event.key, at, references.length)];
     if (next === undefined) return;
