@@ -1,22 +1,18 @@
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { FileClock } from "lucide-react";
+import { InlineNote } from "../../../components/inline-note.tsx";
 import { countOf } from "../../../lib/format-count.ts";
-import classes from "./demonstration-notice.module.css";
 
 /** A protocol that was uploaded says that nothing is extracted yet, and what there is to read. */
 export function ExtractionNotice({ protocol }: { protocol: ProtocolListItem }) {
   if (protocol.extractionStatus === "complete") return null;
   const { extractionStatus, pageCount } = protocol;
   return (
-    <p className={classes.notice} role="note">
-      <FileClock size={16} aria-hidden />
-      <span>
-        <strong>Extraction {extractionStatus}.</strong> This protocol was uploaded as a document and nothing
-        was extracted from it yet.{" "}
-        {pageCount > 0
-          ? `Its ${countOf(pageCount, "page")} can be read.`
-          : "No pages of it are stored: to have them, remove the protocol and upload the document again."}
-      </span>
-    </p>
+    <InlineNote icon={FileClock} title={`Extraction ${extractionStatus}.`}>
+      This protocol was uploaded as a document and nothing was extracted from it yet.{" "}
+      {pageCount > 0
+        ? `Its ${countOf(pageCount, "page")} can be read.`
+        : "No pages of it are stored: to have them, remove the protocol and upload the document again."}
+    </InlineNote>
   );
 }

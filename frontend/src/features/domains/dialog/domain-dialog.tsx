@@ -1,16 +1,15 @@
-import { Button, CloseButton, Modal, Switch, Text } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { SearchX } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
+import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
-import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { isDomainNotFound } from "../../../lib/api-error.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { DomainContent } from "./components/domain-content.tsx";
 import { RawJson } from "./components/raw-json.tsx";
 import { texts } from "./constants.ts";
-import classes from "./domain-dialog.module.css";
 import { useDomain } from "./queries.ts";
 
 export interface DomainDialogProps {
@@ -22,7 +21,6 @@ export interface DomainDialogProps {
 
 /** 000, section 2, "Domain detail dialog". */
 export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps) {
-  useReturnFocus();
   const query = useDomain(protocolId, domain);
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -34,44 +32,27 @@ export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps)
   };
 
   return (
-    <Modal.Root
-      opened
-      onClose={close}
-      closeOnEscape={!viewerOpen}
-      closeOnClickOutside={!viewerOpen}
-      returnFocus={false}
-      size="min(1200px, 100vw - 32px)"
-      transitionProps={{ transition: "fade", duration: 120 }}
+    <DialogFrame
+      title={query.data?.domain ?? domain}
+      subtitle={query.data ? `Category: ${query.data.category || texts.notSpecified}` : null}
+      tools={
+        <Switch
+          size="sm"
+          label="Raw JSON"
+          checked={raw}
+          onChange={(event) =>
+            setParameters({ raw: event.currentTarget.checked ? "1" : null }, { replace: true })
+          }
+        />
+      }
+      width="1200px"
+      blocked={viewerOpen}
+      onClose={onClose}
+      closeLabel="Close domain details"
+      bodyLabel="Details"
     >
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? "" }}>
-        <div className={classes.dialog}>
-          <div className={classes.header}>
-            <div className={classes.titles}>
-              <Modal.Title className={classes.title}>{query.data?.domain ?? domain}</Modal.Title>
-              {query.data ? (
-                <Text size="sm" c="dimmed">
-                  Category: {query.data.category || texts.notSpecified}
-                </Text>
-              ) : null}
-            </div>
-            <Switch
-              size="sm"
-              label="Raw JSON"
-              checked={raw}
-              onChange={(event) =>
-                setParameters({ raw: event.currentTarget.checked ? "1" : null }, { replace: true })
-              }
-            />
-            <CloseButton size="lg" aria-label="Close domain details" onClick={close} />
-          </div>
-          {/* The scroll container has the focus first, so that the arrow keys read on at once. */}
-          <section className={classes.body} aria-label="Details" tabIndex={-1} data-autofocus>
-            <Content query={query} domain={domain} raw={raw} close={close} />
-          </section>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+      <Content query={query} domain={domain} raw={raw} close={close} />
+    </DialogFrame>
   );
 }
 

@@ -1,7 +1,6 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
-import { Check } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { formatNumber } from "../../../lib/format-count.ts";
+import { ChoiceChip } from "../../../components/choice-chip.tsx";
 import { categoryAbbreviation } from "../constants.ts";
 import classes from "./category-chips.module.css";
 
@@ -20,18 +19,14 @@ export function CategoryChips({ items, categories, chosen, onChoose, children }:
   return (
     <div className={classes.chips}>
       {categories.map((category) => (
-        <button
+        <ChoiceChip
           key={category}
-          type="button"
-          className={classes.chip}
-          aria-pressed={category === chosen}
-          onClick={() => onChoose(category === chosen ? "" : category)}
-        >
-          {category === chosen ? <Check size={14} aria-hidden /> : null}
-          <span className={classes.short}>{categoryAbbreviation(category)}</span>
-          {category}
-          <span className={classes.number}>{formatNumber(counts.get(category) ?? 0)}</span>
-        </button>
+          name={category}
+          short={categoryAbbreviation(category)}
+          count={counts.get(category) ?? 0}
+          chosen={category === chosen}
+          onToggle={() => onChoose(category === chosen ? "" : category)}
+        />
       ))}
       <div className={classes.result}>{children}</div>
     </div>

@@ -1,5 +1,4 @@
-import { Check } from "lucide-react";
-import { formatNumber } from "../../../lib/format-count.ts";
+import { ChoiceChip } from "../../../components/choice-chip.tsx";
 import type { TlfChoice } from "../tlf-filter.ts";
 import classes from "./tlf-chips.module.css";
 
@@ -18,17 +17,13 @@ export function ChoiceChips({ label, choices, chosen, onChoose }: ChoiceChipsPro
       {choices.map(({ name, count }) => {
         const isChosen = chosen.includes(name);
         return (
-          <button
+          <ChoiceChip
             key={name}
-            type="button"
-            className={classes.chip}
-            aria-pressed={isChosen}
-            onClick={() => onChoose(isChosen ? chosen.filter((other) => other !== name) : [...chosen, name])}
-          >
-            {isChosen ? <Check size={14} aria-hidden /> : null}
-            {name}
-            <span className={classes.number}>{formatNumber(count)}</span>
-          </button>
+            name={name}
+            count={count}
+            chosen={isChosen}
+            onToggle={() => onChoose(isChosen ? chosen.filter((other) => other !== name) : [...chosen, name])}
+          />
         );
       })}
     </fieldset>

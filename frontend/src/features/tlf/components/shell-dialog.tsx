@@ -1,10 +1,11 @@
-import { ActionIcon, Button, CloseButton, Modal, Text } from "@mantine/core";
-import { ChevronLeft, ChevronRight, Printer, SearchX } from "lucide-react";
+import { Button, Text } from "@mantine/core";
+import { Printer, SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
+import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PrintPortal } from "../../../components/print-portal.tsx";
-import { useReturnFocus } from "../../../components/use-return-focus.ts";
+import { StepButton } from "../../../components/step-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -27,7 +28,6 @@ export interface ShellDialogProps {
 
 /** One item's shell with its facts, stepping through what the registry shows. */
 export function ShellDialog({ name, document, shown }: ShellDialogProps) {
-  useReturnFocus();
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const close = useCloseOverlay(shellOverlay, shellParameters);
@@ -45,107 +45,70 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
     if (!viewerOpen) step(command === "previous" ? previous : next);
   });
   return (
-    <Modal.Root
-      opened
+    <DialogFrame
+      title={tlf ? sheetName(tlf) : "Shell not found"}
+      tools={
+        tlf ? (
+          <>
+            <Text size="sm" c="dimmed" role="status" className={classes.position ?? ""}>
+              {index === null ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
+            </Text>
+            <StepButton
+              direction="previous"
+              name="Previous shell"
+              onStep={previous ? () => step(previous) : null}
+            />
+            <StepButton direction="next" name="Next shell" onStep={next ? () => step(next) : null} />
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<Printer size={14} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </>
+        ) : null
+      }
+      footer={
+        tlf ? (
+          <>
+            <kbd>←</kbd> <kbd>→</kbd> previous and next shell · <kbd>Esc</kbd> close
+          </>
+        ) : null
+      }
+      width="1320px"
+      blocked={viewerOpen}
       onClose={close}
-      closeOnEscape={!viewerOpen}
-      closeOnClickOutside={!viewerOpen}
-      returnFocus={false}
-      size="min(1320px, 100vw - 32px)"
-      transitionProps={{ transition: "fade", duration: 120 }}
+      closeLabel="Close shell"
+      bodyLabel="Shell"
+      bodyRef={body}
+      canvas
     >
-      <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? "" }}>
-        <div className={classes.dialog}>
-          <div className={classes.header}>
-            <Modal.Title className={classes.title}>{tlf ? sheetName(tlf) : "Shell not found"}</Modal.Title>
-            {tlf ? (
-              <>
-                <Text size="sm" c="dimmed" role="status" className={classes.position ?? ""}>
-                  {index === null ? "–" : formatNumber(index + 1)} of {formatNumber(shown.length)}
-                </Text>
-                <Step
-                  name="Previous shell"
-                  to={previous}
-                  onStep={step}
-                  icon={<ChevronLeft size={18} aria-hidden />}
-                />
-                <Step
-                  name="Next shell"
-                  to={next}
-                  onStep={step}
-                  icon={<ChevronRight size={18} aria-hidden />}
-                />
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<Printer size={14} aria-hidden />}
-                  onClick={() => window.print()}
-                >
-                  Print
-                </Button>
-              </>
-            ) : null}
-            <CloseButton size="lg" aria-label="Close shell" onClick={close} />
-          </div>
-          {/* The scroll container has the focus first, so that the arrow keys work at once. */}
-          <section ref={body} className={classes.body} aria-label="Shell" tabIndex={-1} data-autofocus>
-            {tlf ? (
-              <div className={classes.columns}>
-                <ShellSheet tlf={tlf} studyId={document.studyId} />
-                <ShellFacts tlf={tlf} />
-              </div>
-            ) : (
-              <MessageScreen
-                order={2}
-                icon={SearchX}
-                title="No such shell"
-                actions={
-                  <Button variant="default" onClick={close}>
-                    Close
-                  </Button>
-                }
-              >
-                The registry of this protocol has no TLF named “{name}”.
-              </MessageScreen>
-            )}
-          </section>
-          {tlf ? (
-            <div className={classes.hints}>
-              <kbd>←</kbd> <kbd>→</kbd> previous and next shell · <kbd>Esc</kbd> close
-            </div>
-          ) : null}
-        </div>
-      </Modal.Content>
       {tlf ? (
-        <PrintPortal>
-          <ShellSheet tlf={tlf} studyId={document.studyId} />
-        </PrintPortal>
-      ) : null}
-    </Modal.Root>
-  );
-}
-
-interface StepProps {
-  readonly name: string;
-  readonly to: Tlf | null;
-  readonly onStep: (to: Tlf | null) => void;
-  readonly icon: React.ReactNode;
-}
-
-/** Stays in the tab order at the ends, so that stepping there does not lose the focus. */
-function Step({ name, to, onStep, icon }: StepProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      className={classes.step ?? ""}
-      aria-label={name}
-      aria-disabled={to === null}
-      data-disabled={to === null || undefined}
-      onClick={() => onStep(to)}
-    >
-      {icon}
-    </ActionIcon>
+        <>
+          <div className={classes.columns}>
+            <ShellSheet tlf={tlf} studyId={document.studyId} />
+            <ShellFacts tlf={tlf} />
+          </div>
+          <PrintPortal>
+            <ShellSheet tlf={tlf} studyId={document.studyId} />
+          </PrintPortal>
+        </>
+      ) : (
+        <MessageScreen
+          order={2}
+          icon={SearchX}
+          title="No such shell"
+          actions={
+            <Button variant="default" onClick={close}>
+              Close
+            </Button>
+          }
+        >
+          The registry of this protocol has no TLF named “{name}”.
+        </MessageScreen>
+      )}
+    </DialogFrame>
   );
 }

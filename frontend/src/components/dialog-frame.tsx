@@ -1,0 +1,73 @@
+import { CloseButton, Modal, Text } from "@mantine/core";
+import type { ReactNode, Ref } from "react";
+import classes from "./dialog-frame.module.css";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+export interface DialogFrameProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** What stands at the end of the head, before the button that closes. */
+  readonly tools?: ReactNode;
+  readonly footer?: ReactNode;
+  /** Widest, as CSS. */
+  readonly width: string;
+  /** Something lies above the dialog: it stays open for now. */
+  readonly blocked: boolean;
+  readonly onClose: () => void;
+  readonly closeLabel: string;
+  readonly bodyLabel: string;
+  readonly bodyRef?: Ref<HTMLElement>;
+  /** The body shows sheets of its own, on the colour of the page. */
+  readonly canvas?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog over nearly the whole window: a head that stays, and a body that scrolls. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, subtitle, tools, footer, width, blocked, closeLabel, bodyLabel, canvas = false } = props;
+  useReturnFocus();
+  const close = () => {
+    if (!blocked) props.onClose();
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      closeOnEscape={!blocked}
+      closeOnClickOutside={!blocked}
+      returnFocus={false}
+      size={`min(${width}, 100vw - 32px)`}
+      transitionProps={{ transition: "fade", duration: 120 }}
+    >
+      <Modal.Overlay backgroundOpacity={0.5} />
+      <Modal.Content classNames={{ content: classes.content ?? "" }}>
+        <div className={classes.dialog}>
+          <div className={classes.header}>
+            <div className={classes.titles}>
+              <Modal.Title className={classes.title}>{title}</Modal.Title>
+              {subtitle ? (
+                <Text size="sm" c="dimmed">
+                  {subtitle}
+                </Text>
+              ) : null}
+            </div>
+            {tools}
+            <CloseButton size="lg" aria-label={closeLabel} onClick={close} />
+          </div>
+          {/* The scroll container has the focus first, so that the arrow keys work at once. */}
+          <section
+            ref={props.bodyRef}
+            className={classes.body}
+            aria-label={bodyLabel}
+            tabIndex={-1}
+            data-autofocus
+            data-canvas={canvas || undefined}
+          >
+            {props.children}
+          </section>
+          {footer ? <div className={classes.footer}>{footer}</div> : null}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
