@@ -9,11 +9,13 @@ import { assistantReport, measureAssistant } from "./assistant/measure-assistant
 import { compareReads, type ReadComparison } from "./http-reads.ts";
 import { compareIngest, type IngestComparison } from "./ingest-speed.ts";
 import { compareRendering, type RenderingComparison } from "./page-rendering.ts";
+import { measureSoa, soaReport } from "./soa/measure-soa.ts";
 import { figure, table } from "./table.ts";
 
 // Measures what the README claims about speed: everything in one run, side by side, on a throwaway database.
 
 const seedData = fileURLToPath(new URL("../seed-data", import.meta.url));
+const frontend = fileURLToPath(new URL("../frontend/dist", import.meta.url));
 
 function printReads(reads: readonly ReadComparison[]): void {
   const rows = reads.map(({ name, bytes, ours, bare, expressPrisma }) => [
@@ -70,6 +72,7 @@ try {
   printRendering(await compareRendering(join(seedData, "adaura", "source.pdf")));
   printIngest(ingested);
   console.log(`\n${assistantReport(await measureAssistant(opened.url))}`);
+  console.log(`\n${soaReport(await measureSoa(frontend))}`);
 } finally {
   await opened.close();
   await rm(dataDir, { recursive: true, force: true });

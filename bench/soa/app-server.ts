@@ -1,0 +1,37 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ScheduleTables } from "@trialtrace/backend/contract";
+import { openDatabase } from "@trialtrace/db/embedded";
+import { migrate } from "@trialtrace/db/migrate";
+import { loadFrontend } from "../../backend/src/http/frontend-files.ts";
+import { startTestServer } from "../../backend/src/testing/start-test-server.ts";
+import { storeProtocol } from "../../backend/src/testing/store-protocol.ts";
+
+export interface BenchApp {
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** The built application on a throwaway database that holds one schedule. */
+export async function startBenchApp(
+  frontend: string,
+  id: string,
+  schedule: ScheduleTables,
+): Promise<BenchApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-soa-"));
+  const opened = await openDatabase({ dataDir });
+  await migrate(opened.url);
+  const files = await loadFrontend(frontend);
+  if (!files.has("/index.html")) throw new Error("The frontend is not built: run npm run build.");
+  const server = await startTestServer({ databaseUrl: opened.url, frontend: files, logLevel: "warn" });
+  await storeProtocol(server.database, { id, schedule });
+  return {
+    origin: server.origin,
+    async close() {
+      await server.close();
+      await opened.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
