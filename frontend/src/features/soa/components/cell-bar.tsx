@@ -1,8 +1,8 @@
 import { PageReferences } from "../../../components/page-references.tsx";
+import { footnoteLines } from "../grid/footnote-tooltip.ts";
 import { activeSheet } from "../model/editor-state.ts";
-import { shownMarkers } from "../model/footnotes/markers.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { cellAt, rowName, type Sheet } from "../model/sheet/sheet.ts";
+import { cellAt, rowName } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./cell-bar.module.css";
@@ -27,19 +27,13 @@ export function CellBar({ store }: { readonly store: EditorStore }) {
       </span>
       {column && cell.value !== "" ? <span className={classes.value}>{cell.value}</span> : null}
       <span className={classes.notes}>
-        {shownMarkers(cell.footnotes).map((marker) => (
+        {footnoteLines(sheet, position).map(({ marker, text }) => (
           <span key={marker}>
-            <b>{marker}</b> {footnoteText(sheet, marker, cell.footnoteTexts[cell.footnotes.indexOf(marker)])}
+            <b>{marker}</b> {text}
           </span>
         ))}
       </span>
       {source ? <PageReferences sources={[source]} /> : null}
     </div>
   );
-}
-
-/** The cell's own text goes before the list's. */
-function footnoteText(sheet: Sheet, marker: string, own: string | undefined): string {
-  if (own) return own;
-  return sheet.footnotes.find((footnote) => footnote.marker === marker)?.text ?? "No text available";
 }

@@ -66,7 +66,7 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
       <Textarea
         aria-label={`Text of footnote ${marker}`}
         size="xs"
-        autosize
+        rows={1}
         className={classes.field ?? ""}
         value={value}
         onChange={(event) => setValue(event.currentTarget.value)}

@@ -47,8 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             label="Reason for the change"
             description="May be empty. It stands in the history."
             data-autofocus
-            autosize
-            minRows={2}
+            rows={3}
             maxLength={2000}
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}

@@ -61,7 +61,7 @@ export function VisitDialog({ column, onSave, onClose }: VisitDialogProps) {
           />
           <Textarea
             label="Note"
-            autosize
+            rows={2}
             value={note}
             onChange={(event) => setNote(event.currentTarget.value)}
           />

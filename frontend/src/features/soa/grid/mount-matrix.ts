@@ -7,6 +7,7 @@ import { createActiveFocus } from "./active-focus.ts";
 import { createCellEditor } from "./cell-editor.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
+import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
 import { headerLines } from "./header-lines.ts";
@@ -184,6 +185,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     }),
     listenToKeys(keyboard),
     listenToClipboard(host, store),
+    createFootnoteTooltip(host, () => view),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
   setPageRows();

@@ -1,0 +1,77 @@
+import { shownMarkers } from "../model/footnotes/markers.ts";
+import { anchorOf } from "../model/merges/merge-index.ts";
+import type { Position } from "../model/sheet/position.ts";
+import { cellAt, type Sheet } from "../model/sheet/sheet.ts";
+import classes from "./matrix-grid.module.css";
+import { targetAt } from "./positions.ts";
+import type { SheetView } from "./sheet-view.ts";
+
+/** 001, section 9: footnote tooltip delay. */
+const delay = 200;
+
+/** What the footnotes of a cell say, a line for each; the cell's own text goes before the list's. */
+export function footnoteLines(sheet: Sheet, position: Position): { marker: string; text: string }[] {
+  const cell = cellAt(sheet, anchorOf(sheet, position));
+  return shownMarkers(cell.footnotes).map((marker) => {
+    const own = cell.footnoteTexts[cell.footnotes.indexOf(marker)];
+    const listed = sheet.footnotes.find((footnote) => footnote.marker === marker)?.text;
+    return { marker, text: own || listed || "No text available" };
+  });
+}
+
+/** Shows the texts of a cell's footnotes while the pointer rests on it. */
+export function createFootnoteTooltip(host: HTMLElement, view: () => SheetView): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const tip = document.createElement("div");
+  tip.className = classes.tooltip ?? "";
+  tip.hidden = true;
+  // The cell bar says the same to those who do not see it.
+  tip.setAttribute("aria-hidden", "true");
+  document.body.append(tip);
+  let timer = 0;
+  let shownFor = "";
+
+  const hide = () => {
+    window.clearTimeout(timer);
+    tip.hidden = true;
+    shownFor = "";
+  };
+  const show = (x: number, y: number, lines: readonly { marker: string; text: string }[]) => {
+    tip.replaceChildren(
+      ...lines.map(({ marker, text }) => {
+        const line = document.createElement("div");
+        const sign = document.createElement("b");
+        sign.textContent = marker;
+        line.append(sign, ` ${text}`);
+        return line;
+      }),
+    );
+    tip.hidden = false;
+    const { offsetWidth, offsetHeight } = tip;
+    tip.style.left = `${Math.max(8, Math.min(x + 12, window.innerWidth - offsetWidth - 8))}px`;
+    tip.style.top = `${y + 18 + offsetHeight > window.innerHeight ? y - offsetHeight - 10 : y + 18}px`;
+  };
+  host.addEventListener(
+    "mousemove",
+    ({ clientX, clientY, buttons }) => {
+      const target = buttons === 0 ? targetAt(view(), clientX, clientY, host) : null;
+      const key = target?.kind === "cell" ? `${target.position.row}:${target.position.col}` : "";
+      if (key === shownFor) return;
+      hide();
+      shownFor = key;
+      if (target?.kind !== "cell") return;
+      const lines = footnoteLines(view().sheet, target.position);
+      if (lines.length > 0) timer = window.setTimeout(() => show(clientX, clientY, lines), delay);
+    },
+    { signal },
+  );
+  for (const event of ["mouseleave", "mousedown", "keydown", "wheel"] as const) {
+    host.addEventListener(event, hide, { capture: true, passive: true, signal });
+  }
+  return () => {
+    hide();
+    controller.abort();
+    tip.remove();
+  };
+}
