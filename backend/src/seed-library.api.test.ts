@@ -18,6 +18,7 @@ const domain = async (name: string, query = "") =>
 describe("the seeded studies", () => {
   it.each([
     ["magnetism-3", "NCT04649359"],
+    ["tropion-lung01", "NCT04656652"],
     ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
     ["AZD9291.pdf", "adaura"],
@@ -48,6 +49,17 @@ describe("the seeded studies", () => {
     expect(item?.derivations).toEqual({ status: "derived" });
   });
 
+  it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({
+      therapeuticArea: "Oncology",
+      indication: "Non-Small Cell Lung Cancer",
+      status: "Active",
+      year: "2024",
+      pageCount: 168,
+    });
+  });
+
   it("decisions, protocol ids: the domain call without an id answers for MagnetisMM-3", async () => {
     expect((await domain("Study Design")).protocolId).toBe("magnetism-3");
   });
@@ -67,6 +79,14 @@ describe("forms of the criteria", () => {
     expect(summary.total_sql_files).toBeGreaterThan(0);
   });
 
+  it("001, section 3: in tiers and in four lists for TROPION-Lung01", async () => {
+    const { hierarchical_data, normalized_criteria } = await criteria("?protocolId=NCT04656652");
+    expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+    expect(Object.values(normalized_criteria).flat()).toHaveLength(
+      hierarchical_data?.total_original_criteria ?? 0,
+    );
+  });
+
   it("001, section 3: in tiers for M14-431", async () => {
     const { hierarchical_data, normalized_criteria } = await criteria("?protocolId=m14-431");
     expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
@@ -77,6 +97,24 @@ describe("forms of the criteria", () => {
 describe("001, section 3: forms of the SAP document", () => {
   it.each([
     ["magnetism-3", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
+    [
+      "tropion-lung01",
+      [
+        "document_metadata",
+        "study_design_and_populations",
+        "endpoints",
+        "statistical_methodology",
+        "programming_specifications",
+        "subgroup_and_sensitivity_analyses",
+        "safety_analysis",
+        "software_and_validation",
+        "model_specifications",
+        "output_requirements",
+        "validation_report",
+        "metadata",
+        "extraction_validation",
+      ],
+    ],
     [
       "m14-431",
       ["sap_metadata", "objectives", "populations", "analysis_sets", "statistical_methods", "missing_data"],
@@ -92,6 +130,10 @@ describe("documents that one of the studies lacks", () => {
     ["fortitude-als", "TLF Shells", 200],
     ["fortitude-als", "Statistical Analysis", 200],
     ["fortitude-als", "Schedule of Assessments", 200],
+    ["tropion-lung01", "TLF Shells", 200],
+    ["tropion-lung01", "Statistical Analysis Plan", 200],
+    ["tropion-lung01", "Statistical Analysis", 200],
+    ["tropion-lung01", "Schedule of Assessments", 200],
     ["magnetism-3", "TLF Shells", 404],
     ["magnetism-3", "Statistical Analysis", 200],
     ["magnetism-3", "Schedule of Assessments", 200],

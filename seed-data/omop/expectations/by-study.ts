@@ -3,6 +3,7 @@ import { alsExpectations } from "./fortitude-als.ts";
 import type { Expectation } from "./history.ts";
 import { crohnExpectations } from "./m14-431.ts";
 import { magnetismExpectations } from "./magnetism-3.ts";
+import { tropionExpectations } from "./tropion-lung01.ts";
 
 /** By study and atomic condition. */
 export const expectations: Readonly<Record<string, Readonly<Record<string, Expectation>>>> = {
@@ -10,4 +11,5 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, Expec
   "fortitude-als": alsExpectations,
   "m14-431": crohnExpectations,
   "magnetism-3": magnetismExpectations,
+  "tropion-lung01": tropionExpectations,
 };

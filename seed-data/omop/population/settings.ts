@@ -4,6 +4,7 @@ import { crohnAnalytes, crohnTraits } from "./studies/crohn.ts";
 import { crohnDiary } from "./studies/crohn-diary.ts";
 import { lungAnalytes } from "./studies/lung-analytes.ts";
 import { lungCourse } from "./studies/lung-course.ts";
+import { secondLineAnalytes } from "./studies/lung-second-line.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
 import { myelomaAnalytes, myelomaTraits } from "./studies/myeloma.ts";
 
@@ -31,6 +32,8 @@ const settings: Readonly<Record<string, StudySetting>> = {
     analytes: myelomaAnalytes,
     described: /^(SNOMED:363346000$|ATC:H02AB$|ICD10CM:C90$)/,
   },
+  // Everything else of a later line happens by chance.
+  "tropion-lung01": { traits: [], analytes: secondLineAnalytes, described: /^$/ },
 };
 
 /** For a study without a setting everything its criteria name happens by chance. */

@@ -1,0 +1,337 @@
+import {
+  type BundleDomain,
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleScheduleSchema,
+  bundleTlfSchema,
+  domainCategories,
+  type Json,
+  riskCategories,
+  riskPriorities,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+
+const study = "tropion-lung01";
+const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } = readStudy(study);
+const listed: BundleDomain[] = Array.isArray(domains) ? domains : [];
+const sap = read("sap.json");
+const plan = read("statistical-analysis-plan.json");
+const analysis = read("statistical-analysis.json");
+const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
+const criteria = eligibility.hierarchical_criteria ?? [];
+const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
+const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
+
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+/** The cells of a section's tables. */
+const cellsIn = (section: string): string[] =>
+  (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
+    typeof block !== "string" && "table" in block ? block.table.flat() : [],
+  );
+const listIn = (section: string): string[] =>
+  (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
+    typeof block !== "string" && "list" in block ? block.list : [],
+  );
+
+test("decisions, protocol ids; 001, section 7: the study's id, alias and image folder", () => {
+  expect(protocol).toMatchObject({ id: study, aliases: ["NCT04656652"], imageFolder: "tropion_pages" });
+  expect(protocol.title.toUpperCase()).toMatch(/TROPION/);
+});
+
+test("000, section 3: the date range gives the status Active", () => {
+  expect(protocol.dateRange).toMatch(/25|26/);
+  expect(protocol.dateRange).not.toMatch(/Current/);
+});
+
+describe("domains", () => {
+  test("000, section 2: a list that fills every section of the dashboard", () => {
+    expect(listed.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(domainCategories));
+  });
+
+  test.each(listed.map((domain) => [domain.domainName, domain] as const))(
+    "%s has requirements, quality factors, indicators and risks",
+    (_name, domain) => {
+      expect(domain.domain_specific_ract.specific_requirements.length).toBeGreaterThanOrEqual(4);
+      expect(domain.critical_to_quality.length).toBeGreaterThanOrEqual(2);
+      expect(domain.key_risk_indicators.length).toBeGreaterThanOrEqual(2);
+      expect(domain.risk_assessments.length).toBeGreaterThanOrEqual(2);
+    },
+  );
+
+  test("ids of quality factors, indicators and risks are unique", () => {
+    const ids = listed.flatMap((domain) => [
+      ...domain.critical_to_quality.map((item) => item.ctq_id),
+      ...domain.key_risk_indicators.map((item) => item.kri_id),
+      ...domain.risk_assessments.map((item) => item.risk_id),
+    ]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe("numbers agree in every file", () => {
+  test.each<[string, Json | undefined, Json]>([
+    ["randomised, protocol", protocol.screened, 604],
+    ["randomised, design", inDomain("Study Design", "randomised_patients"), 604],
+    ["randomised, sample size", inDomain("Sample Size", "randomised.total"), 604],
+    ["randomised, population", inDomain("Study Population", "size.total"), 604],
+    [
+      "randomised, analysis plan domain",
+      inDomain("Statistical Analysis Plan", "populations.randomised"),
+      604,
+    ],
+    ["randomised, SAP", valueAt(sap, "study_design_and_populations.sample_size.total_randomised"), 604],
+    ["randomised, plan", valueAt(plan, "sample_size_power.total_sample_size"), 604],
+    ["randomised, plan's full analysis set", valueAt(plan, "analysis_populations.itt.size"), 604],
+    ["randomised, analysis", valueAt(analysis, "populations.randomised"), 604],
+    ["treated, plan's safety set", valueAt(plan, "analysis_populations.safety.size"), 297 + 290],
+    ["planned, design", inDomain("Study Design", "planned_patients"), 590],
+    ["planned, sample size", inDomain("Sample Size", "planned"), 590],
+    ["planned, plan", valueAt(plan, "sample_size_power.planned_enrollment"), 590],
+    ["conjugate, design", inDomain("Study Design", "arms.0.randomised"), 299],
+    ["conjugate, sample size", inDomain("Sample Size", "randomised.datopotamab_deruxtecan"), 299],
+    ["conjugate, SAP", valueAt(sap, "study_design_and_populations.arms.0.n"), 299],
+    ["docetaxel, design", inDomain("Study Design", "arms.1.randomised"), 305],
+    ["docetaxel, sample size", inDomain("Sample Size", "randomised.docetaxel"), 305],
+    ["docetaxel, SAP", valueAt(sap, "study_design_and_populations.arms.1.n"), 305],
+    ["events, SAP", valueAt(sap, "study_design_and_populations.sample_size.events_required"), 450],
+    ["events, plan", valueAt(plan, "sample_size_power.target_events"), 450],
+    ["events, sample size", inDomain("Sample Size", "progression_free_survival.events"), 450],
+    ["deaths, plan", valueAt(plan, "sample_size_power.target_deaths"), 400],
+    ["deaths, sample size", inDomain("Sample Size", "overall_survival.events"), 400],
+    ["version, SAP", valueAt(sap, "document_metadata.sap_version"), "6.0"],
+    ["version, plan", valueAt(plan, "sap_metadata.sap_version"), "6.0"],
+    ["version, metadata", inDomain("Study Metadata", "document.version"), "6.0"],
+    ["date, SAP", valueAt(sap, "document_metadata.sap_date"), protocol.protocolDate ?? ""],
+    ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
+    ["registration", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
+    ["protocol number, SAP", valueAt(sap, "document_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+    ["protocol number, plan", valueAt(plan, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+  ])("%s", (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test("the groups add up to the number randomised, in the text too", () => {
+    expect(299 + 305).toBe(protocol.screened);
+    expect(textOfSection("3.1")).toMatch(
+      /604 patients were randomised, 299 to datopotamab deruxtecan and 305 to docetaxel/,
+    );
+    expect(textOfSection("9.3.1")).toMatch(/604 patients .* 299 .* 305 .* 297 and 290/);
+  });
+
+  test("001, section 9: more versions than the SAP tab shows, the last with the date of the document", () => {
+    const dates = list(valueAt(sap, "document_metadata.amendments")).map((one) =>
+      String(valueAt(one, "date")),
+    );
+    expect(dates).toHaveLength(Number(inDomain("Study Metadata", "versions")));
+    expect(dates.length).toBeGreaterThan(5);
+    expect(dates).toEqual([...dates].sort());
+    expect(dates.at(-1)).toBe(protocol.protocolDate);
+    expect(cellsIn("D").filter((cell) => /^\d{4}-/.test(cell))).toEqual(dates);
+  });
+});
+
+describe("001, section 2.4: the second variant of the SAP", () => {
+  test("none of the first variant's parts", () => {
+    for (const part of ["sap_metadata", "objectives_endpoints", "analysis_populations"]) {
+      expect(valueAt(sap, part), part).toBeUndefined();
+    }
+  });
+
+  test.each([
+    [450, 0.008, 0.69, 0.9],
+    [400, 0.042, 0.75, 0.8],
+  ])(
+    "%d events at a level of %d and a hazard ratio of %d have the power of %d",
+    (events, level, ratio, power) => {
+      const needed = (4 * (quantile(1 - level / 2) + quantile(power)) ** 2) / Math.log(ratio) ** 2;
+      expect(Math.abs(needed - events)).toBeLessThan(2);
+    },
+  );
+
+  test("the levels of the primary endpoints add up to that of the plan", () => {
+    expect(0.008 + 0.042).toBeCloseTo(Number(valueAt(plan, "sample_size_power.alpha")), 10);
+  });
+
+  test("information fractions are the deaths of the analyses over those of the last", () => {
+    const timing = list(valueAt(plan, "interim_analyses.timing"));
+    const deaths = timing.map((one) => Number(valueAt(one, "events")));
+    const fractions = timing.map((one) => valueAt(one, "information_fraction"));
+    expect(deaths.map((number) => number / 400)).toEqual(fractions);
+    expect(valueAt(sap, "statistical_methodology.interim_analyses.information_fractions")).toEqual(fractions);
+    expect(valueAt(sap, "statistical_methodology.interim_analyses.number")).toBe(deaths.length - 1);
+  });
+
+  test("the first boundary is the spending function's, and each is stricter than the next", () => {
+    const boundaries = list(valueAt(sap, "statistical_methodology.interim_analyses.stopping_boundaries"));
+    const levels = boundaries.map((one) => Number(valueAt(one, "two_sided_level")));
+    // Lan and DeMets, O'Brien-Fleming shape, at 60 % of the information and a level of 4.2 %.
+    const spent = 2 * (2 - 2 * cumulative(quantile(1 - 0.021 / 2) / Math.sqrt(0.6)));
+    expect(levels[0]).toBeCloseTo(spent, 4);
+    expect(levels).toEqual([...levels].sort((a, b) => a - b));
+    expect(levels.at(-1)).toBeLessThan(0.042);
+    for (const one of boundaries) {
+      const z = quantile(1 - Number(valueAt(one, "two_sided_level")) / 2);
+      const ratio = Math.exp((-2 * z) / Math.sqrt(Number(valueAt(one, "deaths"))));
+      expect(Number(valueAt(one, "hazard_ratio_at_boundary"))).toBeCloseTo(ratio, 2);
+      expect(cellsIn("9.7")).toContain(Number(valueAt(one, "two_sided_level")).toFixed(4));
+    }
+  });
+
+  test("each estimand belongs to an endpoint and stands in section 2.4", () => {
+    const endpoints = [
+      ...namesOf(valueAt(sap, "endpoints.primary")),
+      ...namesOf(valueAt(sap, "endpoints.secondary")),
+    ];
+    const estimands = list(valueAt(sap, "endpoints.estimands"));
+    expect(estimands).toHaveLength(4);
+    for (const estimand of estimands) {
+      expect(endpoints).toContain(valueAt(estimand, "endpoint"));
+      expect(cellsIn("2.4")).toContain(valueAt(estimand, "intercurrent_events"));
+    }
+  });
+
+  test("one exploratory endpoint has no name, as the view numbers it", () => {
+    const unnamed = list(valueAt(sap, "endpoints.exploratory")).filter(
+      (one) => valueAt(one, "name") === undefined,
+    );
+    expect(unnamed).toHaveLength(1);
+  });
+});
+
+describe("endpoints and populations agree", () => {
+  test.each(["primary", "secondary"])(
+    "%s endpoints of the SAP are those of the plan and of the domain",
+    (kind) => {
+      const names = namesOf(valueAt(sap, `endpoints.${kind}`));
+      expect(names.length).toBeGreaterThan(1);
+      expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
+      expect(namesOf(inDomain("Endpoints and Outcome Measures", `${kind}_endpoints`))).toEqual(names);
+    },
+  );
+
+  test("the text lists each secondary endpoint", () => {
+    expect(listIn("2.2")).toHaveLength(namesOf(valueAt(sap, "endpoints.secondary")).length);
+  });
+
+  test("the SAP's populations are the sets of section 9.3, and the shells use no other", () => {
+    const names = namesOf(valueAt(sap, "study_design_and_populations.analysis_populations"));
+    expect(names).toHaveLength(6);
+    expect(names.filter((name) => !cellsIn("9.3").includes(name))).toEqual([]);
+    const used = new Set(shells.map((shell) => String(unwrap(shell.population ?? ""))));
+    expect([...used].filter((name) => !names.includes(name) && name !== "All randomised patients")).toEqual(
+      [],
+    );
+  });
+
+  test("the SAP counts the shells by type", () => {
+    const count = (type: string) => shells.filter((shell) => unwrap(shell.tlf_type) === type).length;
+    expect(valueAt(sap, "output_requirements.number_of_tables")).toBe(count("Table"));
+    expect(valueAt(sap, "output_requirements.number_of_listings")).toBe(count("Listing"));
+    expect(valueAt(sap, "output_requirements.number_of_figures")).toBe(count("Figure"));
+    expect(shells.length).toBeGreaterThanOrEqual(65);
+  });
+
+  test("strata of the SAP, of the domain and of the model are the same number", () => {
+    const factors = list(valueAt(sap, "study_design_and_populations.randomization.stratification_factors"));
+    expect(factors).toHaveLength(4);
+    expect(list(inDomain("Randomization Plan", "stratification_factors"))).toHaveLength(4);
+    expect(list(valueAt(plan, "statistical_methods.primary_analysis.covariates"))).toHaveLength(4);
+    expect(inDomain("Randomization Plan", "number_of_strata")).toBe(2 ** factors.length);
+  });
+});
+
+describe("criteria", () => {
+  const normalized = Object.values(eligibility.normalized_criteria ?? {}).flat();
+
+  test("001, section 2.1: hierarchical over every tier, and each in one of the four lists", () => {
+    expect(new Set(criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+    expect(Object.values(eligibility.normalized_criteria ?? {}).filter((one) => one.length > 0)).toHaveLength(
+      4,
+    );
+    expect(normalized.map(({ id, original_text }) => [id, original_text]).sort()).toEqual(
+      criteria.map(({ original_id, criteria_text }) => [original_id, criteria_text]).sort(),
+    );
+  });
+
+  test("the domain's summary counts them", () => {
+    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+    expect(count("totalCriteria")).toBe(criteria.length);
+    expect(count("inclusionCriteria")).toBe(criteria.filter(({ type }) => type === "inclusion").length);
+    expect(count("exclusionCriteria")).toBe(criteria.filter(({ type }) => type === "exclusion").length);
+    expect(sumOf(count("categories"))).toBe(criteria.length);
+  });
+});
+
+describe("schedule", () => {
+  const visits = Object.values(tables).map((table) => table.columns_meta.filter((column) => !column.comment));
+  const columns = visits.flat();
+
+  test("a visit of a cycle lies on its day of a cycle of 21 days", () => {
+    const inCycles = columns.flatMap(({ column_id, day }) => {
+      const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
+      return cycle ? [[column_id, day, (Number(cycle) - 1) * 21 + Number(dayOfCycle)] as const] : [];
+    });
+    expect(inCycles.length).toBeGreaterThanOrEqual(18);
+    expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
+  });
+
+  test("epochs are those of section 3.2 and of the domains", () => {
+    const epochs = [...new Set(columns.flatMap(({ epoch }) => epoch ?? []))];
+    expect(epochs.filter((epoch) => !cellsIn("3.2").includes(epoch))).toEqual([]);
+    expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
+    expect(inDomain("Study Design", "epochs")).toEqual(epochs);
+  });
+
+  test("the domain names the visits of both tables", () => {
+    const named = ["screening_to_cycle_3", "cycle_4_to_follow_up"].map((key) =>
+      list(inDomain("Schedule of Assessments", `visits.${key}`)),
+    );
+    expect(named).toEqual(visits.map((one) => one.map(({ column_name }) => column_name)));
+  });
+});
+
+describe("risk library", () => {
+  test("about 80 items over every category, priority, impact, likelihood and form", () => {
+    expect(items.length).toBeGreaterThanOrEqual(75);
+    expect(items.length).toBeLessThanOrEqual(90);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+    expect(new Set(items.map(({ priority }) => priority))).toEqual(new Set(riskPriorities));
+    for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
+      expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
+    }
+  });
+
+  test("every item belongs to a domain of the study, and every domain has one", () => {
+    expect(new Set(items.map(({ domain }) => domain))).toEqual(new Set(domainNames));
+  });
+
+  test("the tolerance limits of section 10.3 are those of the Operations domain", () => {
+    const limits = list(inDomain("Operations", "quality_tolerance_limits"));
+    expect(limits.map((limit) => valueAt(limit, "parameter"))).toEqual(
+      cellsIn("10.3").filter((_, index) => index % 3 === 0 && index > 0),
+    );
+  });
+});
+
+/** The normal distribution function, to seven digits (Abramowitz and Stegun, 26.2.17). */
+function cumulative(x: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(x));
+  const series =
+    t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))));
+  const tail = (Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)) * series;
+  return x >= 0 ? 1 - tail : tail;
+}
+
+function quantile(p: number): number {
+  let [low, high] = [-8, 8];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if (cumulative(middle) < p) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
