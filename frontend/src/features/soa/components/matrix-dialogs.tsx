@@ -8,14 +8,8 @@ import { countSelected } from "../model/selection/selection.ts";
 import { cellAt, rowName } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { CellMenu } from "../toolbar/cell-menu.tsx";
+import type { MatrixOverlay } from "./matrix-overlay.ts";
 import type { CellActions } from "./use-cell-actions.ts";
-
-export type MatrixOverlay =
-  | { readonly kind: "menu"; readonly point: { readonly x: number; readonly y: number } }
-  | { readonly kind: "merge" }
-  | { readonly kind: "visit"; readonly col: number }
-  | { readonly kind: "footnotes" }
-  | { readonly kind: "shortcuts" };
 
 export interface MatrixDialogsProps {
   readonly store: EditorStore;

@@ -1,7 +1,7 @@
 import { showToast } from "../../../lib/toast.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { copySelection, cutSelection, mergeRefusal, pasteClipboard } from "../toolbar/actions.ts";
-import type { MatrixOverlay } from "./matrix-dialogs.tsx";
+import type { MatrixOverlay } from "./matrix-overlay.ts";
 
 export interface CellActions {
   copy(): void;
