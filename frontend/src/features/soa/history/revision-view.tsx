@@ -9,11 +9,11 @@ import { isDocumentNotFound } from "../../../lib/api-error.ts";
 import { changeLine } from "../changes/change-line.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import { tableNames } from "../changes/table-names.ts";
+import { SheetTable } from "../components/sheet-table.tsx";
 import { readWorkbook } from "../model/workbook.ts";
 import { revisionQuery } from "../queries.ts";
 import classes from "./history-panel.module.css";
 import { RevisionTime } from "./revision-time.tsx";
-import { ScheduleTable } from "./schedule-table.tsx";
 
 export interface RevisionViewProps {
   readonly protocolId: string;
@@ -78,10 +78,10 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
         )
       ) : (
         workbook.map((sheet) => (
-          <div key={sheet.key} className={classes.stack}>
-            <strong>{sheet.name}</strong>
-            <ScheduleTable sheet={sheet} />
-          </div>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+          <section key={sheet.key} className={classes.scroll} tabIndex={0} aria-label={sheet.name}>
+            <SheetTable sheet={sheet} />
+          </section>
         ))
       )}
     </div>
