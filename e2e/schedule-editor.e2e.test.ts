@@ -220,7 +220,7 @@ describe("decisions, Schedule of Assessments: nothing is lost", () => {
       .getByRole("dialog", { name: /^Restore revision/ })
       .getByRole("button", { name: "Restore" })
       .click();
-    await page.getByText(/^Revision \d+ is restored$/).waitFor();
+    await history.getByText(/^Restored revision \d+$/).waitFor();
     await page.getByRole("button", { name: "Close history" }).click();
     await expect.poll(() => text(page, 2, 3)).toBe(original);
   });

@@ -13,7 +13,14 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel = "Keep editing", onConfirm, onClose } = props;
   return (
-    <Modal opened onClose={onClose} title={title} centered role="alertdialog">
+    <Modal
+      opened
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+      title={title}
+      centered
+      role="alertdialog"
+    >
       <Stack gap="md">
         <Text size="sm">{text}</Text>
         <Group justify="flex-end">

@@ -17,7 +17,14 @@ export function FootnoteDialog({ place, markers, footnotes, onSave, onClose }: F
   const known = footnotes.map(({ marker, text }) => ({ value: marker, label: `${marker}  ${text}` }));
   const unknown = markers.filter((marker) => !footnotes.some((footnote) => footnote.marker === marker));
   return (
-    <Modal opened onClose={onClose} title="Footnotes of the cell" centered size="lg">
+    <Modal
+      opened
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+      title="Footnotes of the cell"
+      centered
+      size="lg"
+    >
       <Stack gap="md">
         <Text c="dimmed" size="sm">
           {place}

@@ -20,7 +20,14 @@ export interface MergeDialogProps {
 export function MergeDialog({ count, onMerge, onClose }: MergeDialogProps) {
   const [direction, setDirection] = useState<MergeDirection>("both");
   return (
-    <Modal opened onClose={onClose} title="Merge Cells" centered size="sm">
+    <Modal
+      opened
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+      title="Merge Cells"
+      centered
+      size="sm"
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();

@@ -27,6 +27,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Modal
       opened
+      closeButtonProps={{ "aria-label": "Close" }}
       onClose={onClose}
       title={title}
       centered

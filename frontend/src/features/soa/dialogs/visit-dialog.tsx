@@ -21,7 +21,7 @@ export function VisitDialog({ column, onSave, onClose }: VisitDialogProps) {
   const [note, setNote] = useState(meta.note ?? "");
   const nameError = name.trim() === "" ? "A visit needs a name" : null;
   return (
-    <Modal opened onClose={onClose} title="Edit visit" centered>
+    <Modal opened closeButtonProps={{ "aria-label": "Close" }} onClose={onClose} title="Edit visit" centered>
       <form
         onSubmit={(event) => {
           event.preventDefault();
