@@ -1,4 +1,4 @@
-import { type Database, Prisma } from "@trialtrace/db";
+import type { Database, Prisma } from "@trialtrace/db";
 import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import type { Passage } from "../../ingest/derive/passage.ts";
 import type { ServedText } from "../../ingest/derive/stored-document.ts";
@@ -8,7 +8,6 @@ export type Transaction = Prisma.TransactionClient;
 
 /** Under which the schedule answers as a domain (001, section 7). */
 const domainDocument = { kind: "domain", key: "schedule of assessments" } as const;
-const auditChunk = 1000;
 
 export interface RevisionRow {
   readonly number: number;
@@ -68,21 +67,21 @@ export async function addRevision(
   return tx.scheduleRevision.create({ data: { protocolId, ...revision } });
 }
 
+/** In one statement: a pasted block is ten thousand rows, and Prisma would take seconds over them. */
 export async function addAuditRows(
   tx: Transaction,
   rows: readonly AuditRow[],
   by: { readonly protocolId: string; readonly actor: string; readonly reason: string },
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += auditChunk) {
-    await tx.auditEvent.createMany({
-      data: rows.slice(at, at + auditChunk).map(({ action, target, oldValue, newValue }) => ({
-        ...by,
-        ...{ action, target },
-        oldValue: oldValue ?? Prisma.JsonNull,
-        newValue: newValue ?? Prisma.JsonNull,
-      })),
-    });
-  }
+  const { protocolId, actor, reason } = by;
+  await tx.$executeRaw`
+    INSERT INTO audit_events (actor, action, protocol_id, target, old_value, new_value, reason)
+    SELECT ${actor}, row.action, ${protocolId}, row.target, row."oldValue", row."newValue", ${reason}
+      FROM ROWS FROM (
+             jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+             AS (action text, target text, "oldValue" jsonb, "newValue" jsonb)
+           ) WITH ORDINALITY AS row (action, target, "oldValue", "newValue", position)
+     ORDER BY row.position`;
 }
 
 export async function findDomainDocument(tx: Transaction, protocolId: string): Promise<string | null> {
