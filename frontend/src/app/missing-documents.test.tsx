@@ -1,5 +1,12 @@
 import { screen } from "@testing-library/react";
-import { getDomain, getProtocol, getSettings, listProtocols } from "@trialtrace/backend/contract";
+import {
+  getDomain,
+  getHtmlTables,
+  getProtocol,
+  getSchedule,
+  getSettings,
+  listProtocols,
+} from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeDomainResponse } from "../testing/protocols.ts";
@@ -19,7 +26,7 @@ function serve(documentDomains: string[] | undefined) {
   );
   const asked = () =>
     server.calls.filter(({ endpoint }) => endpoint === getDomain.id).map(({ params }) => params.domain);
-  return asked;
+  return { server, asked };
 }
 
 const noShells = "No TLF specifications available in registry";
@@ -31,21 +38,38 @@ describe("issue 6: what the dashboard's answer does not name is not asked for", 
     ["/dashboard?protocolId=x&tab=sap&view=plan", "SAS", ["Statistical Analysis Plan"]],
     ["/protocol/x?tab=statistics", "SAS", ["Statistical Analysis Plan"]],
   ])("%s", async (at, text, expected) => {
-    const asked = serve(["Statistical Analysis Plan"]);
+    const { asked } = serve(["Statistical Analysis Plan"]);
     renderRoutes(routes, at);
     await screen.findByText(text);
     expect(asked()).toEqual(expected);
   });
 
   it("without either document the plan is missing at once", async () => {
-    const asked = serve([]);
+    const { asked } = serve([]);
     renderRoutes(routes, "/protocol/x?tab=statistics");
     await screen.findByText("Statistical Plan Not Available");
     expect(asked()).toEqual([]);
   });
 
+  it.each(["matrix", "timeline", "list"])("without a schedule the %s says so at once", async (view) => {
+    const { server } = serve([]);
+    renderRoutes(routes, `/dashboard?protocolId=x&tab=schedule&view=${view}`);
+    await screen.findByText("No Schedule of Assessments data available for this protocol.");
+    screen.getByText(/digitalized without schedule extraction/);
+    expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
+  });
+
+  it("without a schedule and its pages the default view explains why there is none", async () => {
+    const { server } = serve([]);
+    server.answer(getHtmlTables, { protocolId: "x", tables: [] });
+    renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
+    await screen.findByText("No Schedule of Assessments tables available for this protocol.");
+    screen.getByText(/^No Schedule of Assessments data available.*digitalized without schedule extraction/);
+    expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
+  });
+
   it("asks where the answer does not name its documents", async () => {
-    const asked = serve(undefined);
+    const { asked } = serve(undefined);
     renderRoutes(routes, "/protocol/x?tab=tlf");
     await screen.findByText(noShells);
     expect(asked()).toEqual(["TLF Shells"]);

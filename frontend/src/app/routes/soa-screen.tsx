@@ -1,7 +1,23 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { mayAnswer } from "../../features/dashboard/may-answer.ts";
 import { EsoaView } from "../../features/esoa/components/esoa-view.tsx";
 import { ScheduleTab } from "../../features/soa/components/schedule-tab.tsx";
+import { soaTexts } from "../../features/soa/constants.ts";
+
+export interface SoaScreenProps {
+  readonly protocolId: string;
+  readonly dashboard: Dashboard;
+}
 
 /** The Schedule of Assessments tab: the schedule's own views, and the eSOA view beside them. */
-export function SoaScreen({ protocolId }: { protocolId: string }) {
-  return <ScheduleTab protocolId={protocolId} esoa={<EsoaView protocolId={protocolId} />} />;
+export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
+  const missing = !mayAnswer(dashboard, soaTexts.title);
+  const explanation = missing ? `${soaTexts.none} ${soaTexts.noneExplanation}` : null;
+  return (
+    <ScheduleTab
+      protocolId={protocolId}
+      esoa={<EsoaView protocolId={protocolId} explanation={explanation} />}
+      missing={missing}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
@@ -8,8 +9,14 @@ import { htmlTablesQuery } from "../queries.ts";
 import { usePlace } from "../use-place.ts";
 import { EsoaWorkspace } from "./esoa-workspace.tsx";
 
+export interface EsoaViewProps {
+  readonly protocolId: string;
+  /** Why there is none, where that is known. */
+  readonly explanation?: ReactNode;
+}
+
 /** 001, section 2.3: the schedule's tables as HTML beside the pages they were taken from. */
-export function EsoaView({ protocolId }: { readonly protocolId: string }) {
+export function EsoaView({ protocolId, explanation }: EsoaViewProps) {
   const { data, error, refetch, isFetching } = useQuery(htmlTablesQuery(protocolId));
   const { place, openTable, openPage } = usePlace(data?.tables ?? []);
   if (place && data) {
@@ -23,7 +30,13 @@ export function EsoaView({ protocolId }: { readonly protocolId: string }) {
       />
     );
   }
-  if (data) return <MessageScreen order={2} icon={CalendarX2} title={esoaTexts.noTables} />;
+  if (data) {
+    return (
+      <MessageScreen order={2} icon={CalendarX2} title={esoaTexts.noTables}>
+        {explanation}
+      </MessageScreen>
+    );
+  }
   if (error === null) return <LoadingScreen text={esoaTexts.loading} />;
   return (
     <LoadError

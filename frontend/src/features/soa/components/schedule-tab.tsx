@@ -18,15 +18,17 @@ export interface ScheduleTabProps {
   readonly protocolId: string;
   /** The eSOA view, which is a feature of its own. */
   readonly esoa: ReactNode;
+  /** There is no such document: nothing is asked for. */
+  readonly missing?: boolean;
 }
 
 /** 001, section 2.2: the Schedule of Assessments page with its view modes. */
-export function ScheduleTab({ protocolId, esoa }: ScheduleTabProps) {
+export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const { data, error, refetch, isFetching } = useQuery({
     ...scheduleQuery(protocolId),
-    enabled: protocolId !== "",
+    enabled: protocolId !== "" && !missing,
   });
   if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
   const mode = parseMode(parameters.get("view"));
@@ -58,12 +60,12 @@ export function ScheduleTab({ protocolId, esoa }: ScheduleTabProps) {
       <div className={classes.bar}>{switcher}</div>
       {mode === "html" ? (
         esoa
-      ) : error === null ? (
-        <LoadingScreen text={soaTexts.loading} />
-      ) : isDocumentNotFound(error) ? (
+      ) : missing || (error !== null && isDocumentNotFound(error)) ? (
         <MessageScreen order={2} icon={CalendarX2} title={soaTexts.none}>
           {soaTexts.noneExplanation}
         </MessageScreen>
+      ) : error === null ? (
+        <LoadingScreen text={soaTexts.loading} />
       ) : (
         <LoadError
           title={soaTexts.failed}
