@@ -1,4 +1,4 @@
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Eligibility } from "@trialtrace/backend/contract";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useMemo } from "react";
@@ -12,6 +12,7 @@ import { criteriaParameters, noFilters, useCriteriaChoices } from "../use-criter
 import classes from "./criteria-report.module.css";
 import { ReportCriterion } from "./report-criterion.tsx";
 import { reportGroups } from "./report-groups.ts";
+import { ReportOption } from "./report-option.tsx";
 import { criteriaPath, reportParameters } from "./report-path.ts";
 import { usePrintedLight } from "./use-printed-light.ts";
 
@@ -59,26 +60,18 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
           Back to the criteria
         </Button>
         <span className={classes.spacer} />
-        <Checkbox
-          size="xs"
+        <ReportOption
           label="OMOP concepts"
           checked={concepts}
-          onChange={(event) =>
-            setParameters(
-              { [reportParameters.concepts]: event.currentTarget.checked ? null : "0" },
-              { replace: true },
-            )
+          onChange={(checked) =>
+            setParameters({ [reportParameters.concepts]: checked ? null : "0" }, { replace: true })
           }
         />
-        <Checkbox
-          size="xs"
+        <ReportOption
           label="SQL"
           checked={sql}
-          onChange={(event) =>
-            setParameters(
-              { [reportParameters.sql]: event.currentTarget.checked ? "1" : null },
-              { replace: true },
-            )
+          onChange={(checked) =>
+            setParameters({ [reportParameters.sql]: checked ? "1" : null }, { replace: true })
           }
         />
         <Button size="xs" leftSection={<Printer size={14} aria-hidden />} onClick={() => window.print()}>
