@@ -6,7 +6,7 @@ import { createEditorStore } from "./editor-store.ts";
 import { hiddenRowsMessage, keepHiddenRows } from "./hidden-rows.ts";
 
 function makeStore() {
-  const sheet = makeSheet(["A|1|2", "B|3|4", "C|5|6", "D|7|8"]);
+  const sheet = makeSheet(["A|1|2", "B|3|4", "C|5|6", "D|7|8", "E|9|0"]);
   const store = createEditorStore([sheet]);
   const hidden = new Set([sheet.rows[1]?.id ?? -1, sheet.rows[2]?.id ?? -1]);
   store.guard((before, after, command) => keepHiddenRows(before, after, command, hidden));
@@ -39,7 +39,7 @@ describe("001, section 2.2: what the procedure search hides is not changed unsee
   it("changes rows that are shown", () => {
     const { run, drawn } = makeStore();
     run({ type: "select", position: { row: 3, col: 1 } }, { type: "clear" });
-    expect(drawn()).toEqual(["A|1|2", "B|3|4", "C|5|6", "D||8"]);
+    expect(drawn()).toEqual(["A|1|2", "B|3|4", "C|5|6", "D||8", "E|9|0"]);
   });
 
   it("passes over hidden rows, down and up", () => {
@@ -58,6 +58,6 @@ describe("001, section 2.2: what the procedure search hides is not changed unsee
       { type: "deleteColumns" },
     );
     run({ type: "undo" });
-    expect(drawn()).toEqual(["A|1|2", "B|3|4", "C|5|6", "D|7|8"]);
+    expect(drawn()).toEqual(["A|1|2", "B|3|4", "C|5|6", "D|7|8", "E|9|0"]);
   });
 });
