@@ -13,10 +13,15 @@ import { makeDashboard, makeDomainResponse } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { routes } from "./router.tsx";
 
+function dashboardOf(documentDomains: string[] | undefined, schedule: boolean) {
+  const dashboard = makeDashboard({ domains: [], documentDomains });
+  return { ...dashboard, documents: { ...dashboard.documents, schedule } };
+}
+
 /** A protocol whose only document beside its domains is the plan; every other domain call is answered with 404. */
-function serve(documentDomains: string[] | undefined) {
+function serve(documentDomains: string[] | undefined, schedule = true) {
   const server = createFakeServer();
-  server.answer(getProtocol, makeDashboard({ domains: [], documentDomains }));
+  server.answer(getProtocol, dashboardOf(documentDomains, schedule));
   server.answer(listProtocols, []);
   server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
   server.answer(getDomain, ({ params: { domain = "" } }) =>
@@ -56,6 +61,13 @@ describe("issue 6: what the dashboard's answer does not name is not asked for", 
     renderRoutes(routes, `/dashboard?protocolId=x&tab=schedule&view=${view}`);
     await screen.findByText("No Schedule of Assessments data available for this protocol.");
     screen.getByText(/digitalized without schedule extraction/);
+    expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
+  });
+
+  it("a domain named like the schedule is not taken for one", async () => {
+    const { server } = serve(["Schedule of Assessments"], false);
+    renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule&view=matrix");
+    await screen.findByText("No Schedule of Assessments data available for this protocol.");
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 

@@ -11,7 +11,8 @@ export interface SoaScreenProps {
 
 /** The Schedule of Assessments tab: the schedule's own views, and the eSOA view beside them. */
 export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
-  const missing = !mayAnswer(dashboard, soaTexts.title);
+  // A domain of that name may stand in the list without the document.
+  const missing = !dashboard.documents.schedule || !mayAnswer(dashboard, soaTexts.title);
   const explanation = missing ? `${soaTexts.none} ${soaTexts.noneExplanation}` : null;
   return (
     <ScheduleTab
