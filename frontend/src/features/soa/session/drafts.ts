@@ -1,5 +1,5 @@
 import { scheduleTablesSchema } from "@trialtrace/backend/contract";
-import { createStore, del, entries, set, type UseStore } from "idb-keyval";
+import { createStore, del, entries, promisifyRequest, type UseStore } from "idb-keyval";
 import { z } from "zod";
 import { logWarning } from "../../../lib/log.ts";
 
@@ -26,6 +26,8 @@ export interface Drafts {
   list(protocolId: string): Promise<Draft[]>;
   keep(draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Calls back whenever a tab that works on a draft is gone: it may have left its work behind. */
+  watch(signal: AbortSignal, onLeft: () => void): void;
   /** Tells other tabs that a draft is being worked on, until the returned function is called. */
   hold(id: string): () => void;
 }
@@ -51,8 +53,29 @@ export function createDrafts(): Drafts {
         })
         .sort((a, b) => b.keptAt.localeCompare(a.keptAt));
     },
-    keep: (draft) => set(draft.id, draft, open()),
+    keep: (draft) =>
+      open()("readwrite", (objects) => {
+        objects.put(draft, draft.id);
+        // Without it a page that goes away takes what it just wrote with it.
+        objects.transaction.commit();
+        return promisifyRequest(objects.transaction);
+      }),
     remove: (id) => del(id, open()),
+    watch(signal, onLeft) {
+      heldLocks()
+        .then((names) => {
+          for (const name of names) {
+            if (!name.startsWith(lockName(""))) continue;
+            navigator.locks
+              .request(name, { mode: "shared", signal }, () => undefined)
+              .then(onLeft)
+              .catch((cause) => {
+                if (!signal.aborted) logWarning("A draft's tab is not watched", cause);
+              });
+          }
+        })
+        .catch((cause) => logWarning("Tabs with drafts are not watched", cause));
+    },
     hold(id) {
       let release: () => void = () => undefined;
       const promise = new Promise<void>((resolve) => {
@@ -74,5 +97,6 @@ const noDrafts: Drafts = {
   list: () => Promise.resolve([]),
   keep: () => Promise.resolve(),
   remove: () => Promise.resolve(),
+  watch: () => undefined,
   hold: () => () => undefined,
 };

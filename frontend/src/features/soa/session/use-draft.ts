@@ -61,29 +61,37 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
       timer = window.setTimeout(flush, restMs);
     });
     const release = drafts.hold(id);
+    // The question whether to leave gives the browser time to keep it.
+    window.addEventListener("beforeunload", flush);
     window.addEventListener("pagehide", flush);
     document.addEventListener("visibilitychange", flush);
     return () => {
       stop();
       flush();
       release();
+      window.removeEventListener("beforeunload", flush);
       window.removeEventListener("pagehide", flush);
       document.removeEventListener("visibilitychange", flush);
     };
   }, [store, drafts, id]);
 
   useEffect(() => {
-    let current = true;
-    drafts
-      .list(protocolId)
-      .then(([newest]) => {
-        if (current) setOffered(newest ?? null);
-      })
-      .catch((cause) => logWarning("Drafts of the schedule could not be read", cause));
-    return () => {
-      current = false;
-    };
-  }, [drafts, protocolId]);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const look = () =>
+      void drafts
+        .list(protocolId)
+        .then((found) => {
+          // What is already offered stays: an answer to it must mean what was read.
+          const [newest] = found.filter((draft) => draft.id !== id);
+          if (!signal.aborted) setOffered((offer) => offer ?? newest ?? null);
+        })
+        .catch((cause) => logWarning("Drafts of the schedule could not be read", cause));
+    look();
+    // After a reload the page before may still be on its way out.
+    drafts.watch(signal, look);
+    return () => controller.abort();
+  }, [drafts, protocolId, id]);
 
   if (!offered) return null;
   return {
