@@ -14,6 +14,8 @@ import { type Choices, chooseAll, settleConflicts, type ThreeStates } from "./se
 import { summariseChanges } from "./summarise-changes.ts";
 
 export interface ConflictDialogProps extends ThreeStates {
+  /** A refused save, or work that an earlier tab left unsaved. */
+  readonly origin?: "save" | "draft";
   readonly conflict: Pick<NonNullable<Problem["conflict"]>, "revision" | "author" | "createdAt">;
   /** My changes on top of theirs, still to be saved. */
   readonly onReapply: (tables: Record<string, ScheduleTable>) => void;
@@ -24,7 +26,8 @@ export interface ConflictDialogProps extends ThreeStates {
 
 /** `decisions.md`: a save was refused because somebody else saved. Shows both sides, and puts mine on top of theirs. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, base, mine, theirs, onReapply, onDiscard, onKeepEditing } = props;
+  const { conflict, base, mine, theirs, origin = "save", onReapply, onDiscard, onKeepEditing } = props;
+  const texts = origin === "save" ? saveTexts(conflict) : draftTexts;
   const states = useMemo(() => ({ base, mine, theirs }), [base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [asksDiscard, setAsksDiscard] = useState(false);
@@ -40,24 +43,22 @@ export function ConflictDialog(props: ConflictDialogProps) {
       opened
       onClose={onKeepEditing}
       size="min(960px, 100vw - 32px)"
-      title="Somebody else saved in between"
+      title={texts.title}
       closeButtonProps={{ "aria-label": "Keep editing" }}
     >
       <div className={classes.stack}>
-        <p className={classes.text}>
-          {conflict.author} saved revision {conflict.revision} (
-          {exactTime(conflict.createdAt) ?? "at an unknown time"}
-          ). Your changes were not stored, and none of them is lost.
-        </p>
+        <p className={classes.text}>{texts.text}</p>
         <Tabs defaultValue={conflicts.length > 0 ? "conflicts" : "theirs"} keepMounted={false}>
           <Tabs.List>
             {conflicts.length > 0 ? (
               <Tabs.Tab value="conflicts">{countOf(conflicts.length, "conflict")}</Tabs.Tab>
             ) : null}
             <Tabs.Tab value="theirs">
-              Changed by {conflict.author} ({others.length})
+              {texts.theirs} ({others.length})
             </Tabs.Tab>
-            <Tabs.Tab value="mine">Changed by you ({own.length})</Tabs.Tab>
+            <Tabs.Tab value="mine">
+              {texts.mine} ({own.length})
+            </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="conflicts" className={classes.scroll ?? ""}>
             <div className={classes.stack}>
@@ -133,6 +134,20 @@ export function ConflictDialog(props: ConflictDialogProps) {
     </Modal>
   );
 }
+
+const saveTexts = ({ revision, author, createdAt }: ConflictDialogProps["conflict"]) => ({
+  title: "Somebody else saved in between",
+  text: `${author} saved revision ${revision} (${exactTime(createdAt) ?? "at an unknown time"}). Your changes were not stored, and none of them is lost.`,
+  theirs: `Changed by ${author}`,
+  mine: "Changed by you",
+});
+
+const draftTexts: ReturnType<typeof saveTexts> = {
+  title: "Restore unsaved changes",
+  text: "The schedule has changed since these changes were made. They are put on top of what is shown now; nothing is stored before you save.",
+  theirs: "Changed since",
+  mine: "Unsaved changes",
+};
 
 function linesBetween(before: ThreeStates["base"], after: ThreeStates["base"]) {
   return diffSchedules(before, after).map((change) => changeLine(change, { before, after }));

@@ -6,6 +6,9 @@ import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
+import { isDirty } from "../model/editor-state.ts";
+import { writeWorkbook } from "../model/workbook.ts";
+import { useEditor } from "../store/use-editor.ts";
 import type { DraftOffer } from "./use-draft.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
@@ -21,10 +24,12 @@ export function DraftNotice({ protocolId, session, offer }: DraftNoticeProps) {
   const [busy, setBusy] = useState(false);
   const { draft } = offer;
   const current = session.base.revision.number;
+  const dirty = useEditor(session.store, isDirty);
+  const direct = draft.revision === current && !dirty;
 
   const restore = async () => {
     setFailure(null);
-    if (draft.revision === current) {
+    if (direct) {
       session.apply(draft.tables);
       await offer.remove();
       return;
@@ -32,10 +37,15 @@ export function DraftNotice({ protocolId, session, offer }: DraftNoticeProps) {
     setBusy(true);
     try {
       const params = { number: draft.revision };
-      const old = await callEndpoint(getScheduleRevision, { query: { protocolId }, params });
+      const old =
+        draft.revision === current
+          ? session.base
+          : await callEndpoint(getScheduleRevision, { query: { protocolId }, params });
+      // What was changed in this tab before the draft was restored is kept like what others saved.
+      const tables = writeWorkbook(session.store.getState().workbook);
       session.setPhase({
         ...{ kind: "conflict", origin: "draft", base: old.tables },
-        ...{ mine: draft.tables, theirs: session.base },
+        ...{ mine: draft.tables, theirs: { ...session.base, tables } },
       });
     } catch (cause) {
       setFailure(cause);
@@ -58,7 +68,7 @@ export function DraftNotice({ protocolId, session, offer }: DraftNoticeProps) {
               Discard
             </Button>
             <Button size="xs" loading={busy} onClick={() => void restore()}>
-              {draft.revision === current ? "Restore" : "Review and restore"}
+              {direct ? "Restore" : "Review and restore"}
             </Button>
           </Group>
         </Group>

@@ -62,13 +62,21 @@ export function SessionDialogs({ session, offer }: SessionDialogsProps) {
             author: phase.theirs.revision.author,
             createdAt: phase.theirs.revision.createdAt,
           }}
+          origin={phase.origin}
           onReapply={(tables) => {
-            session.rebaseOn(phase.theirs, tables);
-            if (phase.origin === "draft") void offer?.remove();
+            if (phase.origin === "save") session.rebaseOn(phase.theirs, tables);
+            else {
+              session.apply(tables);
+              void offer?.remove();
+              close();
+            }
           }}
           onDiscard={() => {
-            session.rebaseOn(phase.theirs, null);
-            if (phase.origin === "draft") void offer?.remove();
+            if (phase.origin === "save") session.rebaseOn(phase.theirs, null);
+            else {
+              void offer?.remove();
+              close();
+            }
           }}
           onKeepEditing={close}
         />
