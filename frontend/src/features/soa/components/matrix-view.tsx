@@ -53,8 +53,10 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
   );
   const refocus = () => matrix.current?.focus();
   const actions = useCellActions(store, { open: setOverlay, refocus });
+  // The tools leave the focus in the field, so that it does not commit by itself.
+  const commit = () => matrix.current?.commit();
   const save = (leave: boolean) => {
-    matrix.current?.commit();
+    commit();
     onSave(leave);
   };
   useSaveKey(editable, () => save(false));
@@ -68,7 +70,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
 
   return (
     <div className={classes.view} data-full={full || undefined}>
-      <div className={classes.bar}>
+      <div className={classes.bar} onClickCapture={commit}>
         <TableTabs store={store} />
         <TextInput
           type="search"
@@ -114,6 +116,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
       {editable ? (
         <EditToolbar
           store={store}
+          onUse={commit}
           onSave={() => save(false)}
           onDiscard={onDiscard}
           onCopy={actions.copy}

@@ -5,7 +5,7 @@ import { extentOf } from "../model/merges/merge-index.ts";
 import { cellAt, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { boxesOf } from "./geometry.ts";
-import { pressOf } from "./keyboard.ts";
+import { isMenuKey, pressOf } from "./keyboard.ts";
 import type { Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { columnIdAt } from "./positions.ts";
@@ -55,6 +55,12 @@ export function createCellEditor(options: {
       event.preventDefault();
       delete field.dataset.pristine;
       field.setSelectionRange(field.value.length, field.value.length);
+      return;
+    }
+    if (press.key === "F6" || (pristine && isMenuKey(press))) {
+      event.preventDefault();
+      commit();
+      onGridKey(event);
       return;
     }
     // Opened by a click and nothing typed: every key but a letter means what it means in the grid.

@@ -25,12 +25,15 @@ export function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
+/** WAI-ARIA: the keys of a context menu. */
+export const isMenuKey = ({ key, shift }: KeyPress) => key === "ContextMenu" || (key === "F10" && shift);
+
 /** Does what a key means in the grid. @returns whether it meant anything */
 export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boolean {
   const { store, onSave, onShortcuts, onMenuKey, onEditText, leave } = options;
   if (event.isComposing) return false;
   const press = pressOf(event);
-  if (press.key === "ContextMenu" || (press.key === "F10" && press.shift)) {
+  if (isMenuKey(press)) {
     onMenuKey();
     return true;
   }

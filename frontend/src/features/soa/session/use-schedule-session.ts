@@ -32,7 +32,7 @@ export interface ScheduleSession {
   discard(): void;
   /** Takes a newer revision as the base, with work on top of it or without. */
   rebaseOn(theirs: Schedule, tables: ScheduleTables | null): void;
-  /** Puts a kept state on top of the base, as one step that can be undone. */
+  /** Puts a kept state in the place of what is shown, as one step that can be undone. */
   apply(tables: ScheduleTables): void;
 }
 
@@ -62,10 +62,13 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     });
     takeBase({ protocolId: base.protocolId, revision: answer.revision, tables });
     const count = answer.changes.length;
-    showToast({
-      title: count === 0 ? "Nothing to save" : `Saved as revision ${answer.revision.number}`,
-      message: count === 0 ? "The schedule is as it was stored." : `${countOf(count, "change")} stored.`,
-    });
+    if (count === 0) tellNothing();
+    else {
+      showToast({
+        title: `Saved as revision ${answer.revision.number}`,
+        message: `${countOf(count, "change")} stored.`,
+      });
+    }
   };
 
   const save = async (reason: string, leave: boolean) => {
@@ -112,6 +115,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     requestSave(leave) {
       if (isDirty(store.getState())) setPhase({ kind: "reason", leave, failure: null });
       else if (leave) store.dispatch({ type: "setEditable", editable: false });
+      else tellNothing();
     },
     discard() {
       store.dispatch({ type: "load", workbook: store.getState().saved });
@@ -127,3 +131,6 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, joining)),
   };
 }
+
+const tellNothing = () =>
+  showToast({ title: "Nothing to save", message: "The schedule is as it was stored." });

@@ -29,6 +29,8 @@ import { ToolButton } from "./tool-button.tsx";
 
 export interface EditToolbarProps {
   readonly store: EditorStore;
+  /** Before a tool does what it is for. */
+  readonly onUse: () => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onCopy: () => void;
@@ -40,8 +42,9 @@ export interface EditToolbarProps {
 
 /** 001, section 2.2: the toolbar of Edit Mode. */
 export function EditToolbar(props: EditToolbarProps) {
-  const { store, onSave, onDiscard, onCopy, onCut, onPaste, onMerge, onEditHead } = props;
+  const { store, onUse, onSave, onDiscard, onCopy, onCut, onPaste, onMerge, onEditHead } = props;
   const dirty = useEditor(store, isDirty);
+  const editing = useEditor(store, (state) => state.editing !== null);
   const undo = useEditor(store, canUndo);
   const redo = useEditor(store, canRedo);
   const count = useEditor(store, (state) => {
@@ -51,12 +54,13 @@ export function EditToolbar(props: EditToolbarProps) {
   const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
   const run = (command: ChangeCommand) => () => store.dispatch(command);
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Edit the schedule">
+    <div className={classes.toolbar} role="toolbar" aria-label="Edit the schedule" onClickCapture={onUse}>
       <Button
         size="xs"
         variant="light"
         leftSection={<Save size={14} aria-hidden />}
-        disabled={!dirty}
+        // What is being typed may be the first change.
+        disabled={!dirty && !editing}
         onClick={onSave}
       >
         Save
