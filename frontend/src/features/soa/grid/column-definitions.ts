@@ -11,7 +11,7 @@ import {
   sameCell,
 } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
-import { cellContent } from "./cell-content.ts";
+import { cellContent, isPlain } from "./cell-content.ts";
 import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
 import { epochGroups, headerLines, headerText, spokenHead } from "./header-lines.ts";
@@ -97,15 +97,19 @@ function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
     valueFormatter: ({ value }) => value?.value ?? "",
     equals: (a, b) =>
       a === b || (a !== undefined && b !== undefined && a !== null && b !== null && sameCell(a, b)),
-    cellRenderer: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
+    // Most cells hold a mark or nothing: the grid writes them itself, without elements inside.
+    cellRendererSelector: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
       if (data) describeSpan(eGridCell, source, source.rowOf(data), col);
-      return cellContent(value ?? emptyCell);
+      return value && !isPlain(value) ? { component: drawContent } : undefined;
     },
     cellClassRules: {
       [classes.changed ?? ""]: ({ data }) => data !== undefined && source.isChanged(source.rowOf(data), col),
     },
   };
 }
+
+const drawContent = ({ value }: ICellRendererParams<Row, Cell>): HTMLElement =>
+  cellContent(value ?? emptyCell);
 
 /** WAI-ARIA grid pattern: the name heads its row; the first cell of a merged range says how far it reaches. */
 function describeSpan(element: HTMLElement, source: CellSource, row: number, col: number): void {

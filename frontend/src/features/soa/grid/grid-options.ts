@@ -29,7 +29,7 @@ export const fixedOptions: GridOptions<Row> = {
   suppressRowHoverHighlight: true,
   suppressColumnVirtualisation: false,
   animateRows: false,
-  rowBuffer: 12,
+  rowBuffer: 6,
   groupHeaderHeight: 26,
   defaultColDef: {
     sortable: false,

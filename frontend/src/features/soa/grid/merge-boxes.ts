@@ -5,7 +5,7 @@ import { cellContent } from "./cell-content.ts";
 import { type Box, boxesOf, placeBox } from "./geometry.ts";
 import type { Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
-import type { SheetView } from "./sheet-view.ts";
+import { type SheetView, shownRows } from "./sheet-view.ts";
 
 interface Drawn {
   readonly element: HTMLElement;
@@ -13,20 +13,24 @@ interface Drawn {
   changed: boolean;
 }
 
-/** Draws every merged range as one cell; only what differs from before is drawn again. */
+/** Draws each merged range that reaches the drawn rows as one cell; only what differs from before is drawn again. */
 export function createMergeBoxes(layers: Layers) {
   let drawn = new Map<string, Drawn>();
   return {
     draw(api: GridApi<Row>, view: SheetView, isChanged: (row: number, col: number) => boolean): void {
       const next = new Map<string, Drawn>();
+      const first = api.getFirstDisplayedRowIndex();
+      const last = api.getLastDisplayedRowIndex();
       for (const merge of view.sheet.merges) {
+        const shown = shownRows(view, merge);
+        if (shown === null || shown.last < first || shown.first > last) continue;
         const boxes = boxesOf(api, view, merge);
         const box = boxes.scrolling ?? boxes.pinned;
         if (box === null) continue;
         const key = keyOf(merge);
-        const first = startOf(merge);
-        const cell = cellAt(view.sheet, first);
-        const changed = isChanged(first.row, first.col);
+        const start = startOf(merge);
+        const cell = cellAt(view.sheet, start);
+        const changed = isChanged(start.row, start.col);
         next.set(key, update(drawn.get(key), merge, cell, changed, box));
       }
       for (const [key, { element }] of drawn) if (!next.has(key)) element.remove();

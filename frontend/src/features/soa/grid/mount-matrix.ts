@@ -1,10 +1,11 @@
-import { createGrid, type GridApi } from "ag-grid-community";
+import { createGrid, type GridApi, type IRowNode } from "ag-grid-community";
 import { activeSheet, type EditorState } from "../model/editor-state.ts";
 import { type ChangedCells, changedCells } from "../model/saving/changed-cells.ts";
-import { type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
+import { type Merge, type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { createActiveFocus } from "./active-focus.ts";
 import { createCellEditor } from "./cell-editor.ts";
+import { changedMerges } from "./changed-merges.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
@@ -77,7 +78,11 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       },
       onModelUpdated: () => draw(),
       onGridSizeChanged: () => setPageRows(),
-      onViewportChanged: () => focus.mark(view, store.getState()),
+      onViewportChanged: () => {
+        if (api.isDestroyed()) return;
+        merges.draw(api, view, isChanged);
+        focus.mark(view, store.getState());
+      },
     },
     { modules: [...matrixModules] },
   );
@@ -115,7 +120,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
   function draw(): void {
     // The grid calls back while it is being made.
-    if (!merges) return;
+    if (!merges || api.isDestroyed()) return;
     merges.draw(api, view, isChanged);
     boxes.draw(api, view, store.getState().selection);
     host.style.setProperty("--pinned-width", `${pinnedWidth(api)}px`);
@@ -141,6 +146,10 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     editor.sync(api, view, state);
   }
 
+  function firstRows(changed: readonly Merge[]): IRowNode<Row>[] {
+    return changed.flatMap(({ startRow }) => api.getRowNode(String(sheet.rows[startRow]?.id)) ?? []);
+  }
+
   function showSheet(next: Sheet, savedToo: boolean): void {
     const before = sheet;
     sheet = next;
@@ -158,12 +167,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       api.setGridOption("rowData", [...view.rows]);
       heights.apply(api, view);
     }
-    const all =
-      savedToo ||
-      columnsChanged ||
-      sheet.merges !== before.merges ||
-      sheet.rows.length !== before.rows.length;
-    if (all || (changesBefore.count > 0 && changes.count === 0)) api.refreshCells({ force: true });
+    // Cells whose values or colours differ draw themselves; what a merge says of its first cell is no value.
+    if (columnsChanged || sheet.rows.length !== before.rows.length) api.refreshCells({ force: true });
+    else if (sheet.merges !== before.merges) {
+      api.refreshCells();
+      api.refreshCells({ force: true, rowNodes: firstRows(changedMerges(before.merges, sheet.merges)) });
+    } else if (savedToo || (changesBefore.count > 0 && changes.count === 0)) api.refreshCells();
     merges.draw(api, view, isChanged);
     boxes.draw(api, view, state.selection);
   }
@@ -188,7 +197,6 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     createFootnoteTooltip(host, () => view),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
-  setPageRows();
   draw();
   focus.mark(view, state);
 

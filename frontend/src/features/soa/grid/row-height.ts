@@ -2,6 +2,9 @@ import type { Measure } from "./measure-text.ts";
 
 export const rowMetrics = { line: 18, padding: 10, least: 30, mostLines: 6 } as const;
 
+/** A text that has room on one line of every column, whatever its letters: it needs no measuring. */
+export const isShort = (text: string): boolean => text.length < 6 && !text.includes("\n");
+
 /** How many lines a text takes in a width, broken between words as the browser breaks it. */
 export function countLines(text: string, width: number, measure: Measure): number {
   return text.split("\n").reduce((sum, part) => sum + linesOf(part, width, measure), 0);

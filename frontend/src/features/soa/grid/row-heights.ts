@@ -6,7 +6,7 @@ import { isComment } from "../model/summary/columns.ts";
 import { type CellSource, nameWidth, visitWidth } from "./column-definitions.ts";
 import { columnIdOf, nameId } from "./grid-ids.ts";
 import type { Measure } from "./measure-text.ts";
-import { rowHeight } from "./row-height.ts";
+import { isShort, rowHeight } from "./row-height.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 const padding = 16;
@@ -27,7 +27,7 @@ export function createRowHeights(measure: Measure, source: CellSource) {
     const at = source.rowOf(row);
     const ratio = isHeading(row) ? boldRatio : 1;
     const cells = row.cells.flatMap((cell, col) => {
-      if (cell.value.length < 6 && !cell.value.includes("\n")) return [];
+      if (isShort(cell.value)) return [];
       const merge = mergeAt(source.sheet(), { row: at, col });
       if (!merge) return [{ text: textOf(cell), width: (widthOf(col) - padding) * ratio }];
       // A text over several rows has the room of them all; covered cells are not seen.
