@@ -18,6 +18,9 @@ const arrows: Readonly<Record<string, "up" | "down" | "left" | "right">> = {
   ArrowRight: "right",
 };
 
+/** Keys that write nothing by themselves: what follows says what they mean. */
+const modifiers: ReadonlySet<string> = new Set(["Shift", "Alt", "AltGraph", "CapsLock"]);
+
 /** The field a cell is typed in. It lies over the whole cell, also over a merged one, and grows with its text. */
 export function createCellEditor(options: {
   readonly layers: Layers;
@@ -72,7 +75,7 @@ export function createCellEditor(options: {
         onGridKey(event);
         return;
       }
-      if (press.mod) return;
+      if (press.mod || modifiers.has(press.key)) return;
       delete field.dataset.pristine;
     }
     if (press.mod && press.key.toLowerCase() === "s") {
