@@ -21,6 +21,28 @@ export async function timeUntil<T extends Argument>(
   return performance.now() - start;
 }
 
+/**
+ * Milliseconds inside the page from an action to the end of the first frame that shows an element. Nothing of the
+ * browser's driver is in it.
+ * @param action a script, as text: the loader that runs this program gives functions helpers that the page lacks
+ */
+export function timeInPage(page: Page, action: string, selector: string): Promise<number> {
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const start = performance.now();
+    const look = () => {
+      if (document.querySelector(${JSON.stringify(selector)}) === null) requestAnimationFrame(look);
+      // A message that is sent in a frame arrives once it is painted.
+      else requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - start);
+        port2.postMessage(null);
+      });
+    };
+    ${action};
+    look();
+  })`);
+}
+
 export interface Frames {
   readonly perSecond: number;
   /** Milliseconds of the longest one. */

@@ -6,7 +6,9 @@ export interface Subject {
   readonly name: string;
   /** Makes the page ready, with the sheet shown once and taken away again. */
   prepare(page: Page): Promise<void>;
-  mount(page: Page): Promise<void>;
+  /** Scripts that show the sheet, and take it away. */
+  readonly mount: string;
+  readonly unmount: string;
   /** Selector of a cell by its row and its column; 0 is the procedure's name. */
   cell(row: number, column: number): string;
   /** What only spreadsheets do; null for a grid that is only read. */
@@ -16,8 +18,10 @@ export interface Subject {
 interface Editing {
   begin(page: Page): Promise<void>;
   select(page: Page, selector: string): Promise<void>;
-  /** Up to the moment before the merge; the returned function merges. */
-  prepareMerge(page: Page, first: string): Promise<() => Promise<void>>;
+  /** Up to the moment before the merge. */
+  prepareMerge(page: Page, first: string): Promise<void>;
+  /** The script that merges. */
+  readonly merge: string;
   readonly mergedSelector: string;
   /** Null for one that saves to no server. */
   readonly save: ((page: Page) => Promise<void>) | null;
@@ -25,18 +29,19 @@ interface Editing {
 
 export function trialTrace(address: string): Subject {
   const cell = (row: number, column: number) => `.ag-row[row-index="${row}"] [aria-colindex="${column + 2}"]`;
-  const view = (page: Page, name: string) =>
-    page.getByRole("radiogroup", { name: "View of the schedule" }).getByText(name);
+  const view = (name: string) =>
+    `document.querySelector('[role=radiogroup][aria-label="View of the schedule"] input[value=${name}]').click()`;
   return {
     name: "TrialTrace",
     cell,
     async prepare(page) {
       await page.goto(address);
       await page.locator(cell(0, 0)).waitFor();
-      await view(page, "eSOA").click();
+      await page.evaluate(view("html"));
       await page.locator(cell(0, 0)).waitFor({ state: "detached" });
     },
-    mount: (page) => view(page, "Matrix").click(),
+    mount: view("matrix"),
+    unmount: view("html"),
     editing: {
       async begin(page) {
         await page.getByRole("button", { name: "Edit Mode", exact: true }).click();
@@ -53,8 +58,10 @@ export function trialTrace(address: string): Subject {
         for (let column = 1; column < merged.columns; column += 1)
           await page.keyboard.press("Shift+ArrowRight");
         await page.getByRole("button", { name: "Merge", exact: true }).click();
-        return () => page.getByRole("button", { name: "Merge Cells" }).click();
+        await page.getByRole("button", { name: "Merge Cells" }).waitFor();
       },
+      merge: `[...document.querySelectorAll("[role=dialog] button")]
+        .find((button) => button.textContent === "Merge Cells").click()`,
       mergedSelector: `[aria-rowspan="${merged.rows}"]`,
       async save(page) {
         await page.keyboard.press("Control+s");
@@ -65,19 +72,20 @@ export function trialTrace(address: string): Subject {
 }
 
 /** A page of its own that mounts the sheet by `benchMount`. */
-function ownPage(script: string, style: string): Pick<Subject, "prepare" | "mount"> {
-  const mount = (page: Page) => page.evaluate("benchMount()").then(() => undefined);
+function ownPage(script: string, style: string): Pick<Subject, "prepare" | "mount" | "unmount"> {
+  const [mount, unmount] = ["benchMount()", "benchUnmount()"];
   return {
     mount,
+    unmount,
     async prepare(page) {
       await page.setContent('<!doctype html><body style="margin:8px"><div id="host"></div></body>');
       if (style !== "") await page.addStyleTag({ content: style });
       await page.addScriptTag({ content: script });
-      await mount(page);
+      await page.evaluate(mount);
       await page.evaluate(
         "new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))",
       );
-      await page.evaluate("benchUnmount()");
+      await page.evaluate(unmount);
     },
   };
 }
@@ -96,7 +104,8 @@ export function jspreadsheet(script: string, style: string): Subject {
     editing: {
       begin: () => Promise.resolve(),
       select: (page, selector) => page.locator(selector).click(),
-      prepareMerge: async (page) => () => page.evaluate("benchMerge()").then(() => undefined),
+      prepareMerge: () => Promise.resolve(),
+      merge: "benchMerge()",
       mergedSelector: `td[rowspan="${merged.rows}"]`,
       save: null,
     },

@@ -25,6 +25,9 @@ Object.assign(window, {
     grid = createGrid(host, {
       columnDefs: [{ field: "name", headerName: "Procedure", pinned: "left", width: 260 }, ...columns],
       rowData: [...rows],
+      // As many rows are drawn as in the matrix.
+      rowHeight: 30,
+      rowBuffer: 6,
     });
   },
   benchUnmount() {
