@@ -241,6 +241,53 @@ describe("decisions, Schedule of Assessments: nothing is lost", () => {
     await expect.poll(() => text(page, 3, 3)).not.toBe("kept");
   });
 
+  it("a draft of an older revision goes on top of the newer one, and of what this window changed since", async () => {
+    const page = await openMatrix(matrix);
+    await edit(page);
+    await type(page, 8, 3, "from the draft");
+    await type(page, 8, 4, "both, draft");
+    const elsewhere = await openMatrix(matrix);
+    await edit(elsewhere);
+    await type(elsewhere, 8, 4, "both, saved");
+    await type(elsewhere, 8, 5, "saved");
+    await save(elsewhere);
+
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Unsaved changes were found").waitFor();
+    await edit(page);
+    await type(page, 9, 3, "since");
+    await page.getByRole("button", { name: "Review and restore" }).click();
+    const review = page.getByRole("dialog", { name: "Restore unsaved changes" });
+    await review.getByRole("tab", { name: "1 conflict" }).waitFor();
+    await review.getByRole("button", { name: "All mine" }).click();
+    await review.getByRole("button", { name: "Reapply mine on top" }).click();
+    await expect.poll(() => text(page, 8, 3)).toBe("from the draft");
+    expect([await text(page, 8, 4), await text(page, 8, 5), await text(page, 9, 3)]).toEqual([
+      ...["both, draft", "saved", "since"],
+    ]);
+    await page.keyboard.press("Control+z");
+    expect([await text(page, 8, 4), await text(page, 9, 3)]).toEqual(["both, saved", "since"]);
+  });
+
+  it("what is being typed is taken over by a tool, another cell and another view", async () => {
+    const page = await openMatrix(matrix);
+    await edit(page);
+    await cell(page, 1, 2).click();
+    await page.keyboard.type("before the row");
+    await page.getByRole("button", { name: "Add row below" }).click();
+    await expect.poll(() => text(page, 1, 2)).toBe("before the row");
+    await cell(page, 4, 2).click();
+    await page.keyboard.type("before the cell");
+    await cell(page, 5, 3).click();
+    await expect.poll(() => text(page, 4, 2)).toBe("before the cell");
+    await page.keyboard.type("before the view");
+    await page.getByText("List", { exact: true }).click();
+    await cell(page, 5, 3).waitFor({ state: "detached" });
+    await page.getByText("Matrix", { exact: true }).click();
+    await expect.poll(() => text(page, 5, 3)).toBe("before the view");
+  });
+
   it("leaving with unsaved work asks first", async () => {
     const page = await openMatrix(matrix);
     await edit(page);
@@ -297,6 +344,29 @@ describe("001, section 4: by keyboard alone", () => {
     await page.keyboard.type("By keyboard");
     await page.keyboard.press("Control+Enter");
     await page.getByText(/^Saved as revision \d+$/).waitFor();
+  });
+});
+
+describe("001, section 4: keys in a field that a click opened", () => {
+  it("the menu key opens the menu, Shift+Arrow extends the selection, F6 leaves and keeps what was typed", async () => {
+    const page = await openMatrix(matrix);
+    await edit(page);
+    await cell(page, 3, 3).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await cell(page, 3, 3).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.getByText("2 cells selected").waitFor();
+    await cell(page, 3, 3).click();
+    await page.keyboard.type("typed");
+    await page.keyboard.press("F6");
+    expect(await page.evaluate(() => document.activeElement?.closest("[role=grid], [role=treegrid]"))).toBe(
+      null,
+    );
+    expect(await text(page, 3, 3)).toBe("typed");
   });
 });
 
