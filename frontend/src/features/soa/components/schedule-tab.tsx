@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarX2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
@@ -11,6 +11,7 @@ import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import { scheduleQuery } from "../queries.ts";
 import { defaultMode, parseMode, scheduleModes } from "../schedule-mode.ts";
+import { loadMatrix } from "./matrix-chunk.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
 
@@ -30,6 +31,11 @@ export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabPr
     ...scheduleQuery(protocolId),
     enabled: protocolId !== "" && !missing,
   });
+  const hasId = protocolId !== "";
+  useEffect(() => {
+    // Beside the data, not after it. A chunk that fails to load says so when the matrix is opened.
+    if (hasId) loadMatrix().catch(() => undefined);
+  }, [hasId]);
   if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
   const mode = parseMode(parameters.get("view"));
   const open = (next: string) => setParameters({ view: next === defaultMode ? null : next });

@@ -13,12 +13,13 @@ import { SessionDialogs } from "../session/session-dialogs.tsx";
 import { useDraft } from "../session/use-draft.ts";
 import { useScheduleSession } from "../session/use-schedule-session.ts";
 import { useEditor } from "../store/use-editor.ts";
+import { loadMatrix } from "./matrix-chunk.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleTools } from "./schedule-tools.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 
 const MatrixView = lazy(async () => {
-  const { MatrixView } = await import("./matrix-view.tsx");
+  const { MatrixView } = await loadMatrix();
   return { default: MatrixView };
 });
 const TimelineView = lazy(async () => {
