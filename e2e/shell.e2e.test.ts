@@ -20,7 +20,7 @@ describe("000, section 2: from the registry to a protocol", () => {
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
     await page.getByRole("tab", { name: "Schedule of Assessments" }).click();
     await page.waitForURL(/tab=schedule/);
-    await page.getByText("no view in this version").waitFor();
+    await page.getByRole("radiogroup", { name: "View of the schedule" }).waitFor();
 
     await page.goBack();
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
@@ -29,7 +29,7 @@ describe("000, section 2: from the registry to a protocol", () => {
     expect(await page.getByRole("article").count()).toBe(1);
     await page.goForward();
     await page.goForward();
-    await page.getByText("no view in this version").waitFor();
+    await page.getByRole("radiogroup", { name: "View of the schedule" }).waitFor();
   });
 
   it("finds a protocol by keyboard alone", async () => {
@@ -65,7 +65,11 @@ const screens = [
   ["registry", "/", " Available"],
   ["registry without a match", "/?q=zebra", "No protocols match your search criteria"],
   ["dashboard", "/dashboard?protocolId=adaura", "Study Design"],
-  ["dashboard, another tab", "/dashboard?protocolId=adaura&tab=eligibility", "no view in this version"],
+  [
+    "dashboard, another tab",
+    "/dashboard?protocolId=adaura&tab=eligibility",
+    "Hierarchical Eligibility Criteria",
+  ],
   ["dashboard without a match", "/dashboard?protocolId=adaura&q=zebra", "No domains match"],
   ["dashboard without a protocol id", "/dashboard", "Protocol ID Required"],
   ["dashboard of an unknown protocol", "/dashboard?protocolId=nobody", "Protocol Data Not Found"],
