@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Endpoint } from "@trialtrace/backend/contract";
+import type { z } from "zod";
+import { type CallInput, callEndpoint } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+import { endpointQuery } from "./endpoint-query.ts";
+
+/** 001, section 7: a call whose refusal has a message of its own; what the server says is its cause. */
+export function namedQuery<
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B>, message: string) {
+  return queryOptions({
+    queryKey: endpointQuery(endpoint, input).queryKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return await callEndpoint(endpoint, input, signal);
+      } catch (cause) {
+        throw cause instanceof ApiError ? new Error(message, { cause }) : cause;
+      }
+    },
+  });
+}
