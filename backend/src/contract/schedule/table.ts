@@ -46,15 +46,29 @@ export function alignColumns(before: ScheduleTable, after: ScheduleTable): Pairs
   });
 }
 
-/** Marker and text of every footnote of a table; the list goes before the definitions. */
+/** `a Text`, `a. Text` or `(a) Text`: how a footnote reads whose marker stands in its text. */
+const leadingMarker = /^\s*[([]?([a-z]{1,2}|\d{1,3}|[*†‡§#]+)[)\].:]?\s+(\S[\s\S]*)$/;
+
+/** Marker and text of every footnote of a table, each marker once; the list goes before the definitions. */
 export function footnotesOf(table: ScheduleTable): Map<string, string> {
   const found = new Map<string, string>();
   for (const footnote of table.footnotes) {
     if (typeof footnote !== "string") found.set(footnote.marker, footnote.text);
+    else {
+      const [, marker, text] = leadingMarker.exec(footnote) ?? [];
+      if (marker !== undefined && text !== undefined && !found.has(marker)) found.set(marker, text);
+    }
   }
   for (const [key, footnote] of Object.entries(table.footnote_definitions)) {
     const { marker, text } = typeof footnote === "string" ? { marker: key, text: footnote } : footnote;
     if (!found.has(marker)) found.set(marker, text);
   }
   return found;
+}
+
+/** Footnotes of the list whose marker cannot be read. */
+export function unmarkedFootnotesOf(table: ScheduleTable): string[] {
+  return table.footnotes.flatMap((footnote) =>
+    typeof footnote === "string" && !leadingMarker.test(footnote) ? [footnote] : [],
+  );
 }

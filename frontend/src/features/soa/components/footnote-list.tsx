@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Textarea, TextInput, Tooltip } from "@mantine/core";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
 import { activeSheet } from "../model/editor-state.ts";
-import { unmarkedFootnotes } from "../model/footnotes/definitions.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
 import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
@@ -14,7 +14,7 @@ export const FootnoteList = memo(function FootnoteList({ store }: { readonly sto
   const editable = useEditor(store, (state) => state.editable);
   const footnotes = useEditor(store, (state) => activeSheet(state)?.footnotes ?? none);
   const stored = useEditor(store, (state) => activeSheet(state)?.stored);
-  const unmarked = useMemo(() => (stored ? unmarkedFootnotes(stored) : []), [stored]);
+  const unmarked = useMemo(() => (stored ? unmarkedFootnotesOf(stored) : []), [stored]);
   if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
   return (
     <section className={classes.section} aria-labelledby="schedule-footnotes">

@@ -1,5 +1,5 @@
 import type { Provenance } from "@trialtrace/backend/contract";
-import { unmarkedFootnotes } from "../../model/footnotes/definitions.ts";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
 import { type ProcedureLine, procedureLines } from "../../model/summary/activities.ts";
 import { visitsOf } from "../../model/summary/columns.ts";
@@ -44,6 +44,6 @@ export function listTable(sheet: Sheet): ListTable {
     sheet,
     rows,
     otherFootnotes: sheet.footnotes.filter(({ marker }) => !used.has(marker)),
-    unmarked: unmarkedFootnotes(sheet.stored),
+    unmarked: unmarkedFootnotesOf(sheet.stored),
   };
 }

@@ -157,4 +157,14 @@ describe("footnotes", () => {
     expect(drawSheet(removed)).toEqual(["A|X^a|", "B|Y|"]);
     expect(writeTable(removed).footnote_definitions).toEqual({ a: "First" });
   });
+
+  it("keeps the footnotes whose marker cannot be read", () => {
+    const marked = makeSheet(["A|X^b"], { footnotes: ["b. Second", "No marker here"] });
+    const { footnotes } = writeTable(defineFootnote(marked, "c", "Third"));
+    expect(footnotes).toEqual([
+      { marker: "b", text: "Second" },
+      { marker: "c", text: "Third" },
+      "No marker here",
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
+import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../testing/make-sheet.ts";
-import { readFootnotes, unmarkedFootnotes } from "./definitions.ts";
+import { readFootnotes } from "./definitions.ts";
 import { compareMarkers, isDayOffset, nextMarker, shownMarkers } from "./markers.ts";
 
 describe("001, section 5: footnote markers", () => {
@@ -61,6 +62,6 @@ describe("001, section 3: footnotes and footnote_definitions", () => {
       { marker: "c", text: "Third" },
       { marker: "d", text: "Fourth" },
     ]);
-    expect(unmarkedFootnotes(table)).toEqual(["No marker here"]);
+    expect(unmarkedFootnotesOf(table)).toEqual(["No marker here"]);
   });
 });

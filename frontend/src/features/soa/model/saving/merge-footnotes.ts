@@ -1,4 +1,4 @@
-import { footnotesOf, type ScheduleTable } from "@trialtrace/backend/contract";
+import { footnotesOf, type ScheduleTable, unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import type { Settle, States } from "./states.ts";
 import { decide, sameJson } from "./three-way.ts";
 
@@ -36,7 +36,10 @@ export function mergeFootnotes(
   const { footnotes, footnote_definitions } = states.theirs;
   if (sameJson([...merged], [...theirs])) return { footnotes, footnote_definitions };
   return {
-    footnotes: [...merged].map(([marker, text]) => ({ marker, text })),
+    footnotes: [
+      ...[...merged].map(([marker, text]) => ({ marker, text })),
+      ...unmarkedFootnotesOf(states.theirs),
+    ],
     footnote_definitions: Object.fromEntries(merged),
   };
 }

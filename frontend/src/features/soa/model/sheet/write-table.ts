@@ -1,4 +1,4 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import { type ScheduleTable, unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import { readFootnotes } from "../footnotes/definitions.ts";
 import { moved } from "../selection/range.ts";
 import { nameField } from "./read-table.ts";
@@ -34,7 +34,7 @@ function writeFootnotes(sheet: Sheet): Pick<ScheduleTable, "footnotes" | "footno
     });
   if (isSame) return { footnotes: stored.footnotes, footnote_definitions: stored.footnote_definitions };
   return {
-    footnotes: footnotes.map(({ marker, text }) => ({ marker, text })),
+    footnotes: [...footnotes.map(({ marker, text }) => ({ marker, text })), ...unmarkedFootnotesOf(stored)],
     footnote_definitions: Object.fromEntries(footnotes.map(({ marker, text }) => [marker, text])),
   };
 }
