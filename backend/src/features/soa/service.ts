@@ -61,16 +61,15 @@ export async function saveSchedule(
     const current = await newestRevision(tx, protocolId);
     if (current === null) throw scheduleMissing(save.protocolId);
     const stored = readTables(current.body);
+    const body = JSON.stringify(save.tables);
+    if (body === current.body) return { protocolId, revision: current, changes: [] };
     const changes = diffSchedules(stored, save.tables);
-    if (changes.length === 0 && JSON.stringify(stored) === JSON.stringify(save.tables)) {
-      return { protocolId, revision: current, changes };
-    }
     if (tagOf(current) !== save.ifMatch) throw await conflictWith(tx, protocolId, current, save.ifMatch);
     const errors = checkTables(stored, save.tables);
     if (errors.length > 0) {
       throw new AppError("invalid-request", `${errors[0]?.field}: ${errors[0]?.message}`, { errors });
     }
-    return { protocolId, revision: await store(tx, protocolId, current, save, changes), changes };
+    return { protocolId, revision: await store(tx, protocolId, current, save, body, changes), changes };
   }, limits);
 }
 
@@ -79,9 +78,9 @@ async function store(
   protocolId: string,
   current: RevisionWithBody,
   { tables, author, reason }: Save,
+  body: string,
   changes: ScheduleChange[],
 ): Promise<RevisionRow> {
-  const body = JSON.stringify(tables);
   const revision = await addRevision(tx, protocolId, {
     ...{ number: current.number + 1, baseNumber: current.number, author, reason, body },
     ...{ etag: etagOf(body), changes },
