@@ -5,6 +5,8 @@ import { ClosingLine } from "./scripts/closing-line.ts";
 const aside = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
 /** In CI a test that talks to other processes is tried once more; vitest names the ones that needed it. */
 const retry = process.env.CI === "true" ? 1 : 0;
+/** Whoever asks for the seeded database first waits until the documents of all studies are rendered. */
+const seedingTimeout = 300_000;
 const globalSetup = ["./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
@@ -38,7 +40,7 @@ export default defineConfig({
           globalSetup,
           retry,
           testTimeout: 30_000,
-          hookTimeout: 120_000,
+          hookTimeout: seedingTimeout,
         },
       },
       {
@@ -61,8 +63,8 @@ export default defineConfig({
           globalSetup,
           retry,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: seedingTimeout,
+          maxWorkers: 2,
           // After the others: a page that waits for a busy machine looks like a broken one.
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,4 @@
-import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
-import { createDatabase } from "./database.ts";
 import { cloneDatabase } from "./testing/clone-database.ts";
 import { emptyTemplate, ensureSeededTemplate } from "./testing/templates.ts";
 
@@ -14,8 +12,6 @@ declare module "vitest" {
 }
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
-
-const seedFolder = fileURLToPath(new URL("../../seed-data", import.meta.url));
 
 /**
  * True when the API tests run against a database that `DATABASE_URL` names. Tests that write must then be skipped:
@@ -38,15 +34,5 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export async function createSeededDatabase(): Promise<TestDatabase> {
   const server = inject("testDatabaseServer");
   if (server.kind === "elsewhere") return { url: server.url, drop: async () => undefined };
-  return cloneDatabase(server.url, await ensureSeededTemplate(server.url, seed));
-}
-
-async function seed(url: string): Promise<void> {
-  const { seedIfEmpty } = await import("@trialtrace/backend/ingest");
-  const database = createDatabase({ url });
-  try {
-    await seedIfEmpty(database, seedFolder, () => undefined);
-  } finally {
-    await database.close();
-  }
+  return cloneDatabase(server.url, await ensureSeededTemplate(server.url));
 }

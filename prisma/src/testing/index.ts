@@ -1,2 +1,2 @@
-export { createEmptyTemplate } from "./templates.ts";
+export { createEmptyTemplate, ensureSeededTemplate } from "./templates.ts";
 export { startTestServer } from "./test-server.ts";

@@ -1,9 +1,12 @@
+import { fileURLToPath } from "node:url";
+import { createDatabase } from "../database.ts";
 import { migrate } from "../migrate.ts";
 import { administer, urlOf } from "./clone-database.ts";
 
 export const emptyTemplate = "template_empty";
 const seededTemplate = "template_seeded";
 const seedingLock = 4_410_271;
+const seedFolder = fileURLToPath(new URL("../../../seed-data", import.meta.url));
 
 /** Makes the migrated, empty database that every test database is copied from. */
 export async function createEmptyTemplate(server: string): Promise<void> {
@@ -15,10 +18,7 @@ export async function createEmptyTemplate(server: string): Promise<void> {
  * The name of the template that holds seed-data. It is made when first asked for, since rendering its documents takes
  * seconds that most runs need not spend; whoever asks meanwhile waits.
  */
-export async function ensureSeededTemplate(
-  server: string,
-  seed: (url: string) => Promise<void>,
-): Promise<string> {
+export async function ensureSeededTemplate(server: string): Promise<string> {
   return administer(server, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [seedingLock]);
     const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [seededTemplate]);
@@ -30,4 +30,14 @@ export async function ensureSeededTemplate(
     await client.query(`ALTER DATABASE ${making} RENAME TO ${seededTemplate}`);
     return seededTemplate;
   });
+}
+
+async function seed(url: string): Promise<void> {
+  const { seedIfEmpty } = await import("@trialtrace/backend/ingest");
+  const database = createDatabase({ url });
+  try {
+    await seedIfEmpty(database, seedFolder, () => undefined);
+  } finally {
+    await database.close();
+  }
 }

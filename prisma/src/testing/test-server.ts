@@ -7,8 +7,8 @@ import { livePostmaster, stopPostmaster } from "../embedded/postmaster.ts";
 
 const prefix = "trialtrace-test-";
 const memoryFolder = "/dev/shm";
-/** Bytes that must be free in memory; a smaller one is what containers have by default. */
-const memoryNeeded = 256 * 1024 * 1024;
+/** Bytes that must be free in memory: every test file may hold a copy of the seeded database. Containers have less. */
+const memoryNeeded = 4 * 1024 ** 3;
 
 /** A server of its own for one test run: in memory where there is room, without any care for crashes. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
