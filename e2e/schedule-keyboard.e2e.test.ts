@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { adauraMatrix, cell, edit, openMatrix, text } from "./support/schedule-matrix.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+describe("001, section 4: by keyboard alone", () => {
+  it("from the search to a saved change and back out of the grid", async () => {
+    const page = await openMatrix(app, "/dashboard?protocolId=adaura&tab=schedule&view=matrix&table=table_2");
+    await page.getByRole("button", { name: "Edit Mode", exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("toolbar", { name: "Edit the schedule" }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.classList.contains("ag-cell"));
+    await page.keyboard.press("Control+Home");
+    for (const key of ["ArrowDown", "ArrowRight", "ArrowRight"]) await page.keyboard.press(key);
+    await page.keyboard.type("typed");
+    await page.keyboard.press("Tab");
+    expect(await text(page, 1, 2)).toBe("typed");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("F2");
+    await page.keyboard.type("!");
+    await page.keyboard.press("Escape");
+    expect(await text(page, 1, 2)).toBe("typed");
+    await page.keyboard.press("F2");
+    await page.keyboard.type("!");
+    await page.keyboard.press("Enter");
+    expect(await text(page, 1, 2)).toBe("typed!");
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    expect(await text(page, 1, 2)).not.toContain("typed");
+    await page.keyboard.press("Control+y");
+    expect(await text(page, 1, 2)).toBe("typed");
+
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.classList.contains("ag-cell"));
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.classList.contains("ag-cell"));
+
+    await page.keyboard.press("Control+s");
+    await page.getByRole("dialog", { name: "Save the schedule" }).waitFor();
+    await page.keyboard.type("By keyboard");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText(/^Saved as revision \d+$/).waitFor();
+  });
+});
+
+describe("001, section 4: keys in a field that a click opened", () => {
+  it("the menu key opens the menu, Shift+Arrow extends the selection, F6 leaves and keeps what was typed", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await cell(page, 3, 3).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("Shift+F10");
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    await cell(page, 3, 3).click();
+    await page.keyboard.press("Shift+ArrowRight");
+    await page.getByText("2 cells selected").waitFor();
+    await cell(page, 3, 3).click();
+    await page.keyboard.type("typed");
+    await page.keyboard.press("F6");
+    expect(await page.evaluate(() => document.activeElement?.closest("[role=grid], [role=treegrid]"))).toBe(
+      null,
+    );
+    expect(await text(page, 3, 3)).toBe("typed");
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import {
+  adauraMatrix,
+  cell,
+  edit,
+  myelomaMatrix,
+  openMatrix,
+  save,
+  text,
+  type,
+} from "./support/schedule-matrix.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+describe("decisions, Schedule of Assessments: nothing is lost", () => {
+  it("two windows edit at once: the second reviews, and reapplies its work on top", async () => {
+    const [first, second] = [await openMatrix(app, myelomaMatrix), await openMatrix(app, myelomaMatrix)];
+    await edit(first);
+    await edit(second);
+    await type(first, 1, 2, "first");
+    await type(first, 2, 2, "both, first");
+    await type(second, 2, 2, "both, second");
+    await type(second, 3, 2, "second");
+    await save(first, "first");
+
+    await second.keyboard.press("Control+s");
+    await second.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    const conflict = second.getByRole("dialog", { name: "Somebody else saved in between" });
+    await conflict.getByRole("button", { name: "Keep editing" }).last().click();
+    await conflict.waitFor({ state: "detached" });
+    expect(await text(second, 3, 2)).toBe("second");
+
+    await second.keyboard.press("Control+s");
+    await second.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+    await conflict.getByRole("tab", { name: "1 conflict" }).waitFor();
+    await conflict.getByRole("button", { name: "All mine" }).click();
+    await conflict.getByRole("button", { name: "Reapply mine on top" }).click();
+    await expect.poll(() => text(second, 1, 2)).toBe("first");
+    expect([await text(second, 2, 2), await text(second, 3, 2)]).toEqual(["both, second", "second"]);
+    await save(second, "second");
+
+    const third = await openMatrix(app, myelomaMatrix);
+    expect([await text(third, 1, 2), await text(third, 2, 2), await text(third, 3, 2)]).toEqual([
+      ...["first", "both, second", "second"],
+    ]);
+  });
+
+  it("restores an earlier revision as a new one", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    const original = await text(page, 2, 3);
+    await edit(page);
+    await type(page, 2, 3, "to be undone");
+    await save(page);
+    await page.getByRole("button", { name: "History" }).click();
+    const history = page.getByRole("dialog", { name: /History/ });
+    await history.getByRole("button", { name: "Restore" }).first().click();
+    await page
+      .getByRole("dialog", { name: /^Restore revision/ })
+      .getByRole("button", { name: "Restore" })
+      .click();
+    await history.getByText(/^Restored revision \d+$/).waitFor();
+    await page.getByRole("button", { name: "Close history" }).click();
+    await expect.poll(() => text(page, 2, 3)).toBe(original);
+  });
+
+  it("unsaved work survives a reload, and is offered, not applied", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await type(page, 3, 3, "kept");
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Unsaved changes were found").waitFor();
+    expect(await text(page, 3, 3)).not.toBe("kept");
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect.poll(() => text(page, 3, 3)).toBe("kept");
+    await page.getByText("Unsaved changes").first().waitFor();
+    await page.getByRole("button", { name: "Discard" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await expect.poll(() => text(page, 3, 3)).not.toBe("kept");
+  });
+
+  it("a draft of an older revision goes on top of the newer one, and of what this window changed since", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await type(page, 8, 3, "from the draft");
+    await type(page, 8, 4, "both, draft");
+    const elsewhere = await openMatrix(app, adauraMatrix);
+    await edit(elsewhere);
+    await type(elsewhere, 8, 4, "both, saved");
+    await type(elsewhere, 8, 5, "saved");
+    await save(elsewhere);
+
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await page.getByText("Unsaved changes were found").waitFor();
+    await edit(page);
+    await type(page, 9, 3, "since");
+    await page.getByRole("button", { name: "Review and restore" }).click();
+    const review = page.getByRole("dialog", { name: "Restore unsaved changes" });
+    await review.getByRole("tab", { name: "1 conflict" }).waitFor();
+    await review.getByRole("button", { name: "All mine" }).click();
+    await review.getByRole("button", { name: "Reapply mine on top" }).click();
+    await expect.poll(() => text(page, 8, 3)).toBe("from the draft");
+    expect([await text(page, 8, 4), await text(page, 8, 5), await text(page, 9, 3)]).toEqual([
+      ...["both, draft", "saved", "since"],
+    ]);
+    await page.keyboard.press("Control+z");
+    expect([await text(page, 8, 4), await text(page, 9, 3)]).toEqual(["both, saved", "since"]);
+  });
+
+  it("what is being typed is taken over by a tool, another cell and another view", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await cell(page, 1, 2).click();
+    await page.keyboard.type("before the row");
+    await page.getByRole("button", { name: "Add row below" }).click();
+    await expect.poll(() => text(page, 1, 2)).toBe("before the row");
+    await cell(page, 4, 2).click();
+    await page.keyboard.type("before the cell");
+    await cell(page, 5, 3).click();
+    await expect.poll(() => text(page, 4, 2)).toBe("before the cell");
+    await page.keyboard.type("before the view");
+    await page.getByText("List", { exact: true }).click();
+    await cell(page, 5, 3).waitFor({ state: "detached" });
+    await page.getByText("Matrix", { exact: true }).click();
+    await expect.poll(() => text(page, 5, 3)).toBe("before the view");
+  });
+
+  it("leaving with unsaved work asks first", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await type(page, 3, 3, "unsaved");
+    await page.getByRole("tab", { name: "TLF" }).click();
+    await page.getByRole("button", { name: "Stay" }).click();
+    expect(await text(page, 3, 3)).toBe("unsaved");
+    await page.getByRole("tab", { name: "TLF" }).click();
+    await page.getByRole("button", { name: "Leave", exact: true }).click();
+    await page.waitForURL(/tab=tlf/);
+  });
+});
