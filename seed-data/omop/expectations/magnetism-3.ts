@@ -1,27 +1,20 @@
-import { ageOf, type HistoryEvent } from "../population/candidate.ts";
-import { units } from "../population/units.ts";
-import { any, type Expectation, had, hadSince, lastValue, not, records, took } from "./history.ts";
+import { ageOf } from "../population/candidate.ts";
+import { any, type Expectation, had, hadSince, not, took } from "./history.ts";
 import { inBillions, inGramsPerDecilitre } from "./in-unit.ts";
+import {
+  antiCd38,
+  atMostNormal,
+  bispecific,
+  carT,
+  immunomodulatory,
+  last,
+  lightChain,
+  myeloma,
+  proteasome,
+  transplantation,
+} from "./myeloma.ts";
 
-const proteasome = ["Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"];
-const immunomodulatory = ["Name:lenalidomide", "Name:pomalidomide", "Name:thalidomide"];
-const antiCd38 = ["Name:daratumumab", "Name:isatuximab"];
-const carT = ["Name:idecabtagene vicleucel", "Name:ciltacabtagene autoleucel"];
-const bispecific = ["Name:teclistamab", "Name:elranatamab", "Name:linvoseltamab"];
 const relapse = ["ICD10CM:C90.00", "ICD10CM:C90.02"];
-const myeloma = ["SNOMED:109989006", "ICD10CM:C90.00", "ICD10CM:C90.01", "ICD10CM:C90.02"];
-
-/** Every number here is at most 28 days old. */
-const last = (code: string, holds: (value: number, record: HistoryEvent) => boolean) =>
-  lastValue(code, 28, holds);
-const atMostNormal = (code: string, times: number) =>
-  last(code, (value, { high }) => high !== undefined && value - times * high < 1e-9);
-const lightChain =
-  (code: string): Expectation =>
-  (person) =>
-    records(person, [code], 28).some(
-      ({ value = 0, unit }) => (unit === units.milligramPerDecilitre ? value * 10 : value) >= 100,
-    );
 
 /** Who fulfils the atomic conditions of MagnetisMM-3, by the histories; the queries must find the same persons. */
 export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
@@ -48,7 +41,7 @@ export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
   "I11.2": atMostNormal("LOINC:1920-8", 2.5),
   "I11.3": atMostNormal("LOINC:1742-6", 2.5),
   "I11.4": atMostNormal("LOINC:6768-6", 2.5),
-  "E4.1": had(["CPT4:38240", "CPT4:38241"], 84),
+  "E4.1": had(transplantation, 84),
   "E8.1": last("LOINC:8636-3", (value) => value > 470),
   "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003"], 36),
   "E11.1": had(bispecific),
