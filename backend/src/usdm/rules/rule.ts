@@ -1,3 +1,4 @@
+import type { UsdmClass } from "../model/classes.ts";
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 
 export type Severity = "error" | "warning";
@@ -30,4 +31,22 @@ export interface Rule {
 export function fault(instance: Instance, message: string, attribute?: string): Fault {
   const path = attribute === undefined ? instance.path : `${instance.path}.${attribute}`;
   return { path, id: instance.id, message };
+}
+
+/** What is wrong with an object: the attribute, and a sentence; null when nothing is. */
+export type Wrong = readonly [attribute: string, message: string] | null;
+
+/** A check that looks at the objects of some classes one by one. */
+export function ofEach(
+  types: readonly UsdmClass[],
+  look: (one: Instance, graph: UsdmGraph) => Wrong,
+): (graph: UsdmGraph) => Iterable<Fault> {
+  return function* (graph) {
+    for (const type of types) {
+      for (const one of graph.of(type)) {
+        const wrong = look(one, graph);
+        if (wrong) yield fault(one, wrong[1], wrong[0]);
+      }
+    }
+  };
 }

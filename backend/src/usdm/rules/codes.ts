@@ -1,0 +1,14 @@
+/** NCI thesaurus codes that rules ask for (CDISC controlled terminology for USDM). */
+export const codes = {
+  primaryObjective: "C85826",
+  primaryEndpoint: "C94496",
+  fixedReference: "C201358",
+  startToStart: "C201355",
+  sponsor: "C70793",
+  otherReason: "C17649",
+  percent: "C25613",
+  global: "C68846",
+} as const;
+
+/** Official titles carried a preliminary code before they were given the one of the thesaurus. */
+export const officialTitleCodes: readonly string[] = ["C207616", "C99905x2"];

@@ -1,0 +1,144 @@
+import { attributesOf } from "../model/attributes.ts";
+import type { UsdmClass } from "../model/classes.ts";
+import type { Instance, UsdmGraph } from "../model/graph.ts";
+import { idsOf, textOf } from "../model/read-value.ts";
+import { type Fault, fault, ofEach, type Rule, type Wrong } from "./rule.ts";
+
+const ordered: readonly UsdmClass[] = [
+  "StudyEpoch",
+  "Encounter",
+  "Activity",
+  "NarrativeContent",
+  "EligibilityCriterion",
+  "StudyAmendment",
+];
+const nested: readonly UsdmClass[] = [
+  "Activity",
+  "BiomedicalConceptCategory",
+  "NarrativeContent",
+  "StudyDefinitionDocument",
+];
+
+/** Chains of previous and next, and trees of children. */
+export const orderRules: readonly Rule[] = [
+  {
+    id: "DDF00018",
+    title: "Nothing is one of its own children.",
+    severity: "error",
+    check: ofEach(nested, (one) =>
+      one.id !== null && idsOf(one.value, "childIds").includes(one.id)
+        ? ["childIds", "It is one of its own children."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00021",
+    title: "Nothing precedes itself.",
+    severity: "error",
+    check: ofEach(ordered, (one) => pointsAtItself(one, "previousId", "It is its own predecessor.")),
+  },
+  {
+    id: "DDF00022",
+    title: "Nothing follows itself.",
+    severity: "error",
+    check: ofEach(ordered, (one) => pointsAtItself(one, "nextId", "It is its own successor.")),
+  },
+  {
+    id: "DDF00023",
+    title: "Previous and next agree: what names another as its successor is that one's predecessor.",
+    severity: "error",
+    check: notReciprocal,
+  },
+  {
+    id: "DDF00027",
+    title: "Nothing is the predecessor, or the successor, of more than one.",
+    severity: "error",
+    check: namedTwice,
+  },
+  {
+    id: "TT-002",
+    title: "A chain of successors comes to an end.",
+    severity: "error",
+    check: (graph) => circles(graph, ordered, (one) => next(one)),
+  },
+  {
+    id: "TT-003",
+    title: "A tree of children comes to an end.",
+    severity: "error",
+    check: (graph) => circles(graph, nested, (one) => idsOf(one.value, "childIds")),
+  },
+];
+
+function next(one: Instance): string[] {
+  const id = textOf(one.value, "nextId");
+  return id === null || id === one.id ? [] : [id];
+}
+
+function pointsAtItself(one: Instance, attribute: string, message: string): Wrong {
+  return one.id !== null && one.value[attribute] === one.id ? [attribute, message] : null;
+}
+
+function* notReciprocal(graph: UsdmGraph): Iterable<Fault> {
+  const sides = [
+    ["previousId", "nextId", "predecessor", "successor"],
+    ["nextId", "previousId", "successor", "predecessor"],
+  ] as const;
+  for (const one of ordered.flatMap((type) => graph.of(type))) {
+    for (const [attribute, back, asked, named] of sides) {
+      if (!attributesOf(one.type).has(back)) continue;
+      const other = graph.find(one.value[attribute], one.type);
+      if (!other || other === one || other.value[back] === one.id) continue;
+      yield fault(one, `Its ${asked} ${other.id} does not name it as its ${named}.`, attribute);
+    }
+  }
+}
+
+function* namedTwice(graph: UsdmGraph): Iterable<Fault> {
+  for (const type of ordered) {
+    for (const attribute of ["previousId", "nextId"]) {
+      const first = new Map<string, Instance>();
+      for (const one of graph.of(type)) {
+        const id = textOf(one.value, attribute);
+        if (id === null) continue;
+        const other = first.get(id);
+        if (other) yield fault(one, `${id} is named by ${other.id} already.`, attribute);
+        else first.set(id, one);
+      }
+    }
+  }
+}
+
+/** Where following the references of a class comes back to where it has been: one fault for each circle. */
+function* circles(
+  graph: UsdmGraph,
+  classes: readonly UsdmClass[],
+  follow: (one: Instance) => readonly string[],
+): Iterable<Fault> {
+  for (const type of classes) {
+    const done = new Set<Instance>();
+    for (const start of graph.of(type)) {
+      if (done.has(start)) continue;
+      const open = new Set<Instance>();
+      const path: { one: Instance; rest: string[] }[] = [];
+      const enter = (one: Instance) => {
+        open.add(one);
+        done.add(one);
+        path.push({ one, rest: [...follow(one)] });
+      };
+      enter(start);
+      for (let top = path.at(-1); top; top = path.at(-1)) {
+        const id = top.rest.pop();
+        if (id === undefined) {
+          open.delete(top.one);
+          path.pop();
+          continue;
+        }
+        const other = graph.find(id, type);
+        if (!other || other === top.one) continue;
+        if (open.has(other))
+          yield fault(top.one, `It leads back to ${other.id}: the chain runs in a circle.`);
+        else if (!done.has(other)) enter(other);
+      }
+    }
+  }
+}

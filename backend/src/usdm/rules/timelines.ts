@@ -1,0 +1,175 @@
+import type { Instance, UsdmGraph } from "../model/graph.ts";
+import { codeOf, objectsOf, textOf } from "../model/read-value.ts";
+import { codes } from "./codes.ts";
+import { type Fault, fault, ofEach, type Rule } from "./rule.ts";
+import { childrenOf, designsOf } from "./within.ts";
+
+export const timelineRules: readonly Rule[] = [
+  {
+    id: "DDF00012",
+    title: "A study design has exactly one main timeline.",
+    severity: "error",
+    check: function* (graph) {
+      for (const design of designsOf(graph)) {
+        const main = objectsOf(design.value, "scheduleTimelines").filter(
+          ({ mainTimeline }) => mainTimeline === true,
+        );
+        if (main.length === 1) continue;
+        const message =
+          main.length === 0
+            ? "No timeline is the main one."
+            : `${main.length} timelines say that they are the main one.`;
+        yield fault(design, message, "scheduleTimelines");
+      }
+    },
+  },
+  {
+    id: "DDF00009",
+    title: "Every timeline has an anchor: a timing of the type Fixed Reference.",
+    severity: "error",
+    check: ofEach(["ScheduleTimeline"], (timeline) =>
+      objectsOf(timeline.value, "timings").some((timing) => codeOf(timing, "type") === codes.fixedReference)
+        ? null
+        : ["timings", "No timing of the timeline is a Fixed Reference."],
+    ),
+  },
+  {
+    id: "TT-004",
+    title: "A timeline begins with one of its own instances.",
+    severity: "error",
+    check: ofEach(["ScheduleTimeline"], (timeline) => {
+      const entry = textOf(timeline.value, "entryId");
+      const own = objectsOf(timeline.value, "instances").some(({ id }) => id === entry);
+      return own ? null : ["entryId", "The entry is no instance of the timeline."];
+    }),
+  },
+  {
+    id: "DDF00037",
+    title: "At least one activity instance of a timeline leads to an exit.",
+    severity: "error",
+    check: ofEach(["ScheduleTimeline"], (timeline) =>
+      objectsOf(timeline.value, "instances").some((one) => textOf(one, "timelineExitId") !== null)
+        ? null
+        : ["instances", "No instance of the timeline leads to an exit."],
+    ),
+  },
+  {
+    id: "DDF00153",
+    title: "The main timeline has a planned duration.",
+    severity: "warning",
+    check: ofEach(["ScheduleTimeline"], ({ value }) =>
+      value.mainTimeline === true && (value.plannedDuration ?? null) === null
+        ? ["plannedDuration", "The main timeline has no planned duration."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00008",
+    title: "An activity instance has either a default next instance or an exit.",
+    severity: "error",
+    check: ofEach(["ScheduledActivityInstance"], ({ value }) => {
+      const next = textOf(value, "defaultConditionId") !== null;
+      const exit = textOf(value, "timelineExitId") !== null;
+      if (next !== exit) return null;
+      const message = next
+        ? "It has both a default next instance and an exit."
+        : "It has neither a default next instance nor an exit.";
+      return ["defaultConditionId", message];
+    }),
+  },
+  {
+    id: "DDF00019",
+    title: "No instance is its own default next instance.",
+    severity: "error",
+    check: ofEach(["ScheduledActivityInstance", "ScheduledDecisionInstance"], ({ id, value }) =>
+      id !== null && value.defaultConditionId === id
+        ? ["defaultConditionId", "It is its own default next instance."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00026",
+    title: "An activity instance does not run the timeline that it is part of.",
+    severity: "error",
+    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }) =>
+      parent?.id && value.timelineId === parent.id
+        ? ["timelineId", "It runs the timeline that it is part of."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00102",
+    title: "An activity instance leads to an exit of its own timeline.",
+    severity: "error",
+    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }, graph) => {
+      const exit = graph.find(value.timelineExitId, "ScheduleTimelineExit");
+      return exit && exit.parent !== parent
+        ? ["timelineExitId", "The exit belongs to another timeline."]
+        : null;
+    }),
+  },
+  {
+    id: "DDF00107",
+    title: "An activity instance runs a timeline of its own study design.",
+    severity: "error",
+    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }, graph) => {
+      const other = graph.find(value.timelineId, "ScheduleTimeline");
+      return other && parent && other.parent !== parent.parent
+        ? ["timelineId", "The timeline belongs to another study design."]
+        : null;
+    }),
+  },
+  {
+    id: "DDF00038",
+    title: "A decision has a default next instance.",
+    severity: "error",
+    check: ofEach(["ScheduledDecisionInstance"], ({ value }) =>
+      textOf(value, "defaultConditionId") === null
+        ? ["defaultConditionId", "The decision has no default next instance."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00080",
+    title: "The activity instances of the main timeline belong to an epoch.",
+    severity: "warning",
+    check: ofEach(["ScheduledActivityInstance"], ({ value, parent }) =>
+      parent?.value.mainTimeline === true && textOf(value, "epochId") === null
+        ? ["epochId", "It belongs to no epoch."]
+        : null,
+    ),
+  },
+  {
+    id: "TT-005",
+    title: "The default next instances of a timeline come to an end.",
+    severity: "error",
+    check: endless,
+  },
+];
+
+function* endless(graph: UsdmGraph): Iterable<Fault> {
+  for (const timeline of graph.of("ScheduleTimeline")) {
+    const own = new Map(childrenOf(graph, timeline, "instances").map((one) => [one.id, one]));
+    const seen = new Set<Instance>();
+    let at = own.get(textOf(timeline.value, "entryId"));
+    while (at && !seen.has(at)) {
+      seen.add(at);
+      const following = own.get(textOf(at.value, "defaultConditionId"));
+      // A decision may lead back on purpose: its conditions end the loop.
+      if (
+        following &&
+        following !== at &&
+        seen.has(following) &&
+        at.type === "ScheduledActivityInstance" &&
+        ![...seen].some(({ type }) => type === "ScheduledDecisionInstance")
+      ) {
+        yield fault(
+          at,
+          `It leads back to ${following.id}: the timeline runs in a circle.`,
+          "defaultConditionId",
+        );
+      }
+      at = following;
+    }
+  }
+}

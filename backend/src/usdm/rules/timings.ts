@@ -1,0 +1,119 @@
+import type { Instance } from "../model/graph.ts";
+import { codeOf, textOf } from "../model/read-value.ts";
+import { codes } from "./codes.ts";
+import { ofEach, type Rule, type Wrong } from "./rule.ts";
+
+const timings = (look: Parameters<typeof ofEach>[1]) => ofEach(["Timing"], look);
+const isAnchor = ({ value }: Instance) => codeOf(value, "type") === codes.fixedReference;
+const window = ["windowLower", "windowUpper", "windowLabel"] as const;
+
+export const timingRules: readonly Rule[] = [
+  {
+    id: "DDF00006",
+    title: "A window has its lower end, its upper end and its label, or none of them.",
+    severity: "error",
+    check: timings(({ value }) => {
+      const missing = window.filter((name) => textOf(value, name) === null);
+      if (missing.length === 0 || missing.length === window.length) return null;
+      return [
+        missing[0] ?? "",
+        `The window is not complete: ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} missing.`,
+      ];
+    }),
+  },
+  {
+    id: "DDF00025",
+    title: "An anchor has no window.",
+    severity: "error",
+    check: timings((one) => {
+      const stated = window.find((name) => textOf(one.value, name) !== null);
+      return stated && isAnchor(one) ? [stated, "A Fixed Reference has no window."] : null;
+    }),
+  },
+  {
+    id: "DDF00007",
+    title: "An anchor concerns one instance only.",
+    severity: "error",
+    check: timings((one) => {
+      const from = textOf(one.value, "relativeFromScheduledInstanceId");
+      const to = textOf(one.value, "relativeToScheduledInstanceId");
+      return isAnchor(one) && to !== null && to !== from
+        ? ["relativeToScheduledInstanceId", "A Fixed Reference is not relative to another instance."]
+        : null;
+    }),
+  },
+  {
+    id: "DDF00011",
+    title: "An anchor belongs to an activity instance.",
+    severity: "error",
+    check: timings((one, graph) =>
+      isAnchor(one) && !graph.find(one.value.relativeFromScheduledInstanceId, "ScheduledActivityInstance")
+        ? ["relativeFromScheduledInstanceId", "The Fixed Reference belongs to no activity instance."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00031",
+    title: "A timing that is no anchor lies between two instances.",
+    severity: "error",
+    check: timings((one) => {
+      const from = textOf(one.value, "relativeFromScheduledInstanceId");
+      const to = textOf(one.value, "relativeToScheduledInstanceId");
+      if (isAnchor(one) || (from !== null && to !== null && from !== to)) return null;
+      return ["relativeToScheduledInstanceId", "The timing does not lie between two different instances."];
+    }),
+  },
+  {
+    id: "DDF00036",
+    title: "An anchor is from start to start.",
+    severity: "error",
+    check: timings((one) =>
+      isAnchor(one) && codeOf(one.value, "relativeToFrom") !== codes.startToStart
+        ? ["relativeToFrom", "A Fixed Reference is from start to start."]
+        : null,
+    ),
+  },
+  {
+    id: "DDF00046",
+    title: "A timing concerns instances of its own timeline.",
+    severity: "error",
+    check: timings((one, graph) => {
+      const ends = ["relativeFromScheduledInstanceId", "relativeToScheduledInstanceId"];
+      const foreign = ends.find((name) => {
+        const instance = graph.find(
+          one.value[name],
+          "ScheduledActivityInstance",
+          "ScheduledDecisionInstance",
+        );
+        return instance && instance.parent !== one.parent;
+      });
+      return foreign ? [foreign, "The instance belongs to another timeline."] : null;
+    }),
+  },
+  ...durations("DDF00060", "value", "The value of a timing"),
+  ...durations("DDF00061", "windowLower", "The lower end of a window"),
+  ...durations("DDF00062", "windowUpper", "The upper end of a window"),
+];
+
+/** ISO 8601-1:2019, 5.5.2.4: years, months, weeks, days, then hours, minutes, seconds; only the last may have a fraction. */
+const duration =
+  /^P(?=.)(\d+(?:[.,]\d+)?Y)?(\d+(?:[.,]\d+)?M)?(\d+(?:[.,]\d+)?W)?(\d+(?:[.,]\d+)?D)?(T(?=\d)(\d+(?:[.,]\d+)?H)?(\d+(?:[.,]\d+)?M)?(\d+(?:[.,]\d+)?S)?)?$/;
+
+function durations(id: string, attribute: string, subject: string): Rule[] {
+  const look = ({ value }: Instance): Wrong => {
+    const text = value[attribute];
+    if (typeof text !== "string" || text === "" || duration.test(text)) return null;
+    return [
+      attribute,
+      `${JSON.stringify(text)} is no duration of ISO 8601 (as P2W or PT4H), or a negative one.`,
+    ];
+  };
+  return [
+    {
+      id,
+      title: `${subject} is a duration of ISO 8601, not negative.`,
+      severity: "error",
+      check: timings(look),
+    },
+  ];
+}
