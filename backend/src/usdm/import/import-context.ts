@@ -1,0 +1,52 @@
+import type { Json, JsonObject } from "../../contract/value.ts";
+import type { UsdmGraph } from "../model/graph.ts";
+import { objectsOf, textOf } from "../model/read-value.ts";
+import type { ImportNotes } from "./import-notes.ts";
+import type { TextBlock } from "./text/blocks.ts";
+import { blocksOf, plainText } from "./text/plain-text.ts";
+import { createTagResolver } from "./text/resolve-tags.ts";
+
+/** What every part of an import works with. */
+export interface ImportContext {
+  readonly graph: UsdmGraph;
+  /** The version that is imported: the last one of the study. */
+  readonly version: JsonObject;
+  readonly designs: readonly JsonObject[];
+  readonly notes: ImportNotes;
+  /** An attribute as plain text, its tags resolved; null where it is absent or empty. */
+  text(value: JsonObject | undefined, name: string): string | null;
+  /** The same as blocks. */
+  blocks(value: JsonObject | undefined, name: string): readonly TextBlock[];
+}
+
+export function createContext(graph: UsdmGraph, notes: ImportNotes): ImportContext {
+  const resolve = createTagResolver(graph);
+  const study = graph.of("Study")[0]?.value;
+  const versions = objectsOf(study, "versions");
+  const version = versions.at(-1) ?? {};
+  if (versions.length > 1) {
+    const name = textOf(version, "versionIdentifier") ?? "without an identifier";
+    notes.add(`The file has ${versions.length} versions of the study; the last one (${name}) was taken.`);
+  }
+  const resolved = (value: JsonObject | undefined, name: string): string | null => {
+    const text = textOf(value, name);
+    if (text === null || !/<usdm:/i.test(text)) return text;
+    const dictionary: Json | undefined = value?.dictionaryId;
+    const { text: whole, unresolved } = resolve(text, dictionary);
+    for (const tag of unresolved)
+      notes.add("A tag of a text stands for nothing in the file; it is shown as written.", tag);
+    return whole;
+  };
+  return {
+    graph,
+    version,
+    designs: objectsOf(version, "studyDesigns"),
+    notes,
+    text(value, name) {
+      const text = resolved(value, name);
+      const plain = text === null ? "" : plainText(text);
+      return plain === "" ? null : plain;
+    },
+    blocks: (value, name) => blocksOf(resolved(value, name) ?? ""),
+  };
+}

@@ -1,0 +1,198 @@
+import type { ScheduleTable } from "../../../contract/bundle/index.ts";
+import type { ScheduleColumn, ScheduleRow } from "../../../contract/schedule/table.ts";
+import type { JsonObject } from "../../../contract/value.ts";
+import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
+import type { ImportContext } from "../import-context.ts";
+import { activityTree, type PlacedActivity, withGroups } from "./activity-tree.ts";
+import { clip, longestScheduleText } from "./clip.ts";
+import { columnOf } from "./column-of.ts";
+import { type ActivityConditions, readConditions } from "./conditions.ts";
+import { orderedInstances } from "./ordered-instances.ts";
+import { placeInstances, timingsByInstance } from "./place-instances.ts";
+import { procedureText } from "./procedure-text.ts";
+import { createFootnotes } from "./table-footnotes.ts";
+
+/** A timeline as a table, and what its rows and columns stand for in the file. */
+export interface TimelineTable {
+  /** The timeline's id: the key of the table. */
+  readonly key: string;
+  readonly timeline: JsonObject;
+  readonly design: JsonObject;
+  readonly table: ScheduleTable;
+  /** Id of the activity of each row, also of a heading. */
+  readonly activityIds: readonly string[];
+  /** Id of the instance of each column; null for the column of procedures. */
+  readonly instanceIds: readonly (string | null)[];
+}
+
+/** Marks an activity that takes place. */
+export const scheduledMark = "X";
+/** The id of the column that tells the procedures and concepts of an activity; ids of USDM files are no such words. */
+export const procedureColumnId = "usdm:procedures";
+
+/** Every timeline of every design as a table, the main timelines first. */
+export function timelineTables(context: ImportContext): TimelineTable[] {
+  const conditions = readConditions(context);
+  const keys = new Set<string>();
+  return context.designs.flatMap((design) => {
+    const activities = activityTree(objectsOf(design, "activities"));
+    const timelines = objectsOf(design, "scheduleTimelines");
+    const sorted = [
+      ...timelines.filter((one) => one.mainTimeline === true),
+      ...timelines.filter((one) => one.mainTimeline !== true),
+    ];
+    const used = new Set(
+      timelines.flatMap((one) => objectsOf(one, "instances")).flatMap((one) => idsOf(one, "activityIds")),
+    );
+    const placed = withGroups(activities, used);
+    const unused = activities.flatMap(({ id }) => (placed.has(id) ? [] : [id]));
+    return sorted.map((timeline, index) => {
+      const key = freeKey(textOf(timeline, "id") ?? `timeline ${index + 1}`, keys);
+      // What takes place in no timeline is a row without marks of the first.
+      return timelineTable(context, {
+        key,
+        design,
+        timeline,
+        activities,
+        conditions,
+        extra: index === 0 ? unused : [],
+      });
+    });
+  });
+}
+
+interface Input {
+  readonly key: string;
+  readonly design: JsonObject;
+  readonly timeline: JsonObject;
+  readonly activities: readonly PlacedActivity[];
+  readonly conditions: ActivityConditions;
+  /** Activities without a place in any timeline. */
+  readonly extra: readonly string[];
+}
+
+function timelineTable(
+  context: ImportContext,
+  { key, design, timeline, activities, conditions, extra }: Input,
+): TimelineTable {
+  const instances = orderedInstances(timeline);
+  const timings = timingsByInstance(timeline);
+  const places = placeInstances(timeline);
+  const ids = new Set<string>();
+  const columns = instances.map((instance, index): ScheduleColumn => {
+    const id = textOf(instance, "id");
+    const columnId = freeKey(id ?? `instance ${index + 1}`, ids);
+    return columnOf(context, instance, columnId, timings.get(id ?? ""), places.get(id ?? "") ?? {});
+  });
+  const columnsByActivity = new Map<string, number[]>();
+  instances.forEach((instance, column) => {
+    for (const activity of new Set(idsOf(instance, "activityIds"))) {
+      const found = columnsByActivity.get(activity);
+      if (found) found.push(column);
+      else columnsByActivity.set(activity, [column]);
+    }
+  });
+  const present = withGroups(activities, [...columnsByActivity.keys(), ...extra]);
+  const shown = activities.filter(({ id }) => present.has(id));
+  const footnotes = createFootnotes();
+  const unmarked: string[] = [];
+  const rows: ScheduleRow[] = [];
+  const activityIds: string[] = [];
+  const texts = shown.map(({ value }) => procedureText(context, value));
+  const procedureColumn = texts.some((text) => text !== "") ? columns.length : null;
+  shown.forEach((activity, at) => {
+    const { id, name, groups, isGroup } = activity;
+    const own = ownTexts(context, activity, conditions);
+    const marked = columnsByActivity.get(id) ?? [];
+    const group = [...groups, ...(isGroup ? [name] : [])].join(" › ");
+    if (isGroup) {
+      rows.push(clip(group, longestScheduleText));
+      activityIds.push(id);
+      // A heading has neither cells nor markers: a group that is scheduled itself has a row of its own below it.
+      if (marked.length === 0 && texts[at] === "") {
+        unmarked.push(...own.map((text) => clip(`${name}: ${text}`, longestScheduleText)));
+        return;
+      }
+    }
+    const markers = footnotes.markersFor(own);
+    const cells = marked.map((column) => {
+      const instance = textOf(instances[column], "id");
+      const cellTexts = instance === null ? [] : conditions.at(id, instance);
+      const markers = footnotes.markersFor(cellTexts);
+      const cell = {
+        value: scheduledMark,
+        footnotes: markers,
+        footnote_texts: markers.map((one) => footnotes.definitions[one] ?? ""),
+      };
+      return [String(column), cell] as const;
+    });
+    const procedures = texts[at] ?? "";
+    const told =
+      procedureColumn === null || procedures === ""
+        ? []
+        : [[String(procedureColumn), { value: procedures, footnotes: [], footnote_texts: [] }] as const];
+    rows.push({
+      procedure_name: clip(name, longestScheduleText),
+      ...(group === "" ? {} : { group: clip(group, longestScheduleText) }),
+      ...(markers.length === 0 ? {} : { footnotes: markers }),
+      cells: Object.fromEntries([...cells, ...told]),
+    });
+    activityIds.push(id);
+  });
+  const noteColumn: ScheduleColumn[] =
+    procedureColumn === null
+      ? []
+      : [{ column_id: procedureColumnId, column_name: "Procedures and concepts", comment: true }];
+  return {
+    key,
+    timeline,
+    design,
+    activityIds,
+    instanceIds: [...instances.map((instance) => textOf(instance, "id")), ...noteColumn.map(() => null)],
+    table: {
+      table_name: tableName(context, design, timeline, key),
+      columns_meta: [...columns, ...noteColumn],
+      rows,
+      footnotes: [
+        ...Object.entries(footnotes.definitions).map(([marker, text]) => ({ marker, text })),
+        ...unmarked,
+      ],
+      footnote_definitions: footnotes.definitions,
+      merges: [],
+      merges_complete: true,
+      provenance: [],
+    },
+  };
+}
+
+/** Texts that hold for an activity as a whole: its conditions, its notes, its own timeline. */
+function ownTexts(
+  context: ImportContext,
+  { id, value }: PlacedActivity,
+  conditions: ActivityConditions,
+): string[] {
+  const timeline = context.graph.find(value.timelineId, "ScheduleTimeline")?.value;
+  const name = labelOf(timeline);
+  return [
+    ...(conditions.always.get(id) ?? []),
+    ...objectsOf(value, "notes").flatMap((note) => context.text(note, "text") ?? []),
+    ...(name === null ? [] : [`Runs by a schedule of its own: see the table “${name}”.`]),
+  ];
+}
+
+/** With more than one design, a table says whose it is. */
+function tableName(context: ImportContext, design: JsonObject, timeline: JsonObject, key: string): string {
+  const name = labelOf(timeline) ?? key;
+  const owner = context.designs.length > 1 ? labelOf(design) : null;
+  return clip(owner === null ? name : `${owner}: ${name}`, longestScheduleText);
+}
+
+/** Keys and ids are unique in a bundle, whatever the file says; at most 120 characters. */
+function freeKey(wanted: string, taken: Set<string>): string {
+  const longest = 110;
+  const base = wanted.slice(0, longest);
+  let key = base;
+  for (let number = 2; taken.has(key); number++) key = `${base} (${number})`;
+  taken.add(key);
+  return key;
+}

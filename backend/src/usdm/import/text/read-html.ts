@@ -1,0 +1,138 @@
+import { Parser } from "htmlparser2";
+import type { TextBlock } from "./blocks.ts";
+import { listMarker, listStyleOf } from "./list-marker.ts";
+import { raise } from "./raised-characters.ts";
+
+export interface ReadHtml {
+  readonly blocks: readonly TextBlock[];
+  readonly pictures: number;
+}
+
+const lineTags = new Set(
+  "p div section article header footer blockquote pre h1 h2 h3 h4 h5 h6 dl dt dd hr br caption figure figcaption".split(
+    " ",
+  ),
+);
+const silentTags = new Set(["style", "script", "head", "title", "template"]);
+
+interface List {
+  readonly ordered: boolean;
+  readonly style: string;
+  readonly items: string[];
+}
+interface Table {
+  readonly rows: string[][];
+}
+
+/**
+ * Reads formatted text block by block. A list within a list, or a table within a list or a table, becomes lines of
+ * the item or cell that holds it. One pass, without recursion: no depth can exhaust the stack.
+ */
+export function readHtml(html: string): ReadHtml {
+  const blocks: TextBlock[] = [];
+  const lists: List[] = [];
+  const tables: Table[] = [];
+  /** Lines of what is open: the document, then items and cells from outside to inside. */
+  const holders: { readonly kind: "item" | "cell"; readonly lines: string[] }[] = [];
+  let line = "";
+  let silent = 0;
+  let pictures = 0;
+  let raisedFrom: number | null = null;
+
+  const endLine = () => {
+    const text = line.replace(/\s+/g, " ").trim();
+    line = "";
+    if (text === "") return;
+    const holder = holders.at(-1);
+    if (holder) holder.lines.push(text);
+    else blocks.push(text);
+  };
+  const close = (kind: "item" | "cell"): string | null => {
+    endLine();
+    return holders.at(-1)?.kind === kind ? (holders.pop()?.lines.join("\n") ?? "") : null;
+  };
+  const closeItem = () => {
+    const list = lists.at(-1);
+    const text = close("item");
+    if (list && text !== null && text !== "") list.items.push(text);
+  };
+  const closeCell = () => {
+    const row = tables.at(-1)?.rows.at(-1);
+    const text = close("cell");
+    if (text !== null) row?.push(text);
+  };
+  const closeList = () => {
+    closeItem();
+    const list = lists.pop();
+    if (!list || list.items.length === 0) return;
+    const holder = holders.at(-1);
+    if (!holder && (!list.ordered || listMarker(list.style, 1) === "1.")) {
+      blocks.push({ list: list.items, ordered: list.ordered });
+      return;
+    }
+    const lines = list.items.map((item, index) => {
+      const marker = list.ordered ? listMarker(list.style, index + 1) : "–";
+      return `${marker} ${item.replaceAll("\n", "\n  ")}`;
+    });
+    if (holder) holder.lines.push(...lines);
+    else blocks.push({ list: lines, ordered: false });
+  };
+  const closeTable = () => {
+    closeCell();
+    const rows = (tables.pop()?.rows ?? []).filter((row) => row.some((cell) => cell !== ""));
+    if (rows.length === 0) return;
+    const holder = holders.at(-1);
+    if (holder) holder.lines.push(...rows.map((row) => row.join(" | ")));
+    else blocks.push({ table: rows });
+  };
+
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (silentTags.has(name)) silent += 1;
+        if (name === "img") pictures += 1;
+        if (lineTags.has(name)) endLine();
+        if (name === "sup" || name === "sub") raisedFrom = line.length;
+        if (name === "ul" || name === "ol") {
+          endLine();
+          lists.push({ ordered: name === "ol", style: listStyleOf(attributes), items: [] });
+        }
+        if (name === "li") {
+          endLine();
+          if (lists.length > 0) holders.push({ kind: "item", lines: [] });
+        }
+        if (name === "table") {
+          endLine();
+          tables.push({ rows: [] });
+        }
+        if (name === "tr") tables.at(-1)?.rows.push([]);
+        if (name === "td" || name === "th") {
+          endLine();
+          if (tables.at(-1)?.rows.length === 0) tables.at(-1)?.rows.push([]);
+          if (tables.length > 0) holders.push({ kind: "cell", lines: [] });
+        }
+      },
+      ontext(text) {
+        if (silent === 0) line += text;
+      },
+      onclosetag(name) {
+        if (silentTags.has(name)) silent -= 1;
+        if (lineTags.has(name)) endLine();
+        if ((name === "sup" || name === "sub") && raisedFrom !== null) {
+          line = line.slice(0, raisedFrom) + raise(line.slice(raisedFrom), name);
+          raisedFrom = null;
+        }
+        if (name === "li") closeItem();
+        if (name === "td" || name === "th") closeCell();
+        if (name === "ul" || name === "ol") closeList();
+        if (name === "table") closeTable();
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
+  );
+  parser.end(html);
+  while (lists.length > 0) closeList();
+  while (tables.length > 0) closeTable();
+  endLine();
+  return { blocks, pictures };
+}
