@@ -1,20 +1,7 @@
 import { ageOf } from "../population/candidate.ts";
-import { daysBefore } from "../population/days.ts";
-import { units } from "../population/units.ts";
-import {
-  all,
-  any,
-  type Expectation,
-  had,
-  lastValue,
-  latest,
-  monthsBefore,
-  not,
-  records,
-  tested,
-  took,
-} from "./history.ts";
+import { all, any, type Expectation, had, lastValue, not, tested, took } from "./history.ts";
 import { inBillions, inGramsPerLitre } from "./in-unit.ts";
+import { clearanceAtLeast, hadWithin, meanQtcAbove } from "./solid-tumour.ts";
 
 const platinum = ["RxNorm:2555", "RxNorm:40048"];
 const immunotherapy = ["Name:pembrolizumab", "Name:nivolumab", "Name:atezolizumab", "Name:durvalumab"];
@@ -29,43 +16,9 @@ const aged =
   (years: number): Expectation =>
   (person) =>
     ageOf(person) >= years;
-/** Later than the same day so many months earlier. */
-const hadWithin =
-  (codes: readonly string[], months: number): Expectation =>
-  (person) =>
-    records(person, codes).some(
-      ({ ago }) => daysBefore(person.start, ago) > monthsBefore(person.start, months),
-    );
 /** In decimal numbers, as the database counts. */
 const notAboveNormal = (code: string, times: number) =>
   lastValue(code, 7, (value, { high }) => high !== undefined && value - times * high < 1e-9);
-
-/** Cockcroft and Gault's formula, in mL/min. */
-const clearanceAtLeast =
-  (limit: number): Expectation =>
-  (person) => {
-    const creatinine = latest(person, "LOINC:2160-0", 7);
-    const weight = latest(person, "LOINC:29463-7", 7);
-    if (creatinine?.value === undefined || weight?.value === undefined) return false;
-    const milligrams =
-      creatinine.unit === units.micromolePerLitre ? creatinine.value / 88.4 : creatinine.value;
-    const kilograms = weight.unit === units.pound ? weight.value * 0.453592 : weight.value;
-    const clearance = ((140 - ageOf(person)) * kilograms) / (72 * milligrams);
-    return clearance * (isMan(person) ? 1 : 0.85) - limit > -1e-9;
-  };
-
-/** Three recordings or more on a day, with a mean above the limit. */
-const meanQtcAbove =
-  (limit: number): Expectation =>
-  (person) => {
-    const days = new Map<number, number[]>();
-    for (const { ago, value } of records(person, ["LOINC:8636-3"], 28)) {
-      if (value !== undefined) days.set(ago, [...(days.get(ago) ?? []), value]);
-    }
-    return [...days.values()].some(
-      (values) => values.length >= 3 && values.reduce((sum, value) => sum + value, 0) / values.length > limit,
-    );
-  };
 
 /** Who fulfils the atomic conditions of TROPION-Lung01, by the histories; the queries must find the same persons. */
 export const tropionExpectations: Readonly<Record<string, Expectation>> = {
