@@ -20,6 +20,12 @@ test("ADAURA and MagnetisMM-3 have a schedule", () => {
   expect(studies).toEqual(expect.arrayContaining(["adaura", "magnetism-3"]));
 });
 
+/** The least a schedule has; that of MagnetisMM-1 is small on purpose. */
+const usual = { tables: 2, visits: 20, procedures: 40 };
+const small: Readonly<Record<string, typeof usual>> = {
+  "magnetism-1": { tables: 1, visits: 8, procedures: 25 },
+};
+
 describe.each(studies)("schedule of assessments of %s", (study) => {
   const read = (file: string): string => readFileSync(fileOf(study, file), "utf8");
   const load = (file: string): unknown => JSON.parse(read(file));
@@ -35,13 +41,14 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
   const textOf = (note: string | { text: string } | undefined) =>
     typeof note === "string" ? note : note?.text;
 
-  test("two tables with at least 20 visits, 40 procedures and 15 footnotes", () => {
+  test("issue 6: as many tables, visits and procedures as the study is to have, and 15 footnotes", () => {
+    const least = small[study] ?? usual;
     const count = (of: (table: ScheduleTable) => number) => all.reduce((sum, table) => sum + of(table), 0);
-    expect(all.length).toBe(2);
+    expect(all.length).toBe(least.tables);
     expect(
       count((table) => table.columns_meta.filter((column) => !column.comment).length),
-    ).toBeGreaterThanOrEqual(20);
-    expect(count((table) => procedures(table).length)).toBeGreaterThanOrEqual(40);
+    ).toBeGreaterThanOrEqual(least.visits);
+    expect(count((table) => procedures(table).length)).toBeGreaterThanOrEqual(least.procedures);
     expect(count((table) => table.footnotes.length)).toBeGreaterThanOrEqual(15);
   });
 

@@ -17,6 +17,7 @@ const domain = async (name: string, query = "") =>
 
 describe("the seeded studies", () => {
   it.each([
+    ["magnetism-1", "NCT03269136"],
     ["magnetism-3", "NCT04649359"],
     ["tropion-lung01", "NCT04656652"],
     ["fortitude-als.pdf", "fortitude-als"],
@@ -47,6 +48,25 @@ describe("the seeded studies", () => {
       pageCount: 59,
     });
     expect(item?.derivations).toEqual({ status: "derived" });
+  });
+
+  it("000, section 3: MagnetisMM-1 leaves area, indication and compound to its title, and has no pages", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    expect(list.find(({ id }) => id === "magnetism-1")).toMatchObject({
+      phase: "Phase 1",
+      therapeuticArea: "Hematology/Oncology",
+      indication: "Multiple Myeloma",
+      compound: "Elranatamab",
+      status: "Ongoing",
+      pageCount: 0,
+      extractionStatus: "complete",
+      derivations: {
+        therapeuticArea: "derived",
+        indication: "derived",
+        compound: "derived",
+        status: "derived",
+      },
+    });
   });
 
   it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
@@ -87,8 +107,8 @@ describe("forms of the criteria", () => {
     );
   });
 
-  it("001, section 3: in tiers for M14-431", async () => {
-    const { hierarchical_data, normalized_criteria } = await criteria("?protocolId=m14-431");
+  it.each(["m14-431", "magnetism-1"])("001, section 3: in tiers for %s", async (id) => {
+    const { hierarchical_data, normalized_criteria } = await criteria(`?protocolId=${id}`);
     expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
     expect(Object.values(normalized_criteria).flat()).toEqual([]);
   });
@@ -96,6 +116,7 @@ describe("forms of the criteria", () => {
 
 describe("001, section 3: forms of the SAP document", () => {
   it.each([
+    ["magnetism-1", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
     ["magnetism-3", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
     [
       "tropion-lung01",
@@ -134,6 +155,10 @@ describe("documents that one of the studies lacks", () => {
     ["tropion-lung01", "Statistical Analysis Plan", 200],
     ["tropion-lung01", "Statistical Analysis", 200],
     ["tropion-lung01", "Schedule of Assessments", 200],
+    ["magnetism-1", "TLF Shells", 200],
+    ["magnetism-1", "Statistical Analysis Plan", 200],
+    ["magnetism-1", "Statistical Analysis", 200],
+    ["magnetism-1", "Schedule of Assessments", 200],
     ["magnetism-3", "TLF Shells", 404],
     ["magnetism-3", "Statistical Analysis", 200],
     ["magnetism-3", "Schedule of Assessments", 200],

@@ -13,6 +13,9 @@ export const pageTargets: ReadonlyMap<string, number> = new Map([
   ["magnetism-3", 84],
 ]);
 
+/** Bundles that have no pages on purpose, so that the views are seen without them; by bundle id. */
+export const withoutDocument: ReadonlySet<string> = new Set(["magnetism-1"]);
+
 /** Where the fit begins: the airiness that looks best, from 0 (closest) to 1. */
 export const preferredAiriness = 0.45;
 

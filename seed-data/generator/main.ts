@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { readBundle } from "./content/read-bundle.ts";
+import { withoutDocument } from "./document-settings.ts";
 import { makeDocument } from "./make-document.ts";
 import { createPageFinder, schedulePages } from "./stamp/find-pages.ts";
 import { matchHtmlPages } from "./stamp/match-html-pages.ts";
@@ -40,6 +41,10 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
 async function generate(folder: string, pages: number | undefined): Promise<boolean> {
   const started = performance.now();
   const bundle = await readBundle(folder);
+  if (withoutDocument.has(bundle.protocol.id)) {
+    console.log(`${folder}: has no document on purpose`);
+    return true;
+  }
   const made = makeDocument(bundle, pages);
   await replaceFile(join(folder, "source.pdf"), made.bytes);
   const words = await readPages(made.bytes);

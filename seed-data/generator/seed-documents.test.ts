@@ -2,25 +2,32 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { locateSnippet, normaliseForMatch } from "../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../backend/src/contract/pages.ts";
 import { type Bundle, readBundle } from "./content/read-bundle.ts";
-import { pageTargets } from "./document-settings.ts";
+import { pageTargets, withoutDocument } from "./document-settings.ts";
 import { demonstrationMark } from "./draw-document.ts";
 import { type MadeDocument, makeDocument } from "./make-document.ts";
 import { findHtmlPages, findProvenance } from "./stamp/find-provenance.ts";
 import { readPages } from "./stamp/read-pages.ts";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const bundles = readdirSync(root)
+const folders = readdirSync(root)
   .map((name) => join(root, name))
   .filter((folder) => existsSync(join(folder, "protocol.json")));
+const bundles = folders.filter((folder) => existsSync(join(folder, "source.pdf")));
 
 /** Letters a page carries beside its header and footer; fewer is a page that looks forgotten. */
 const fewestLetters = 120;
 
 const patience = 120_000;
+
+test("issue 6: one study is without page images, and only that one", async () => {
+  const without = folders.filter((folder) => !bundles.includes(folder));
+  const read = await Promise.all(without.map(readBundle));
+  expect(new Set(read.map(({ protocol }) => protocol.id))).toEqual(withoutDocument);
+});
 
 describe.each(bundles)("source document of %s", { timeout: patience }, (folder) => {
   let bundle: Bundle;

@@ -2,6 +2,7 @@ import { adauraExpectations } from "./adaura.ts";
 import { alsExpectations } from "./fortitude-als.ts";
 import type { Expectation } from "./history.ts";
 import { crohnExpectations } from "./m14-431.ts";
+import { magnetismOneExpectations } from "./magnetism-1.ts";
 import { magnetismExpectations } from "./magnetism-3.ts";
 import { tropionExpectations } from "./tropion-lung01.ts";
 
@@ -10,6 +11,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, Expec
   adaura: adauraExpectations,
   "fortitude-als": alsExpectations,
   "m14-431": crohnExpectations,
+  "magnetism-1": magnetismOneExpectations,
   "magnetism-3": magnetismExpectations,
   "tropion-lung01": tropionExpectations,
 };

@@ -27,6 +27,11 @@ const settings: Readonly<Record<string, StudySetting>> = {
     course: crohnDiary,
     described: /^(SNOMED:363346000|Name:(stool frequency|abdominal pain score))$/,
   },
+  "magnetism-1": {
+    traits: myelomaTraits,
+    analytes: myelomaAnalytes,
+    described: /^(SNOMED:363346000|ATC:H02AB|ICD10CM:C90)$/,
+  },
   "magnetism-3": {
     traits: myelomaTraits,
     analytes: myelomaAnalytes,
