@@ -11,6 +11,12 @@ export const withDatabaseUrl = (command: Command): Command =>
     new Option("--database-url <url>", "PostgreSQL to use (env: DATABASE_URL; default: the embedded one)"),
   );
 
+export const withPdf = (command: Command): Command =>
+  command.option(
+    "--pdf <file>",
+    "the document of the one USDM file that is named; gives it pages and page links",
+  );
+
 /** Flags of the commands that read bundles. */
 export function withBundleFlags(command: Command): Command {
   return withJson(command)

@@ -3,6 +3,7 @@ import type { Claims } from "./claims.ts";
 import { maxProblems } from "./limits.ts";
 import { inspectPages } from "./pages/inspect-pages.ts";
 import { openPages } from "./pages/open-pages.ts";
+import { readWords } from "./pages/read-words.ts";
 import type { PdfPool } from "./pdf/pdf-pool.ts";
 import { planBundle } from "./plan.ts";
 import { type BundleProblem, messageOf, problem } from "./problem.ts";
@@ -36,13 +37,13 @@ export async function ingestBundle(
   let read: ReadResult | undefined;
   let result: Result;
   try {
-    const files = await reference.open();
+    const files = await reference.open({ words: (pdf) => readWords(context.pool, pdf) });
     try {
       read = await readBundle(files, (done) => {
         context.options.signal?.throwIfAborted();
         context.onProgress({ bundle: source, phase: "reading", done, total: files.files.length });
       });
-      result = await process(context, source, files, read, startedAt);
+      result = withRemarks(await process(context, source, files, read, startedAt), files);
     } finally {
       await files.close();
     }
@@ -80,7 +81,7 @@ async function process(
     context.onProgress({ bundle: source, phase, done, total });
   progress("reading")(files.files.length, files.files.length);
   const { bundle } = read;
-  const problems = [...read.problems];
+  const problems = [...read.problems, ...(options.strict ? (files.warnings ?? []) : [])];
   const plan =
     database && bundle
       ? await planBundle(database.prisma, bundle.documents["protocol.json"], bundle.contentHash)
@@ -91,7 +92,8 @@ async function process(
   if (plan?.action === "skip" && database && bundle && problems.length === 0) {
     return skip(database, context.options, source, bundle, startedAt);
   }
-  const collected = [...read.json].map(([file, value]) => collectCitations(file, value));
+  const ownFormat = [...read.json].filter(([file]) => file !== "usdm.json");
+  const collected = ownFormat.map(([file, value]) => collectCitations(file, value));
   const citations = collected.flatMap((one) => one.citations);
   problems.push(...collected.flatMap((one) => one.problems));
 
@@ -125,6 +127,12 @@ async function process(
   const outcome = plan?.action === "create" ? "created" : plan?.action === "update" ? "updated" : "valid";
   const { pageCount, warnings, notes } = seen;
   return { outcome, pageCount, problems: [], warnings, notes };
+}
+
+/** What the source has to say itself, after what was found in its pages. */
+function withRemarks(result: Result, { notes = [], warnings = [] }: FileSource): Result {
+  const rest = warnings.filter((warning) => !result.problems.includes(warning));
+  return { ...result, warnings: [...result.warnings, ...rest], notes: [...result.notes, ...notes] };
 }
 
 /** Nothing has changed, the warnings neither. */

@@ -8,8 +8,10 @@ import type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from 
 import { scan } from "./source/scan.ts";
 
 export interface BundleRun {
-  /** Bundle folders, zips of such, or folders of bundles. */
+  /** Bundle folders, zips of such, USDM files, or folders of these. */
   readonly sources: readonly string[];
+  /** The pages of the only source, which is a USDM file. */
+  readonly pdf?: string;
   readonly options?: IngestOptions;
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Called for each bundle as soon as it is done. */
@@ -33,7 +35,7 @@ export function validateBundles(input: BundleRun): Promise<IngestReport> {
 async function run(database: Database | undefined, input: BundleRun): Promise<IngestReport> {
   const { sources, options = {}, onProgress = () => undefined, onOutcome = () => undefined } = input;
   options.signal?.throwIfAborted();
-  const found = await scan(sources);
+  const found = await scan(sources, input.pdf);
   const pool = createPdfPool(options.concurrency ?? availableParallelism());
   const context = { database, pool, claims: createClaims(), options, onProgress };
   const outcomes: BundleOutcome[] = [];

@@ -10,6 +10,7 @@ import { bundleDomainsSchema } from "./domains.ts";
 import { bundleProtocolSchema } from "./protocol.ts";
 import { bundleRiskLibrarySchema } from "./risk-library.ts";
 import { bundleScheduleHtmlSchema, bundleScheduleSchema } from "./schedule.ts";
+import { bundleUsdmSchema } from "./usdm.ts";
 
 /**
  * The files of a bundle and the schema each is read with. Only `protocol.json` is required. Beside them a
@@ -27,6 +28,7 @@ export const bundleFiles = {
   "statistical-analysis.json": bundleStatisticalPlanSchema,
   "tlf-shells.json": bundleTlfSchema,
   "narrative.json": bundleNarrativeSchema,
+  "usdm.json": bundleUsdmSchema,
 } as const satisfies Record<string, z.ZodType>;
 
 export type BundleFileName = keyof typeof bundleFiles;

@@ -14,6 +14,7 @@ export const bundleSchema = z.strictObject({
   "statistical-analysis.json": files["statistical-analysis.json"].optional(),
   "tlf-shells.json": files["tlf-shells.json"].optional(),
   "narrative.json": files["narrative.json"].optional(),
+  "usdm.json": files["usdm.json"].optional(),
 });
 
 export type BundleDocuments = z.output<typeof bundleSchema>;

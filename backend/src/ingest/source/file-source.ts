@@ -7,12 +7,16 @@ export interface SourceFile {
   readonly size: number;
 }
 
-/** The files of one bundle, in a folder or in a zip. */
+/** The files of one bundle: in a folder, in a zip, or made from a USDM file. */
 export interface FileSource {
   /** In path order; files that are ignored are not in it. */
   readonly files: readonly SourceFile[];
   /** What was wrong with the folder or zip itself: links, hostile names, encryption. */
   readonly problems: readonly BundleProblem[];
+  /** What is not wrong but belongs into the report: how a file of another format was read. */
+  readonly notes?: readonly string[];
+  /** What a person should look at; an error in a strict run. */
+  readonly warnings?: readonly BundleProblem[];
   /** Reads one file; rejects with a sentence when it cannot be read or is larger than it was declared. */
   read(path: string): Promise<Buffer>;
   close(): Promise<void>;

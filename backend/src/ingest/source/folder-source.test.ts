@@ -46,7 +46,7 @@ describe("finding bundles", () => {
     expect(found.bundles.map((bundle) => bundle.source)).toEqual([at("a"), at("b")]);
     expect(found.problems.map(({ file, message }) => [file, message])).toEqual([
       [at("empty"), "The folder holds no bundle."],
-      [at("notes.txt"), "It is neither a folder nor a .zip."],
+      [at("notes.txt"), "It is neither a folder, a .zip nor a USDM file."],
       [at("nothing"), "There is no such file or folder."],
     ]);
   });

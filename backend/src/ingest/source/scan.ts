@@ -4,13 +4,16 @@ import { bundleFiles } from "../../contract/bundle/index.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { FileSource } from "./file-source.ts";
 import { openFolder } from "./folder-source.ts";
+import { lookForUsdm, type OpenTools, openUsdm } from "./usdm-source.ts";
 import { openZip } from "./zip-source.ts";
 
 /** A bundle that was found, not read yet. */
 export interface BundleReference {
   /** The path as the user gave it, or below it. */
   readonly source: string;
-  open(): Promise<FileSource>;
+  /** Whether it is a USDM file. */
+  readonly isUsdm: boolean;
+  open(tools: OpenTools): Promise<FileSource>;
 }
 
 export interface ScanResult {
@@ -19,29 +22,41 @@ export interface ScanResult {
   readonly problems: readonly BundleProblem[];
 }
 
-const expected = "a folder with protocol.json, a .zip of one, or a folder of such";
+const expected = "a folder with protocol.json, a .zip of one, a USDM file, or a folder of such";
 
-/** Finds the bundles in the given paths, in order, each once however often it is named. */
-export async function scan(paths: readonly string[]): Promise<ScanResult> {
+/**
+ * Finds the bundles in the given paths, in order, each once however often it is named.
+ * @param pdf the pages of the only USDM file that is found.
+ */
+export async function scan(paths: readonly string[], pdf?: string): Promise<ScanResult> {
   const bundles = new Map<string, BundleReference>();
   const problems: BundleProblem[] = [];
   for (const path of paths) {
-    const found = await scanPath(path).catch((error) => unusable(path, sentenceFor(error)));
+    const found = await scanPath(path, pdf).catch((error) => unusable(path, sentenceFor(error)));
     for (const bundle of found.bundles) bundles.set(resolve(bundle.source), bundle);
     problems.push(...found.problems);
+  }
+  const [first, ...others] = bundles.values();
+  if (pdf !== undefined && first && (others.length > 0 || !first.isUsdm)) {
+    const message = "A PDF can be named with one USDM file only.";
+    const found = first.isUsdm ? `${bundles.size} sources` : "a bundle, which has its pages in it";
+    return {
+      bundles: [],
+      problems: [...problems, problem(first.source, "", message, "one USDM file", found)],
+    };
   }
   return { bundles: [...bundles.values()], problems };
 }
 
-async function scanPath(path: string): Promise<ScanResult> {
+async function scanPath(path: string, pdf: string | undefined): Promise<ScanResult> {
   const own = await asBundle(path);
   if (own) return { bundles: [own], problems: [] };
-  if (!(await stat(path)).isDirectory()) return unusable(path, "It is neither a folder nor a .zip.");
+  if (!(await stat(path)).isDirectory()) return scanFile(path, pdf);
   const names = (await readdir(path)).filter((name) => !name.startsWith(".")).sort();
   const below = await Promise.all(
     names.map((name) => {
       const inner = join(path, name);
-      return scanBelow(inner).catch((error) => unusable(inner, sentenceFor(error)));
+      return scanBelow(inner, pdf).catch((error) => unusable(inner, sentenceFor(error)));
     }),
   );
   const bundles = below.flatMap((one) => one.bundles);
@@ -51,11 +66,28 @@ async function scanPath(path: string): Promise<ScanResult> {
     : unusable(path, "The folder holds no bundle.");
 }
 
+/** A file that was named must be a USDM file, and says what is wrong with it. */
+async function scanFile(path: string, pdf: string | undefined): Promise<ScanResult> {
+  const look = await lookForUsdm(path);
+  if (look.kind === "problem") return { bundles: [], problems: [look.problem] };
+  if (look.kind === "usdm") return { bundles: [usdmReference(path, pdf)], problems: [] };
+  return unusable(path, "It is neither a folder, a .zip nor a USDM file.");
+}
+
+const usdmReference = (source: string, pdf: string | undefined): BundleReference => ({
+  source,
+  isUsdm: true,
+  open: (tools) => openUsdm(source, pdf, tools),
+});
+
 /** Among bundles other files may lie, but a bundle that lost its main file must not go unnoticed. */
-async function scanBelow(path: string): Promise<ScanResult> {
+async function scanBelow(path: string, pdf: string | undefined): Promise<ScanResult> {
   const bundle = await asBundle(path);
   if (bundle) return { bundles: [bundle], problems: [] };
   const isFolder = (await stat(path)).isDirectory();
+  if (!isFolder && path.toLowerCase().endsWith(".json") && (await lookForUsdm(path)).kind === "usdm") {
+    return { bundles: [usdmReference(path, pdf)], problems: [] };
+  }
   if (!isFolder || !(await readdir(path)).some(isBundleFile)) return { bundles: [], problems: [] };
   const message = "The bundle's main file is missing.";
   const wanted = `${mainFile}, in small letters`;
@@ -70,11 +102,13 @@ const isBundleFile = (name: string): boolean =>
 async function asBundle(path: string): Promise<BundleReference | null> {
   const found = await stat(path);
   if (found.isFile()) {
-    return basename(path).toLowerCase().endsWith(".zip") ? { source: path, open: () => openZip(path) } : null;
+    return basename(path).toLowerCase().endsWith(".zip")
+      ? { source: path, isUsdm: false, open: () => openZip(path) }
+      : null;
   }
   if (!found.isDirectory()) return null;
   const names = await readdir(path);
-  return names.includes(mainFile) ? { source: path, open: () => openFolder(path) } : null;
+  return names.includes(mainFile) ? { source: path, isUsdm: false, open: () => openFolder(path) } : null;
 }
 
 function unusable(path: string, message: string): ScanResult {

@@ -1,4 +1,5 @@
 import type { BundleFileName } from "../../contract/bundle/index.ts";
+import type { PageWord } from "../../contract/pages.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { readGraph } from "../model/graph.ts";
 import { createContext } from "./import-context.ts";
@@ -21,8 +22,13 @@ export interface UsdmImport {
   readonly notes: readonly string[];
 }
 
+export interface ImportOptions {
+  /** The words of the pages of the study's document: what is found there is given its page. */
+  readonly pages?: readonly (readonly PageWord[])[];
+}
+
 /** Turns a USDM v4 wrapper into the documents of a bundle. Pure; a damaged file gives what can be read of it. */
-export function usdmToBundle(wrapper: JsonObject): UsdmImport {
+export function usdmToBundle(wrapper: JsonObject, _options: ImportOptions = {}): UsdmImport {
   const notes = createNotes();
   const context = createContext(readGraph(wrapper), notes);
   const tables = timelineTables(context);

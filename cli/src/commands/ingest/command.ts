@@ -1,9 +1,10 @@
 import type { Command } from "commander";
-import { type BundleFlags, withBundleFlags, withDatabaseUrl } from "../../shared-options.ts";
+import { type BundleFlags, withBundleFlags, withDatabaseUrl, withPdf } from "../../shared-options.ts";
 import type { DatabaseOptions } from "../../with-database.ts";
 
 export interface IngestFlags extends BundleFlags, DatabaseOptions {
   readonly dryRun?: boolean;
+  readonly pdf?: string;
 }
 
 export function addIngest(
@@ -12,16 +13,17 @@ export function addIngest(
 ): void {
   const command = program
     .command("ingest")
-    .argument("<path...>", "bundle folders, .zip files of such, or folders of bundles")
-    .description("take bundles into the database: create, update, or skip what is unchanged")
+    .argument("<path...>", "bundle folders, .zip files of such, USDM files (.json), or folders of these")
+    .description("take bundles and USDM files into the database: create, update, or skip what is unchanged")
     .option("--dry-run", "do everything but write");
-  withDatabaseUrl(withBundleFlags(command))
+  withDatabaseUrl(withPdf(withBundleFlags(command)))
     .addHelpText(
       "after",
       `
 Examples:
   $ protocols ingest seed-data                   every bundle of a folder
   $ protocols ingest study.zip other-study/      two bundles
+  $ protocols ingest study.json --pdf study.pdf  a USDM file with the pages of its protocol
   $ protocols ingest --dry-run --strict study/   what would happen, warnings as errors
   $ protocols ingest --json study.zip | jq .     the report for a program`,
     )

@@ -1,12 +1,14 @@
 import { ingest } from "@trialtrace/backend/ingest";
 import type { ExitCode } from "../../exit-code.ts";
 import type { Io } from "../../io.ts";
+import { pdfOf } from "../../pdf-of.ts";
 import { reportBundles } from "../../report-bundles.ts";
 import { withDatabase } from "../../with-database.ts";
 import type { IngestFlags } from "./command.ts";
 
-export function handleIngest(io: Io, sources: string[], flags: IngestFlags): Promise<ExitCode> {
+export async function handleIngest(io: Io, sources: string[], flags: IngestFlags): Promise<ExitCode> {
   const { dryRun = false, strict = false, concurrency } = flags;
+  const pages = pdfOf(sources, flags);
   const options = {
     dryRun,
     strict,
@@ -14,6 +16,6 @@ export function handleIngest(io: Io, sources: string[], flags: IngestFlags): Pro
     ...(concurrency === undefined ? {} : { concurrency }),
   };
   return withDatabase(io, flags, (database) =>
-    reportBundles(io, flags, (callbacks) => ingest({ database, sources, options, ...callbacks })),
+    reportBundles(io, flags, (callbacks) => ingest({ database, sources, options, ...pages, ...callbacks })),
   );
 }

@@ -1,20 +1,25 @@
 import type { Command } from "commander";
-import { type BundleFlags, withBundleFlags } from "../../shared-options.ts";
+import { type BundleFlags, withBundleFlags, withPdf } from "../../shared-options.ts";
+
+export interface ValidateFlags extends BundleFlags {
+  readonly pdf?: string;
+}
 
 export function addValidate(
   program: Command,
-  run: (paths: string[], flags: BundleFlags) => Promise<void>,
+  run: (paths: string[], flags: ValidateFlags) => Promise<void>,
 ): void {
   const command = program
     .command("validate")
-    .argument("<path...>", "bundle folders, .zip files of such, or folders of bundles")
-    .description("check bundles as ingest does, pages included, without a database");
-  withBundleFlags(command)
+    .argument("<path...>", "bundle folders, .zip files of such, USDM files (.json), or folders of these")
+    .description("check bundles and USDM files as ingest does, pages included, without a database");
+  withPdf(withBundleFlags(command))
     .addHelpText(
       "after",
       `
 Examples:
   $ protocols validate my-study/
+  $ protocols validate study.json --pdf study.pdf
   $ protocols validate --strict --quiet seed-data && echo good`,
     )
     .action(run);

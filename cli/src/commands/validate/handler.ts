@@ -1,11 +1,15 @@
 import { validateBundles } from "@trialtrace/backend/ingest";
 import type { ExitCode } from "../../exit-code.ts";
 import type { Io } from "../../io.ts";
+import { pdfOf } from "../../pdf-of.ts";
 import { reportBundles } from "../../report-bundles.ts";
-import type { BundleFlags } from "../../shared-options.ts";
+import type { ValidateFlags } from "./command.ts";
 
-export function handleValidate(io: Io, sources: string[], flags: BundleFlags): Promise<ExitCode> {
+export async function handleValidate(io: Io, sources: string[], flags: ValidateFlags): Promise<ExitCode> {
   const { strict = false, concurrency } = flags;
+  const pages = pdfOf(sources, flags);
   const options = { strict, signal: io.signal, ...(concurrency === undefined ? {} : { concurrency }) };
-  return reportBundles(io, flags, (callbacks) => validateBundles({ sources, options, ...callbacks }));
+  return reportBundles(io, flags, (callbacks) =>
+    validateBundles({ sources, options, ...pages, ...callbacks }),
+  );
 }

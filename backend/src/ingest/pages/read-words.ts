@@ -1,0 +1,17 @@
+import type { PageWord } from "../../contract/pages.ts";
+import type { PdfPool } from "../pdf/pdf-pool.ts";
+
+/**
+ * The words of every page of a PDF, in order; a page that cannot be read has none. Null where the document cannot be
+ * opened at all. What is wrong is reported when the pages are opened to be stored.
+ */
+export async function readWords(
+  pool: PdfPool,
+  pdf: Buffer,
+): Promise<readonly (readonly PageWord[])[] | null> {
+  const opened = await pool.open(pdf);
+  if ("fault" in opened) return null;
+  const words: (readonly PageWord[])[] = [];
+  for await (const result of opened.pages()) words.push(result.page?.words ?? []);
+  return words;
+}

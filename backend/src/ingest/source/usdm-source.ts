@@ -1,0 +1,117 @@
+import { readFile, stat } from "node:fs/promises";
+import type { PageWord } from "../../contract/pages.ts";
+import { isJsonObject, type Json } from "../../contract/value.ts";
+import { type LeftOver, usdmToBundle } from "../../usdm/import/to-bundle.ts";
+import { usdmMajorVersion } from "../../usdm/model/recognise.ts";
+import { toV4 } from "../../usdm/v3/to-v4.ts";
+import { maxJsonBytes, maxPdfBytes } from "../limits.ts";
+import { type BundleProblem, messageOf, problem } from "../problem.ts";
+import { parseJson } from "../read/parse-json.ts";
+import { byPath, type FileSource } from "./file-source.ts";
+
+/** What a source needs of the run that opens it. */
+export interface OpenTools {
+  /** The words of a PDF's pages in order; null where it cannot be read, which is reported when its pages are opened. */
+  words(pdf: Buffer): Promise<readonly (readonly PageWord[])[] | null>;
+}
+
+const kept = "usdm.json";
+const pages = "source.pdf";
+const sourceName = "the USDM file";
+
+/**
+ * A USDM file as a bundle: its documents made from it, the file itself as it came, and the PDF that was named with
+ * it. Everything behind this reads it as any other bundle.
+ */
+export async function openUsdm(file: string, pdf: string | undefined, tools: OpenTools): Promise<FileSource> {
+  const bytes = await readFile(file);
+  const problems: BundleProblem[] = [];
+  const contents = new Map<string, Buffer>([[kept, bytes]]);
+  const notes: string[] = [];
+  const pdfSize = pdf === undefined ? 0 : await sizeOf(pdf, problems);
+  const pdfBytes = pdf !== undefined && pdfSize > 0 && pdfSize <= maxPdfBytes ? await readFile(pdf) : null;
+  const { value } = parseJson(kept, bytes);
+  if (isJsonObject(value)) {
+    const { wrapper, notes: converted } = toV4(value);
+    const words = pdfBytes ? await tools.words(pdfBytes) : null;
+    const imported = usdmToBundle(wrapper, words ? { pages: words } : {});
+    for (const [name, document] of Object.entries(imported.documents))
+      contents.set(name, jsonBytes(document));
+    notes.push(...converted, ...imported.notes, ...leftNotes(imported.left));
+  }
+  return {
+    files: [
+      ...[...contents].map(([path, content]) => ({ path, size: content.length })),
+      ...(pdfSize > 0 ? [{ path: pages, size: pdfSize }] : []),
+    ].sort(byPath),
+    problems,
+    notes,
+    read: async (path) => {
+      const found = path === pages ? pdfBytes : contents.get(path);
+      if (!found) throw new Error(`There is no such file in ${sourceName}.`);
+      return found;
+    },
+    close: async () => undefined,
+  };
+}
+
+/** What has no view of its own, a line for each class. */
+function leftNotes(left: readonly LeftOver[]): string[] {
+  const byClass = new Map<string, string[]>();
+  for (const { class: name, attribute, count } of left) {
+    const found = byClass.get(name) ?? [];
+    found.push(`${attribute} (${count})`);
+    byClass.set(name, found);
+  }
+  return [...byClass].map(
+    ([name, attributes]) => `Kept in ${kept} without a view: ${name} ${attributes.join(", ")}.`,
+  );
+}
+
+const jsonBytes = (document: Json): Buffer => Buffer.from(JSON.stringify(document));
+
+async function sizeOf(pdf: string, problems: BundleProblem[]): Promise<number> {
+  try {
+    const found = await stat(pdf);
+    if (found.isFile() && found.size > 0) return found.size;
+    const what = found.isFile() ? "an empty file" : "no file";
+    problems.push(problem(pages, "", "The PDF cannot be used.", "a PDF", what));
+  } catch (error) {
+    problems.push(problem(pages, "", "The PDF cannot be read.", "a readable PDF", messageOf(error)));
+  }
+  return 0;
+}
+
+/** A file that may be a USDM file: what its content says it is. */
+export type UsdmLook =
+  | { readonly kind: "usdm" }
+  | { readonly kind: "not-usdm" }
+  | { readonly kind: "problem"; readonly problem: BundleProblem };
+
+/** The supported versions: 3.x, which is converted, and 4.x. */
+const supported: readonly number[] = [3, 4];
+
+/** Tells a USDM file by its content. A JSON file that is broken or of another version is a problem with its place. */
+export async function lookForUsdm(file: string): Promise<UsdmLook> {
+  const { size } = await stat(file);
+  if (size > maxJsonBytes) return { kind: "not-usdm" };
+  const bytes = await readFile(file);
+  const start = bytes
+    .subarray(0, 1024)
+    .toString("utf8")
+    .replace(/^\ufeff/, "")
+    .trimStart();
+  if (!start.startsWith("{")) return { kind: "not-usdm" };
+  const { value, problems = [] } = parseJson(file, bytes);
+  const version = usdmMajorVersion(value);
+  if (version !== null && supported.includes(version)) return { kind: "usdm" };
+  if (version !== null) {
+    const found = isJsonObject(value) ? `${value.usdmVersion}` : "another";
+    return {
+      kind: "problem",
+      problem: problem(file, "$.usdmVersion", "The version of USDM is not supported.", "3.x or 4.x", found),
+    };
+  }
+  const [first] = problems;
+  return value === undefined && first ? { kind: "problem", problem: first } : { kind: "not-usdm" };
+}
