@@ -6,8 +6,8 @@ import { AssistantPanel } from "../../features/assistant/components/assistant-pa
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
-import { UnavailableView } from "../../features/dashboard/components/unavailable-view.tsx";
-import { dashboardTabs, parseTab, type TabId, tabDocuments } from "../../features/dashboard/tabs.ts";
+import { PendingView } from "../../features/dashboard/components/pending-view.tsx";
+import { parseTab, type TabId, tabDocuments, tabLabel } from "../../features/dashboard/tabs.ts";
 import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
 import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
@@ -26,7 +26,7 @@ import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { tabSearchBox } from "./tab-search-box.ts";
-import { tabViews } from "./tab-views.tsx";
+import { TabView } from "./tab-views.tsx";
 
 const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
@@ -89,7 +89,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     searchInput.current?.focus();
   }, [tab]);
 
-  const View = tabViews[tab];
   const isPending = dashboard.protocol.extractionStatus === "pending";
   const hasContent = (of: TabId) =>
     of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
@@ -146,19 +145,15 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     >
       <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
       {isPending && !hasContent(tab) ? (
-        <UnavailableView name={labelOf(tab)} stored={false} pending />
+        <PendingView name={tabLabel(tab)} />
       ) : tab === "domains" ? (
         <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
       ) : tab === "risks" ? (
         <Suspense fallback={<LoadingScreen text={riskTexts.loading} />}>
           <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
         </Suspense>
-      ) : View ? (
-        <Suspense fallback={<LoadingScreen text={`Loading ${labelOf(tab)}...`} />}>
-          <View protocolId={protocolId} dashboard={dashboard} />
-        </Suspense>
       ) : (
-        <UnavailableView name={labelOf(tab)} stored={dashboard.documents[tabDocuments[tab]]} />
+        <TabView tab={tab} protocolId={protocolId} dashboard={dashboard} />
       )}
       {domain === null ? null : (
         <Suspense fallback={null}>
@@ -172,8 +167,4 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       ) : null}
     </DashboardTabs>
   );
-}
-
-function labelOf(tab: TabId): string {
-  return dashboardTabs.find(({ id }) => id === tab)?.label ?? tab;
 }

@@ -6,7 +6,7 @@ import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { DashboardFailure } from "../../features/dashboard/components/dashboard-messages.tsx";
 import { DemonstrationNotice } from "../../features/dashboard/components/demonstration-notice.tsx";
 import { ExtractionNotice } from "../../features/dashboard/components/extraction-notice.tsx";
-import { UnavailableView } from "../../features/dashboard/components/unavailable-view.tsx";
+import { PendingView } from "../../features/dashboard/components/pending-view.tsx";
 import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import type { TabId } from "../../features/dashboard/tabs.ts";
 import { ProtocolPage } from "../../features/protocol-page/components/protocol-page.tsx";
@@ -70,7 +70,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         }
         statistics={
           isPending && !statisticalAnalysisPlan ? (
-            <UnavailableView name={content.tabLabels.statistics} stored={false} pending />
+            <PendingView name={content.tabLabels.statistics} />
           ) : (
             <Suspense fallback={<LoadingScreen text={planTexts.loading} />}>
               <PlanScreen protocolId={protocolId} dashboard={data} />
@@ -79,7 +79,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
         }
         tlf={
           isPending && !tlf ? (
-            <UnavailableView name={content.tabLabels.tlf} stored={false} pending />
+            <PendingView name={content.tabLabels.tlf} />
           ) : (
             <Suspense fallback={<LoadingScreen text={tlfTexts.loading} />}>
               <TlfScreen protocolId={protocolId} dashboard={data} />

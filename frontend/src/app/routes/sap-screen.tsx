@@ -46,7 +46,7 @@ export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
         onChange={open}
       />
       {mode === "document" ? (
-        <SapView protocolId={protocolId} />
+        <SapView protocolId={protocolId} missing={!dashboard.documents.statisticalAnalysisPlan} />
       ) : (
         <Suspense fallback={<LoadingScreen text={planTexts.loading} />}>
           <PlanScreen protocolId={protocolId} dashboard={dashboard} />

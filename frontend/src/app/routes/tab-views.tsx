@@ -1,6 +1,7 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { type ComponentType, lazy } from "react";
-import type { TabId } from "../../features/dashboard/tabs.ts";
+import { type ComponentType, lazy, Suspense } from "react";
+import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { type TabId, tabLabel } from "../../features/dashboard/tabs.ts";
 
 export interface TabViewProps {
   readonly protocolId: string;
@@ -24,10 +25,21 @@ const TlfScreen = lazy(async () => {
   return { default: TlfScreen };
 });
 
-/** The views that a dashboard tab loads when it is first opened; each has its own loading, missing and error states. */
-export const tabViews: Partial<Record<TabId, ComponentType<TabViewProps>>> = {
+type ViewTab = Exclude<TabId, "domains" | "risks">;
+
+const views: Readonly<Record<ViewTab, ComponentType<TabViewProps>>> = {
   eligibility: EligibilityTab,
   schedule: SoaScreen,
   sap: SapScreen,
   tlf: TlfScreen,
 };
+
+/** A view that is loaded when its tab is first opened; each has its own loading, missing and error states. */
+export function TabView({ tab, ...props }: TabViewProps & { readonly tab: ViewTab }) {
+  const View = views[tab];
+  return (
+    <Suspense fallback={<LoadingScreen text={`Loading ${tabLabel(tab)}...`} />}>
+      <View {...props} />
+    </Suspense>
+  );
+}

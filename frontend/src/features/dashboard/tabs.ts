@@ -17,6 +17,10 @@ export function parseTab(value: string | null): TabId {
   return dashboardTabs.find((tab) => tab.id === value)?.id ?? "domains";
 }
 
+export function tabLabel(tab: TabId): string {
+  return dashboardTabs.find(({ id }) => id === tab)?.label ?? tab;
+}
+
 /** The document a tab shows, as the dashboard's answer names it. */
 export const tabDocuments: Readonly<Record<Exclude<TabId, "domains">, keyof Dashboard["documents"]>> = {
   eligibility: "eligibility",
