@@ -1,0 +1,20 @@
+import type { Builder, Made } from "./builder.ts";
+
+const isoDate = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A date whose kind (approval, effect, …) the bundle does not state; no object where it is no whole date. */
+export function governanceDates(build: Builder, name: string, date: string | null): Made[] {
+  if (date === null || !isoDate.test(date)) return [];
+  return [
+    build.make("GovernanceDate", {
+      name: build.name("GovernanceDate", name),
+      type: build.code("date"),
+      dateValue: date,
+      geographicScopes: [globalScope(build)],
+    }),
+  ];
+}
+
+/** Nothing restricts it to a country or region. */
+export const globalScope = (build: Builder): Made =>
+  build.make("GeographicScope", { type: build.code("global") });

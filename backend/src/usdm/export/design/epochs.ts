@@ -1,0 +1,37 @@
+import { type Builder, linkInOrder, type Made } from "../builder.ts";
+import { notStated, type Term } from "../codes.ts";
+import { itemsAt, statedText } from "../plain.ts";
+import type { Source } from "../source.ts";
+import { designDomainOf } from "./study-texts.ts";
+
+/** The epochs of the design, and those of the schedule that it does not name, in the order of the visits. */
+export function epochNames(source: Source): string[] {
+  const listed = itemsAt(designDomainOf(source), "epochs").flatMap((epoch) => statedText(epoch) ?? []);
+  const scheduled = Object.values(source.tables)
+    .flatMap((table) => table.columns_meta)
+    .flatMap(({ epoch }) => statedText(epoch) ?? []);
+  const names = [...new Set([...listed, ...scheduled])];
+  return names.length > 0 ? names : [notStated];
+}
+
+const kinds: readonly [RegExp, Term][] = [
+  [/\bscreen/i, "screeningEpoch"],
+  [/\bwash-?out\b/i, "washoutEpoch"],
+  [/\bfollow-?up\b/i, "followUpEpoch"],
+  [/\btreatment\b/i, "treatmentEpoch"],
+];
+
+export const epochTerm = (name: string): Term =>
+  kinds.find(([pattern]) => pattern.test(name))?.[1] ?? "unknown";
+
+export function studyEpochs(build: Builder, names: readonly string[]): Made[] {
+  const epochs = names.map((name) =>
+    build.make("StudyEpoch", {
+      name: build.name("StudyEpoch", name),
+      label: name,
+      type: build.code(epochTerm(name)),
+    }),
+  );
+  linkInOrder(epochs);
+  return epochs;
+}

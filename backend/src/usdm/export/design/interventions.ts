@@ -1,0 +1,73 @@
+import type { Builder, Made } from "../builder.ts";
+import { notStated, type Term } from "../codes.ts";
+import { firstText, textAt } from "../plain.ts";
+import type { Source } from "../source.ts";
+import type { StatedArm } from "./arms.ts";
+
+const treatmentDomain = /^study arms\b/i;
+
+/** What is given in each arm; an arm whose treatment is not said counts by its name. */
+export function studyInterventions(
+  build: Builder,
+  source: Source,
+  arms: readonly StatedArm[],
+): { readonly interventions: readonly Made[]; readonly byArm: ReadonlyMap<string, string> } {
+  const byArm = new Map<string, string>();
+  const duration = firstText(
+    source.domain(treatmentDomain),
+    ["duration", "text"],
+    ["duration"],
+    ["duration", "maximum_weeks"],
+  );
+  const interventions = arms.map((arm) => {
+    const intervention = build.make("StudyIntervention", {
+      name: build.name("StudyIntervention", arm.name),
+      label: arm.name,
+      description: arm.description,
+      role: build.code(roleTerm(arm.term)),
+      type: build.code("unknown"),
+      administrations: arm.treatment === null ? [] : [administration(build, arm, arm.treatment, duration)],
+    });
+    byArm.set(arm.name, intervention.id);
+    return intervention;
+  });
+  if (interventions.length > 0) return { interventions, byArm };
+  const compound = textAt(source.protocol, "compound");
+  if (compound === null) return { interventions, byArm };
+  const single = build.make("StudyIntervention", {
+    name: build.name("StudyIntervention", compound),
+    label: compound,
+    role: build.code("experimentalIntervention"),
+    type: build.code("unknown"),
+  });
+  return { interventions: [single], byArm };
+}
+
+function roleTerm(arm: Term): Term {
+  if (arm === "placeboArm") return "placebo";
+  if (arm === "activeComparatorArm") return "activeComparator";
+  return arm === "investigationalArm" ? "experimentalIntervention" : "unknown";
+}
+
+/** Dose, route and rhythm where the words are plain: `80 mg by mouth once daily`. The words themselves are kept. */
+function administration(build: Builder, arm: StatedArm, text: string, duration: string | null): Made {
+  const dose = /^(\d+(?:\.\d+)?)\s*mg\b(?!\s*\/)/i.exec(text)?.[1];
+  return build.make("Administration", {
+    name: build.name("Administration", `Administration of ${arm.name}`),
+    label: text,
+    description: text,
+    duration: build.make("Duration", {
+      text: duration ?? notStated,
+      durationWillVary: true,
+      reasonDurationWillVary: notStated,
+    }),
+    dose:
+      dose === undefined
+        ? null
+        : build.make("Quantity", { value: Number(dose), unit: build.alias("milligram") }),
+    route: /\b(by mouth|oral(ly)?)\b/i.test(text) ? build.alias("oral") : null,
+    frequency: /\b(once (daily|a day)|daily)\b/i.test(text.replace(/twice daily/gi, ""))
+      ? build.alias("daily")
+      : null,
+  });
+}

@@ -1,0 +1,102 @@
+import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import type { Builder, Made } from "../builder.ts";
+import { notStated } from "../codes.ts";
+import { at, firstText, numberIn, objectsAt, statedText, textAt } from "../plain.ts";
+import type { Source } from "../source.ts";
+
+/** The population of the design: how many, of what age and sex, and the criteria they meet. */
+export function studyPopulation(build: Builder, source: Source, criteria: readonly Made[]): Made {
+  const domain = source.domain(/^study population$/i);
+  const healthy = at(domain, "target", "healthy_volunteers");
+  const planned = plannedEnrolment(source);
+  const sex = firstText(domain, ["target", "sex"], ["sex"]);
+  return build.make("StudyDesignPopulation", {
+    name: "Study population",
+    description: firstText(domain, ["target", "population"], ["diagnosis"], ["disease"]),
+    includesHealthySubjects: healthy === true,
+    plannedEnrollmentNumber: planned === null ? null : build.make("Quantity", { value: planned }),
+    plannedSex:
+      sex !== null && /^(all|both)\b/i.test(sex) ? [build.code("bothSexes")] : [build.code("unknown")],
+    criterionIds: criteria.map(({ id }) => id),
+    plannedAge: plannedAge(build, source),
+    notes: [
+      ...(typeof healthy === "boolean"
+        ? []
+        : [build.note("Whether healthy subjects are included is not stated.")]),
+    ],
+  });
+}
+
+function plannedEnrolment(source: Source): number | null {
+  const domain = source.domain(/^sample size$/i);
+  const stated = [
+    at(source.plan, "sample_size_power", "planned_enrollment"),
+    at(domain, "planned"),
+    at(domain, "planned", "total"),
+    at(domain, "planned_sample_size"),
+    at(source.plan, "sample_size_power", "total_sample_size"),
+  ];
+  for (const value of stated) {
+    const found = numberIn(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** No limit, as trial registries write it where a number must stand. */
+const noLimit = { minimum: 0, maximum: 999 } as const;
+
+/** USDM requires a range with both ends: an end that is not stated is no limit, and marked as not stated. */
+function plannedAge(build: Builder, source: Source): Made {
+  const domain = source.domain(/^study population$/i);
+  const [low, high] = /(\d+)\s*(?:to|-|–)\s*(\d+)\s*years/i.exec(textAt(domain, "age") ?? "")?.slice(1) ?? [];
+  const end = (stated: Json | undefined, limit: number) => {
+    const value = numberIn(stated);
+    return build.make("Quantity", {
+      value: value ?? limit,
+      unit: build.alias("year"),
+      extensionAttributes: value === null ? build.notStated() : [],
+    });
+  };
+  return build.make("Range", {
+    minValue: end(
+      at(domain, "target", "minimum_age") ?? at(domain, "minimum_age_years") ?? low,
+      noLimit.minimum,
+    ),
+    maxValue: end(
+      at(domain, "target", "maximum_age") ?? at(domain, "maximum_age_years") ?? high,
+      noLimit.maximum,
+    ),
+    isApproximate: false,
+  });
+}
+
+/** The analysis sets of the statistical plan. */
+export function analysisPopulations(build: Builder, source: Source): Made[] {
+  return statedSets(source).map((set) => {
+    const name = firstText(set, ["name"], ["acronym"]) ?? notStated;
+    return build.make("AnalysisPopulation", {
+      name: build.name("AnalysisPopulation", name),
+      label: firstText(set, ["acronym"], ["name"]),
+      text: textAt(set, "definition") ?? notStated,
+    });
+  });
+}
+
+const valuesOf = (value: Json | undefined): Json[] => (isJsonObject(value) ? Object.values(value) : []);
+
+function statedSets(source: Source): JsonObject[] {
+  const lists = [
+    [
+      at(source.sap, "analysis_populations", "primary_population"),
+      ...objectsAt(source.sap, "analysis_populations", "other_populations"),
+    ],
+    objectsAt(source.sap, "study_design_and_populations", "analysis_populations"),
+    valuesOf(at(source.plan, "analysis_populations")),
+  ];
+  for (const list of lists) {
+    const found = list.filter(isJsonObject).filter((set) => statedText(set.name) !== null);
+    if (found.length > 0) return found;
+  }
+  return [];
+}

@@ -1,0 +1,110 @@
+import type { Builder, Made } from "../builder.ts";
+import { notStated } from "../codes.ts";
+import type { EligibilityParts } from "../eligibility.ts";
+import { at, textAt } from "../plain.ts";
+import type { ScheduleParts } from "../schedule/schedule.ts";
+import type { Source } from "../source.ts";
+import { type StatedArm, statedArms, studyArms } from "./arms.ts";
+import { designKind, isObservational } from "./design-kind.ts";
+import { estimands } from "./estimands.ts";
+import { studyInterventions } from "./interventions.ts";
+import { objectives } from "./objectives.ts";
+import { analysisPopulations, studyPopulation } from "./populations.ts";
+import { describe, designDomainOf } from "./study-texts.ts";
+
+export interface DesignParts {
+  readonly design: Made;
+  readonly interventions: readonly Made[];
+}
+
+/** The one design of the study, with its arms, epochs, cells, objectives, population and schedule. */
+export function studyDesign(
+  build: Builder,
+  source: Source,
+  parts: {
+    readonly eligibility: EligibilityParts;
+    readonly schedule: ScheduleParts;
+    readonly documentVersionId: string;
+  },
+): DesignParts {
+  const { schedule, eligibility } = parts;
+  const stated = statedArms(source);
+  const arms = studyArms(build, stated);
+  const { interventions, byArm } = studyInterventions(build, source, stated);
+  const cells = studyCells(build, { stated, arms, epochs: schedule.epochs, byArm });
+  const goals = objectives(build, source);
+  const sets = { objectives: goals, interventions, populations: analysisPopulations(build, source) };
+  const estimanded = estimands(build, source, sets);
+  const design = build.make(
+    isObservational(source) ? "ObservationalStudyDesign" : "InterventionalStudyDesign",
+    {
+      name: "Study design",
+      label: textAt(source.sap, "study_design_and_populations", "design_type"),
+      description: textAt(source.protocol, "subtitle"),
+      ...designKind(build, source),
+      rationale: describe(at(designDomainOf(source), "rationale")) ?? notStated,
+      arms: [...arms],
+      epochs: [...schedule.epochs],
+      elements: cells.elements,
+      studyCells: cells.cells,
+      indications: indications(build, source),
+      studyInterventionIds: interventions.map(({ id }) => id),
+      objectives: goals,
+      estimands: [...estimanded.estimands],
+      analysisPopulations: [...estimanded.populations],
+      population: studyPopulation(build, source, eligibility.criteria),
+      eligibilityCriteria: [...eligibility.criteria],
+      encounters: [...schedule.encounters],
+      activities: [...schedule.activities],
+      scheduleTimelines: [...schedule.timelines],
+      documentVersionIds: [parts.documentVersionId],
+      notes: [...schedule.notes],
+    },
+  );
+  return { design, interventions };
+}
+
+/** An element for each arm in an epoch of treatment; one for all arms in any other. */
+function studyCells(
+  build: Builder,
+  parts: {
+    readonly stated: readonly StatedArm[];
+    readonly arms: readonly Made[];
+    readonly epochs: readonly Made[];
+    readonly byArm: ReadonlyMap<string, string>;
+  },
+): { elements: Made[]; cells: Made[] } {
+  const elements: Made[] = [];
+  const cells: Made[] = [];
+  const element = (name: string, interventionId: string | undefined) => {
+    const made = build.make("StudyElement", {
+      name: build.name("StudyElement", name),
+      label: name,
+      studyInterventionIds: interventionId === undefined ? [] : [interventionId],
+    });
+    elements.push(made);
+    return made;
+  };
+  for (const epoch of parts.epochs) {
+    const isTreatment = at(epoch, "type", "decode") === "Treatment Epoch";
+    const shared = isTreatment ? null : element(String(epoch.name), undefined);
+    parts.arms.forEach((arm, index) => {
+      const armName = parts.stated[index]?.name ?? "";
+      const own = shared ?? element(`${String(epoch.name)}: ${String(arm.name)}`, parts.byArm.get(armName));
+      cells.push(build.make("StudyCell", { armId: arm.id, epochId: epoch.id, elementIds: [own.id] }));
+    });
+  }
+  return { elements, cells };
+}
+
+function indications(build: Builder, { protocol }: Source): Made[] {
+  const name = textAt(protocol, "indication");
+  if (name === null) return [];
+  return [
+    build.make("Indication", {
+      name,
+      isRareDisease: false,
+      notes: [build.note("Whether it is a rare disease is not stated.")],
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import { isJsonObject, type Json } from "../../contract/value.ts";
+import { itemsAt, plainOf } from "./plain.ts";
+import { domainsOf, type ExportContent } from "./source.ts";
+
+/** Content of a bundle for which USDM has no place, in words for a person; a part of the file names each line. */
+export function leftOut({ documents }: ExportContent): string[] {
+  return [
+    ...counted(documents["risk-library.json"], "items", "risk-library.json: risk items"),
+    ...counted(
+      documents["tlf-shells.json"],
+      "tlf_specifications",
+      "tlf-shells.json: tables, listings and figures",
+    ),
+    ...fieldsOf("sap.json", documents["sap.json"]),
+    ...fieldsOf("statistical-analysis-plan.json", documents["statistical-analysis-plan.json"]),
+    ...fieldsOf("statistical-analysis.json", documents["statistical-analysis.json"]),
+    ...domains(documents["domains.json"]),
+    ...criteria(documents["eligibility.json"]),
+    ...(documents["schedule-html/tables.json"] === undefined
+      ? []
+      : ["schedule-html: pages of the schedule as HTML"]),
+    "Pages of the source document, and the places that values were extracted from",
+  ];
+}
+
+function counted(document: Json | undefined, list: string, words: string): string[] {
+  const count = itemsAt(plainOf(document), list).length;
+  return count === 0 ? [] : [`${words} (${count})`];
+}
+
+/** Fields of the statistical documents that an export reads. */
+const read = new Set([
+  "objectives_endpoints",
+  "objectives",
+  "endpoints",
+  "analysis_populations",
+  "study_design_and_populations",
+  "sap_metadata",
+  "document_metadata",
+]);
+
+function fieldsOf(file: string, document: Json | undefined): string[] {
+  const fields = Object.keys(isJsonObject(document) ? document : {}).filter((field) => !read.has(field));
+  return fields.length === 0 ? [] : [`${file}: ${fields.join(", ")}`];
+}
+
+const readDomains =
+  /^(study (design|metadata|objectives|population|arms\b.*)|sample size|endpoints\b.*|abbreviations)$/i;
+/** Those that repeat a document which is exported itself. */
+const repeated = /^(eligibility criteria|schedule of assessments|statistical analysis( plan)?)$/i;
+
+function domains(document: Json | undefined): string[] {
+  const names = domainsOf(document).flatMap(({ name }) =>
+    readDomains.test(name) || repeated.test(name) ? [] : [name],
+  );
+  return names.length === 0 ? [] : [`domains.json: ${names.join(", ")}`];
+}
+
+function criteria(document: Json | undefined): string[] {
+  return isJsonObject(document)
+    ? ["eligibility.json: tiers, parts of criteria, concepts, execution plans and SQL"]
+    : [];
+}

@@ -1,0 +1,81 @@
+import type { JsonObject } from "../../contract/value.ts";
+import { type Builder, linkInOrder, type Made } from "./builder.ts";
+import { notStated } from "./codes.ts";
+import { governanceDates } from "./dated.ts";
+import { blocksAsHtml } from "./html-text.ts";
+import { itemsAt, objectsAt, textAt } from "./plain.ts";
+import type { Source } from "./source.ts";
+import { documentVersionOf } from "./study-identity.ts";
+
+export interface NarrativeParts {
+  readonly document: Made;
+  readonly versionId: string;
+  readonly items: readonly Made[];
+}
+
+/** The protocol document with its sections in reading order; the texts are items that the sections name. */
+export function narrative(build: Builder, source: Source): NarrativeParts {
+  const items: Made[] = [];
+  const contents = objectsAt(source.narrative, "sections").map((section) => {
+    const item = itemOf(build, section);
+    if (item) items.push(item);
+    const number = textAt(section, "number");
+    const title = textAt(section, "title");
+    return build.make("NarrativeContent", {
+      name: build.name("NarrativeContent", `Section ${number ?? title ?? notStated}`),
+      sectionNumber: number,
+      sectionTitle: title,
+      displaySectionNumber: number !== null,
+      displaySectionTitle: title !== null,
+      contentItemId: item?.id ?? null,
+    });
+  });
+  linkInOrder(contents);
+  nameChildren(contents);
+  const version = build.make("StudyDefinitionDocumentVersion", {
+    version: documentVersionOf(source) ?? notStated,
+    status: build.code("unknown"),
+    dateValues: governanceDates(build, "Date of the document", textAt(source.protocol, "protocolDate")),
+    contents,
+  });
+  const document = build.make("StudyDefinitionDocument", {
+    name: "Protocol",
+    language: languageOf(build, source),
+    type: build.code("protocol"),
+    templateName: notStated,
+    versions: [version],
+  });
+  return { document, versionId: version.id, items };
+}
+
+function itemOf(build: Builder, section: JsonObject): Made | null {
+  const blocks = itemsAt(section, "blocks");
+  if (blocks.length === 0) return null;
+  const name = build.name(
+    "NarrativeContentItem",
+    `Text of section ${textAt(section, "number") ?? notStated}`,
+  );
+  return build.make("NarrativeContentItem", { name, text: blocksAsHtml(blocks) });
+}
+
+/** A section belongs to the one whose number its own begins with: 5.1.2 to 5.1. */
+function nameChildren(contents: readonly Made[]): void {
+  const byNumber = new Map(contents.map((content) => [String(content.sectionNumber), content]));
+  for (const content of contents) {
+    const parent = byNumber.get(String(content.sectionNumber).replace(/\.?[^.]*$/, ""));
+    if (parent && parent !== content && Array.isArray(parent.childIds)) parent.childIds.push(content.id);
+  }
+}
+
+/** The language is stated, or it is unknown: an export does not look at the words. */
+function languageOf(build: Builder, source: Source): Made {
+  const stated = textAt(source.domain(/^study metadata$/i), "document", "language");
+  if (stated === null) return build.code("unknown");
+  if (!/^english$/i.test(stated)) return build.statedCode(stated);
+  return build.make("Code", {
+    code: "en",
+    codeSystem: "ISO 639-1",
+    codeSystemVersion: "2002",
+    decode: "English",
+  });
+}

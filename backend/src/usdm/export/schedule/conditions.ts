@@ -1,0 +1,78 @@
+import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
+import { footnotesOf } from "../../../contract/schedule/table.ts";
+import type { Builder, Made } from "../builder.ts";
+import { notStated } from "../codes.ts";
+import type { ExportedCell } from "./cells.ts";
+
+/** Where a footnote stands: at rows as a whole, and at cells of a row. */
+export interface FootnotePlaces {
+  readonly activity: Made;
+  /** Empty where it stands at the name of the row. */
+  readonly instances: readonly Made[];
+}
+
+/**
+ * Footnotes as conditions. USDM's condition applies to all of its activities in all of its instances: cells of a
+ * footnote are grouped so that each condition says neither more nor less than the table.
+ * @returns footnotes that stand nowhere, too, in the words of the table
+ */
+export function tableConditions(
+  build: Builder,
+  table: ScheduleTable,
+  cells: readonly ExportedCell[],
+  of: { activity(row: number): Made | undefined; instance(column: number): Made | undefined },
+): { readonly conditions: readonly Made[]; readonly unused: readonly string[] } {
+  const texts = footnotesOf(table);
+  const places = new Map<string, Map<Made, Made[]>>();
+  const place = (marker: string, activity: Made, instance: Made | null) => {
+    const byActivity = places.get(marker) ?? new Map<Made, Made[]>();
+    places.set(marker, byActivity);
+    const instances = byActivity.get(activity) ?? [];
+    byActivity.set(activity, instances);
+    if (instance) instances.push(instance);
+  };
+  table.rows.forEach((row, index) => {
+    const activity = of.activity(index);
+    if (typeof row === "string" || !activity) return;
+    // A footnote of the whole row says more than the same one at a cell.
+    for (const marker of row.footnotes ?? []) place(`row ${marker}`, activity, null);
+  });
+  for (const { row, column, footnotes, footnoteTexts } of cells) {
+    const [activity, instance] = [of.activity(row), of.instance(column)];
+    footnotes.forEach((marker, index) => {
+      const text = footnoteTexts[index];
+      if (text !== undefined && text !== "" && !texts.has(marker)) texts.set(marker, text);
+      if (activity && instance) place(marker, activity, instance);
+    });
+  }
+  const conditions = [...places].flatMap(([key, byActivity]) => {
+    const marker = key.replace(/^row /, "");
+    return grouped(byActivity).map(({ activities, instances }) =>
+      build.make("Condition", {
+        name: build.name("Condition", `${table.table_name}, footnote ${marker}`),
+        label: marker,
+        text: texts.get(marker) ?? notStated,
+        contextIds: instances.map(({ id }) => id),
+        appliesToIds: activities.map(({ id }) => id),
+      }),
+    );
+  });
+  const used = new Set([...places.keys()].map((key) => key.replace(/^row /, "")));
+  const unused = [...texts].filter(([marker]) => !used.has(marker));
+  return {
+    conditions,
+    unused: unused.map(([marker, text]) => `${table.table_name}, footnote ${marker}: ${text}`),
+  };
+}
+
+/** Activities with the very same instances share a condition. */
+function grouped(byActivity: ReadonlyMap<Made, readonly Made[]>) {
+  const groups = new Map<string, { activities: Made[]; instances: readonly Made[] }>();
+  for (const [activity, instances] of byActivity) {
+    const key = instances.map(({ id }) => id).join(" ");
+    const known = groups.get(key);
+    if (known) known.activities.push(activity);
+    else groups.set(key, { activities: [activity], instances });
+  }
+  return [...groups.values()];
+}

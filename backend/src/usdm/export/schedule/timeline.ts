@@ -1,0 +1,180 @@
+import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
+import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
+import type { JsonObject } from "../../../contract/value.ts";
+import { cellValueUrls } from "../../model/cell-values.ts";
+import { type Builder, linkInOrder, type Made } from "../builder.ts";
+import { notStated } from "../codes.ts";
+import type { ActivityParts } from "./activities.ts";
+import { cellsOf, type ExportedCell, isScheduled } from "./cells.ts";
+import { tableConditions } from "./conditions.ts";
+import { isoDistance, timeLabel, timesOf } from "./study-time.ts";
+import { readWindow } from "./window.ts";
+
+export interface TimelineParts {
+  readonly timeline: Made;
+  readonly encounters: readonly Made[];
+  readonly conditions: readonly Made[];
+  readonly unusedFootnotes: readonly string[];
+}
+
+interface Visit {
+  readonly column: ScheduleColumn;
+  /** Index among all columns of the table, those of comments included. */
+  readonly index: number;
+  readonly instance: Made;
+  readonly encounter: Made;
+}
+
+/** One table as a timeline: a visit is an instance with its encounter, and a timing where its day or week is known. */
+export function timeline(
+  build: Builder,
+  table: ScheduleTable,
+  parts: {
+    readonly main: boolean;
+    readonly activities: ActivityParts;
+    epochOf(name: string): Made | undefined;
+  },
+): TimelineParts {
+  const cells = cellsOf(table);
+  const activity = (row: number) => parts.activities.of(table, row);
+  const exit = build.make("ScheduleTimelineExit", {});
+  const visits = table.columns_meta.flatMap((column, index): Visit[] => {
+    if (column.comment === true) return [];
+    const encounter = encounterOf(build, column);
+    const marks = cells.filter((cell) => cell.column === index);
+    const instance = build.make("ScheduledActivityInstance", {
+      name: build.name(
+        "ScheduledActivityInstance",
+        `${table.table_name}: ${column.column_name || column.column_id}`,
+      ),
+      label: column.column_name,
+      epochId: parts.epochOf(column.epoch ?? "")?.id ?? null,
+      encounterId: encounter.id,
+      ...scheduledActivities(build, marks, activity),
+    });
+    return [{ column, index, instance, encounter }];
+  });
+  visits.forEach(({ instance }, index) => {
+    const next = visits[index + 1];
+    instance.defaultConditionId = next?.instance.id ?? null;
+    if (!next) instance.timelineExitId = exit.id;
+  });
+  linkInOrder(visits.map(({ encounter }) => encounter));
+  comment(build, table, cells, activity);
+  const byColumn = new Map(visits.map(({ index, instance }) => [index, instance]));
+  const { conditions, unused } = tableConditions(build, table, cells, {
+    activity,
+    instance: (column) => byColumn.get(column),
+  });
+  return {
+    timeline: build.make("ScheduleTimeline", {
+      name: build.name("ScheduleTimeline", table.table_name),
+      label: table.table_name,
+      mainTimeline: parts.main,
+      entryCondition: notStated,
+      entryId: visits[0]?.instance.id ?? "",
+      exits: [exit],
+      timings: timings(build, visits),
+      instances: visits.map(({ instance }) => instance),
+    }),
+    encounters: visits.map(({ encounter }) => encounter),
+    conditions,
+    unusedFootnotes: unused,
+  };
+}
+
+function encounterOf(build: Builder, column: ScheduleColumn): Made {
+  const name = column.column_name || column.column_id;
+  const byTelephone = /\b(tele)?phone|\bcall\b/i.test(`${column.column_name} ${column.visit ?? ""}`);
+  return build.make("Encounter", {
+    name: build.name("Encounter", name),
+    label: name,
+    description: column.visit ?? null,
+    type: build.code("visit"),
+    contactModes: byTelephone ? [build.code("telephone")] : [],
+    notes: column.note === undefined ? [] : [build.note(column.note)],
+  });
+}
+
+/** The activities of a visit; what stands in a cell beside an X is kept with the instance. */
+function scheduledActivities(
+  build: Builder,
+  marks: readonly ExportedCell[],
+  activityOf: (row: number) => Made | undefined,
+): JsonObject {
+  const known = marks.flatMap(({ row, value }) => {
+    const activity = activityOf(row);
+    return activity ? [{ activity, value }] : [];
+  });
+  return {
+    activityIds: known.filter(({ value }) => isScheduled(value)).map(({ activity }) => activity.id),
+    extensionAttributes: known
+      .filter(({ value }) => value !== "" && value !== "X")
+      .map(({ activity, value }) => cellValue(build, activity.id, value)),
+  };
+}
+
+/** The extension attribute that keeps the text of a cell. */
+export function cellValue(build: Builder, activityId: string, value: string): Made {
+  const part = (url: string, fields: JsonObject) => build.make("ExtensionAttribute", { url, ...fields });
+  const held = build.make("ExtensionClass", {
+    url: cellValueUrls.cell,
+    extensionAttributes: [
+      part(cellValueUrls.activity, { valueId: activityId }),
+      part(cellValueUrls.value, { valueString: value }),
+    ],
+  });
+  return part(cellValueUrls.cell, { valueExtensionClass: held });
+}
+
+/** Columns of comments are no visits: what stands in them becomes a note of the activity. */
+function comment(
+  build: Builder,
+  table: ScheduleTable,
+  cells: readonly ExportedCell[],
+  activityOf: (row: number) => Made | undefined,
+): void {
+  for (const { row, column, value } of cells) {
+    const activity = activityOf(row);
+    if (table.columns_meta[column]?.comment !== true || !activity || value === "") continue;
+    if (Array.isArray(activity.notes)) activity.notes.push(build.note(value));
+  }
+}
+
+function timings(build: Builder, visits: readonly Visit[]): Made[] {
+  const { reference, times } = timesOf(visits.map(({ column }) => column));
+  const anchor = visits[reference ?? 0];
+  if (!anchor) return [];
+  return visits.flatMap((visit, index) => {
+    const { column, instance, encounter } = visit;
+    const time = times[index];
+    const isAnchor = visit === anchor;
+    const window = isAnchor || !time ? null : readWindow(column.window ?? "", column.day ?? null);
+    if (column.window !== undefined && !window && Array.isArray(encounter.notes)) {
+      encounter.notes.push(build.note(`Window: ${column.window}`));
+    }
+    if (!time && !isAnchor) return [];
+    const before = (time?.distance ?? 0) < 0;
+    const timing = build.make("Timing", {
+      name: build.name("Timing", column.column_name || column.column_id),
+      label: column.column_name,
+      type: build.code(isAnchor ? "fixedReference" : before ? "before" : "after"),
+      value: isAnchor ? anchorValue(column) : isoDistance(time ?? { unit: "day", distance: 0 }),
+      valueLabel: timeLabel(column) ?? notStated,
+      relativeToFrom: build.code("startToStart"),
+      relativeFromScheduledInstanceId: instance.id,
+      relativeToScheduledInstanceId: anchor.instance.id,
+      windowLower: window?.lower ?? null,
+      windowUpper: window?.upper ?? null,
+      windowLabel: window ? (column.window ?? null) : null,
+    });
+    encounter.scheduledAtId = timing.id;
+    return [timing];
+  });
+}
+
+/** Day 1 is P1D, as other writers of USDM have it. */
+function anchorValue({ day, week }: ScheduleColumn): string {
+  if (day !== undefined && day >= 0 && Number.isInteger(day)) return `P${day}D`;
+  return week !== undefined && week >= 0 && Number.isInteger(week) ? `P${week}W` : "P0D";
+}

@@ -1,0 +1,84 @@
+import type { JsonObject } from "../../contract/value.ts";
+import type { Builder, Made } from "./builder.ts";
+import { notStated, type Term } from "./codes.ts";
+import { at, firstText, textAt } from "./plain.ts";
+import type { Source } from "./source.ts";
+
+/** Titles, identifiers with the organisations that gave them, and the sponsor's role. */
+export function studyIdentity(build: Builder, source: Source, versionId: string): JsonObject {
+  const { protocol } = source;
+  const metadata = source.domain(/^study metadata$/i);
+  const organizations: Made[] = [];
+  const organization = (name: string, type: Term, scheme: string, identifier: string) => {
+    const made = build.make("Organization", {
+      name: build.name("Organization", name),
+      label: name,
+      type: build.code(type),
+      identifierScheme: scheme,
+      identifier,
+    });
+    organizations.push(made);
+    return made;
+  };
+  const identifiers: Made[] = [];
+  const identifier = (text: string, scope: Made) =>
+    identifiers.push(build.make("StudyIdentifier", { text, scopeId: scope.id }));
+
+  const sponsor = organization(
+    textAt(protocol, "sponsor") ?? notStated,
+    // Whether a sponsor is a company, an institute or a hospital is not part of a bundle.
+    "unknown",
+    notStated,
+    notStated,
+  );
+  identifier(firstText(protocol, ["protocolNumber"], ["study"], ["id"]) ?? notStated, sponsor);
+  const registered = textAt(protocol, "registryNumber");
+  if (registered !== null) {
+    const isNct = /^NCT\d{8}$/i.test(registered);
+    identifier(
+      registered,
+      isNct
+        ? organization("ClinicalTrials.gov", "studyRegistry", "USGOV", "CT-GOV")
+        : organization("Study registry", "studyRegistry", notStated, notStated),
+    );
+  }
+  const eudract = firstText(metadata, ["eudract_number"], ["identification", "eudract_number"]);
+  if (eudract !== null) identifier(eudract, organization("EudraCT", "studyRegistry", notStated, notStated));
+
+  const role = build.make("StudyRole", {
+    name: build.name("StudyRole", "Sponsor"),
+    code: build.code("sponsor"),
+    appliesToIds: [versionId],
+    organizationIds: [sponsor.id],
+  });
+  return { titles: titles(build, source), studyIdentifiers: identifiers, organizations, roles: [role] };
+}
+
+function titles(build: Builder, { protocol }: Source): Made[] {
+  const of = (text: string | null, type: Term) =>
+    text === null ? [] : [build.make("StudyTitle", { text, type: build.code(type) })];
+  return [
+    ...of(textAt(protocol, "title") ?? notStated, "officialTitle"),
+    ...of(textAt(protocol, "protocolShortTitle"), "briefTitle"),
+    ...of(firstText(protocol, ["protocolAcronym"], ["study"]), "acronym"),
+  ];
+}
+
+/** The version that the document states of itself. */
+export function documentVersionOf(source: Source): string | null {
+  const metadata = source.domain(/^study metadata$/i);
+  return (
+    firstText(metadata, ["document", "version"], ["document_version"]) ??
+    textAt(source.sap, "document_metadata", "protocol_version")
+  );
+}
+
+/** What people call the study: its number, else its id. */
+export const studyNameOf = ({ protocol }: Source): string =>
+  firstText(protocol, ["protocolNumber"], ["study"], ["id"]) ?? notStated;
+
+export const demonstrationNotes = (build: Builder, { protocol }: Source): Made[] =>
+  [
+    at(protocol, "demonstration") === true ? "Demonstration data; not a sponsor's protocol." : null,
+    textAt(protocol, "notes"),
+  ].flatMap((text) => (text === null ? [] : [build.note(text)]));

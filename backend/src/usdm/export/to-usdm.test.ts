@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { readGraph } from "../model/graph.ts";
+import { checkUsdm } from "../rules/check-usdm.ts";
+import { readSeed, seedNames } from "../testing/read-seed.ts";
+import { wrapperValidator } from "../testing/wrapper-schema.ts";
+import { toUsdm } from "./to-usdm.ts";
+
+const validate = wrapperValidator();
+
+describe.each(seedNames())("issue 7: %s as a USDM file", (name) => {
+  const wrapper = toUsdm(readSeed(name));
+
+  it.skipIf(validate === null)("has no error against the public schema", () => {
+    expect(validate?.(wrapper)).toEqual([]);
+  });
+
+  it("has no error against our own rules", () => {
+    const errors = checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+  });
+
+  it("has no object without a place in the model, and no id twice", () => {
+    const { instances, byId } = readGraph(wrapper);
+    const made = JSON.stringify(wrapper).match(/"instanceType":/g)?.length;
+    expect(instances.length).toBe(made);
+    expect([...byId].filter(([, same]) => same.length > 1)).toEqual([]);
+  });
+
+  it("is the same when it is made again", () => {
+    expect(JSON.stringify(toUsdm(readSeed(name)))).toBe(JSON.stringify(wrapper));
+  });
+});

@@ -1,0 +1,34 @@
+import { isJsonObject, type JsonObject } from "../../contract/value.ts";
+import { objectOf, objectsOf, textOf } from "./read-value.ts";
+
+/**
+ * USDM says of a cell of the schedule that it is marked, not what stands in it. A cell with more than an X keeps its
+ * text in an extension attribute of the scheduled instance, which names the activity by id.
+ */
+export const cellValueUrls = {
+  cell: "urn:trialtrace:usdm:schedule-cell",
+  activity: "urn:trialtrace:usdm:schedule-cell:activity",
+  value: "urn:trialtrace:usdm:schedule-cell:value",
+} as const;
+
+/** The texts in the cells of a scheduled instance, by the id of the activity. */
+export function cellValuesOf(instance: JsonObject): ReadonlyMap<string, string> {
+  const cells = objectsOf(instance, "extensionAttributes").filter(isCellValue);
+  return new Map(
+    cells.flatMap((cell) => {
+      const parts = objectsOf(objectOf(cell, "valueExtensionClass"), "extensionAttributes");
+      const activity = textOf(parts.find(hasUrl(cellValueUrls.activity)), "valueId");
+      const value = textOf(parts.find(hasUrl(cellValueUrls.value)), "valueString");
+      return activity === null || value === null ? [] : [[activity, value] as const];
+    }),
+  );
+}
+
+/** Whether an extension attribute holds the text of a cell. */
+export function isCellValue(extension: unknown): boolean {
+  return typeof extension === "object" && extension !== null && "url" in extension
+    ? extension.url === cellValueUrls.cell
+    : false;
+}
+
+const hasUrl = (url: string) => (part: JsonObject) => isJsonObject(part) && part.url === url;
