@@ -1,8 +1,10 @@
 import { screen } from "@testing-library/react";
 import {
+  type Dashboard,
   getDomain,
   getHtmlTables,
   getProtocol,
+  getSapDocument,
   getSchedule,
   getSettings,
   listProtocols,
@@ -13,15 +15,17 @@ import { makeDashboard, makeDomainResponse } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
 import { routes } from "./router.tsx";
 
-function dashboardOf(documentDomains: string[] | undefined, schedule: boolean) {
+type Documents = Partial<Dashboard["documents"]>;
+
+function dashboardOf(documentDomains: string[] | undefined, documents: Documents): Dashboard {
   const dashboard = makeDashboard({ domains: [], documentDomains });
-  return { ...dashboard, documents: { ...dashboard.documents, schedule } };
+  return { ...dashboard, documents: { ...dashboard.documents, ...documents } };
 }
 
 /** A protocol whose only document beside its domains is the plan; every other domain call is answered with 404. */
-function serve(documentDomains: string[] | undefined, schedule = true) {
+function serve(documentDomains: string[] | undefined, documents: Documents = {}) {
   const server = createFakeServer();
-  server.answer(getProtocol, dashboardOf(documentDomains, schedule));
+  server.answer(getProtocol, dashboardOf(documentDomains, documents));
   server.answer(listProtocols, []);
   server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
   server.answer(getDomain, ({ params: { domain = "" } }) =>
@@ -56,6 +60,15 @@ describe("issue 6: what the dashboard's answer does not name is not asked for", 
     expect(asked()).toEqual([]);
   });
 
+  it("001, section 8: without a SAP the tab says so at once, and has nothing to try again", async () => {
+    const { server } = serve([], { statisticalAnalysisPlan: false });
+    renderRoutes(routes, "/dashboard?protocolId=x&tab=sap");
+    await screen.findByText("SAP Document Not Available");
+    screen.getByText(/digitalized without a statistical analysis plan/);
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSapDocument.id);
+  });
+
   it.each(["matrix", "timeline", "list"])("without a schedule the %s says so at once", async (view) => {
     const { server } = serve([]);
     renderRoutes(routes, `/dashboard?protocolId=x&tab=schedule&view=${view}`);
@@ -65,7 +78,7 @@ describe("issue 6: what the dashboard's answer does not name is not asked for", 
   });
 
   it("a domain named like the schedule is not taken for one", async () => {
-    const { server } = serve(["Schedule of Assessments"], false);
+    const { server } = serve(["Schedule of Assessments"], { schedule: false });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule&view=matrix");
     await screen.findByText("No Schedule of Assessments data available for this protocol.");
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);

@@ -3,6 +3,8 @@ export const sapTexts = {
   loading: "Loading Statistical Analysis Plan...",
   missingTitle: "SAP Document Not Available",
   missingDetail: "Statistical Analysis Plan data could not be loaded.",
+  neverExtracted: "The protocol was digitalized without a statistical analysis plan.",
+  empty: "The stored document is empty.",
 } as const;
 
 /** 001, section 9: amendments shown until the others are asked for. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { describeError, requestIdOf } from "../../../lib/api-error.ts";
 import { logWarning } from "../../../lib/log.ts";
 import { sapTexts } from "../constants.ts";
 import { emptyElements } from "../document/is-missing.ts";
@@ -12,18 +13,27 @@ import { SapMissing } from "./sap-missing.tsx";
 export interface SapViewProps {
   /** Null for the server's default protocol. */
   readonly protocolId: string | null;
+  /** There is no such document: nothing is asked for. */
+  readonly missing?: boolean;
 }
 
 /** 001, section 2.4: the statistical analysis plan, or that there is none, also where the call fails. */
-export function SapView({ protocolId }: SapViewProps) {
-  const { data, error, refetch, isFetching, isPending } = useQuery(sapDocumentQuery(protocolId));
+export function SapView({ protocolId, missing = false }: SapViewProps) {
+  const { data, error, refetch, isFetching, isPending } = useQuery({
+    ...sapDocumentQuery(protocolId),
+    enabled: !missing,
+  });
   const view = useMemo(() => readSap(data, protocolId), [data, protocolId]);
   useEffect(() => {
     const empty = emptyElements(data);
     if (empty.length > 0) logWarning("Empty elements of the statistical analysis plan are left out", empty);
   }, [data]);
+  if (missing) return <SapMissing reason={sapTexts.neverExtracted} />;
   if (isPending) return <LoadingScreen text={sapTexts.loading} />;
-  if (!data || !view)
-    return <SapMissing error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data || !view) {
+    const retry = { onRetry: () => void refetch(), retrying: isFetching };
+    if (error === null) return <SapMissing reason={sapTexts.empty} retry={retry} />;
+    return <SapMissing reason={describeError(error)} requestId={requestIdOf(error)} retry={retry} />;
+  }
   return <SapDocumentView protocolId={protocolId} document={data} view={view} />;
 }
