@@ -15,7 +15,7 @@ const intents: readonly Intent[] = [
     asks: /\bhow many (patients|subjects|participants|people)\b|\bsample size\b|\bnumber of (patients|subjects|participants)\b/i,
     find: "sample:A & size:A | planned:A | number:A | randomised:A | randomized:A | enrolment:A | enrollment:A | enrolled:A",
     labels:
-      /(?<!\barms? › .*)(sample size$|planned (sample size|patients|subjects|enrol\w*)|number of (patients|subjects)|target enrol\w*|randomi[sz]ed( ›.*)?$|enrol\w* target)/i,
+      /(?<!\barms? › .*)(sample size$|planned (sample size|patients|subjects|participants|enrol\w*)|number of (patients|subjects|participants)|target enrol\w*|randomi[sz]ed( ›.*)?$|enrol\w* target)/i,
     covers:
       /^(patients?|subjects?|participants?|people|planned|plan|sample size|randomi[sz]\w*|enrol\w*|recruit\w*|number\w*|total|arms?|groups?)$/i,
   },
