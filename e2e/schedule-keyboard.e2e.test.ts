@@ -1,5 +1,6 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { adauraMatrix, cell, edit, openMatrix, text } from "./support/schedule-matrix.ts";
+import { adauraMatrix, cell, edit, openMatrix, select, text } from "./support/schedule-matrix.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
@@ -70,5 +71,80 @@ describe("001, section 4: keys in a field that a click opened", () => {
       null,
     );
     expect(await text(page, 3, 3)).toBe("typed");
+  });
+});
+
+describe("001, section 4: the keys bring what they reach into sight", () => {
+  const scrolledTo = (page: Page) =>
+    page
+      .locator(".ag-grid-viewport")
+      .first()
+      .evaluate(({ scrollLeft, scrollTop }) => ({ left: scrollLeft, top: scrollTop }));
+
+  it("Home and Ctrl+Home lead back to the left, which the names alone do not show", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await cell(page, 0, 1).click();
+    for (const key of ["Home", "Control+Home"]) {
+      await page.keyboard.press("Control+End");
+      await expect.poll(async () => (await scrolledTo(page)).left).toBeGreaterThan(200);
+      await page.keyboard.press(key);
+      await expect.poll(async () => (await scrolledTo(page)).left).toBe(0);
+    }
+  });
+
+  it("a click on a name stays where one reads", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await cell(page, 0, 1).click();
+    await page.keyboard.press("End");
+    await expect.poll(async () => (await scrolledTo(page)).left).toBeGreaterThan(200);
+    const { left } = await scrolledTo(page);
+    await cell(page, 2, 0).click();
+    await page.keyboard.press("ArrowDown");
+    await page.getByText("Assignment of the enrolment number").last().waitFor();
+    expect((await scrolledTo(page)).left).toBe(left);
+  });
+});
+
+describe("001, section 4: composed characters (IME, dead keys)", () => {
+  it("begin the edit of a cell that the keys reached, and replace what it held", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 1);
+    await page.keyboard.press("ArrowRight");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+    await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+    await input.send("Input.insertText", { text: "日本" });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.type("x");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 1, 2)).toBe("日本x");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => text(page, 1, 2)).not.toContain("日本");
+  });
+
+  it("that a click elsewhere ends are kept", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 1);
+    await page.keyboard.press("ArrowRight");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+    await cell(page, 3, 3).click();
+    await expect.poll(() => text(page, 1, 2)).toBe("日本");
+    await page.keyboard.type("y");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 3, 3)).toBe("y");
+  });
+
+  it("what the system inserts without a key, as a table of signs does, begins the edit too", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 1);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.insertText("≥");
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 1, 2)).toBe("≥");
   });
 });

@@ -2,7 +2,7 @@ import type { GridApi } from "ag-grid-community";
 import type { EditorState } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
 import { contains } from "../model/selection/range.ts";
-import { selectedRange } from "../model/selection/selection.ts";
+import { type Selection, selectedRange } from "../model/selection/selection.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
 import { cellTarget, columnIdAt } from "./positions.ts";
@@ -14,6 +14,7 @@ const markDelay = 60;
 /** The focus of the browser follows the editor's active cell, and with it screen readers and the clipboard. */
 export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   let timer = 0;
+  let lastCol = nameColumn;
 
   const cellOf = (view: SheetView, position: Position): { index: number; id: string } | null => {
     const index = shownIndex(view, position.row) ?? view.shownBefore[position.row] ?? null;
@@ -21,11 +22,18 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
     return index === null || id === null || index >= view.rows.length ? null : { index, id };
   };
 
-  const bringIntoView = (view: SheetView, position: Position) => {
+  const bringIntoView = (view: SheetView, position: Position, toStart = false) => {
     const cell = cellOf(view, position);
     if (!cell) return;
     api.ensureIndexVisible(cell.index);
     if (position.col !== nameColumn) api.ensureColumnVisible(cell.id);
+    else if (toStart) showFirstVisit(view);
+  };
+
+  /** The names are always in sight: what keys reach with them is the beginning of the row. */
+  const showFirstVisit = (view: SheetView) => {
+    const id = columnIdAt(view, nameColumn + 1);
+    if (id !== null) api.ensureColumnVisible(id);
   };
 
   const take = (view: SheetView, state: EditorState) => {
@@ -43,13 +51,19 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   return {
     take,
     mark,
-    /** Scrolls to what the last step reached: the end of a selection; after a change only to the active cell. */
-    show(view: SheetView, state: EditorState, changed: boolean): void {
-      const { active, focus, span } = state.selection;
-      if (changed) bringIntoView(view, active);
-      else if (span === "cells") bringIntoView(view, state.selection.anchor === active ? focus : active);
-      else if (span === "rows") bringIntoView(view, { row: focus.row, col: active.col });
-      else bringIntoView(view, { row: active.row, col: focus.col });
+    /**
+     * Scrolls to what the last step reached: the end of a selection; after a change only to the active cell.
+     * @param step changed: something was changed; pointed: what is reached lies below the pointer, and is in sight
+     */
+    show(
+      view: SheetView,
+      state: EditorState,
+      step: { readonly changed: boolean; readonly pointed: boolean },
+    ): void {
+      const reached = step.changed ? state.selection.active : endOf(state.selection);
+      const fromElsewhere = lastCol !== nameColumn && !step.changed && !step.pointed;
+      bringIntoView(view, reached, fromElsewhere);
+      lastCol = reached.col;
       const inside = document.activeElement;
       if (host.contains(inside) && !(inside instanceof HTMLTextAreaElement)) take(view, state);
     },
@@ -59,6 +73,13 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
       return (element ?? host).getBoundingClientRect();
     },
   };
+}
+
+/** The end that was moved last; of whole rows and columns only the one way in which they differ. */
+function endOf({ active, anchor, focus, span }: Selection): Position {
+  if (span === "rows") return { row: focus.row, col: active.col };
+  if (span === "columns") return { row: active.row, col: focus.col };
+  return anchor === active ? focus : active;
 }
 
 /** WAI-ARIA grid pattern: every drawn cell says whether it is selected. */

@@ -137,9 +137,6 @@ export function createCellEditor(options: {
         if (field) delete field.dataset.pristine;
       });
       field.addEventListener("blur", commit);
-      field.addEventListener("dblclick", () => {
-        if (field) delete field.dataset.pristine;
-      });
       field.focus({ preventScroll: true });
       if (initial === null) {
         field.dataset.pristine = "";

@@ -8,6 +8,8 @@ import { createCellEditor } from "./cell-editor.ts";
 import { changedMerges } from "./changed-merges.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
+import { listenToComposition } from "./composition.ts";
+import { emptySheet } from "./empty-sheet.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
@@ -17,6 +19,7 @@ import { createLayers } from "./layers.ts";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
 import { listenToPointer } from "./pointer.ts";
+import { cellTarget } from "./positions.ts";
 import { createRowHeights } from "./row-heights.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
 import { createView } from "./sheet-view.ts";
@@ -55,6 +58,8 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   let hidden = options.hidden;
   let rowIndexes = indexRows(sheet);
   let changes = changesOf(state, sheet);
+  /** The step comes from the pointer. */
+  let pointed = false;
   const isChanged = (row: number, col: number) => changes.isChanged({ row, col });
   const source = {
     sheet: () => sheet,
@@ -100,6 +105,24 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     },
     onClose: () => focus.take(view, store.getState()),
   });
+  const composition = listenToComposition({
+    host,
+    store,
+    positionOf: (cell) => {
+      const target = cellTarget(view, cell);
+      return target?.kind === "cell" ? target.position : null;
+    },
+    redraw: (cell) => {
+      const row = api.getDisplayedRowAtIndex(Number(cell.closest("[row-index]")?.getAttribute("row-index")));
+      const column = cell.getAttribute("col-id");
+      if (row && column !== null) api.refreshCells({ force: true, rowNodes: [row], columns: [column] });
+    },
+  });
+  /** Takes over what is being typed, in the field or in the cell itself. */
+  const commit = () => {
+    composition.commit();
+    editor.commit();
+  };
   const grid = host.querySelector("[role=grid], [role=treegrid]");
   grid?.setAttribute("aria-label", label);
   grid?.setAttribute("aria-multiselectable", "true");
@@ -137,9 +160,12 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     const next = sheetOf(state);
     const isOther = next.key !== sheet.key;
     if (next !== sheet || state.saved !== before.saved) showSheet(next, state.saved !== before.saved);
-    if (state.editable !== before.editable) grid?.setAttribute("aria-readonly", String(!state.editable));
+    if (state.editable !== before.editable) {
+      grid?.setAttribute("aria-readonly", String(!state.editable));
+      composition.sync();
+    }
     if (state.selection !== before.selection || isOther) {
-      focus.show(view, state, state.workbook !== before.workbook);
+      focus.show(view, state, { changed: state.workbook !== before.workbook, pointed });
       boxes.draw(api, view, state.selection);
       focus.mark(view, state);
     }
@@ -181,11 +207,19 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     store.subscribe(follow),
     listenToPointer({
       host,
-      store,
+      store: {
+        ...store,
+        dispatch(command) {
+          pointed = true;
+          store.dispatch(command);
+          pointed = false;
+        },
+      },
       view: () => view,
       viewport: () => layers.viewport,
+      pinned: () => pinnedWidth(api),
       settle: () => {
-        editor.commit();
+        commit();
         focus.take(view, store.getState());
       },
       onMenu: options.onMenu,
@@ -209,34 +243,16 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       focus.mark(view, store.getState());
     },
     focus: () => focus.take(view, store.getState()),
-    commit: () => editor.commit(),
+    commit,
     destroy() {
-      editor.commit();
+      commit();
+      composition.stop();
       for (const end of stop) end();
       api.destroy();
     },
   };
 }
 
-const emptySheet: Sheet = {
-  key: "",
-  name: "",
-  columns: [],
-  rows: [],
-  merges: [],
-  mergesEdited: false,
-  footnotes: [],
-  stored: {
-    table_name: "Table",
-    columns_meta: [],
-    rows: [],
-    footnotes: [],
-    footnote_definitions: {},
-    merges: [],
-    provenance: [],
-  },
-  nextId: 0,
-};
 const sheetOf = (state: EditorState): Sheet => activeSheet(state) ?? emptySheet;
 const indexRows = (sheet: Sheet) =>
   new Map(sheet.rows.slice(0, rowCount(sheet)).map((row, index) => [row.id, index]));

@@ -1,3 +1,4 @@
+import { nameColumn } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { type Target, targetAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
@@ -7,6 +8,8 @@ export interface PointerOptions {
   readonly store: EditorStore;
   readonly view: () => SheetView;
   readonly viewport: () => HTMLElement | null;
+  /** How far the columns reach that stay in place. */
+  readonly pinned: () => number;
   /** Takes over what is being typed, and puts the focus into the grid. */
   readonly settle: () => void;
   readonly onMenu: (point: { x: number; y: number }) => void;
@@ -20,15 +23,18 @@ const scrollStep = 18;
 
 /** Selecting with the mouse: click, shift-click, drag, heads and row numbers; editing; the menu. */
 export function listenToPointer(options: PointerOptions): () => void {
-  const { host, store, view, viewport, settle, onMenu, onEditHead, onEditText } = options;
+  const { host, store, view, viewport, pinned, settle, onMenu, onEditHead, onEditText } = options;
   const controller = new AbortController();
   const { signal } = controller;
   let dragging: Target["kind"] | null = null;
   let moved = false;
+  let overNames = false;
   let point = { x: 0, y: 0 };
   let frame = 0;
 
-  const isInEditor = (event: Event) => event.target instanceof HTMLTextAreaElement;
+  /** A field that a click opened and nobody typed in is still the cell: it can be dragged from, and has its menu. */
+  const isInEditor = ({ target }: Event) =>
+    target instanceof HTMLTextAreaElement && target.dataset.pristine === undefined;
 
   const select = (target: Target, extend: boolean) => {
     if (target.kind === "cell") store.dispatch({ type: "select", position: target.position, extend });
@@ -50,19 +56,25 @@ export function listenToPointer(options: PointerOptions): () => void {
 
   /** The point itself, or the nearest one that lies over the cells. */
   const inside = ({ x, y }: { x: number; y: number }): [number, number] => {
-    const area = viewport()?.getBoundingClientRect();
+    const area = viewport();
     if (!area) return [x, y];
-    const [left, top] = [area.left + 4, dragging === "head" ? area.top + 4 : area.top + headHeight(host) + 4];
-    return [clamp(x, left, area.right - 16), clamp(y, top, area.bottom - 16)];
+    const { left, right, top, bottom } = seenPart(area, heads());
+    const names = dragging === "rowNumber" ? 0 : namesBefore(area);
+    return [clamp(x, left + names + 4, right - 16), clamp(y, top + 4, bottom - 16)];
   };
+
+  /** What is hidden behind the names comes before them, unless the drag began there. */
+  const namesBefore = (area: HTMLElement) => (overNames || area.scrollLeft === 0 ? 0 : pinned());
+  const heads = () => (dragging === "head" ? 0 : headHeight(host));
 
   const scroll = () => {
     frame = 0;
     const area = viewport();
     if (dragging === null || !area) return;
-    const { left, right, top, bottom } = area.getBoundingClientRect();
-    const dx = point.x > right - 12 ? scrollStep : point.x < left + 8 ? -scrollStep : 0;
-    const dy = point.y > bottom - 12 ? scrollStep : point.y < top + headHeight(host) ? -scrollStep : 0;
+    const { left, right, top, bottom } = seenPart(area, heads());
+    const start = left + (namesBefore(area) || 8);
+    const dx = point.x > right - 12 ? scrollStep : point.x < start ? -scrollStep : 0;
+    const dy = point.y > bottom - 12 ? scrollStep : point.y < top ? -scrollStep : 0;
     if (dx === 0 && dy === 0) return;
     area.scrollBy(dragging === "rowNumber" ? 0 : dx, dragging === "head" ? 0 : dy);
     drag();
@@ -73,6 +85,12 @@ export function listenToPointer(options: PointerOptions): () => void {
     "mousedown",
     (event) => {
       if (isInEditor(event)) return;
+      if (event.target instanceof HTMLTextAreaElement && event.detail > 1) {
+        // The second click of two, on the field that the first one opened.
+        event.preventDefault();
+        onEditText();
+        return;
+      }
       const target = targetAt(view(), event.clientX, event.clientY, host);
       if (!target) return;
       // The grid would move its own focus, and the browser would select text.
@@ -82,6 +100,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       if (event.button === 2) return;
       dragging = target.kind;
       moved = false;
+      overNames = target.kind === "cell" && target.position.col === nameColumn;
       point = { x: event.clientX, y: event.clientY };
       select(target, event.shiftKey);
     },
@@ -142,4 +161,15 @@ export function listenToPointer(options: PointerOptions): () => void {
 }
 
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
+/** The part of an element's cells that the window shows: a drag that leaves the window scrolls too. */
+function seenPart(element: HTMLElement, heads: number) {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return {
+    left: Math.max(left, 0),
+    top: Math.max(top + heads, 0),
+    right: Math.min(right, window.innerWidth),
+    bottom: Math.min(bottom, window.innerHeight),
+  };
+}
+
 const headHeight = (host: HTMLElement) => host.querySelector(".ag-header")?.clientHeight ?? 0;
