@@ -81,7 +81,9 @@ async function process(
     context.onProgress({ bundle: source, phase, done, total });
   progress("reading")(files.files.length, files.files.length);
   const { bundle } = read;
-  const problems = [...read.problems, ...(options.strict ? (files.warnings ?? []) : [])];
+  const { warnings: remarks = [], breaches = [] } = files;
+  const problems = [...read.problems, ...(options.strict ? remarks : [])];
+  if (options.strict || database === undefined) problems.push(...breaches);
   const plan =
     database && bundle
       ? await planBundle(database.prisma, bundle.documents["protocol.json"], bundle.contentHash)
@@ -130,8 +132,8 @@ async function process(
 }
 
 /** What the source has to say itself, after what was found in its pages. */
-function withRemarks(result: Result, { notes = [], warnings = [] }: FileSource): Result {
-  const rest = warnings.filter((warning) => !result.problems.includes(warning));
+function withRemarks(result: Result, { notes = [], warnings = [], breaches = [] }: FileSource): Result {
+  const rest = [...breaches, ...warnings].filter((warning) => !result.problems.includes(warning));
   return { ...result, warnings: [...result.warnings, ...rest], notes: [...result.notes, ...notes] };
 }
 

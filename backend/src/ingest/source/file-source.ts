@@ -17,6 +17,8 @@ export interface FileSource {
   readonly notes?: readonly string[];
   /** What a person should look at; an error in a strict run. */
   readonly warnings?: readonly BundleProblem[];
+  /** Where the file breaks the rules of its format but can be read: an error of a validation, a warning of an ingest. */
+  readonly breaches?: readonly BundleProblem[];
   /** Reads one file; rejects with a sentence when it cannot be read or is larger than it was declared. */
   read(path: string): Promise<Buffer>;
   close(): Promise<void>;

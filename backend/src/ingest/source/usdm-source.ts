@@ -1,13 +1,15 @@
 import { readFile, stat } from "node:fs/promises";
 import type { PageWord } from "../../contract/pages.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
-import { type LeftOver, usdmToBundle } from "../../usdm/import/to-bundle.ts";
+import type { LeftOver } from "../../usdm/import/left-over.ts";
+import { usdmToBundle } from "../../usdm/import/to-bundle.ts";
 import { usdmMajorVersion } from "../../usdm/model/recognise.ts";
 import { toV4 } from "../../usdm/v3/to-v4.ts";
 import { maxJsonBytes, maxPdfBytes } from "../limits.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import { parseJson } from "../read/parse-json.ts";
 import { byPath, type FileSource } from "./file-source.ts";
+import { usdmFindings } from "./usdm-findings.ts";
 
 /** What a source needs of the run that opens it. */
 export interface OpenTools {
@@ -28,11 +30,13 @@ export async function openUsdm(file: string, pdf: string | undefined, tools: Ope
   const problems: BundleProblem[] = [];
   const contents = new Map<string, Buffer>([[kept, bytes]]);
   const notes: string[] = [];
+  let findings: ReturnType<typeof usdmFindings> = { error: [], warning: [] };
   const pdfSize = pdf === undefined ? 0 : await sizeOf(pdf, problems);
   const pdfBytes = pdf !== undefined && pdfSize > 0 && pdfSize <= maxPdfBytes ? await readFile(pdf) : null;
   const { value } = parseJson(kept, bytes);
   if (isJsonObject(value)) {
     const { wrapper, notes: converted } = toV4(value);
+    findings = usdmFindings(kept, wrapper);
     const words = pdfBytes ? await tools.words(pdfBytes) : null;
     const imported = usdmToBundle(wrapper, words ? { pages: words } : {});
     for (const [name, document] of Object.entries(imported.documents))
@@ -46,6 +50,8 @@ export async function openUsdm(file: string, pdf: string | undefined, tools: Ope
     ].sort(byPath),
     problems,
     notes,
+    breaches: findings.error,
+    warnings: findings.warning,
     read: async (path) => {
       const found = path === pages ? pdfBytes : contents.get(path);
       if (!found) throw new Error(`There is no such file in ${sourceName}.`);

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { validStudy } from "../../../../backend/src/usdm/testing/valid-study.ts";
+import { runCli } from "../../testing/run-cli.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "trialtrace-usdm-"));
+  const study = JSON.stringify(validStudy());
+  const files = {
+    "good.json": study,
+    "broken.json": study.replace('"encounterId":"Encounter_1"', '"encounterId":"Encounter_9"'),
+    "doubtful.json": study.replace('"isApproximate":false', '"isApproximate":true'),
+    "many.json": study.replace('"criterionIds":[]', `"criterionIds":[${'"None",'.repeat(10_000)}"None"]`),
+    "cut.json": study.slice(0, -40),
+    "later.json": study.replace('"4.0.0"', '"5.0"'),
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const validate = (name: string, ...flags: string[]) => runCli(["validate", ...flags, join(folder, name)]);
+
+describe("issue 7: validate runs the conformance rules on a USDM file", () => {
+  test("a study that is right is valid, and nothing is said against it", async () => {
+    const { code, stdout, stderr } = await validate("good.json");
+    expect([code, stdout, stderr]).toEqual([
+      0,
+      expect.stringMatching(/^valid/),
+      expect.not.stringMatching(/^(error|warning)/m),
+    ]);
+  });
+
+  test("a breach is an error with its rule, place and element", async () => {
+    const { code, stderr } = await validate("broken.json");
+    expect(code).toBe(1);
+    expect(stderr).toMatch(
+      /^error .*instances\[0\]\.encounterId: TT-001: encounterId refers to "Encounter_9", .* found Main_I1\.$/m,
+    );
+  });
+
+  test("what is only not expected is a warning; an error in a strict run", async () => {
+    const loose = await validate("doubtful.json");
+    expect([loose.code, loose.stderr]).toEqual([0, expect.stringMatching(/^warning .*DDF00042/m)]);
+    expect((await validate("doubtful.json", "--strict")).code).toBe(1);
+  });
+
+  test("ten thousand findings of a rule are counted, the first are told", async () => {
+    const { code, stderr } = await validate("many.json");
+    expect(code).toBe(1);
+    expect(stderr.match(/TT-001/g)).toHaveLength(21);
+    expect(stderr).toMatch(/TT-001: There are 9981 more findings of this rule\./);
+  });
+
+  test.each([
+    ["cut.json", /^error .*JSON/m],
+    [
+      "later.json",
+      /^error .*.*later\.json: The version of USDM is not supported\. Expected 3\.x or 4\.x; found 5\.0\.$/m,
+    ],
+  ])("%s is refused with a sentence", async (name, sentence) => {
+    expect(await validate(name)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });
+  });
+});
