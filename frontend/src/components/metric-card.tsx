@@ -1,6 +1,6 @@
 import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Info, type LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { formatNumber } from "../lib/format-count.ts";
 import classes from "./metric-card.module.css";
 
@@ -15,7 +15,13 @@ export interface MetricCardProps {
 }
 
 /** One figure of the protocol. 000, section 5: a missing value is shown as such. */
-export function MetricCard({ label, value, explanation, icon: Icon, mark }: MetricCardProps) {
+export const MetricCard = memo(function MetricCard({
+  label,
+  value,
+  explanation,
+  icon: Icon,
+  mark,
+}: MetricCardProps) {
   return (
     <dl className={classes.card}>
       <dt className={classes.label}>
@@ -39,4 +45,4 @@ export function MetricCard({ label, value, explanation, icon: Icon, mark }: Metr
       </dd>
     </dl>
   );
-}
+});

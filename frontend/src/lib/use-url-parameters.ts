@@ -10,6 +10,8 @@ export interface UrlChange {
   readonly replace?: boolean;
   /** State of the history entry; by default a replaced entry keeps its own and a new one has none. */
   readonly state?: unknown;
+  /** Draws the change in one go and at once: what is still loading says so, in the place of what was shown before. */
+  readonly atOnce?: boolean;
 }
 
 /** Sets search parameters of the current address and leaves the others; the position on the screen stays. */
@@ -20,12 +22,12 @@ export function useSetUrlParameters(): (
   const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
   return useCallback(
-    (values, { replace = false, state = replace ? currentLocation().state : null } = {}) => {
+    (values, { replace = false, state = replace ? currentLocation().state : null, atOnce = false } = {}) => {
       const location = currentLocation();
       const search = withParameters(location.search, values);
       // An address that is there already needs no entry, though the screen may not have followed it yet.
       if (!replace && search === location.search) return;
-      navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true });
+      navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true, flushSync: atOnce });
     },
     [currentLocation, navigate],
   );

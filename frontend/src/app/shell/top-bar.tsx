@@ -1,4 +1,5 @@
 import { UsersRound } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { registryPath } from "../../lib/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
@@ -8,7 +9,7 @@ import { ProtocolSearch } from "./protocol-search.tsx";
 import classes from "./shell.module.css";
 
 /** 000, section 1: brand, external link, search box and the fixed badge of the signed-in user. */
-export function TopBar() {
+export const TopBar = memo(function TopBar() {
   return (
     <header className={classes.bar} data-screen-only>
       <Link to={registryPath} className={classes.brand} aria-label="TrialTrace, all protocols">
@@ -28,4 +29,4 @@ export function TopBar() {
       </div>
     </header>
   );
-}
+});

@@ -38,7 +38,8 @@ export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabPr
   }, [hasId]);
   if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
   const mode = parseMode(parameters.get("view"));
-  const open = (next: string) => setParameters({ view: next === defaultMode ? null : next });
+  const open = (next: string) =>
+    setParameters({ view: next === defaultMode ? null : next }, { atOnce: true });
 
   const switcher = (
     <SegmentedControl

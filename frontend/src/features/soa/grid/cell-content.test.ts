@@ -5,13 +5,22 @@ import { changedMerges } from "./changed-merges.ts";
 
 describe("001, section 2.2: what a cell of the matrix needs to be drawn", () => {
   it.each([
-    ["an empty cell", "", [], true],
-    ["a mark", "X", [], true],
-    ["a mark with a footnote", "X", ["a"], false],
-    ["a text that may not fit on a line", "Day -28 to -1", [], false],
-    ["a short text on two lines", "X\nY", [], false],
-  ] as const)("%s", (_, value, footnotes, plain) => {
-    expect(isPlain({ ...emptyCell, value, footnotes: [...footnotes] })).toBe(plain);
+    ["an empty cell", "", [], 1, true],
+    ["a mark", "X", [], 1, true],
+    ["a mark with a footnote", "X", ["a"], 1, false],
+    ["a text of a few lines", "Day -28 to -1", [], 1, true],
+    ["a text that may take more lines than a row shows", "Within 28 days before day 1", [], 1, false],
+    ["a short text on two lines", "X\nY", [], 1, false],
+    ["a procedure's name", "Physical examination, complete", [], 0, true],
+    [
+      "a long name",
+      "Patient-reported outcomes, questionnaires and everything else that is asked",
+      [],
+      0,
+      false,
+    ],
+  ] as const)("%s", (_, value, footnotes, col, plain) => {
+    expect(isPlain({ ...emptyCell, value, footnotes: [...footnotes] }, col)).toBe(plain);
   });
 });
 

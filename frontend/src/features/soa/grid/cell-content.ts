@@ -1,11 +1,15 @@
 import { shownMarkers } from "../model/footnotes/markers.ts";
-import type { Cell } from "../model/sheet/sheet.ts";
+import { type Cell, nameColumn } from "../model/sheet/sheet.ts";
 import classes from "./matrix-grid.module.css";
-import { isShort } from "./row-height.ts";
+
+/** Letters that have room on the lines a cell may take: of a visit, and of a procedure's name. */
+const roomOfVisit = 24;
+const roomOfName = 60;
 
 /** Shown by its bare text: it has no footnotes and is too short to be cut. */
-export function isPlain({ value, footnotes }: Cell): boolean {
-  return footnotes.length === 0 && isShort(value);
+export function isPlain({ value, footnotes }: Cell, col: number): boolean {
+  const room = col === nameColumn ? roomOfName : roomOfVisit;
+  return footnotes.length === 0 && value.length < room && !value.includes("\n");
 }
 
 /** A cell's value with the markers of its footnotes, as the grid and the merged rectangles show it. */

@@ -100,7 +100,7 @@ function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
     // Most cells hold a mark or nothing: the grid writes them itself, without elements inside.
     cellRendererSelector: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
       if (data) describeSpan(eGridCell, source, source.rowOf(data), col);
-      return value && !isPlain(value) ? { component: drawContent } : undefined;
+      return value && !isPlain(value, col) ? { component: drawContent } : undefined;
     },
     cellClassRules: {
       [classes.changed ?? ""]: ({ data }) => data !== undefined && source.isChanged(source.rowOf(data), col),

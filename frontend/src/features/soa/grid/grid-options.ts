@@ -19,6 +19,9 @@ export const matrixModules: readonly Module[] = [
   RowStyleModule,
 ];
 
+/** Rows that are drawn above and below those in view, once the matrix has been painted. */
+export const rowBuffer = 6;
+
 /** What never changes. Keys, mouse and clipboard are the editor's; the grid lays out, scrolls and draws. */
 export const fixedOptions: GridOptions<Row> = {
   theme: gridTheme,
@@ -29,7 +32,7 @@ export const fixedOptions: GridOptions<Row> = {
   suppressRowHoverHighlight: true,
   suppressColumnVirtualisation: false,
   animateRows: false,
-  rowBuffer: 6,
+  rowBuffer: 0,
   groupHeaderHeight: 26,
   defaultColDef: {
     sortable: false,

@@ -10,6 +10,7 @@ import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
 import { listenToComposition } from "./composition.ts";
 import { emptySheet } from "./empty-sheet.ts";
+import { fillLater } from "./fill-later.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
@@ -229,6 +230,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     listenToKeys(keyboard),
     listenToClipboard(host, store),
     createFootnoteTooltip(host, () => view),
+    fillLater(api),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
   draw();

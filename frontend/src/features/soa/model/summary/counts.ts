@@ -1,5 +1,5 @@
-import { isHeading, type Sheet } from "../sheet/sheet.ts";
-import { visitsOf } from "./columns.ts";
+import { isHeading, type Row, type Sheet } from "../sheet/sheet.ts";
+import { type Visit, visitsOf } from "./columns.ts";
 import { isActive, isScheduledMark } from "./marks.ts";
 
 export interface ScheduleCounts {
@@ -20,13 +20,31 @@ export function countSchedule(sheets: readonly Sheet[]): ScheduleCounts {
     counts.visits += visits.length;
     for (const row of sheet.rows) {
       if (isHeading(row)) continue;
-      const values = visits.map(({ col }) => row.cells[col]?.value ?? "");
-      const marks = values.filter(isScheduledMark).length;
+      const { marks, active } = countRow(row, sheet, visits);
       counts.procedures += 1;
-      counts.activeProcedures += values.some(isActive) ? 1 : 0;
+      counts.activeProcedures += active ? 1 : 0;
       counts.marks += marks;
       counts.markedProcedures += marks > 0 ? 1 : 0;
     }
   }
   return counts;
+}
+
+interface RowCount {
+  readonly columns: Sheet["columns"];
+  readonly marks: number;
+  readonly active: boolean;
+}
+
+/** Rows are never changed: one is counted once for the columns it stands under. */
+const known = new WeakMap<Row, RowCount>();
+
+function countRow(row: Row, { columns }: Sheet, visits: readonly Visit[]): RowCount {
+  const before = known.get(row);
+  if (before?.columns === columns) return before;
+  const values = visits.map(({ col }) => row.cells[col]?.value ?? "");
+  const marks = values.filter(isScheduledMark).length;
+  const count = { columns, marks, active: values.some(isActive) };
+  known.set(row, count);
+  return count;
 }
