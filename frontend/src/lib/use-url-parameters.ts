@@ -27,7 +27,10 @@ export function useSetUrlParameters(): (
       const search = withParameters(location.search, values);
       // An address that is there already needs no entry, though the screen may not have followed it yet.
       if (!replace && search === location.search) return;
-      navigate({ pathname: location.pathname, search }, { replace, state, preventScrollReset: true, flushSync: atOnce });
+      navigate(
+        { pathname: location.pathname, search },
+        { replace, state, preventScrollReset: true, flushSync: atOnce },
+      );
     },
     [currentLocation, navigate],
   );
