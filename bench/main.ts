@@ -9,7 +9,8 @@ import { assistantReport, measureAssistant } from "./assistant/measure-assistant
 import { compareReads, type ReadComparison } from "./http-reads.ts";
 import { compareIngest, type IngestComparison } from "./ingest-speed.ts";
 import { compareRendering, type RenderingComparison } from "./page-rendering.ts";
-import { measureSoa, soaReport } from "./soa/measure-soa.ts";
+import { measureSoa } from "./soa/measure-soa.ts";
+import { soaReport } from "./soa/report.ts";
 import { figure, table } from "./table.ts";
 
 // Measures what the README claims about speed: everything in one run, side by side, on a throwaway database.

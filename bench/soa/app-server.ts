@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ScheduleTables } from "@trialtrace/backend/contract";
@@ -13,16 +13,23 @@ export interface BenchApp {
   close(): Promise<void>;
 }
 
-/** The built application on a throwaway database that holds one schedule. */
+/**
+ * The built application on a throwaway database that holds one schedule.
+ * @param pages files that are served beside it, by their names
+ */
 export async function startBenchApp(
   frontend: string,
   id: string,
   schedule: ScheduleTables,
+  pages: Readonly<Record<string, string>>,
 ): Promise<BenchApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-soa-"));
-  const opened = await openDatabase({ dataDir });
+  const folder = await mkdtemp(join(tmpdir(), "trialtrace-bench-soa-"));
+  const opened = await openDatabase({ dataDir: join(folder, "data") });
   await migrate(opened.url);
-  const files = await loadFrontend(frontend);
+  const served = join(folder, "served");
+  await cp(frontend, served, { recursive: true }).catch(() => undefined);
+  for (const [name, text] of Object.entries(pages)) await writeFile(join(served, name), text);
+  const files = await loadFrontend(served);
   if (!files.has("/index.html")) throw new Error("The frontend is not built: run npm run build.");
   const server = await startTestServer({ databaseUrl: opened.url, frontend: files, logLevel: "warn" });
   await storeProtocol(server.database, { id, schedule });
@@ -31,7 +38,7 @@ export async function startBenchApp(
     async close() {
       await server.close();
       await opened.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

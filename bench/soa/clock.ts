@@ -1,46 +1,57 @@
 import type { Page } from "playwright-core";
 
-type Argument = string | number | null;
+/**
+ * A script that waits until a frame in which something is true has been painted, and gives the milliseconds since the
+ * page's own clock showed a number. As text: the loader that runs this program gives functions helpers that the page lacks.
+ * @param isTrue an expression of the page
+ */
+const untilPainted = (start: string, isTrue: string): string => `new Promise((resolve) => {
+  const begin = ${start};
+  const look = () => {
+    if (!(${isTrue})) return requestAnimationFrame(look);
+    // What holds before a frame is drawn is in it; a message that is sent now arrives once it is painted.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve(performance.now() - begin);
+    port2.postMessage(null);
+  };
+  requestAnimationFrame(look);
+})`;
 
 /**
- * Milliseconds from an action to the frame in which a condition holds. The way through the browser's driver is in it,
- * the same for everyone.
+ * Milliseconds inside the page from an action to the end of the first frame in which something is true. Nothing of the
+ * browser's driver is in it.
+ * @param action a script
  */
-export async function timeUntil<T extends Argument>(
-  page: Page,
-  act: () => Promise<unknown>,
-  isDone: (argument: T) => boolean,
-  argument: T,
-): Promise<number> {
-  const start = performance.now();
-  await act();
-  await page.waitForFunction(`(${isDone.toString()})(${JSON.stringify(argument)})`, undefined, {
-    polling: "raf",
-    timeout: 120_000,
-  });
-  return performance.now() - start;
+export function timeInPage(page: Page, action: string, isTrue: string): Promise<number> {
+  return page.evaluate<number>(`(() => {
+    const start = performance.now();
+    ${action};
+    return ${untilPainted("start", isTrue)};
+  })()`);
 }
 
 /**
- * Milliseconds inside the page from an action to the end of the first frame that shows an element. Nothing of the
- * browser's driver is in it.
- * @param action a script, as text: the loader that runs this program gives functions helpers that the page lacks
+ * Milliseconds inside the page from a key or what else a person does, as the page hears of it, to the end of the first
+ * frame in which something is true.
+ * @param event what the page hears first
  */
-export function timeInPage(page: Page, action: string, selector: string): Promise<number> {
-  return page.evaluate<number>(`new Promise((resolve) => {
-    const start = performance.now();
-    const look = () => {
-      if (document.querySelector(${JSON.stringify(selector)}) === null) requestAnimationFrame(look);
-      // A message that is sent in a frame arrives once it is painted.
-      else requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => resolve(performance.now() - start);
-        port2.postMessage(null);
-      });
-    };
-    ${action};
-    look();
-  })`);
+export async function timeFromEvent(
+  page: Page,
+  event: "keydown" | "paste" | "click",
+  act: () => Promise<unknown>,
+  isTrue: string,
+): Promise<number> {
+  await page.evaluate(`void (window.benchTimed = new Promise((resolve) => {
+    addEventListener("${event}", () => resolve(${untilPainted("performance.now()", isTrue)}), { capture: true, once: true });
+  }))`);
+  await act();
+  return page.evaluate<number>("window.benchTimed");
+}
+
+/** Milliseconds from the start of a navigation to the end of the first frame in which something is true. */
+export async function timeNavigation(page: Page, address: string, isTrue: string): Promise<number> {
+  await page.goto(address, { waitUntil: "commit" });
+  return page.evaluate<number>(untilPainted("0", isTrue));
 }
 
 export interface Frames {
@@ -55,7 +66,6 @@ export async function countFrames(
   delta: { readonly x: number; readonly y: number },
 ): Promise<Frames> {
   const seconds = 2;
-  // As text: the loader that runs this program gives functions names by a helper that the page does not have.
   const recorded = page.evaluate<number[]>(`new Promise((resolve) => {
     const times = [];
     const start = performance.now();

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { measureSoa, soaReport } from "./measure-soa.ts";
+import { measureSoa } from "./measure-soa.ts";
+import { soaReport } from "./report.ts";
 
 // Measures the schedule's editor beside other grids in a real browser, on the built frontend.
 

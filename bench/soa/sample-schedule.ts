@@ -9,6 +9,11 @@ export const block = { rows: 100, columns: 100 } as const;
 /** Rows and columns that are merged into one: 1,000 cells. */
 export const merged = { rows: 100, columns: 10 } as const;
 
+/** Pixels, as the matrix draws it: the other programs show the same part of the sheet. */
+export const [numberWidth, nameWidth, columnWidth] = [44, 260, 84];
+export const [headHeight, rowHeight] = [27, 30];
+export const frame = { width: 1232, height: 764 } as const;
+
 export const valueAt = (row: number, column: number): string => ((row * 7 + column * 3) % 2 === 0 ? "X" : "");
 export const nameOf = (row: number): string => `Procedure ${row + 1}`;
 export const visitOf = (column: number): string => `Visit ${column + 1}`;

@@ -1,6 +1,17 @@
 import jspreadsheet from "jspreadsheet-ce";
 import "jspreadsheet-ce/dist/jspreadsheet.css";
-import { merged, merges, nameOf, size, valueAt, visitOf } from "../sample-schedule.ts";
+import {
+  columnWidth,
+  frame,
+  merged,
+  merges,
+  nameOf,
+  nameWidth,
+  rowHeight,
+  size,
+  valueAt,
+  visitOf,
+} from "../sample-schedule.ts";
 
 // jspreadsheet-ce with what its documentation advises for large sheets: lazy loading in a box of its own.
 
@@ -37,15 +48,17 @@ Object.assign(window, {
         {
           data: data.map((row) => [...row]),
           columns: [
-            { title: "Procedure", width: 260 },
-            ...(data[0]?.slice(1).map((_value, column) => ({ title: visitOf(column), width: 84 })) ?? []),
+            { title: "Procedure", width: nameWidth },
+            ...(data[0]?.slice(1).map((_value, column) => ({ title: visitOf(column), width: columnWidth })) ??
+              []),
           ],
           mergeCells,
           lazyLoading: true,
           tableOverflow: true,
-          tableHeight: "800px",
-          tableWidth: "1200px",
+          tableHeight: `${frame.height}px`,
+          tableWidth: `${frame.width}px`,
           freezeColumns: 1,
+          defaultRowHeight: rowHeight,
         },
       ],
     });
