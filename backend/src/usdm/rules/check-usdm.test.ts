@@ -139,11 +139,17 @@ const breaches: readonly (readonly [rule: string, change: (study: JsonObject) =>
   ["DDF00099", both(set("Main_I2", { epochId: "Epoch_1" }), set("Main_I4", { epochId: "Epoch_1" }))],
   ["DDF00102", set("Main_I4", { timelineExitId: "Side_X" })],
   ["DDF00107", both(secondDesign, set("Main_I4", { timelineId: "Foreign_timeline" }))],
+  ["DDF00108", set("Side", { exits: [] })],
   ["DDF00125", set("Title_1", { text: null })],
   ["DDF00125", set("Title_1", { words: "new" })],
   ["DDF00125", (study) => void delete objectIn(study, "Title_1").instanceType],
   ["DDF00126", set("Arm_1", { populationIds: "Population_1" })],
   ["DDF00126", set("Title_1", { text: ["A"] })],
+  [
+    "DDF00151",
+    (study) =>
+      void listIn(study, "Date_1", "geographicScopes").push({ ...objectIn(study, "Scope_1"), id: "Scope_2" }),
+  ],
   ["DDF00153", set("Main", { plannedDuration: null })],
   ["DDF00160", set("Activity_1", { timelineId: "Side" })],
   ["DDF00160", set("Activity_1", { bcCategoryIds: ["Category_1"] })],
@@ -166,11 +172,11 @@ const breaches: readonly (readonly [rule: string, change: (study: JsonObject) =>
   ["TT-007", set("Design_1", { eligibilityCriteria: [] })],
   ["TT-008", set("Objective_1", { endpoints: [] })],
   ["TT-009", set("Title_1", { type: { ...area, id: "t" } })],
-  ["TT-010", set("Criterion_2", { criterionItemId: "Item_1" })],
-  ["TT-010", copy("Item_1", "Version_1", "eligibilityCriterionItems")],
-  ["TT-011", set("Population_1", { criterionIds: ["Criterion_1"] })],
-  ["TT-011", set("Population_1", { criterionIds: ["Criterion_1", "Criterion_2", "Criterion_1"] })],
-  ["TT-011", set("Cohort_1", { criterionIds: ["Criterion_1"] })],
+  ["DDF00248", set("Criterion_2", { criterionItemId: "Item_1" })],
+  ["DDF00249", copy("Item_1", "Version_1", "eligibilityCriterionItems")],
+  ["TT-010", set("Population_1", { criterionIds: ["Criterion_1"] })],
+  ["TT-010", set("Population_1", { criterionIds: ["Criterion_1", "Criterion_2", "Criterion_1"] })],
+  ["DDF00250", set("Cohort_1", { criterionIds: ["Criterion_1"] })],
 ];
 
 function structuredCloneOf(study: JsonObject, alias: string): JsonObject {

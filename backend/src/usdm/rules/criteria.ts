@@ -4,21 +4,32 @@ import { type Fault, fault, type Rule } from "./rule.ts";
 
 export const criterionRules: readonly Rule[] = [
   {
-    id: "TT-010",
-    title: "The text of a criterion is used by exactly one criterion of a study design.",
+    id: "DDF00248",
+    title: "A study design uses the text of a criterion once.",
     severity: "error",
-    check: itemsUsedOnce,
+    check: itemsUsedTwice,
   },
   {
-    id: "TT-011",
-    title: "A criterion is asked of one population or cohort, once.",
+    id: "DDF00249",
+    title: "The text of a criterion is used by a study design.",
+    severity: "warning",
+    check: itemsUnused,
+  },
+  {
+    id: "DDF00250",
+    title: "A criterion is asked of the population or of cohorts, and not of both.",
     severity: "error",
-    check: criteriaAskedOnce,
+    check: criteriaOfBoth,
+  },
+  {
+    id: "TT-010",
+    title: "A criterion is asked of a population or of cohorts, of each once.",
+    severity: "error",
+    check: criteriaNotOnce,
   },
 ];
 
-function* itemsUsedOnce(graph: UsdmGraph): Iterable<Fault> {
-  const used = new Set<string>();
+function* itemsUsedTwice(graph: UsdmGraph): Iterable<Fault> {
   const inDesign = new Set<string>();
   for (const criterion of graph.of("EligibilityCriterion")) {
     const item = textOf(criterion.value, "criterionItemId");
@@ -26,35 +37,49 @@ function* itemsUsedOnce(graph: UsdmGraph): Iterable<Fault> {
     const key = JSON.stringify([criterion.parent?.path, item]);
     if (inDesign.has(key))
       yield fault(criterion, `Another criterion has the text ${item} too.`, "criterionItemId");
-    used.add(item);
     inDesign.add(key);
   }
+}
+
+function* itemsUnused(graph: UsdmGraph): Iterable<Fault> {
+  const used = new Set(graph.of("EligibilityCriterion").map(({ value }) => textOf(value, "criterionItemId")));
   for (const item of graph.of("EligibilityCriterionItem")) {
     if (item.id !== null && !used.has(item.id)) yield fault(item, "No criterion has this text.");
   }
 }
 
-function* criteriaAskedOnce(graph: UsdmGraph): Iterable<Fault> {
-  const asked = new Set<string>();
+const criterionIds = (graph: UsdmGraph, type: "StudyDesignPopulation" | "StudyCohort") =>
+  new Set(graph.of(type).flatMap(({ value }) => idsOf(value, "criterionIds")));
+
+function* criteriaOfBoth(graph: UsdmGraph): Iterable<Fault> {
+  const ofAll = criterionIds(graph, "StudyDesignPopulation");
+  for (const cohort of graph.of("StudyCohort")) {
+    for (const [index, id] of idsOf(cohort.value, "criterionIds").entries()) {
+      if (!ofAll.has(id)) continue;
+      yield fault(
+        cohort,
+        `The criterion ${id} is asked of the whole population already.`,
+        `criterionIds[${index}]`,
+      );
+    }
+  }
+}
+
+function* criteriaNotOnce(graph: UsdmGraph): Iterable<Fault> {
   for (const population of [...graph.of("StudyDesignPopulation"), ...graph.of("StudyCohort")]) {
     const own = new Set<string>();
     for (const [index, id] of idsOf(population.value, "criterionIds").entries()) {
-      const place = `criterionIds[${index}]`;
-      if (own.has(id)) yield fault(population, `The criterion ${id} is asked twice.`, place);
-      // Cohorts may share a criterion; the population and a cohort of it may not.
-      else if (population.type === "StudyCohort" && asked.has(id)) {
-        yield fault(population, `The criterion ${id} is asked of the whole population already.`, place);
-      }
+      if (own.has(id))
+        yield fault(population, `The criterion ${id} is asked twice.`, `criterionIds[${index}]`);
       own.add(id);
     }
-    if (population.type === "StudyDesignPopulation") for (const id of own) asked.add(id);
   }
-  const all = new Set([
-    ...asked,
-    ...graph.of("StudyCohort").flatMap(({ value }) => idsOf(value, "criterionIds")),
+  const asked = new Set([
+    ...criterionIds(graph, "StudyDesignPopulation"),
+    ...criterionIds(graph, "StudyCohort"),
   ]);
   for (const criterion of graph.of("EligibilityCriterion")) {
-    if (criterion.id !== null && !all.has(criterion.id))
+    if (criterion.id !== null && !asked.has(criterion.id))
       yield fault(criterion, "The criterion is asked of nobody.");
   }
 }

@@ -99,6 +99,18 @@ export const identificationRules: readonly Rule[] = [
     ),
   },
   {
+    id: "DDF00151",
+    title: "A date with a global scope has no other.",
+    severity: "error",
+    check: ofEach(["GovernanceDate"], ({ value }) => {
+      const scopes = objectsOf(value, "geographicScopes");
+      const isGlobal = scopes.some((scope) => codeOf(scope, "type") === codes.global);
+      return isGlobal && scopes.length > 1
+        ? ["geographicScopes", "The scope is global, and not the only one."]
+        : null;
+    }),
+  },
+  {
     id: "DDF00093",
     title: "A study version has one date of a type for a scope.",
     severity: "error",

@@ -44,6 +44,14 @@ export const timelineRules: readonly Rule[] = [
     }),
   },
   {
+    id: "DDF00108",
+    title: "A timeline has an exit.",
+    severity: "error",
+    check: ofEach(["ScheduleTimeline"], ({ value }) =>
+      objectsOf(value, "exits").length === 0 ? ["exits", "The timeline has no exit."] : null,
+    ),
+  },
+  {
     id: "DDF00037",
     title: "At least one activity instance of a timeline leads to an exit.",
     severity: "error",
