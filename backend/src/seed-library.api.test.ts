@@ -19,6 +19,7 @@ describe("the seeded studies", () => {
   it.each([
     ["magnetism-1", "NCT03269136"],
     ["magnetism-3", "NCT04649359"],
+    ["magnetism-8", "NCT05228470"],
     ["tropion-lung01", "NCT04656652"],
     ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
@@ -69,6 +70,32 @@ describe("the seeded studies", () => {
     });
   });
 
+  it("000, sections 2 and 3: MagnetisMM-8 has its title alone, so that the rest is derived or a default", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    const item = list.find(({ id }) => id === "magnetism-8");
+    expect(item).toMatchObject({
+      protocolAcronym: null,
+      protocolShortTitle: null,
+      protocolNumber: null,
+      therapeuticArea: "Hematology/Oncology",
+      indication: "Multiple Myeloma",
+      compound: "Elranatamab",
+      status: "Ongoing",
+      year: "2025",
+      pageCount: 74,
+    });
+    expect(item?.derivations).toEqual({
+      therapeuticArea: "derived",
+      indication: "derived",
+      compound: "derived",
+      status: "derived",
+      year: "default",
+    });
+    const { metrics, documents } = dashboardSchema.parse(await json("/api/protocol?protocolId=magnetism-8"));
+    expect(metrics.screened).toBeNull();
+    expect(documents.statisticalAnalysisPlan).toBe(false);
+  });
+
   it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({
@@ -99,8 +126,8 @@ describe("forms of the criteria", () => {
     expect(summary.total_sql_files).toBeGreaterThan(0);
   });
 
-  it("001, section 3: in tiers and in four lists for TROPION-Lung01", async () => {
-    const { hierarchical_data, normalized_criteria } = await criteria("?protocolId=NCT04656652");
+  it.each(["NCT04656652", "magnetism-8"])("001, section 3: in tiers and in four lists for %s", async (id) => {
+    const { hierarchical_data, normalized_criteria } = await criteria(`?protocolId=${id}`);
     expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
     expect(Object.values(normalized_criteria).flat()).toHaveLength(
       hierarchical_data?.total_original_criteria ?? 0,
@@ -147,6 +174,10 @@ describe("001, section 3: forms of the SAP document", () => {
 });
 
 describe("documents that one of the studies lacks", () => {
+  it("issue 6: MagnetisMM-8 has no SAP", async () => {
+    expect((await server().get("/api/sap-document?protocolId=magnetism-8")).status).toBe(404);
+  });
+
   it.each([
     ["fortitude-als", "TLF Shells", 200],
     ["fortitude-als", "Statistical Analysis", 200],
@@ -162,6 +193,10 @@ describe("documents that one of the studies lacks", () => {
     ["magnetism-3", "TLF Shells", 404],
     ["magnetism-3", "Statistical Analysis", 200],
     ["magnetism-3", "Schedule of Assessments", 200],
+    ["magnetism-8", "TLF Shells", 200],
+    ["magnetism-8", "Statistical Analysis Plan", 404],
+    ["magnetism-8", "Statistical Analysis", 404],
+    ["magnetism-8", "Schedule of Assessments", 200],
     ["m14-431", "TLF Shells", 200],
     ["m14-431", "Statistical Analysis Plan", 200],
     ["m14-431", "Statistical Analysis", 404],

@@ -4,6 +4,7 @@ import type { Expectation } from "./history.ts";
 import { crohnExpectations } from "./m14-431.ts";
 import { magnetismOneExpectations } from "./magnetism-1.ts";
 import { magnetismExpectations } from "./magnetism-3.ts";
+import { chineseMyelomaExpectations } from "./magnetism-8.ts";
 import { tropionExpectations } from "./tropion-lung01.ts";
 
 /** By study and atomic condition. */
@@ -13,5 +14,6 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, Expec
   "m14-431": crohnExpectations,
   "magnetism-1": magnetismOneExpectations,
   "magnetism-3": magnetismExpectations,
+  "magnetism-8": chineseMyelomaExpectations,
   "tropion-lung01": tropionExpectations,
 };

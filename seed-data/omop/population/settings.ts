@@ -8,6 +8,12 @@ import { secondLineAnalytes } from "./studies/lung-second-line.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
 import { myelomaAnalytes, myelomaTraits } from "./studies/myeloma.ts";
 
+const myelomaSetting: StudySetting = {
+  traits: myelomaTraits,
+  analytes: myelomaAnalytes,
+  described: /^(SNOMED:363346000|ATC:H02AB|ICD10CM:C90)$/,
+};
+
 const settings: Readonly<Record<string, StudySetting>> = {
   adaura: {
     traits: lungTraits,
@@ -27,16 +33,9 @@ const settings: Readonly<Record<string, StudySetting>> = {
     course: crohnDiary,
     described: /^(SNOMED:363346000|Name:(stool frequency|abdominal pain score))$/,
   },
-  "magnetism-1": {
-    traits: myelomaTraits,
-    analytes: myelomaAnalytes,
-    described: /^(SNOMED:363346000|ATC:H02AB|ICD10CM:C90)$/,
-  },
-  "magnetism-3": {
-    traits: myelomaTraits,
-    analytes: myelomaAnalytes,
-    described: /^(SNOMED:363346000$|ATC:H02AB$|ICD10CM:C90$)/,
-  },
+  "magnetism-1": myelomaSetting,
+  "magnetism-3": myelomaSetting,
+  "magnetism-8": myelomaSetting,
   // Everything else of a later line happens by chance.
   "tropion-lung01": { traits: [], analytes: secondLineAnalytes, described: /^$/ },
 };

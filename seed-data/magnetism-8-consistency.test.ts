@@ -1,0 +1,319 @@
+import {
+  type BundleDomain,
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleScheduleSchema,
+  bundleTlfSchema,
+  domainCategories,
+  type Json,
+  riskCategories,
+  riskPriorities,
+  type ScheduleTable,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+
+const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } = readStudy("magnetism-8");
+const listed: BundleDomain[] = Array.isArray(domains) ? domains : [];
+const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
+const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
+const [visits, samples] = Object.values(bundleScheduleSchema.parse(read("schedule.json")).tables);
+const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+const criteria = eligibility.hierarchical_criteria ?? [];
+
+const strings = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+const blocksOf = (number: string) => sections.find((section) => section.number === number)?.blocks ?? [];
+const rowsIn = (number: string): string[][] =>
+  blocksOf(number).flatMap((block) =>
+    typeof block !== "string" && "table" in block ? block.table.slice(1) : [],
+  );
+const listIn = (number: string): string[] =>
+  blocksOf(number).flatMap((block) => (typeof block !== "string" && "list" in block ? block.list : []));
+
+describe("what the registry shows of the study", () => {
+  test("decisions, protocol ids: magnetism-8, known by its title", () => {
+    expect(protocol).toMatchObject({
+      id: "magnetism-8",
+      aliases: ["NCT05228470"],
+      phase: "Phase 1b/2",
+    });
+    expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
+  });
+
+  test("000, sections 2 and 3: leaves out what title, id and name have to stand for", () => {
+    for (const field of [
+      "protocolAcronym",
+      "protocolShortTitle",
+      "protocolNumber",
+      "protocolDate",
+      "therapeuticArea",
+      "indication",
+      "compound",
+      "screened",
+    ] as const) {
+      expect(protocol[field], field).toBeUndefined();
+      expect(protocol.notes).toMatch(/Left out on purpose/);
+    }
+  });
+
+  test.each(["sap.json", "statistical-analysis-plan.json", "statistical-analysis.json"] as const)(
+    "issue 6: the study without a SAP has no %s",
+    (file) => {
+      expect(() => read(file)).toThrow(/ENOENT/);
+    },
+  );
+
+  test("no domain stands for the plan that is missing", () => {
+    expect(domainNames).not.toContain("Statistical Analysis Plan");
+    expect(domainNames).not.toContain("Statistical Analysis");
+  });
+});
+
+describe("domains", () => {
+  test("000, section 3: a list, some with a category that only a keyword places", () => {
+    expect(listed.length).toBeGreaterThanOrEqual(12);
+    const known: readonly string[] = domainCategories;
+    const others = new Set(listed.map(({ category }) => category).filter((name) => !known.includes(name)));
+    expect([...others]).toEqual([
+      "Objectives of both parts",
+      "Treatment and dosing",
+      "Patient population",
+      "Safety surveillance",
+      "Data management",
+      "Translational research",
+    ]);
+  });
+
+  test("ids of quality factors, indicators and risks are unique", () => {
+    const ids = listed.flatMap((domain) => [
+      ...domain.critical_to_quality.map((item) => item.ctq_id),
+      ...domain.key_risk_indicators.map((item) => item.kri_id),
+      ...domain.risk_assessments.map((item) => item.risk_id),
+    ]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe("numbers agree in every file", () => {
+  const parts = rowsIn("3.1").map(([, , planned]) => Number(planned));
+  test.each<[string, Json | undefined, Json]>([
+    ["Part 1, text", parts[0], 6],
+    ["Part 1, design", inDomain("Study Design", "arms.0.planned"), 6],
+    ["Part 1, sample size", inDomain("Sample Size", "part_1.planned"), 6],
+    ["Part 1, population", inDomain("Study Population", "size.part_1"), 6],
+    ["Part 2, text", parts[1], 36],
+    ["Part 2, design", inDomain("Study Design", "arms.1.planned"), 36],
+    ["Part 2, sample size", inDomain("Sample Size", "part_2.planned"), 36],
+    ["Part 2, population", inDomain("Study Population", "size.part_2"), 36],
+    ["both, text", parts[2], 6 + 36],
+    ["both, design", inDomain("Study Design", "planned_participants"), 6 + 36],
+    ["both, sample size", inDomain("Sample Size", "total.planned"), 6 + 36],
+    ["both, population", inDomain("Study Population", "size.total"), 6 + 36],
+    [
+      "registry number, metadata",
+      inDomain("Study Metadata", "identification.registry_number"),
+      "NCT05228470",
+    ],
+    ["registry number, regulatory", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
+    ["amendments, metadata", inDomain("Study Metadata", "amendments"), rowsIn("D").length],
+    ["amendments, regulatory", inDomain("Regulatory", "amendments"), rowsIn("D").length],
+    [
+      "kinds of toxicity",
+      inDomain("Dose-limiting Toxicity and Estimands", "criteria_count"),
+      listIn("2.4").length,
+    ],
+  ])("%s", (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test("shells name no study, as the protocol has no number", () => {
+    expect(shells.study_information.study_id).toBeUndefined();
+  });
+
+  const atLeast = (events: number, n: number, p: number): number => {
+    let [term, sum] = [(1 - p) ** n, 0];
+    for (let k = 0; k <= n; k++) {
+      if (k >= events) sum += term;
+      term *= ((n - k) / (k + 1)) * (p / (1 - p));
+    }
+    return sum;
+  };
+
+  test("section 9.2: 17 of 36 responses reject 30 %, with the power that is stated", () => {
+    let needed = 0;
+    while (atLeast(needed, 36, 0.3) > 0.025) needed++;
+    expect(needed).toBe(17);
+    expect(inDomain("Sample Size", "part_2.responses_needed")).toBe(needed);
+    expect(atLeast(needed, 36, 0.6)).toBeGreaterThan(0.95);
+    expect(textOfSection("9.2")).toContain("rejected with 17 responses or more");
+  });
+
+  test("section 9.2: six participants and two events, section 9.7: the early look", () => {
+    expect(Math.round(100 * atLeast(2, 6, 0.5))).toBe(89);
+    expect(Math.round(100 * atLeast(2, 6, 0.1))).toBe(11);
+    expect(textOfSection("9.2")).toMatch(/probability of 89 % .* of 11 %/);
+    expect(1 - atLeast(4, 12, 0.6)).toBeLessThan(0.02);
+  });
+
+  test("section 5.2: doses of the text, the domain and the schedule", () => {
+    expect(rowsIn("5.2").map(([, dose]) => dose)).toEqual([
+      "12 mg",
+      "32 mg",
+      "76 mg",
+      "76 mg",
+      "76 mg",
+      "76 mg",
+    ]);
+    expect(
+      ["day_1", "day_4", "from_day_8"].map((key) =>
+        inDomain("Study Arms and Interventions", `dose_mg.${key}`),
+      ),
+    ).toEqual([12, 32, 76]);
+    const row = visits?.rows.find(
+      (one) => typeof one !== "string" && one.procedure_name === "Elranatamab injection",
+    );
+    const doses = typeof row === "object" ? Object.values(row.cells).map((cell) => cell.value) : [];
+    expect(doses.slice(0, 2)).toEqual(["12 mg", "32 mg"]);
+    expect(new Set(doses.slice(2))).toEqual(new Set(["76 mg"]));
+  });
+});
+
+describe("endpoints, sets and shells agree", () => {
+  const secondary = strings(inDomain("Endpoints and Outcome Measures", "secondary_endpoints"));
+  const exploratory = strings(inDomain("Endpoints and Outcome Measures", "exploratory_endpoints"));
+  const primary = ["part_1", "part_2"].map((part) =>
+    String(inDomain("Endpoints and Outcome Measures", `${part}.primary_endpoint.name`)),
+  );
+  const itemsOf = (kind: string) => shells.tlf_specifications.filter((one) => unwrap(one.tlf_type) === kind);
+
+  test("the text has each secondary endpoint of the domain", () => {
+    expect(listIn("2.2")).toHaveLength(secondary.length);
+  });
+
+  test("each primary and secondary endpoint has a shell, and shells name known endpoints only", () => {
+    const named = new Set(
+      shells.tlf_specifications.flatMap((one) => namesOf(unwrap(one.endpoints_estimands))),
+    );
+    expect([...primary, ...secondary].filter((name) => !named.has(name))).toEqual([]);
+    const known = [...primary, ...secondary, ...exploratory, "Response after the switch"];
+    expect([...named].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test("the sets of the shells are those of section 9.3, or a part of one", () => {
+    const sets = rowsIn("9.3").map(([name]) => name ?? "");
+    expect(sets).toHaveLength(5);
+    const used = new Set(shells.tlf_specifications.map((one) => String(unwrap(one.population))));
+    expect(sets.filter((name) => !used.has(name))).toEqual([]);
+    const parts = ["All screened participants", "Responders", "Participants who switched"];
+    expect([...used].filter((name) => !sets.includes(name) && !parts.includes(name))).toEqual([]);
+  });
+
+  test("tables, listings and figures, compared in the two parts", () => {
+    expect(["Table", "Listing", "Figure"].map((kind) => itemsOf(kind).length)).toEqual([37, 4, 5]);
+    expect(strings(unwrap(shells.tlf_specifications[0]?.treatment_groups)).slice(0, 2)).toEqual(
+      ["arms.0.name", "arms.1.name"].map((path) => inDomain("Study Design", path)),
+    );
+  });
+
+  test("shells of concentrations and cytokines have time points of Table 2", () => {
+    const times = new Set(samples?.columns_meta.map((column) => column.column_name));
+    for (const id of ["T-14.4.2", "T-14.4.4"]) {
+      const shell = shells.tlf_specifications.find((one) => unwrap(one.tlf_id) === id)?.shell;
+      const rows = valueAt(shell ?? undefined, "rows");
+      const labels = (Array.isArray(rows) ? rows : [])
+        .filter((row) => valueAt(row, "cells") !== undefined)
+        .map((row) => String(valueAt(row, "label")));
+      expect(labels.length, id).toBeGreaterThan(4);
+      expect(
+        labels.filter((label) => !times.has(label)),
+        id,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe("criteria", () => {
+  const lists = Object.values(eligibility.normalized_criteria ?? {});
+
+  test("001, section 3: in tiers and in four lists, each criterion with its text in both", () => {
+    expect(lists.every((list) => list.length > 0)).toBe(true);
+    const inLists = lists.flat().map(({ id, original_text }) => [id, original_text]);
+    expect(inLists.sort()).toEqual(criteria.map((one) => [one.original_id, one.criteria_text]).sort());
+    expect(new Set(criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+  });
+
+  test("a criterion without a query says what routine data do not hold", () => {
+    const bare = lists.flat().filter(({ sql_files }) => sql_files.length === 0);
+    expect(bare.map(({ id }) => id).sort()).toEqual(["I12", "I14", "I2"]);
+    for (const { rwd_mapping } of bare) {
+      expect(strings(valueAt(rwd_mapping ?? undefined, "not_in_routine_data")).length).toBeGreaterThan(0);
+    }
+  });
+
+  test("the domain's summary counts them", () => {
+    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+    const ofType = (type: string) => criteria.filter((criterion) => criterion.type === type).length;
+    expect(count("inclusionCriteria")).toBe(ofType("inclusion"));
+    expect(count("exclusionCriteria")).toBe(ofType("exclusion"));
+    expect(count("totalCriteria")).toBe(criteria.length);
+    expect(sumOf(count("categories"))).toBe(criteria.length);
+    const found = inDomain("Eligibility Criteria", "structured_data.critical_differentiators");
+    const scores = (Array.isArray(found) ? found : []).map((one) => valueAt(one, "differentiating_score"));
+    expect(count("differentiatingScores.high")).toBe(scores.filter((score) => score === "HIGH").length);
+    expect(count("differentiatingScores.medium")).toBe(scores.filter((score) => score === "MEDIUM").length);
+  });
+});
+
+describe("schedule", () => {
+  const columns = (table: ScheduleTable | undefined) =>
+    (table?.columns_meta ?? []).filter((column) => !column.comment);
+
+  test("issue 6: 22 visits in cycles of 28 days, footnotes beyond z", () => {
+    expect(columns(visits)).toHaveLength(22);
+    const dayOf = (name: string) => columns(visits).find((column) => column.column_name === name)?.day;
+    for (const [name, cycle] of [
+      ["C1D1", 1],
+      ["C2D1", 2],
+      ["C3 to C6 D1", 3],
+      ["C7D1", 7],
+      ["Later cycles D1", 8],
+    ] as const) {
+      expect(dayOf(name), name).toBe(28 * (cycle - 1) + 1);
+    }
+    expect(Object.keys(visits?.footnote_definitions ?? {}).slice(-3)).toEqual(["z", "aa", "ab"]);
+  });
+
+  test("epochs are those of section 3.2 and of the domains", () => {
+    const epochs = [...new Set(columns(visits).flatMap(({ epoch }) => epoch ?? []))];
+    expect(rowsIn("3.2").map(([name]) => name)).toEqual(epochs);
+    expect(inDomain("Study Design", "epochs")).toEqual(epochs);
+    expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
+  });
+
+  test("the domains name the visits and the times of the samples", () => {
+    const path = "Schedule of Assessments";
+    expect(strings(inDomain(path, "visits"))).toEqual(columns(visits).map((one) => one.column_name));
+    expect(strings(inDomain(path, "sample_times"))).toEqual(columns(samples).map((one) => one.column_name));
+    expect(inDomain(path, "visit_count")).toBe(columns(visits).length);
+  });
+});
+
+describe("risk library", () => {
+  test("issue 6: 40 items of every category and priority, in every cell of the matrix", () => {
+    expect(items).toHaveLength(40);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+    expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
+    expect(new Set(items.map(({ impact, likelihood }) => `${impact} ${likelihood}`)).size).toBe(16 + 1);
+  });
+
+  test("000, section 3: one item leaves its priority to the default, two their place to a probability", () => {
+    expect(items.filter(({ priority }) => priority === undefined)).toHaveLength(1);
+    const probable = items.filter(({ probability }) => probability !== undefined);
+    expect(probable.map(({ likelihood }) => likelihood)).toEqual([undefined, undefined]);
+  });
+
+  test("domains of the items are domains of the study", () => {
+    expect(items.map(({ domain }) => domain).filter((name) => !domainNames.includes(name))).toEqual([]);
+  });
+});
