@@ -141,11 +141,17 @@ export const normalizedCriterionSchema = z.strictObject({
   provenance: provenanceSchema.optional(),
 });
 
-/** 001, section 3, "Legacy criterion": what older extractions know of a criterion. */
+/**
+ * 001, section 3, "Legacy criterion": what older extractions know of a criterion; with its number, name and remarks,
+ * what a USDM file knows of it.
+ */
 export const legacyCriterionSchema = z.strictObject({
   description: text,
   category: z.string().max(120),
   type: z.enum(["inclusion", "exclusion"]),
+  identifier: z.string().min(1).max(120).optional().describe("Number of the criterion in the protocol"),
+  name: z.string().min(1).max(500).optional(),
+  notes: z.array(text).optional(),
   provenance: provenanceSchema.optional(),
 });
 

@@ -1,7 +1,9 @@
-import type { Json, JsonObject } from "../../contract/value.ts";
+import type { Json, JsonObject, Provenance } from "../../contract/value.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
 import type { ImportNotes } from "./import-notes.ts";
+import { createShown, type ShownAttributes } from "./left-over.ts";
+import type { TextFinder } from "./provenance/text-finder.ts";
 import type { TextBlock } from "./text/blocks.ts";
 import { blocksOf, plainText } from "./text/plain-text.ts";
 import { createTagResolver } from "./text/resolve-tags.ts";
@@ -13,13 +15,23 @@ export interface ImportContext {
   readonly version: JsonObject;
   readonly designs: readonly JsonObject[];
   readonly notes: ImportNotes;
+  readonly shown: ShownAttributes;
   /** An attribute as plain text, its tags resolved; null where it is absent or empty. */
   text(value: JsonObject | undefined, name: string): string | null;
   /** The same as blocks. */
   blocks(value: JsonObject | undefined, name: string): readonly TextBlock[];
+  /** A text with the place in the document where it was found; the plain text where it was not. */
+  cite(text: string, sections?: readonly string[]): Json;
+  /** That place. */
+  place(text: string, sections?: readonly string[]): Provenance | null;
 }
 
-export function createContext(graph: UsdmGraph, notes: ImportNotes): ImportContext {
+export function createContext(
+  graph: UsdmGraph,
+  notes: ImportNotes,
+  finder: TextFinder | null,
+): ImportContext {
+  const shown = createShown();
   const resolve = createTagResolver(graph);
   const study = graph.of("Study")[0]?.value;
   const versions = objectsOf(study, "versions");
@@ -30,6 +42,7 @@ export function createContext(graph: UsdmGraph, notes: ImportNotes): ImportConte
   }
   const resolved = (value: JsonObject | undefined, name: string): string | null => {
     const text = textOf(value, name);
+    if (text !== null) shown.mark(value, name);
     if (text === null || !/<usdm:/i.test(text)) return text;
     const dictionary: Json | undefined = value?.dictionaryId;
     const { text: whole, unresolved } = resolve(text, dictionary);
@@ -37,9 +50,16 @@ export function createContext(graph: UsdmGraph, notes: ImportNotes): ImportConte
       notes.add("A tag of a text stands for nothing in the file; it is shown as written.", tag);
     return whole;
   };
+  const place = (text: string, sections: readonly string[] = []) => finder?.find(text, sections) ?? null;
   return {
     graph,
     version,
+    shown,
+    place,
+    cite(text, sections) {
+      const provenance = place(text, sections);
+      return provenance === null ? text : { value: text, provenance: { ...provenance } };
+    },
     designs: objectsOf(version, "studyDesigns"),
     notes,
     text(value, name) {

@@ -2,17 +2,16 @@ import type { BundleFileName } from "../../contract/bundle/index.ts";
 import type { PageWord } from "../../contract/pages.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { readGraph } from "../model/graph.ts";
+import { buildDomains } from "./domains/build-domains.ts";
+import { eligibilityDocument } from "./eligibility.ts";
 import { createContext } from "./import-context.ts";
 import { createNotes } from "./import-notes.ts";
+import type { LeftOver } from "./left-over.ts";
+import { narrativeDocument, narrativeTexts } from "./narrative.ts";
+import { finderFor } from "./provenance/finder-for.ts";
 import { registryFields } from "./registry-fields.ts";
 import { timelineTables } from "./schedule/timeline-tables.ts";
-
-/** What of a USDM file has no place in a view: it stays in `usdm.json`. */
-export interface LeftOver {
-  readonly class: string;
-  readonly attribute: string;
-  readonly count: number;
-}
+import { statisticalDocuments } from "./statistics.ts";
 
 export interface UsdmImport {
   /** By file name of the bundle; a file stands here only where the study has its content. */
@@ -28,22 +27,39 @@ export interface ImportOptions {
 }
 
 /** Turns a USDM v4 wrapper into the documents of a bundle. Pure; a damaged file gives what can be read of it. */
-export function usdmToBundle(wrapper: JsonObject, _options: ImportOptions = {}): UsdmImport {
+export function usdmToBundle(wrapper: JsonObject, { pages }: ImportOptions = {}): UsdmImport {
   const notes = createNotes();
-  const context = createContext(readGraph(wrapper), notes);
+  const graph = readGraph(wrapper);
+  const finder = pages ? finderFor(graph, pages) : null;
+  const context = createContext(graph, notes, finder);
+  const protocol = registryFields(context);
   const tables = timelineTables(context);
+  const narratives = narrativeTexts(context);
+  const { sap, plan } = statisticalDocuments(context, protocol);
+  const documents: Record<string, Json | null> = {
+    "protocol.json": protocol,
+    "domains.json": buildDomains(context, narratives),
+    "eligibility.json": eligibilityDocument(context),
+    "schedule.json":
+      tables.length === 0
+        ? null
+        : toJson({ tables: Object.fromEntries(tables.map(({ key, table }) => [key, table])) }),
+    "sap.json": sap,
+    "statistical-analysis-plan.json": plan,
+    "narrative.json": narrativeDocument(
+      context,
+      narratives.map(({ sections }) => sections),
+    ),
+  };
+  if (finder) {
+    const { looked, found } = finder.counts;
+    notes.add(`${found} of ${looked} texts were found in the PDF and lead to their page.`);
+  }
   return {
-    documents: {
-      "protocol.json": registryFields(context),
-      ...(tables.length > 0
-        ? {
-            "schedule.json": {
-              tables: Object.fromEntries(tables.map(({ key, table }) => [key, toJson(table)])),
-            },
-          }
-        : {}),
-    },
-    left: [],
+    documents: Object.fromEntries(
+      Object.entries(documents).flatMap(([name, one]) => (one === null ? [] : [[name, one]])),
+    ),
+    left: context.shown.left(graph),
     notes: notes.list(),
   };
 }

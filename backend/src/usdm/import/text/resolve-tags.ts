@@ -84,7 +84,9 @@ export function createTagResolver(graph: UsdmGraph): TagResolver {
     const text =
       typeof value === "number" || typeof value === "boolean" ? String(value) : textOf(found.value, name);
     const read = text ?? decodeOf(found.value, name);
-    return read === null ? null : { text: read, dictionary: found.value.dictionaryId };
+    // An attribute that the file leaves empty is known to be empty.
+    const isEmpty = value === null || (typeof value === "string" && value.trim() === "");
+    return read === null && !isEmpty ? null : { text: read ?? "", dictionary: found.value.dictionaryId };
   }
 }
 
