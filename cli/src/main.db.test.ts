@@ -64,6 +64,39 @@ describe("issue 2, section 3: the commands on a database", () => {
     expect((await run(["list"])).stdout).not.toContain("A ");
   });
 
+  test("issue 7: export as USDM, to a file or to stdout, and as a zip", async () => {
+    await run(["ingest", path("a")]);
+    const own = await mkdtemp(join(tmpdir(), "trialtrace-export-"));
+    const out = join(own, "usdm", "a.json");
+    const toFile = await run(["export", "first", out, "--format", "usdm"]);
+    expect(toFile).toMatchObject({
+      code: 0,
+      stdout: `exported A  1 file  ${out}\n`,
+      stderr: expect.stringContaining("Not in the USDM file:\n"),
+    });
+    const written = await readFile(out, "utf8");
+    expect(JSON.parse(written)).toMatchObject({ usdmVersion: "4.0.0", study: { name: "A" } });
+    const toStdout = await run(["export", "A", "--format", "usdm"]);
+    expect([toStdout.code, toStdout.stdout]).toEqual([0, written]);
+    expect(await run(["export", "A", out, "--format", "usdm"])).toMatchObject({
+      code: 1,
+      stderr: `error    ${out} exists already; export writes over nothing.\n`,
+    });
+    const told = JSON.parse(
+      (await run(["export", "A", join(own, "b.json"), "--format", "usdm", "--json"])).stdout,
+    );
+    expect(told).toMatchObject({ id: "A", target: join(own, "b.json"), bytes: Buffer.byteLength(written) });
+
+    const zip = join(own, "a.zip");
+    expect((await run(["export", "A", zip])).stdout).toBe(`exported A  1 file  ${zip}\n`);
+    expect((await run(["ingest", zip])).stdout).toMatch(/^skipped {2}A/);
+    expect((await run(["export", "A"])).code).toBe(2);
+    expect((await run(["export", "A", "--format", "usdm", "--json"])).code).toBe(2);
+    expect((await run(["export", "A", "--format", "pdf"])).code).toBe(2);
+    expect((await run(["export", "nobody", "--format", "usdm"])).code).toBe(1);
+    await rm(own, { recursive: true });
+  });
+
   test.each([
     ["y\n", 0, 1],
     ["n\n", 1, 2],

@@ -44,7 +44,7 @@ Examples:
   addList(program, async (flags) => done(await handleList(io, flags)));
   addShow(program, async (id, flags) => done(await handleShow(io, id, flags)));
   addRemove(program, async (id, flags) => done(await handleRemove(io, id, flags)));
-  addExport(program, async (id, folder, flags) => done(await handleExport(io, id, folder, flags)));
+  addExport(program, async (id, target, flags) => done(await handleExport(io, id, target, flags)));
   addMigrate(program, async (flags) => done(await handleMigrate(io, flags)));
   addSchema(program, async (file) => done(await handleSchema(io, file)));
   return program;

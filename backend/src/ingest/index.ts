@@ -3,7 +3,11 @@ export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "./json-schema
 export { type BundleProblem, formatBytes, IngestError } from "./problem.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
 export { seedIfEmpty } from "./seed.ts";
+export { contentHashOf, storedFiles } from "./stored/bundle-files.ts";
+export { zipBundle } from "./stored/bundle-zip.ts";
 export { exportBundle } from "./stored/export-bundle.ts";
+export { exportUsdm } from "./stored/export-usdm.ts";
+export { writeNewFile } from "./stored/write-safely.ts";
 export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
 export { removeProtocol } from "./stored/remove-protocol.ts";
 export { registerUpload } from "./upload/register-upload.ts";

@@ -1,9 +1,11 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ingest } from "../ingest.ts";
 import { fullBundle, withBundle } from "../testing/full-bundle.ts";
 import { makePng, protocolJson, temporaryFolder } from "../testing/make-bundle.ts";
 import { openTestDatabase } from "../testing/with-database.ts";
+import { storedFiles } from "./bundle-files.ts";
 import { exportBundle } from "./export-bundle.ts";
 import { removeProtocol } from "./remove-protocol.ts";
 
@@ -33,6 +35,33 @@ describe("issue 2, section 3: export and remove", () => {
       );
     },
   );
+
+  test("so does an exported zip, whose bytes are the same each time", async () => {
+    await using db = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
+    const [one, two] = [join(folder.path, "one.zip"), join(folder.path, "two.zip")];
+    const exported = await exportBundle(db.database, "A", one);
+    await exportBundle(db.database, "A-alias", two);
+    expect((await readFile(one)).equals(await readFile(two))).toBe(true);
+    expect((await ingest({ database: db.database, sources: [one] })).outcomes).toMatchObject([
+      { outcome: "skipped", contentHash: exported.contentHash },
+    ]);
+    await expect(exportBundle(db.database, "A", one)).rejects.toThrow("exists already");
+  });
+
+  test("a bundle that is ingested anew while it is read is not exported half old and half new", async () => {
+    await using db = await openTestDatabase();
+    const { prisma } = db.database;
+    await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
+    const reading = storedFiles(db.database, "A");
+    await reading.next();
+    await prisma.protocol.update({ where: { id: "A" }, data: { contentHash: "another" } });
+    const readOn = async () => {
+      for await (const _file of reading);
+    };
+    await expect(readOn()).rejects.toThrow("was changed while it was read");
+  });
 
   test("of two removals at once one removes", async () => {
     await using db = await openTestDatabase();

@@ -1,60 +1,38 @@
-import { mkdir, readdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { Database } from "@trialtrace/db";
-import { pageImageName } from "../../contract/pages.ts";
-import { imageChunk } from "../limits.ts";
-import { IngestError, messageOf } from "../problem.ts";
+import { contentHashOf, storedFiles } from "./bundle-files.ts";
+import { zipBundle } from "./bundle-zip.ts";
 import { findProtocolId } from "./find-protocol.ts";
+import { writeNewFile, writeNewFolder } from "./write-safely.ts";
+
+export interface ExportedBundle {
+  readonly id: string;
+  readonly contentHash: string;
+  readonly files: number;
+}
 
 /**
- * Writes a stored protocol as a bundle that ingests to the same content hash: the files as they came, and the
- * page images where the bundle had no `source.pdf`.
- * @throws {IngestError} when no protocol has that name, or the folder is not empty or cannot be written.
+ * Writes a stored protocol as a bundle that ingests to the same content hash: a folder, or a zip where the target's
+ * name ends so. All of it or nothing.
+ * @throws {IngestError} when no protocol has that name, or the target is taken or cannot be written.
  */
 export async function exportBundle(
   database: Database,
   name: string,
-  folder: string,
-): Promise<{ id: string; contentHash: string; files: number }> {
+  target: string,
+): Promise<ExportedBundle> {
   const id = await findProtocolId(database, name);
-  await makeEmpty(folder);
-  const { prisma } = database;
-  const { contentHash } = await prisma.protocol.findUniqueOrThrow({
-    where: { id },
-    select: { contentHash: true },
-  });
-  const names = await prisma.bundleFile.findMany({ where: { protocolId: id }, select: { path: true } });
+  const contentHash = (await contentHashOf(database.prisma, id)) ?? "";
+  if (!/\.zip$/i.test(target)) {
+    return { id, contentHash, files: await writeNewFolder(target, storedFiles(database, id)) };
+  }
   let files = 0;
-  const write = async (path: string, bytes: Uint8Array) => {
-    const target = join(folder, path);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, bytes);
-    files++;
-  };
-  for (const { path } of names) {
-    const key = { protocolId_path: { protocolId: id, path } };
-    await write(path, (await prisma.bundleFile.findUniqueOrThrow({ where: key })).content);
-  }
-  if (names.some(({ path }) => path === "source.pdf")) return { id, contentHash, files };
-  for (let from = 0; ; ) {
-    const pages = await prisma.pageImage.findMany({
-      where: { protocolId: id, page: { gt: from } },
-      orderBy: { page: "asc" },
-      take: imageChunk,
-    });
-    for (const { page, bytes } of pages) await write(`pages/${pageImageName(page)}`, bytes);
-    const last = pages.at(-1);
-    if (!last) return { id, contentHash, files };
-    from = last.page;
-  }
-}
+  await writeNewFile(target, zipBundle(counted()));
+  return { id, contentHash, files };
 
-async function makeEmpty(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    if ((await readdir(folder)).length === 0) return;
-  } catch (error) {
-    throw new IngestError(`The folder ${folder} cannot be written: ${messageOf(error)}`);
+  async function* counted() {
+    for await (const file of storedFiles(database, id)) {
+      files++;
+      yield file;
+    }
   }
-  throw new IngestError(`The folder ${folder} is not empty; export needs a new or an empty one.`);
 }

@@ -1,2 +1,6 @@
-export const exportedLine = (exported: { id: string; files: number }, folder: string): string =>
-  `exported ${exported.id}  ${exported.files} ${exported.files === 1 ? "file" : "files"}  ${folder}`;
+export const exportedLine = (exported: { id: string; files: number }, target: string): string =>
+  `exported ${exported.id}  ${exported.files} ${exported.files === 1 ? "file" : "files"}  ${target}`;
+
+/** What a USDM file has no place for, one line each. */
+export const leftOutLines = (leftOut: readonly string[]): string[] =>
+  leftOut.length === 0 ? [] : ["Not in the USDM file:", ...leftOut.map((line) => `  ${line}`)];

@@ -1,15 +1,45 @@
-import { exportBundle } from "@trialtrace/backend/ingest";
-import { type ExitCode, exitCodes } from "../../exit-code.ts";
+import { exportBundle, exportUsdm, writeNewFile } from "@trialtrace/backend/ingest";
+import { type ExitCode, exitCodes, UsageError } from "../../exit-code.ts";
 import { type Io, printJson, printLine } from "../../io.ts";
 import { withDatabase } from "../../with-database.ts";
-import type { OutputFlags } from "../list/command.ts";
-import { exportedLine } from "./format.ts";
+import type { ExportFlags } from "./command.ts";
+import { exportedLine, leftOutLines } from "./format.ts";
 
-export function handleExport(io: Io, id: string, folder: string, flags: OutputFlags): Promise<ExitCode> {
+export function handleExport(
+  io: Io,
+  id: string,
+  target: string | undefined,
+  flags: ExportFlags,
+): Promise<ExitCode> {
+  if (flags.format === "usdm") return writeUsdm(io, id, target, flags);
+  if (target === undefined) {
+    throw new UsageError(
+      "A bundle needs a folder or a .zip to be written to: protocols export <id> <target>.",
+    );
+  }
   return withDatabase(io, flags, async (database) => {
-    const exported = await exportBundle(database, id, folder);
-    if (flags.json) printJson(io.stdout, { ...exported, folder });
-    else printLine(io.stdout, exportedLine(exported, folder));
+    const exported = await exportBundle(database, id, target);
+    if (flags.json) printJson(io.stdout, { ...exported, target });
+    else printLine(io.stdout, exportedLine(exported, target));
+    return exitCodes.ok;
+  });
+}
+
+/** The file goes to stdout where no other place is named; what it has no place for is said on stderr. */
+function writeUsdm(io: Io, id: string, target: string | undefined, flags: ExportFlags): Promise<ExitCode> {
+  if (target === undefined && flags.json) {
+    throw new UsageError("--json tells of a file that was written: name one, or leave --json out.");
+  }
+  return withDatabase(io, flags, async (database) => {
+    const exported = await exportUsdm(database, id);
+    if (target === undefined) io.stdout.write(exported.text);
+    else {
+      const bytes = await writeNewFile(target, [Buffer.from(exported.text)]);
+      const { leftOut } = exported;
+      if (flags.json) printJson(io.stdout, { id: exported.id, target, bytes, leftOut });
+      else printLine(io.stdout, exportedLine({ id: exported.id, files: 1 }, target));
+    }
+    if (!flags.json) for (const line of leftOutLines(exported.leftOut)) printLine(io.stderr, line);
     return exitCodes.ok;
   });
 }

@@ -1,0 +1,50 @@
+import type { Database } from "@trialtrace/db";
+import { type BundleFileName, bundleFiles } from "../../contract/bundle/index.ts";
+import { bundleScheduleSchema } from "../../contract/bundle/schedule.ts";
+import type { ScheduleTables } from "../../contract/schedule/table.ts";
+import type { Json } from "../../contract/value.ts";
+import { leftOut } from "../../usdm/export/left-out.ts";
+import type { ExportContent } from "../../usdm/export/source.ts";
+import { toUsdm } from "../../usdm/export/to-usdm.ts";
+import { findProtocolId } from "./find-protocol.ts";
+
+export interface UsdmExport {
+  readonly id: string;
+  /** The file, as JSON with two spaces of indentation. */
+  readonly text: string;
+  /** What of the protocol has no place in USDM. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * A stored protocol, with its schedule as it was last saved, as a USDM v4.0 file.
+ * @throws {IngestError} when no protocol has that name
+ */
+export async function exportUsdm(database: Database, name: string): Promise<UsdmExport> {
+  const id = await findProtocolId(database, name);
+  const content = await readContent(database, id);
+  return { id, text: `${JSON.stringify(toUsdm(content), null, 2)}\n`, leftOut: leftOut(content) };
+}
+
+async function readContent({ prisma }: Database, id: string): Promise<ExportContent> {
+  const paths: BundleFileName[] = Object.keys(bundleFiles).filter(isBundleFile);
+  const [files, revision] = await prisma.$transaction([
+    prisma.bundleFile.findMany({ where: { protocolId: id, path: { in: paths } } }),
+    prisma.scheduleRevision.findFirst({ where: { protocolId: id }, orderBy: { number: "desc" } }),
+  ]);
+  const documents = Object.fromEntries(files.map(({ path, content }) => [path, parsed(content)]));
+  return { documents, tables: revision ? readTables(revision.body) : null };
+}
+
+const isBundleFile = (name: string): name is BundleFileName => Object.hasOwn(bundleFiles, name);
+
+/** Checked when it was ingested. */
+const parsed = (bytes: Uint8Array): Json =>
+  JSON.parse(
+    Buffer.from(bytes)
+      .toString("utf8")
+      .replace(/^\ufeff/, ""),
+  );
+
+const readTables = (body: string): ScheduleTables =>
+  bundleScheduleSchema.parse({ tables: JSON.parse(body) }).tables;
