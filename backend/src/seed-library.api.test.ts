@@ -21,6 +21,7 @@ describe("the seeded studies", () => {
     ["magnetism-3", "NCT04649359"],
     ["magnetism-8", "NCT05228470"],
     ["tropion-lung01", "NCT04656652"],
+    ["fortitude-102.md", "NCT05111626"],
     ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
     ["AZD9291.pdf", "adaura"],
@@ -96,6 +97,20 @@ describe("the seeded studies", () => {
     expect(documents.statisticalAnalysisPlan).toBe(false);
   });
 
+  it("000, section 3: FORTITUDE-102 states area and indication, has no acronym, and is Active by its dates", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    const item = list.find(({ id }) => id === "fortitude-102.md");
+    expect(item).toMatchObject({
+      therapeuticArea: "Oncology",
+      indication: "Gastric or Gastro-oesophageal Junction Cancer",
+      phase: "Phase 1b/3",
+      status: "Active",
+      year: "2024",
+      pageCount: 200,
+    });
+    expect(item?.protocolAcronym).toBeNull();
+  });
+
   it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({
@@ -134,7 +149,7 @@ describe("forms of the criteria", () => {
     );
   });
 
-  it.each(["m14-431", "magnetism-1"])("001, section 3: in tiers for %s", async (id) => {
+  it.each(["m14-431", "magnetism-1", "fortitude-102"])("001, section 3: in tiers for %s", async (id) => {
     const { hierarchical_data, normalized_criteria } = await criteria(`?protocolId=${id}`);
     expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
     expect(Object.values(normalized_criteria).flat()).toEqual([]);
@@ -145,6 +160,7 @@ describe("001, section 3: forms of the SAP document", () => {
   it.each([
     ["magnetism-1", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
     ["magnetism-3", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
+    ["fortitude-102.md", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
     [
       "tropion-lung01",
       [
@@ -179,6 +195,10 @@ describe("documents that one of the studies lacks", () => {
   });
 
   it.each([
+    ["fortitude-102", "TLF Shells", 200],
+    ["fortitude-102", "Statistical Analysis Plan", 200],
+    ["fortitude-102", "Statistical Analysis", 200],
+    ["fortitude-102", "Schedule of Assessments", 200],
     ["fortitude-als", "TLF Shells", 200],
     ["fortitude-als", "Statistical Analysis", 200],
     ["fortitude-als", "Schedule of Assessments", 200],

@@ -1,4 +1,5 @@
 import { adauraExpectations } from "./adaura.ts";
+import { fortitude102Expectations } from "./fortitude-102.ts";
 import { alsExpectations } from "./fortitude-als.ts";
 import type { Expectation } from "./history.ts";
 import { crohnExpectations } from "./m14-431.ts";
@@ -10,6 +11,7 @@ import { tropionExpectations } from "./tropion-lung01.ts";
 /** By study and atomic condition. */
 export const expectations: Readonly<Record<string, Readonly<Record<string, Expectation>>>> = {
   adaura: adauraExpectations,
+  "fortitude-102": fortitude102Expectations,
   "fortitude-als": alsExpectations,
   "m14-431": crohnExpectations,
   "magnetism-1": magnetismOneExpectations,

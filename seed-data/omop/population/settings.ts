@@ -2,6 +2,7 @@ import type { StudySetting } from "./setting.ts";
 import { alsAnalytes, alsTraits } from "./studies/als.ts";
 import { crohnAnalytes, crohnTraits } from "./studies/crohn.ts";
 import { crohnDiary } from "./studies/crohn-diary.ts";
+import { gastricAnalytes, gastricTraits } from "./studies/gastric.ts";
 import { lungAnalytes } from "./studies/lung-analytes.ts";
 import { lungCourse } from "./studies/lung-course.ts";
 import { secondLineAnalytes } from "./studies/lung-second-line.ts";
@@ -22,6 +23,7 @@ const settings: Readonly<Record<string, StudySetting>> = {
     described:
       /^(CPT4:32|AJCC7:|CAP:|HGNC:|HGVS:|ICDO3:|OMOP:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000|233703007|64779008)$|ICD10CM:(C34|J70\.0|J84|T81|Z85)$)/,
   },
+  "fortitude-102": { traits: gastricTraits, analytes: gastricAnalytes, described: /^$/ },
   "fortitude-als": {
     traits: alsTraits,
     analytes: alsAnalytes,

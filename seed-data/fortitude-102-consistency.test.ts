@@ -1,0 +1,381 @@
+import {
+  type BundleDomain,
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleScheduleSchema,
+  bundleTlfSchema,
+  domainCategories,
+  type Json,
+  riskCategories,
+  riskPriorities,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { pageTargets } from "./generator/document-settings.ts";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+
+const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } =
+  readStudy("fortitude-102");
+const keyed: [string, Omit<BundleDomain, "domainName">][] = Array.isArray(domains)
+  ? []
+  : Object.entries(domains);
+const sap = read("sap.json");
+const plan = read("statistical-analysis-plan.json");
+const analysis = read("statistical-analysis.json");
+const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
+const criteria = eligibility.hierarchical_criteria ?? [];
+const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+const document = bundleTlfSchema.parse(read("tlf-shells.json"));
+const shells = document.tlf_specifications;
+
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const blocksOf = (number: string) => sections.find((section) => section.number === number)?.blocks ?? [];
+/** The rows of a section's tables, without their heads. */
+const rowsIn = (number: string): string[][] =>
+  blocksOf(number).flatMap((block) =>
+    typeof block !== "string" && "table" in block ? block.table.slice(1) : [],
+  );
+const listIn = (number: string): string[] =>
+  blocksOf(number).flatMap((block) => (typeof block !== "string" && "list" in block ? block.list : []));
+
+describe("what the registry shows of the study", () => {
+  test("decisions, protocol ids; 001, section 7: fortitude-102.md, its aliases and its image folder", () => {
+    expect(protocol).toMatchObject({ id: "fortitude-102.md", imageFolder: "fortitude-102" });
+    expect(protocol.aliases).toEqual(["fortitude-102", "NCT05111626"]);
+  });
+
+  test("000, section 9: the document has 200 pages", () => {
+    expect(pageTargets.get(protocol.id)).toBe(200);
+  });
+
+  test("000, section 3: the date range gives the status Active", () => {
+    expect(protocol.dateRange).toMatch(/25|26/);
+    expect(protocol.dateRange).not.toMatch(/Current/);
+  });
+
+  test("000, section 3: domains keyed by name, with some of every category", () => {
+    expect(keyed.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(keyed.map(([, { category }]) => category))).toEqual(new Set(domainCategories));
+  });
+});
+
+describe("domains", () => {
+  test.each(keyed)("%s has requirements, quality factors, indicators and risks", (_name, domain) => {
+    expect(domain.domain_specific_ract.specific_requirements.length).toBeGreaterThanOrEqual(4);
+    expect(domain.critical_to_quality.length).toBeGreaterThanOrEqual(2);
+    expect(domain.key_risk_indicators.length).toBeGreaterThanOrEqual(2);
+    expect(domain.risk_assessments.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test("ids of quality factors, indicators and risks are unique", () => {
+    const ids = keyed.flatMap(([, domain]) => [
+      ...domain.critical_to_quality.map((item) => item.ctq_id),
+      ...domain.key_risk_indicators.map((item) => item.kri_id),
+      ...domain.risk_assessments.map((item) => item.risk_id),
+    ]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+});
+
+describe("numbers agree in every file", () => {
+  test.each<[string, Json | undefined, Json]>([
+    ["enrolled, protocol", protocol.screened, 515],
+    ["enrolled, design", inDomain("Study Design", "enrolled_patients"), 515],
+    ["enrolled, sample size", inDomain("Sample Size", "enrolled"), 515],
+    ["planned, design", inDomain("Study Design", "planned_patients"), 528],
+    ["planned, sample size", inDomain("Sample Size", "planned.total"), 528],
+    ["planned, population", inDomain("Study Population", "size.total"), 528],
+    ["planned, plan's domain", inDomain("Statistical Analysis Plan", "populations.planned"), 528],
+    ["planned, plan", valueAt(plan, "sample_size_power.planned_enrollment"), 528],
+    ["planned, analysis", valueAt(analysis, "populations.planned"), 528],
+    ["Part 1, design", inDomain("Study Design", "parts.0.planned"), 20],
+    ["Part 1, sample size", inDomain("Sample Size", "planned.part_1"), 20],
+    ["Part 1, plan", valueAt(plan, "sample_size_power.part_1"), 20],
+    ["Part 1, SAP", valueAt(sap, "analysis_populations.other_populations.1.size"), 20],
+    ["Part 2, design", inDomain("Study Design", "parts.1.planned"), 508],
+    ["Part 2, sample size", inDomain("Sample Size", "planned.part_2"), 508],
+    ["Part 2, SAP", valueAt(sap, "analysis_populations.primary_population.size"), 508],
+    ["Part 2, plan", valueAt(plan, "sample_size_power.total_sample_size"), 508],
+    ["Part 2, analysis", valueAt(analysis, "populations.randomised"), 508],
+    ["bemarituzumab, design", inDomain("Study Design", "arms.0.planned"), 254],
+    ["placebo, design", inDomain("Study Design", "arms.1.planned"), 254],
+    ["placebo, treatments", inDomain("Study Arms and Interventions", "arms.1.planned"), 254],
+    ["placebo, analysis", valueAt(analysis, "populations.placebo"), 254],
+    ["deaths, sample size", inDomain("Sample Size", "overall_survival.deaths"), 332],
+    ["deaths, plan", valueAt(plan, "sample_size_power.target_events"), 332],
+    ["version, metadata", inDomain("Study Metadata", "document.version"), "5.0"],
+    ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
+    ["version, SAP", valueAt(sap, "sap_metadata.sap_version"), "3.0"],
+    ["version, plan's domain", inDomain("Statistical Analysis Plan", "sap_metadata.document_version"), "3.0"],
+    ["registration", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
+    ["protocol number, SAP", valueAt(sap, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+    ["protocol number, plan", valueAt(plan, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+    ["cycle, design", inDomain("Study Design", "cycle_length_days"), 14],
+    ["cycle, treatments", inDomain("Study Arms and Interventions", "cycle_days"), 14],
+    ["cycle, schedule", inDomain("Schedule of Assessments", "cycle_length_days"), 14],
+  ])("%s", (_what, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test("parts and groups add up, in the text too", () => {
+    expect([20 + 508, 254 + 254]).toEqual([528, 508]);
+    expect(textOfSection("3.1")).toMatch(/About 528 patients are planned, 20 in Part 1 and 508 in Part 2/);
+    expect(textOfSection("3.1")).toMatch(/254 to bemarituzumab and 254 to placebo/);
+    expect(rowsIn("3.1").map((row) => Number(row.at(-1)))).toEqual([20, 254, 254]);
+    expect(textOfSection("9.12")).toMatch(/515 patients enrolled/);
+  });
+
+  test("section D has the versions of the SAP, the last with the date of the document", () => {
+    const versions = list(valueAt(sap, "sap_metadata.amendments")).map((one) => [
+      valueAt(one, "version"),
+      valueAt(one, "date"),
+      valueAt(one, "summary"),
+    ]);
+    expect(rowsIn("D")).toEqual(versions);
+    expect(versions.at(-1)?.slice(0, 2)).toEqual(["5.0", protocol.protocolDate]);
+    expect(versions).toHaveLength(Number(inDomain("Study Metadata", "versions")));
+    expect(inDomain("Regulatory", "amendments")).toBe(versions.length - 1);
+  });
+});
+
+describe("sample size and interim analyses", () => {
+  test("section 9.2: 332 deaths have the power of 90 % for a hazard ratio of 0.70", () => {
+    const needed = (4 * (1.95996 + 1.28155) ** 2) / Math.log(0.7) ** 2;
+    expect(Math.abs(needed - 332)).toBeLessThan(2);
+    expect(14 / 20).toBe(0.7);
+  });
+
+  test("section 9.2: 20 patients show a toxicity of 15 % at least once with a probability of 96 %", () => {
+    expect(Math.round(100 * (1 - 0.85 ** 20))).toBe(96);
+  });
+
+  test("information fractions are the deaths of the analyses over those of the last", () => {
+    const timing = list(valueAt(plan, "interim_analyses.timing"));
+    const deaths = timing.map((one) => Number(valueAt(one, "events")));
+    expect(deaths.map((number) => number / 332)).toEqual(
+      timing.map((one) => valueAt(one, "information_fraction")),
+    );
+    expect(valueAt(plan, "interim_analyses.number")).toBe(deaths.length - 1);
+    expect(rowsIn("9.7").map((row) => Number(row[1]))).toEqual(deaths);
+  });
+
+  test("levels and hazard ratios at the boundaries are those of section 9.7 and belong together", () => {
+    // Quantiles of the normal distribution for the levels 0.0193 and 0.0442 of the spending function.
+    const limits = new Map([
+      ["0.0193", 2.3398],
+      ["0.0442", 2.0121],
+    ]);
+    const [, ...tested] = list(valueAt(plan, "interim_analyses.timing"));
+    expect(tested).toHaveLength(2);
+    for (const [index, one] of tested.entries()) {
+      const level = String(valueAt(one, "nominal_alpha"));
+      const ratio = Math.exp((-2 * (limits.get(level) ?? 0)) / Math.sqrt(Number(valueAt(one, "events"))));
+      expect(Number(valueAt(one, "hazard_ratio_at_boundary"))).toBeCloseTo(ratio, 2);
+      expect(rowsIn("9.7")[index + 1]?.slice(4)).toEqual([level, ratio.toFixed(2)]);
+    }
+  });
+});
+
+describe("001, section 2.4: the first variant of the SAP", () => {
+  test("its three parts alone, with wrapped values", () => {
+    expect(Object.keys(sap ?? {})).toEqual(["sap_metadata", "objectives_endpoints", "analysis_populations"]);
+    const metadata = fieldsOf(sap, "sap_metadata");
+    expect(metadata.length).toBeGreaterThan(5);
+    expect(metadata.filter((value) => value !== null && typeof value !== "object")).toEqual([]);
+  });
+});
+
+describe("endpoints, arms and populations agree", () => {
+  test.each(["primary", "secondary"])("%s endpoints of SAP, plan and domain are the same", (kind) => {
+    const names = namesOf(valueAt(sap, `objectives_endpoints.${kind}_endpoints`));
+    expect(names.length).toBeGreaterThan(1);
+    expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
+    expect(namesOf(inDomain("Endpoints and Outcome Measures", `${kind}_endpoints`))).toEqual(names);
+  });
+
+  test("section 2.2 lists each secondary endpoint by its name", () => {
+    const names = namesOf(valueAt(sap, "objectives_endpoints.secondary_endpoints"));
+    expect(listIn("2.2").map((item) => item.split(":")[0])).toEqual(names);
+  });
+
+  test("every endpoint is supported by a shell, and no shell supports another", () => {
+    const known = ["primary", "secondary", "exploratory"].flatMap((kind) =>
+      namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`)),
+    );
+    const supported = shells.flatMap((one) => namesOf(unwrap(one.endpoints_estimands)));
+    expect(new Set(supported)).toEqual(new Set(known));
+  });
+
+  test("arms of the design, of the treatments, of the shells and of section 3.1 are the same two", () => {
+    const arms = namesOf(inDomain("Study Design", "arms"));
+    expect(arms).toHaveLength(2);
+    expect(namesOf(inDomain("Study Arms and Interventions", "arms"))).toEqual(arms);
+    expect([...new Set(rowsIn("3.1").map(([name]) => name))]).toEqual(arms);
+    const compared = shells.filter((one) => namesOf(unwrap(one.treatment_groups)).join() === arms.join());
+    expect(compared.length).toBeGreaterThan(60);
+  });
+
+  test("the SAP's populations are the sets of section 9.3, and the shells use no other", () => {
+    const names = [
+      valueAt(sap, "analysis_populations.primary_population.name"),
+      ...namesOf(valueAt(sap, "analysis_populations.other_populations")),
+    ];
+    expect(rowsIn("9.3").map(([name]) => name)).toEqual(names);
+    const used = new Set(shells.map((shell) => String(unwrap(shell.population ?? ""))));
+    expect([...used].filter((name) => !names.includes(name))).toEqual([
+      "Patients who consented to pre-screening",
+      "All enrolled patients",
+    ]);
+  });
+
+  test.each([
+    ["Table", "tables"],
+    ["Listing", "listings"],
+    ["Figure", "figures"],
+  ])("the plan names every %s", (kind, key) => {
+    const titles = shells
+      .filter((one) => unwrap(one.tlf_type) === kind)
+      .map((one) => unwrap(one.title_description));
+    expect(list(valueAt(plan, `tlf_specifications.${key}`)).map((one) => valueAt(one, "title"))).toEqual(
+      titles,
+    );
+  });
+
+  test("90 shells, some with plain values", () => {
+    expect(shells).toHaveLength(90);
+    expect(new Set(shells.map((one) => typeof one.population))).toEqual(new Set(["string", "object"]));
+  });
+
+  test("strata of the domain and of the model are the same number", () => {
+    const factors = list(inDomain("Randomization Plan", "stratification_factors"));
+    expect(factors).toHaveLength(3);
+    expect(list(valueAt(plan, "statistical_methods.primary_analysis.covariates"))).toHaveLength(3);
+    expect(inDomain("Randomization Plan", "number_of_strata")).toBe(2 ** factors.length);
+  });
+});
+
+describe("criteria", () => {
+  test("001, section 2.1: hierarchical alone, over every tier", () => {
+    expect(Object.keys(eligibility)).toEqual(["hierarchical_criteria"]);
+    expect(new Set(criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+  });
+
+  test("the domain's summary counts them, and its differentiators are criteria", () => {
+    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+    expect(count("totalCriteria")).toBe(criteria.length);
+    expect(count("inclusionCriteria")).toBe(criteria.filter(({ type }) => type === "inclusion").length);
+    expect(count("exclusionCriteria")).toBe(criteria.filter(({ type }) => type === "exclusion").length);
+    expect(sumOf(count("categories"))).toBe(criteria.length);
+    const differentiators = list(
+      inDomain("Eligibility Criteria", "structured_data.critical_differentiators"),
+    );
+    expect(sumOf(count("differentiatingScores"))).toBe(differentiators.length);
+    const texts = new Map(criteria.map((one) => [one.original_id, one.criteria_text]));
+    for (const one of differentiators) {
+      expect(texts.get(String(valueAt(one, "criterion_id")))).toBe(valueAt(one, "original_text"));
+    }
+  });
+
+  test("criteria that need a review are those with a condition without a query", () => {
+    const open = criteria.filter((one) => one.child_criteria.some((child) => !child.sqlTemplate));
+    expect(inDomain("Eligibility Criteria", "structured_data.summary.requiresManualReview")).toBe(
+      open.length,
+    );
+  });
+});
+
+describe("schedule", () => {
+  const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
+  const visits = Object.values(tables).map((table) => table.columns_meta.filter((column) => !column.comment));
+  const columns = visits.flat();
+  /** The visits at which a procedure of Part 2 is marked. */
+  const marked = (procedure: string): string[] =>
+    (tables.table_2?.rows ?? []).flatMap((row) =>
+      typeof row === "string" || row.procedure_name !== procedure
+        ? []
+        : Object.keys(row.cells).flatMap((index) => visits[1]?.[Number(index)]?.column_name ?? []),
+    );
+
+  test("issue 6: a table for each part, about 30 visits, footnotes beyond z", () => {
+    expect(visits.map((one) => one.length)).toEqual([14, 19]);
+    expect(Object.values(tables).map((table) => table.table_name)).toEqual([
+      "Table 1: Part 1, safety run-in",
+      "Table 2: Part 2, randomised part",
+    ]);
+    expect(Object.keys(tables.table_2?.footnote_definitions ?? {})).toEqual(
+      expect.arrayContaining(["z", "aa", "ab"]),
+    );
+  });
+
+  test("a visit of a cycle lies on its day of a cycle of 14 days", () => {
+    const inCycles = columns.flatMap(({ column_id, day }) => {
+      const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
+      return cycle ? [[column_id, day, (Number(cycle) - 1) * 14 + Number(dayOfCycle)] as const] : [];
+    });
+    expect(inCycles.length).toBeGreaterThanOrEqual(18);
+    expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
+  });
+
+  test("epochs are those of section 3.2 and of the domains", () => {
+    const epochs = [...new Set(columns.flatMap(({ epoch }) => epoch ?? []))];
+    expect(rowsIn("3.2").map(([epoch]) => epoch)).toEqual(epochs);
+    expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
+    expect(inDomain("Study Design", "epochs")).toEqual(epochs);
+  });
+
+  test("the domain names the visits of both parts", () => {
+    const named = ["part_1", "part_2"].map((part) => inDomain("Schedule of Assessments", `visits.${part}`));
+    expect(named).toEqual(visits.map((one) => one.map(({ column_name }) => column_name)));
+  });
+
+  test("eye examinations of Part 2 are those that section 6.4 names", () => {
+    const cycles = /Cycles ([\d, ]+and \d+)/.exec(textOfSection("6.4"))?.[1]?.match(/\d+/g) ?? [];
+    expect(cycles.length).toBeGreaterThan(4);
+    expect(marked("Examination by the eye specialist").filter((name) => /^C\d+D1$/.test(name))).toEqual(
+      cycles.map((cycle) => `C${cycle}D1`),
+    );
+  });
+
+  test("samples of Part 2 are those that section 7.6 and the shell of concentrations name", () => {
+    const shell = shells.find((one) => unwrap(one.tlf_id) === "T-14.4.1")?.shell ?? undefined;
+    const labels = list(valueAt(shell, "rows")).map((row) => String(valueAt(row, "label")));
+    const inShell = labels.map((label) => label.replace(/^Cycle (\d+) Day (\d+),.*/, "C$1D$2"));
+    expect(new Set(inShell)).toEqual(new Set(marked("Concentration of bemarituzumab")));
+  });
+});
+
+describe("risk library", () => {
+  test("about 80 items over every category, priority and form", () => {
+    expect(items.length).toBeGreaterThanOrEqual(75);
+    expect(items.length).toBeLessThanOrEqual(85);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+    expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
+    for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
+      expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
+    }
+  });
+
+  test("decisions, derived values: some state a probability alone, some no place, some no priority", () => {
+    const placed = (item: (typeof items)[number]) => item.impact !== undefined;
+    expect(items.some((item) => !placed(item) && item.probability !== undefined)).toBe(true);
+    expect(items.some((item) => !placed(item) && item.probability === undefined)).toBe(true);
+    expect(items.some(({ priority }) => priority === undefined)).toBe(true);
+  });
+
+  test("every item belongs to a domain of the study, and every domain has one", () => {
+    expect(new Set(items.map(({ domain }) => domain))).toEqual(new Set(domainNames));
+  });
+
+  test("the tolerance limits of section 10.3 are those of the Operations domain", () => {
+    const limits = list(inDomain("Operations", "quality_tolerance_limits"));
+    expect(limits.map((one) => ["parameter", "limit", "reason"].map((key) => valueAt(one, key)))).toEqual(
+      rowsIn("10.3"),
+    );
+  });
+});
+
+/** The fields of a part as they stand, wrapped or not. */
+function fieldsOf(source: Json, part: string): Json[] {
+  const value = valueAt(source, part);
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.values(value) : [];
+}
