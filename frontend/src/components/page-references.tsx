@@ -2,10 +2,11 @@ import type { Provenance } from "@trialtrace/backend/contract";
 import { overlayState } from "../lib/overlay-history.ts";
 import { PageLink, pageOverlay, usePageLink } from "../lib/page-link.tsx";
 import classes from "./page-references.module.css";
+import { QuotedSource } from "./quoted-source.tsx";
 
 /**
  * Where a value was extracted from: page numbers that open the page viewer on the quoted text. A page that
- * cannot be shown is plain text; a record without a page names its section.
+ * cannot be shown is plain text, and a record without a page names its section; both show the sentence they quote.
  */
 export function PageReferences({ sources }: { sources: readonly Provenance[] }) {
   const shown = distinct(sources);
@@ -24,15 +25,14 @@ function PageReference({ source }: { source: Provenance }) {
   const { page_number: page, section_number: section, text_snippet: quote } = source;
   const to = addressOf(page, quote);
   const title = [section ? `Section ${section}` : "", quote ? `“${quote}”` : ""].filter(Boolean).join(": ");
-  if (page === null) {
+  if (page === null || to === null) {
+    const place = page === null ? (section ? `§ ${section}` : "Quoted") : `p. ${page}`;
+    if (quote) return <QuotedSource place={place} quote={quote} />;
     return (
       <span className={classes.plain} title={title}>
-        {section ? `§ ${section}` : "Quoted"}
+        {place}
       </span>
     );
-  }
-  if (to === null) {
-    return <span className={classes.plain} title={title}>{`p. ${page}`}</span>;
   }
   return (
     <PageLink

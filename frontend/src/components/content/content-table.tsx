@@ -11,7 +11,8 @@ export interface ContentTableProps {
 
 /** A list of like records, in a frame that scrolls on its own when it is wider than the dialog. */
 export function ContentTable({ table, label }: ContentTableProps) {
-  const sourced = table.rows.some((row) => row.sources.length > 0);
+  const sources = table.rows.flatMap((row) => row.sources);
+  const sourceName = sources.some(({ page_number }) => page_number !== null) ? "Page" : "Source";
   return (
     <>
       <PageReferences sources={table.sources} />
@@ -28,7 +29,7 @@ export function ContentTable({ table, label }: ContentTableProps) {
                       {column}
                     </th>
                   ))}
-                  {sourced ? <th scope="col">Page</th> : null}
+                  {sources.length > 0 ? <th scope="col">{sourceName}</th> : null}
                 </tr>
               </thead>
               <tbody>
@@ -41,7 +42,7 @@ export function ContentTable({ table, label }: ContentTableProps) {
                         <ContentCell node={cell} label={table.columns[index] ?? label} />
                       </td>
                     ))}
-                    {sourced ? (
+                    {sources.length > 0 ? (
                       <td>
                         <PageReferences sources={row.sources} />
                       </td>
