@@ -6,26 +6,21 @@ export interface ImportNotes {
 }
 
 export function createNotes(): ImportNotes {
-  const counts = new Map<string, { count: number; readonly examples: string[] }>();
+  const told = new Map<string, { count: number; readonly examples: Set<string> }>();
   const mostExamples = 3;
   return {
     add(message, example) {
-      const found = counts.get(message) ?? { count: 0, examples: [] };
+      const found = told.get(message) ?? { count: 0, examples: new Set<string>() };
       found.count += 1;
-      if (
-        example !== undefined &&
-        found.examples.length < mostExamples &&
-        !found.examples.includes(example)
-      ) {
-        found.examples.push(example);
-      }
-      counts.set(message, found);
+      if (example !== undefined) found.examples.add(example);
+      told.set(message, found);
     },
     list: () =>
-      [...counts].map(([message, { count, examples }]) => {
-        const shown =
-          examples.length === 0 ? "" : ` (${examples.join(", ")}${count > examples.length ? ", …" : ""})`;
-        return `${count > 1 ? `${count} times: ` : ""}${message}${shown}`;
+      [...told].map(([message, { count, examples }]) => {
+        const shown = [...examples].slice(0, mostExamples);
+        const more = examples.size > shown.length ? ", …" : "";
+        const behind = shown.length === 0 ? "" : ` (${shown.join("; ")}${more})`;
+        return `${count > 1 ? `${count} times: ` : ""}${message}${behind}`;
       }),
   };
 }
