@@ -9,7 +9,7 @@ export const structureRules: readonly Rule[] = [
     id: "DDF00081",
     title: "Objects stand only where the model has a place for their class.",
     severity: "error",
-    check: (graph) => eachAttribute(graph, wrongClass),
+    check: wrongClasses,
   },
   {
     id: "DDF00082",
@@ -27,7 +27,7 @@ export const structureRules: readonly Rule[] = [
     id: "DDF00126",
     title: "An attribute holds a list where the model has a list, and one value elsewhere.",
     severity: "error",
-    check: (graph) => eachAttribute(graph, wrongCardinality),
+    check: wrongCardinality,
   },
 ];
 
@@ -61,10 +61,26 @@ function* attributesPresent(graph: UsdmGraph): Iterable<Fault> {
   }
 }
 
-function* wrongCardinality(instance: Instance, { name, list }: Attribute, value: Json): Iterable<Fault> {
-  if (list === Array.isArray(value)) return;
-  const message = list ? `${name} is a list; one value stands there.` : `${name} is one value, not a list.`;
-  yield fault(instance, message, name);
+function* wrongCardinality(graph: UsdmGraph): Iterable<Fault> {
+  for (const instance of graph.instances) {
+    for (const { name, list } of attributesOf(instance.type).values()) {
+      const value = instance.value[name];
+      if (value === undefined || list === Array.isArray(value) || (value === null && !list)) continue;
+      const message = list
+        ? `${name} is a list; something else stands there.`
+        : `${name} is one value, not a list.`;
+      yield fault(instance, message, name);
+    }
+  }
+}
+
+function* wrongClasses(graph: UsdmGraph): Iterable<Fault> {
+  const [study] = graph.instances;
+  const stated = study?.value.instanceType;
+  if (study && stated !== undefined && stated !== "Study") {
+    yield fault(study, `The study is of the class Study, not ${JSON.stringify(stated)}.`, "instanceType");
+  }
+  yield* eachAttribute(graph, wrongClass);
 }
 
 function* wrongClass(instance: Instance, { name, kinds }: Attribute, value: Json): Iterable<Fault> {
