@@ -9,6 +9,7 @@ import type { Provider } from "./features/ai-query/provider/provider.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
 import { domainRoutes } from "./features/domains/routes.ts";
+import { downloadRoutes } from "./features/downloads/routes.ts";
 import { eligibilityRoutes } from "./features/eligibility/routes.ts";
 import { esoaRoutes } from "./features/esoa/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
@@ -86,6 +87,7 @@ export function createApp(deps: AppDependencies): App {
   soaRoutes(registry, database);
   esoaRoutes(registry, database);
   pageRoutes(registry, database);
+  downloadRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
   uploadRoutes(registry, { database, queue: deps.uploadQueue });
   settingsRoutes(registry, deps.settings);

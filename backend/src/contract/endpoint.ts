@@ -29,6 +29,8 @@ export interface Endpoint<
   /** The call needs an If-Match header; its handler gets the entity tag. */
   readonly precondition?: true;
   readonly response: Response;
+  /** Of the answer, where it is neither JSON nor an image; it is sent piece by piece. */
+  readonly mediaType?: string;
   readonly problems: readonly ProblemCode[];
   readonly cache: CachePolicy;
 }

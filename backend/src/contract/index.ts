@@ -1,5 +1,6 @@
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
 import { getDomain } from "./domains.ts";
+import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
 import { getEligibility } from "./eligibility.ts";
 import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
@@ -28,6 +29,9 @@ export const endpoints = [
   getPageIndex,
   getPageText,
   getPageImage,
+  getUsdmFile,
+  getBundleZip,
+  getEligibilityFile,
   queryAssistant,
   getAiSuggestions,
   createUpload,
@@ -41,6 +45,7 @@ export const endpoints = [
 export * from "./ai-query.ts";
 export * from "./bundle/index.ts";
 export * from "./domains.ts";
+export * from "./downloads.ts";
 export * from "./eligibility.ts";
 export * from "./endpoint.ts";
 export * from "./esoa.ts";

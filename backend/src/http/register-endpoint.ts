@@ -10,6 +10,7 @@ import { prepareAnswer } from "./prepared-answer.ts";
 import { hasUnknownParameters } from "./query-string.ts";
 import { parametersOf, readInput } from "./read-input.ts";
 import { commonHeaders, respond } from "./respond.ts";
+import { type Download, sendDownload } from "./send-download.ts";
 
 /** Bytes a JSON body may have. */
 export const bodyLimit = 1024 * 1024;
@@ -43,6 +44,11 @@ export interface EndpointRegistry {
   registerBytes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly bytes?: { readonly limit: number } },
     handler: (input: EndpointInput<P, Q, B>, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>,
+  ): void;
+  /** The same for a call whose answer has a media type of its own: it is sent as it is made, and never kept. */
+  registerDownload<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R> & { readonly mediaType?: string },
+    handler: (input: EndpointInput<P, Q, B>) => Promise<Download>,
   ): void;
   /** After the last `register`: 405 with Allow for the other methods of every registered path. */
   refuseOtherMethods(): void;
@@ -102,6 +108,14 @@ export function endpointRegistry(options: {
         }
       };
       addRoute(endpoint, requireBytes, handle);
+    },
+    registerDownload(endpoint, handler) {
+      const known = new Set(parametersOf(endpoint.query));
+      const mediaType = endpoint.mediaType ?? "application/octet-stream";
+      addRoute(endpoint, async (req, res) => {
+        const download = await within(limit, handler(readInput(endpoint, req, known)));
+        await sendDownload(req, res, mediaType, download);
+      });
     },
     refuseOtherMethods() {
       for (const [path, methods] of methodsByPath) router.all(path, refuse(methods));

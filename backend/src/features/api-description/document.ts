@@ -117,7 +117,9 @@ function success(endpoint: Endpoint) {
       ...(endpoint.id === "listProtocols" ? { "X-Total-Count": total } : {}),
     },
     content: {
-      [endpoint.cache === "image" ? "image/png" : "application/json"]: { schema: endpoint.response },
+      [endpoint.mediaType ?? (endpoint.cache === "image" ? "image/png" : "application/json")]: {
+        schema: endpoint.response,
+      },
     },
   };
 }

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { eligibilitySchema } from "./eligibility.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { protocolIdSchema } from "./protocols.ts";
+import { jsonSchema } from "./value.ts";
+
+/** Header of the USDM file: what of the protocol has no place in it, percent-encoded, separated by commas. */
+export const leftOutHeader = "X-Left-Out";
+
+const tag = "Downloads";
+const query = z.object({ protocolId: protocolIdSchema });
+
+export const getUsdmFile = defineEndpoint({
+  id: "getUsdmFile",
+  method: "GET",
+  path: "/api/downloads/usdm",
+  summary: `A protocol, with its schedule as it was last saved, as a USDM v4.0 file; ${leftOutHeader} lists what has no place in it`,
+  tag,
+  params: z.object({}),
+  query,
+  body: z.undefined(),
+  response: z.looseObject({ study: z.record(z.string(), jsonSchema), usdmVersion: z.string() }),
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});
+
+export const getBundleZip = defineEndpoint({
+  id: "getBundleZip",
+  method: "GET",
+  path: "/api/downloads/bundle",
+  summary: "The bundle of a protocol as it was ingested, as a zip that ingests to the same content hash",
+  tag,
+  params: z.object({}),
+  query,
+  body: z.undefined(),
+  response: z.string().meta({ format: "binary" }),
+  mediaType: "application/zip",
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});
+
+export const getEligibilityFile = defineEndpoint({
+  id: "getEligibilityFile",
+  method: "GET",
+  path: "/api/downloads/eligibility",
+  summary: "The eligibility criteria of a protocol with query plans and SQL, as a file",
+  tag,
+  params: z.object({}),
+  query,
+  body: z.undefined(),
+  response: eligibilitySchema,
+  problems: ["invalid-request", "protocol-not-found", "document-not-found"],
+  cache: "document",
+});

@@ -1,0 +1,83 @@
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { leftOutHeader } from "../../contract/downloads.ts";
+import { contentHash, jsonHash, sha256 } from "../../ingest/read/content-hash.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { withSeededServer, withServer } from "../../testing/with-server.ts";
+import { wrapperValidator } from "../../usdm/testing/wrapper-schema.ts";
+
+const calls = ["usdm", "bundle", "eligibility"] as const;
+
+describe("issue 7: GET /api/downloads/…", () => {
+  const server = withSeededServer();
+  const ask = (what: string, id: string, headers?: Record<string, string>) =>
+    server().get(`/api/downloads/${what}?protocolId=${id}`, headers);
+  const validate = wrapperValidator();
+
+  it.each(["AZD9291.pdf", "adaura"])(
+    "/api/downloads/usdm: the USDM file of %s, valid, with a name",
+    async (id) => {
+      const answer = await ask("usdm", id);
+      expect(answer.headers.get("content-disposition")).toBe('attachment; filename="AZD9291.pdf-usdm.json"');
+      const wrapper: unknown = await answer.json();
+      expect(wrapper).toMatchObject({ usdmVersion: "4.0.0", study: { name: "D5164C00001" } });
+      expect(validate?.(wrapper) ?? []).toEqual([]);
+      const left = (answer.headers.get(leftOutHeader) ?? "").split(",").map(decodeURIComponent);
+      expect(left[0]).toMatch(/^risk-library\.json: risk items/);
+    },
+  );
+
+  it("/api/downloads/bundle: a zip with the content hash of the protocol", async () => {
+    const answer = await ask("bundle", "adaura");
+    expect(answer.headers.get("content-type")).toBe("application/zip");
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="AZD9291.pdf-bundle.zip"');
+    const files = Object.entries(unzipSync(new Uint8Array(await answer.arrayBuffer())));
+    const hashes = files.map(([path, bytes]) => ({
+      path,
+      hash: path.endsWith(".json")
+        ? jsonHash(JSON.parse(Buffer.from(bytes).toString("utf8")))
+        : sha256(bytes),
+    }));
+    expect(answer.headers.get("etag")).toBe(`"${contentHash(hashes)}-zip1"`);
+  });
+
+  it("/api/downloads/eligibility: what the eligibility call answers, as a file", async () => {
+    const answer = await ask("eligibility", "adaura");
+    expect(answer.headers.get("content-disposition")).toBe(
+      'attachment; filename="AZD9291.pdf-eligibility.json"',
+    );
+    const shown = await server().get("/api/eligibility-comprehensive?protocolId=adaura");
+    expect(await answer.text()).toBe(await shown.text());
+  });
+
+  it.each(calls)("%s: 304 to whoever has it, headers alone for HEAD", async (what) => {
+    const first = await ask(what, "adaura");
+    await first.arrayBuffer();
+    const etag = first.headers.get("etag") ?? "";
+    const again = await ask(what, "adaura", { "If-None-Match": etag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    const head = await fetch(first.url, { method: "HEAD" });
+    expect([head.status, head.headers.get("content-disposition")]).toEqual([
+      200,
+      first.headers.get("content-disposition"),
+    ]);
+    const posted = await fetch(first.url, { method: "POST" });
+    expect((await readProblem(posted)).code).toBe("method-not-allowed");
+  });
+
+  it.each(calls)("%s: an unknown protocol and a missing id are problems", async (what) => {
+    expect((await readProblem(await ask(what, "nobody"))).code).toBe("protocol-not-found");
+    const without = await server().get(`/api/downloads/${what}`);
+    expect((await readProblem(without)).code).toBe("invalid-request");
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("issue 7: downloads of a protocol that has little", () => {
+  const server = withServer([{ id: "without" }]);
+
+  it("/api/downloads/eligibility: no criteria are a problem, not an empty file", async () => {
+    const answer = await server().get("/api/downloads/eligibility?protocolId=without");
+    expect((await readProblem(answer)).code).toBe("document-not-found");
+  });
+});

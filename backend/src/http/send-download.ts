@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { revalidate } from "./answer.ts";
+import { attachment } from "./attachment.ts";
+import { matchesEtag } from "./negotiate.ts";
+
+/** A file that is made while it is sent. */
+export interface Download {
+  readonly fileName: string;
+  /** Strong entity tag with its quotes. */
+  readonly etag: string;
+  /** Called only when the bytes are wanted. */
+  bytes(): AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Sends a file piece by piece, at the pace of who reads it; 304 and HEAD make nothing of it. What fails before the
+ * first bytes is a problem like any other; what fails later cuts the connection, so that no half file looks whole.
+ */
+export async function sendDownload(
+  req: IncomingMessage,
+  res: ServerResponse,
+  mediaType: string,
+  { fileName, etag, bytes }: Download,
+): Promise<void> {
+  const headers = { ETag: etag, "Cache-Control": revalidate };
+  if (matchesEtag(req.headers["if-none-match"], etag)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const full = { ...headers, "Content-Type": mediaType, "Content-Disposition": attachment(fileName) };
+  if (req.method === "HEAD") {
+    res.writeHead(200, full).end();
+    return;
+  }
+  const pieces = bytes()[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  res.writeHead(200, full);
+  try {
+    await pipeline(Readable.from(from(first, pieces)), res);
+  } catch (error) {
+    // Who hung up is told nothing.
+    if (!hungUp(error)) throw error;
+  }
+}
+
+async function* from(
+  first: IteratorResult<Uint8Array, unknown>,
+  rest: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    for (let piece = first; !piece.done; piece = await rest.next()) yield piece.value;
+  } finally {
+    await rest.return?.();
+  }
+}
+
+function hungUp(error: unknown): boolean {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return code === "ERR_STREAM_PREMATURE_CLOSE" || code === "ECONNRESET" || code === "EPIPE";
+}
