@@ -21,6 +21,7 @@ describe("the seeded studies", () => {
     ["magnetism-3", "NCT04649359"],
     ["magnetism-8", "NCT05228470"],
     ["tropion-lung01", "NCT04656652"],
+    ["NCT04816214_protocol.pdf", "geometry-e"],
     ["fortitude-102.md", "NCT05111626"],
     ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
@@ -111,6 +112,19 @@ describe("the seeded studies", () => {
     expect(item?.protocolAcronym).toBeNull();
   });
 
+  it("000, section 2: GEOMETRY-E states neither acronym nor area nor indication, so that the defaults stand for them", async () => {
+    const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
+    const item = list.find(({ id }) => id === "NCT04816214_protocol.pdf");
+    expect(item).toMatchObject({
+      protocolAcronym: null,
+      therapeuticArea: "Oncology",
+      indication: "Non-Small Cell Lung Cancer",
+      status: "Completed",
+      pageCount: 235,
+    });
+    expect(item?.derivations).toMatchObject({ indication: "default", status: "derived" });
+  });
+
   it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({
@@ -139,6 +153,13 @@ describe("forms of the criteria", () => {
     expect(legacy_criteria.length).toBeGreaterThan(0);
     expect(Object.values(normalized_criteria).every((list) => list.length > 0)).toBe(true);
     expect(summary.total_sql_files).toBeGreaterThan(0);
+  });
+
+  it("001, section 3: in four lists alone for GEOMETRY-E", async () => {
+    const { hierarchical_data, legacy_criteria, normalized_criteria, summary } =
+      await criteria("?protocolId=geometry-e");
+    expect([hierarchical_data, legacy_criteria]).toEqual([null, []]);
+    expect(summary.total_sql_files).toBe(Object.values(normalized_criteria).flat().length);
   });
 
   it.each(["NCT04656652", "magnetism-8"])("001, section 3: in tiers and in four lists for %s", async (id) => {
@@ -202,6 +223,10 @@ describe("documents that one of the studies lacks", () => {
     ["fortitude-als", "TLF Shells", 200],
     ["fortitude-als", "Statistical Analysis", 200],
     ["fortitude-als", "Schedule of Assessments", 200],
+    ["geometry-e", "TLF Shells", 200],
+    ["geometry-e", "Statistical Analysis Plan", 200],
+    ["geometry-e", "Statistical Analysis", 200],
+    ["geometry-e", "Schedule of Assessments", 200],
     ["tropion-lung01", "TLF Shells", 200],
     ["tropion-lung01", "Statistical Analysis Plan", 200],
     ["tropion-lung01", "Statistical Analysis", 200],

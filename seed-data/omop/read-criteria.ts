@@ -110,6 +110,7 @@ function namedInMappings({ normalized_criteria }: Eligibility): NamedConcept[] {
 const tableOfVocabulary: Readonly<Record<string, EventTable>> = {
   CPT4: "procedure_occurrence",
   LOINC: "measurement",
+  "Cancer Modifier": "measurement",
   ATC: "drug_exposure",
   RxNorm: "drug_exposure",
 };

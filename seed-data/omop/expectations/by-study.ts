@@ -1,6 +1,7 @@
 import { adauraExpectations } from "./adaura.ts";
 import { fortitude102Expectations } from "./fortitude-102.ts";
 import { alsExpectations } from "./fortitude-als.ts";
+import { geometryExpectations } from "./geometry-e.ts";
 import type { Expectation } from "./history.ts";
 import { crohnExpectations } from "./m14-431.ts";
 import { magnetismOneExpectations } from "./magnetism-1.ts";
@@ -13,6 +14,7 @@ export const expectations: Readonly<Record<string, Readonly<Record<string, Expec
   adaura: adauraExpectations,
   "fortitude-102": fortitude102Expectations,
   "fortitude-als": alsExpectations,
+  "geometry-e": geometryExpectations,
   "m14-431": crohnExpectations,
   "magnetism-1": magnetismOneExpectations,
   "magnetism-3": magnetismExpectations,

@@ -29,6 +29,7 @@ const settings: Readonly<Record<string, StudySetting>> = {
     analytes: alsAnalytes,
     described: /^$/,
   },
+  "geometry-e": { traits: [], analytes: secondLineAnalytes, described: /^$/ },
   "m14-431": {
     traits: crohnTraits,
     analytes: crohnAnalytes,

@@ -1,0 +1,292 @@
+import {
+  type BundleDomain,
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleTlfSchema,
+  domainCategories,
+  type Json,
+  riskCategories,
+  riskPriorities,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { cumulative, quantile } from "./normal-distribution.ts";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+
+const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } = readStudy("geometry-e");
+const listed: BundleDomain[] = Array.isArray(domains) ? domains : [];
+const sap = read("sap.json");
+const plan = read("statistical-analysis-plan.json");
+const analysis = read("statistical-analysis.json");
+const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
+
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const numberIn = (source: Json, path: string): number => Number(valueAt(source, path));
+/** The rows of a section's tables without their heads. */
+const rowsIn = (section: string): string[][] =>
+  (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
+    typeof block !== "string" && "table" in block ? block.table.slice(1) : [],
+  );
+
+test("decisions, protocol ids; 001, section 7: the study's id, aliases and image folder", () => {
+  expect(protocol).toMatchObject({
+    id: "NCT04816214_protocol.pdf",
+    aliases: ["geometry-e", "NCT04816214"],
+    imageFolder: "geometry-e",
+  });
+});
+
+test("000, section 2: without an acronym, area and indication of its own the card falls back on its rules", () => {
+  expect(protocol.protocolAcronym).toBeUndefined();
+  expect(protocol.protocolShortTitle).toMatch(/^GEOMETRY-E/);
+  expect([protocol.therapeuticArea, protocol.indication]).toEqual([undefined, undefined]);
+});
+
+describe("domains", () => {
+  test("000, section 2: a list that fills every section of the dashboard", () => {
+    expect(listed).toHaveLength(20);
+    expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(domainCategories));
+  });
+
+  test.each(listed.map((domain) => [domain.domainName, domain] as const))(
+    "%s has requirements, quality factors, indicators and risks, each with an id of its own",
+    (_name, { domain_specific_ract, critical_to_quality, key_risk_indicators, risk_assessments }) => {
+      expect(domain_specific_ract.specific_requirements.length).toBeGreaterThanOrEqual(3);
+      const ids = [
+        ...critical_to_quality.map(({ ctq_id }) => ctq_id),
+        ...key_risk_indicators.map(({ kri_id }) => kri_id),
+        ...risk_assessments.map(({ risk_id }) => risk_id),
+      ];
+      expect(ids.length).toBeGreaterThanOrEqual(6);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+});
+
+describe("numbers agree in every file", () => {
+  const sampleSize = "study_design_and_populations.sample_size";
+  test.each<[string, Json | undefined, Json]>([
+    ["enrolled, protocol", protocol.screened, 6],
+    ["enrolled, design", inDomain("Study Design", "enrolled"), 6],
+    ["enrolled, sample size", inDomain("Sample Size", "enrolled"), 6],
+    ["enrolled, SAP", valueAt(sap, `${sampleSize}.enrolled`), 6],
+    ["enrolled, plan", valueAt(plan, "sample_size_power.enrolled"), 6],
+    ["enrolled, analysis", valueAt(analysis, "populations.enrolled_run_in"), 6],
+    ["planned, design", inDomain("Study Design", "planned_randomised"), 225],
+    ["planned, sample size", inDomain("Sample Size", "planned.randomised"), 225],
+    ["planned, SAP", valueAt(sap, `${sampleSize}.total_planned`), 225],
+    ["planned, plan", valueAt(plan, "sample_size_power.total_sample_size"), 225],
+    ["planned, analysis", valueAt(analysis, "populations.planned_randomised"), 225],
+    ["planned with the run-in part, design", inDomain("Study Design", "planned_total"), 245],
+    ["planned with the run-in part, plan", valueAt(plan, "sample_size_power.planned_enrollment"), 245],
+    ["pair, design", inDomain("Study Design", "arms.0.planned"), 150],
+    ["pair, SAP", valueAt(sap, "study_design_and_populations.arms.0.n"), 150],
+    ["chemotherapy, design", inDomain("Study Design", "arms.1.planned"), 75],
+    ["chemotherapy, SAP", valueAt(sap, "study_design_and_populations.arms.1.n"), 75],
+    ["events, plan", valueAt(plan, "sample_size_power.target_events"), 182],
+    ["events, sample size", inDomain("Sample Size", "progression_free_survival.events"), 182],
+    ["deaths, plan", valueAt(plan, "sample_size_power.target_deaths"), 150],
+    ["version of the analysis plan, plan", valueAt(plan, "sap_metadata.sap_version"), "2.0"],
+    ["version of the analysis plan, SAP", valueAt(sap, "document_metadata.sap_version"), "2.0"],
+    ["date, SAP", valueAt(sap, "document_metadata.sap_date"), protocol.protocolDate ?? ""],
+    ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
+    ["number, SAP", valueAt(sap, "document_metadata.protocol_id"), protocol.protocolNumber ?? ""],
+    ["pages, SAP", valueAt(sap, "metadata.pdf_pages"), 235],
+    ["versions, metadata", inDomain("Study Metadata", "versions"), rowsIn("D").length],
+  ])("%s", (_where, found, expected) => {
+    expect(found).toEqual(expected);
+  });
+
+  test("the text and the subtitle say the same", () => {
+    expect(textOfSection("3.1")).toMatch(/6 to 20 participants.*225.*2:1, 150 to the pair and 75/);
+    expect(textOfSection("1.6")).toMatch(/six participants took part, all in the run-in part/);
+    expect(protocol.subtitle).toMatch(/225 planned participants, randomised 2:1/);
+    expect(rowsIn("3.1").map((row) => row[3])).toEqual(["6 to 20", "150", "75"]);
+  });
+
+  test("versions are those of Appendix D, the last of the day of the document", () => {
+    const versions = list(valueAt(sap, "document_metadata.amendments"));
+    expect(versions.map((one) => [valueAt(one, "version"), valueAt(one, "date")])).toEqual(
+      rowsIn("D").map(([version, date]) => [version, date]),
+    );
+    expect(valueAt(versions.at(-1), "date")).toBe(protocol.protocolDate);
+  });
+});
+
+describe("statistics", () => {
+  /** Power of a log-rank test at a two-sided level of 5 %, two thirds in one group. */
+  const power = (events: number, ratio: number): number =>
+    cumulative(Math.sqrt(events * (2 / 9)) * -Math.log(ratio) - quantile(0.975));
+
+  test("numbers of events and deaths give the stated power", () => {
+    expect(power(182, 0.6)).toBeCloseTo(numberIn(plan, "sample_size_power.power"), 2);
+    expect(power(150, 0.7)).toBeCloseTo(
+      numberIn(sap, "study_design_and_populations.sample_size.overall_survival.power"),
+      2,
+    );
+  });
+
+  test("medians have the ratio of the assumed hazards", () => {
+    const medians = rowsIn("9.2").filter(([item]) => item?.startsWith("Median"));
+    for (const [column, ratio] of [[1, 0.6] as const, [2, 0.7] as const]) {
+      const [control = 0, pair = 0] = medians.map((row) => Number.parseFloat(row[column] ?? ""));
+      expect(control / pair).toBeCloseTo(ratio, 2);
+    }
+  });
+
+  test("response rates give the stated power", () => {
+    const [pair, control, all] = [0.5, 0.29, (2 * 0.5 + 0.29) / 3];
+    const null_ = Math.sqrt(all * (1 - all) * (1 / 150 + 1 / 75));
+    const alternative = Math.sqrt((pair * (1 - pair)) / 150 + (control * (1 - control)) / 75);
+    expect(cumulative((pair - control - quantile(0.975) * null_) / alternative)).toBeCloseTo(
+      numberIn(sap, "study_design_and_populations.sample_size.overall_response_rate.power"),
+      2,
+    );
+  });
+
+  test("six participants find toxicity as section 9.2.1 says", () => {
+    const atMostOne = (rate: number) => (1 - rate) ** 6 + 6 * rate * (1 - rate) ** 5;
+    const percents = [0.45, 0.1].map((rate) => `${Math.round(100 * atMostOne(rate))} %`);
+    for (const percent of percents) expect(textOfSection("9.2.1")).toContain(`about ${percent}`);
+  });
+
+  test("boundaries of overall survival are those of the spending function, and the same everywhere", () => {
+    const stated = list(valueAt(sap, "statistical_methodology.interim_analyses.stopping_boundaries")).slice(
+      1,
+    );
+    const levels = stated.map((one) => numberIn(one, "two_sided_level"));
+    // Lan and DeMets, O'Brien-Fleming shape, at 60 % of the information and a level of 5 %.
+    expect(levels[0]).toBeCloseTo(4 * (1 - cumulative(quantile(1 - 0.0125) / Math.sqrt(0.6))), 4);
+    for (const one of stated) {
+      const z = quantile(1 - numberIn(one, "two_sided_level") / 2);
+      const ratio = Math.exp(-z / Math.sqrt(numberIn(one, "deaths") * (2 / 9)));
+      expect(numberIn(one, "hazard_ratio_at_boundary")).toBeCloseTo(ratio, 2);
+    }
+    expect(rowsIn("9.7").map((row) => [Number(row[1]), Number(row[3]), Number(row[4])])).toEqual(
+      stated.map((one) =>
+        ["deaths", "two_sided_level", "hazard_ratio_at_boundary"].map((key) => numberIn(one, key)),
+      ),
+    );
+    const timing = list(valueAt(plan, "interim_analyses.timing")).slice(1);
+    expect(timing.map((one) => valueAt(one, "nominal_alpha"))).toEqual(levels);
+    expect(timing.map((one) => numberIn(one, "events") / 150)).toEqual(
+      timing.map((one) => valueAt(one, "information_fraction")),
+    );
+  });
+
+  test("001, section 2.4: the SAP has the alternate structure alone, and its fractions those of section 9.7", () => {
+    expect(Object.keys(Object(sap))[0]).toBe("document_metadata");
+    expect(valueAt(sap, "sap_metadata")).toBeUndefined();
+    expect(valueAt(sap, "statistical_methodology.interim_analyses.information_fractions")).toEqual([
+      0.5, 0.6, 1,
+    ]);
+  });
+});
+
+describe("endpoints and populations agree", () => {
+  test.each(["primary", "secondary"])("%s endpoints of SAP, plan and domain", (kind) => {
+    const names = namesOf(valueAt(sap, `endpoints.${kind}`));
+    expect(names.length).toBeGreaterThan(1);
+    expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
+    expect(namesOf(inDomain("Endpoints and Outcome Measures", `${kind}_endpoints`))).toEqual(names);
+  });
+
+  test("each estimand belongs to an endpoint, and the shells support no other", () => {
+    const names = ["primary", "secondary"].flatMap((kind) => namesOf(valueAt(sap, `endpoints.${kind}`)));
+    const estimated = list(valueAt(sap, "endpoints.estimands")).map((one) => valueAt(one, "endpoint"));
+    const supported = shells.flatMap((shell) => list(unwrap(shell.endpoints_estimands ?? []))).map(String);
+    expect([...estimated, ...new Set(supported)].filter((name) => !names.includes(String(name)))).toEqual([]);
+    expect(estimated).toHaveLength(rowsIn("2.4").length);
+  });
+
+  test("populations are the sets of section 9.3, and the shells use no other set", () => {
+    const names = namesOf(valueAt(sap, "study_design_and_populations.analysis_populations"));
+    expect(names).toEqual(rowsIn("9.3").map(([name]) => name));
+    const used = new Set(shells.map((shell) => String(unwrap(shell.population ?? ""))));
+    expect([...used].filter((name) => !names.includes(name) && !/^All .* participants$/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  test("110 shells, as the SAP counts them by type, and the plan lists them", () => {
+    expect(shells).toHaveLength(110);
+    for (const kind of ["table", "listing", "figure"]) {
+      const ofKind = shells.filter((shell) => String(unwrap(shell.tlf_type)).toLowerCase() === kind);
+      expect(valueAt(sap, `output_requirements.number_of_${kind}s`)).toBe(ofKind.length);
+      expect(list(valueAt(plan, `tlf_specifications.${kind}s`))).toHaveLength(ofKind.length);
+    }
+  });
+
+  test("strata of SAP, domain and model", () => {
+    const factors = list(valueAt(sap, "study_design_and_populations.randomization.stratification_factors"));
+    expect(inDomain("Randomization Plan", "number_of_strata")).toBe(2 ** factors.length);
+    expect(list(inDomain("Randomization Plan", "stratification_factors"))).toHaveLength(factors.length);
+    expect(
+      list(valueAt(plan, "statistical_methods.primary_analysis.covariates")).map((one) =>
+        valueAt(one, "variable"),
+      ),
+    ).toEqual(factors.map((factor) => unwrap(factor)));
+  });
+});
+
+describe("criteria", () => {
+  const { hierarchical_criteria, legacy_criteria, normalized_criteria } = bundleEligibilitySchema.parse(
+    read("eligibility.json"),
+  );
+  const criteria = Object.values(normalized_criteria ?? {}).flat();
+
+  test("001, section 2.1: in the four lists alone, each with SQL", () => {
+    expect([hierarchical_criteria, legacy_criteria]).toEqual([undefined, undefined]);
+    expect(Object.values(normalized_criteria ?? {}).filter((one) => one.length > 0)).toHaveLength(4);
+    expect(criteria.filter(({ sql_files }) => sql_files.length === 0)).toEqual([]);
+  });
+
+  test("they are the numbered lists of sections 4.1 and 4.2", () => {
+    const inText = (section: string) =>
+      (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
+        typeof block !== "string" && "list" in block ? block.list : [],
+      );
+    const texts = new Map(criteria.map(({ id, original_text }) => [id, original_text]));
+    const numbered = (letter: string, lines: readonly string[]) =>
+      lines.map((line, index) => [`${letter}${index + 1}`, line] as const);
+    expect(texts).toEqual(new Map([...numbered("I", inText("4.1")), ...numbered("E", inText("4.2"))]));
+  });
+
+  test("the domain's summary counts them", () => {
+    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+    expect(count("totalCriteria")).toBe(criteria.length);
+    expect(count("inclusionCriteria")).toBe(criteria.filter(({ id }) => id.startsWith("I")).length);
+    expect(count("exclusionCriteria")).toBe(criteria.filter(({ id }) => id.startsWith("E")).length);
+    expect(sumOf(count("categories"))).toBe(criteria.length);
+  });
+});
+
+describe("risk library", () => {
+  test("issue 6: 120 items over every category, priority, score band and form", () => {
+    expect(items).toHaveLength(120);
+    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+    expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
+    expect(new Set(items.map(({ riskScore }) => Math.min(4, Math.floor(riskScore / 2))))).toEqual(
+      new Set([1, 2, 3, 4]),
+    );
+    for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
+      expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
+    }
+  });
+
+  test("six for every domain of the study", () => {
+    const counts = domainNames.map((name) => items.filter(({ domain }) => domain === name).length);
+    expect(counts).toEqual(domainNames.map(() => 6));
+  });
+
+  test("the tolerance limits of section 10.3 are those of Operations, and each has an item", () => {
+    const parameters = rowsIn("10.3").map(([parameter]) => parameter);
+    const limits = list(inDomain("Operations", "quality_tolerance_limits"));
+    expect(limits.map((limit) => valueAt(limit, "parameter"))).toEqual(parameters);
+    const watched = items.filter(({ category }) => category === "Quality Tolerance Limit");
+    expect(watched.map(({ provenance }) => [provenance].flat()[0]?.text_snippet).sort()).toEqual(
+      [...parameters].sort(),
+    );
+  });
+});
