@@ -1,11 +1,14 @@
+import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { bundleScheduleSchema } from "../../../backend/src/contract/bundle/index.ts";
 import type { Json } from "../../../backend/src/contract/value.ts";
 import { headingsOf } from "../layout/blocks.ts";
 import { periodText } from "./front-matter.ts";
 import { appendixLetters, createNumbering, sectionAnchor } from "./numbering.ts";
+import { readBundle } from "./read-bundle.ts";
 import { cellAt, footnotesOf } from "./schedule-cells.ts";
 import { ownNumber, reservedNumbers, scheduleMatrix } from "./schedule-matrix.ts";
+import { synopsis } from "./synopsis.ts";
 import { fieldRows, labelOf, textOf } from "./values.ts";
 import { visitSheets } from "./visits.ts";
 
@@ -35,6 +38,14 @@ const { tables } = bundleScheduleSchema.parse({
 });
 const table = tables.one;
 if (!table) throw new Error("the table is gone");
+
+it("the synopsis of a study without an analysis plan has the endpoints of its domain", async () => {
+  const bundle = await readBundle(fileURLToPath(new URL("../../magnetism-8", import.meta.url)));
+  expect(bundle.sap).toBeNull();
+  const text = JSON.stringify(synopsis(bundle).blocks);
+  expect(text).toContain("Objectives and endpoints");
+  expect(text).toContain("Dose-limiting toxicity in Part 1");
+});
 
 describe("a schedule table", () => {
   it("has every footnote once, listed ones first", () => {

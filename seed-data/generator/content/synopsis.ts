@@ -26,14 +26,7 @@ export function synopsis(bundle: Bundle): Unit {
   ];
   const rows: Row[] = [
     ...general.flatMap(([label, text]) => (text ? [row(label, text)] : [])),
-    ...summarised.flatMap((name) => {
-      const fields = fieldRows(
-        bundle.domains.find((domain) => domain.domainName === name)?.protocolData ?? {},
-      );
-      return fields.length === 0
-        ? []
-        : [group(name), ...fields.slice(0, mostFields).map(([label, text]) => row(label, text))];
-    }),
+    ...summarised.flatMap((name) => domainRows(bundle, name, name)),
     ...objectiveRows(bundle),
     ...populationRows(bundle),
     ...criteriaRows(bundle),
@@ -55,7 +48,16 @@ const group = (title: string): Row => ({
   keepWithNext: true,
 });
 
+function domainRows(bundle: Bundle, domainName: string, title: string): Row[] {
+  const found = bundle.domains.find((domain) => domain.domainName === domainName);
+  const fields = fieldRows(found?.protocolData ?? {}).slice(0, mostFields);
+  return fields.length === 0 ? [] : [group(title), ...fields.map(([label, text]) => row(label, text))];
+}
+
+/** As the analysis plan states them; a study without one has them in its domain alone. */
 function objectiveRows(bundle: Bundle): Row[] {
+  const title = "Objectives and endpoints";
+  if (bundle.sap === null) return domainRows(bundle, "Endpoints and Outcome Measures", title);
   const source = at(bundle.sap ?? {}, "objectives_endpoints");
   const rows = [
     "primary_objectives",
@@ -68,7 +70,7 @@ function objectiveRows(bundle: Bundle): Row[] {
     );
     return items.length === 0 ? [] : [row(labelOf(key), items.map((item) => `– ${item}`).join("\n"))];
   });
-  return rows.length === 0 ? [] : [group("Objectives and endpoints"), ...rows];
+  return rows.length === 0 ? [] : [group(title), ...rows];
 }
 
 function populationRows(bundle: Bundle): Row[] {
