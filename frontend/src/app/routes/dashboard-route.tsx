@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import {
@@ -7,14 +8,18 @@ import {
 } from "../../features/dashboard/components/dashboard-messages.tsx";
 import { dashboardTexts } from "../../features/dashboard/constants.ts";
 import { dashboardQuery } from "../../features/dashboard/queries.ts";
+import { parseTab } from "../../features/dashboard/tabs.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { DashboardScreen } from "./dashboard-screen.tsx";
+import { preloadTab } from "./tab-views.tsx";
 
 /** 000, section 2: /dashboard?protocolId=… */
 export function Component() {
   const [parameters] = useSearchParams();
   const protocolId = parameters.get("protocolId")?.trim() ?? "";
+  const tab = parseTab(parameters.get("tab"));
+  useEffect(() => preloadTab(tab), [tab]);
   return protocolId === "" ? (
     <WithoutProtocol />
   ) : (

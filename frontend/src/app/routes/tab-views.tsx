@@ -8,24 +8,31 @@ export interface TabViewProps {
   readonly dashboard: Dashboard;
 }
 
+type ViewTab = Exclude<TabId, "domains" | "risks">;
+
+const loads = {
+  eligibility: () => import("../../features/eligibility/components/eligibility-tab.tsx"),
+  schedule: () => import("./soa-screen.tsx"),
+  sap: () => import("./sap-screen.tsx"),
+  tlf: () => import("./tlf-screen.tsx"),
+} as const satisfies Record<ViewTab, () => Promise<unknown>>;
+
 const EligibilityTab = lazy(async () => {
-  const { EligibilityTab } = await import("../../features/eligibility/components/eligibility-tab.tsx");
+  const { EligibilityTab } = await loads.eligibility();
   return { default: EligibilityTab };
 });
 const SapScreen = lazy(async () => {
-  const { SapScreen } = await import("./sap-screen.tsx");
+  const { SapScreen } = await loads.sap();
   return { default: SapScreen };
 });
 const SoaScreen = lazy(async () => {
-  const { SoaScreen } = await import("./soa-screen.tsx");
+  const { SoaScreen } = await loads.schedule();
   return { default: SoaScreen };
 });
 const TlfScreen = lazy(async () => {
-  const { TlfScreen } = await import("./tlf-screen.tsx");
+  const { TlfScreen } = await loads.tlf();
   return { default: TlfScreen };
 });
-
-type ViewTab = Exclude<TabId, "domains" | "risks">;
 
 const views: Readonly<Record<ViewTab, ComponentType<TabViewProps>>> = {
   eligibility: EligibilityTab,
@@ -42,4 +49,9 @@ export function TabView({ tab, ...props }: TabViewProps & { readonly tab: ViewTa
       <View {...props} />
     </Suspense>
   );
+}
+
+/** Begins to load a tab's view beside the protocol's data. A chunk that fails to load says so once it is shown. */
+export function preloadTab(tab: TabId): void {
+  if (tab !== "domains" && tab !== "risks") loads[tab]().catch(() => undefined);
 }
