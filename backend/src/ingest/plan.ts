@@ -3,7 +3,7 @@ import type { BundleProtocol } from "../contract/bundle/index.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 
 /** Version of the rules that derived rows are made with; a stored protocol of an older one is made again. */
-export const pipelineVersion = 12;
+export const pipelineVersion = 13;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }

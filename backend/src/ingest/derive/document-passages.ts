@@ -27,7 +27,14 @@ export function criterionPassages(eligibility: Document<"eligibility.json">): Pa
     const heading = `${criterion.id} ${criterion.category}`;
     return passage("criterion", `eligibility/${criterion.id}`, heading, text, criterion.provenance);
   });
-  return [...hierarchical, ...normalised];
+  const listed = (eligibility.legacy_criteria ?? []).flatMap((criterion, index) => {
+    const { type, identifier, name, description, category, notes = [], provenance } = criterion;
+    const kind = type === "inclusion" ? "Inclusion criterion" : "Exclusion criterion";
+    const heading = `${kind} › ${[identifier, name].filter(Boolean).join(" ") || category}`;
+    const text = [description, ...notes].join("\n");
+    return passage("criterion", `eligibility/legacy-${index + 1}`, heading, text, provenance);
+  });
+  return [...hierarchical, ...normalised, ...listed];
 }
 
 export function schedulePassages(schedule: Document<"schedule.json">): Passage[] {

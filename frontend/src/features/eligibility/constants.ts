@@ -9,6 +9,8 @@ export const eligibilityTexts = {
   advancedFilter: "Advanced Filter",
   hierarchicalTitle: "Hierarchical Eligibility Criteria",
   legacyTitle: "Legacy Criteria",
+  inclusionTitle: "Inclusion Criteria",
+  exclusionTitle: "Exclusion Criteria",
   searchPlaceholder: "Search criteria...",
   allCategories: "All Categories",
   clear: "Clear",

@@ -105,10 +105,10 @@ function join(
 }
 
 function fromLegacy(legacy: LegacyCriterion, index: number): Criterion {
-  const { description, category, type, provenance } = legacy;
+  const { description, category, type, provenance, identifier, name, notes } = legacy;
   return {
     id: `legacy-${index + 1}`,
-    title: description,
+    title: name ?? description,
     hierarchical: null,
     normalized: null,
     legacy,
@@ -120,7 +120,7 @@ function fromLegacy(legacy: LegacyCriterion, index: number): Criterion {
     clinicalCategories: [],
     hasSql: false,
     sources: provenance ? [provenance] : [],
-    text: [description, category].join("\n").toLowerCase(),
+    text: [description, category, identifier, name, ...(notes ?? [])].join("\n").toLowerCase(),
   };
 }
 

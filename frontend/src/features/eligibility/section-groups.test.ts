@@ -33,6 +33,27 @@ describe("001, section 2.1: the four collapsible sections", () => {
   });
 });
 
+describe("criteria with the numbers of the protocol", () => {
+  const legacy = [
+    makeLegacy("Adults", { identifier: "01", name: "Age" }),
+    makeLegacy("Pregnancy", { identifier: "02", type: "exclusion" }),
+  ];
+
+  test("stand in the protocol's two lists, headed by their names", () => {
+    const groups = groupsOf({ legacy });
+    expect(groups.map(({ title, criteria }) => [title, criteria.map((one) => one.title)])).toEqual([
+      ["Inclusion Criteria", ["Age"]],
+      ["Exclusion Criteria", ["Pregnancy"]],
+    ]);
+  });
+
+  test("one without a number makes all of them criteria of an older extraction", () => {
+    expect(groupsOf({ legacy: [...legacy, makeLegacy("Consent")] }).map(({ title }) => title)).toEqual([
+      "Legacy Criteria",
+    ]);
+  });
+});
+
 describe("001, section 2.1: what is open", () => {
   const groups = groupsOf({ lists: sectionedLists });
   const found = groupsOf({ lists: sectionedLists }, "S1");

@@ -22,14 +22,27 @@ export function groupCriteria(
     openAtFirst,
     criteria: shown.filter(({ section, normalized }) => normalized !== null && section === id),
   }));
-  const older: SectionGroup = {
-    id: "legacy",
-    title: eligibilityTexts.legacyTitle,
-    openAtFirst: true,
-    criteria: shown.filter((criterion) => criterion.legacy !== null),
-  };
   if (legacy.length === 0) return four;
-  return sectioned.length === 0 ? [older] : [...four, older];
+  const listed = listedGroups(legacy, shown);
+  return sectioned.length === 0 ? listed : [...four, ...listed];
+}
+
+/** Criteria with a number are the protocol's own two lists; those without are what an older extraction left. */
+export function listedGroups(legacy: readonly Criterion[], shown: readonly Criterion[]): SectionGroup[] {
+  const found = shown.filter((criterion) => criterion.legacy !== null);
+  if (legacy.every((criterion) => criterion.legacy?.identifier !== undefined)) {
+    const group = (type: "inclusion" | "exclusion", title: string): SectionGroup => ({
+      id: type,
+      title,
+      openAtFirst: true,
+      criteria: found.filter((criterion) => criterion.type === type),
+    });
+    return [
+      group("inclusion", eligibilityTexts.inclusionTitle),
+      group("exclusion", eligibilityTexts.exclusionTitle),
+    ];
+  }
+  return [{ id: "legacy", title: eligibilityTexts.legacyTitle, openAtFirst: true, criteria: found }];
 }
 
 /** The open sections: those that are open at first, or have a match while filtered, but for the toggled ones. */

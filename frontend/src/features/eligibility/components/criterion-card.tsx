@@ -17,16 +17,22 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
   const link = useCriterionLink(criterion.id);
   const { normalized, legacy, impact } = criterion;
   const category = normalized?.category ?? legacy?.category ?? "";
+  const shownId = normalized?.id ?? legacy?.identifier;
   return (
     <LinkCard>
       <div className={classes.badges}>
-        {normalized === null ? null : <span className={classes.id}>{normalized.id}</span>}
+        {shownId === undefined ? null : <span className={classes.id}>{shownId}</span>}
         {impact === null ? null : <ImpactBadge impact={impact} />}
         <TypeBadge {...criterion} />
       </div>
       <Title order={4} size="h3" className={classes.title ?? ""}>
         <CardLink {...link}>{criterion.title}</CardLink>
       </Title>
+      {legacy?.name === undefined ? null : (
+        <Text component="p" lineClamp={3} className={classes.text ?? ""}>
+          {legacy.description}
+        </Text>
+      )}
       {normalized === null ? null : <PlanSummary overview={planOverview(normalized.execution_plan)} />}
       <div className={classes.foot}>
         <span>{categoryLabel(category)}</span>

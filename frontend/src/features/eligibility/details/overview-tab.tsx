@@ -12,9 +12,18 @@ export function OverviewTab({ criterion }: { criterion: Criterion }) {
   if (legacy) {
     return (
       <dl className={classes.fields}>
-        <Field label="Description">{textOr(legacy.description)}</Field>
+        {legacy.identifier === undefined ? null : <Field label="Number">{legacy.identifier}</Field>}
+        {legacy.name === undefined ? null : <Field label="Name">{legacy.name}</Field>}
+        <Field label="Description">
+          <span className={classes.lines}>{textOr(legacy.description)}</span>
+        </Field>
         <Field label="Category">{categoryLabel(legacy.category)}</Field>
         <Field label="Type">{legacy.type === "inclusion" ? "Inclusion" : "Exclusion"}</Field>
+        {(legacy.notes ?? []).map((note) => (
+          <Field key={note} label="Note">
+            {note}
+          </Field>
+        ))}
       </dl>
     );
   }

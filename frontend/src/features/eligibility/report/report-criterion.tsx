@@ -20,10 +20,10 @@ export interface ReportCriterionProps {
 export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriterionProps) {
   const { hierarchical, normalized, legacy, impact, sources } = criterion;
   const isTree = view === "hierarchical" && hierarchical !== null;
-  const id = isTree ? hierarchical.original_id : normalized?.id;
+  const id = isTree ? hierarchical.original_id : (normalized?.id ?? legacy?.identifier);
   const text = isTree
     ? hierarchical.criteria_text
-    : (normalized?.original_text ?? normalized?.normalized_text);
+    : (normalized?.original_text ?? normalized?.normalized_text ?? describedBeside(legacy));
   return (
     <section className={classes.criterion} data-criterion>
       <div className={classes.head}>
@@ -62,6 +62,10 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
     </section>
   );
 }
+
+/** A criterion with a name is headed by it, and its text stands below. */
+const describedBeside = (legacy: Criterion["legacy"]) =>
+  legacy?.name === undefined ? undefined : legacy.description;
 
 interface NormalizedPartsProps {
   readonly normalized: NonNullable<Criterion["normalized"]>;

@@ -1,5 +1,6 @@
-import { eligibilityTexts, sections, tiers } from "../constants.ts";
+import { sections, tiers } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
+import { listedGroups } from "../section-groups.ts";
 import type { CriteriaView } from "../use-criteria-choices.ts";
 
 export interface ReportGroup {
@@ -20,10 +21,10 @@ export function reportGroups(view: CriteriaView, criteria: readonly Criterion[])
             title,
             criteria: criteria.filter(({ section }) => section === id),
           })),
-          {
-            title: eligibilityTexts.legacyTitle,
-            criteria: criteria.filter(({ legacy }) => legacy !== null),
-          },
+          ...listedGroups(
+            criteria.filter(({ legacy }) => legacy !== null),
+            criteria,
+          ),
         ];
   return groups.filter((group) => group.criteria.length > 0);
 }
