@@ -73,6 +73,19 @@ describe("001, section 2.2: the four cards", () => {
       markedProcedures: 2,
     });
   });
+
+  it("counts the same rows again once a column is no visit any more", () => {
+    const sheet = makeSheet(["ECG|X|X", "Diary|X|"]);
+    expect(countSchedule([sheet])).toMatchObject({ visits: 2, marks: 3 });
+    const columns = sheet.columns.map((column, index) =>
+      index === 0 ? { ...column, meta: { ...column.meta, comment: true } } : column,
+    );
+    expect(countSchedule([{ ...sheet, columns }])).toMatchObject({
+      visits: 1,
+      marks: 1,
+      markedProcedures: 1,
+    });
+  });
 });
 
 describe("decisions: timeline and list", () => {
