@@ -69,7 +69,7 @@ describe("numbers agree in every file", () => {
     ["treated, population", inDomain("Study Population", "size.total"), 101],
     ["treated, plan's domain", inDomain("Statistical Analysis Plan", "populations.treated"), 101],
     ["treated, plan", valueAt(plan, "sample_size_power.total_sample_size"), 101],
-    ["treated, plan's safety set", valueAt(plan, "analysis_populations.sas.size"), 101],
+    ["treated, plan's safety set", valueAt(plan, "analysis_populations.safety.size"), 101],
     ["treated, analysis", valueAt(analysis, "populations.treated"), 101],
     ["planned, design", inDomain("Study Design", "planned_patients"), 100],
     ["planned, sample size", inDomain("Sample Size", "planned"), 100],
