@@ -244,3 +244,28 @@ it("no serious or critical axe violation in the document of the frame", async ()
   await alone.getByRole("rowheader", { name: "Informed consent for the main study" }).waitFor();
   expect(await seriousViolations(alone)).toEqual([]);
 });
+
+it("no word of a visit's head is broken", async () => {
+  const page = await app.open(`${adaura}&soaPage=2`);
+  await markerOf(page, "p").waitFor();
+  const source = await page.locator("iframe").getAttribute("srcdoc");
+  const alone = await page.context().newPage();
+  await alone.setContent(source ?? "");
+  const heads = alone.locator("thead th");
+  await heads.filter({ hasText: "Treatment discontinuation" }).waitFor();
+  const broken = await heads.evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const text = cell.firstChild;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        const isOver = range.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1;
+        return lines.size > 1 || isOver ? [word] : [];
+      });
+    }),
+  );
+  expect(broken).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { Dialog } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import {
   adauraMatrix,
@@ -76,7 +77,10 @@ describe("decisions, Schedule of Assessments: nothing is lost", () => {
     await expect.poll(() => text(page, 3, 3)).toBe("kept");
     await page.getByText("Unsaved changes").first().waitFor();
     await page.getByRole("button", { name: "Discard" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
+    await page
+      .getByRole("dialog", { name: "Discard changes?" })
+      .getByRole("button", { name: "Discard" })
+      .click();
     await expect.poll(() => text(page, 3, 3)).not.toBe("kept");
   });
 
@@ -99,14 +103,65 @@ describe("decisions, Schedule of Assessments: nothing is lost", () => {
     await page.getByRole("button", { name: "Review and restore" }).click();
     const review = page.getByRole("dialog", { name: "Restore unsaved changes" });
     await review.getByRole("tab", { name: "1 conflict" }).waitFor();
-    await review.getByRole("button", { name: "All mine" }).click();
-    await review.getByRole("button", { name: "Reapply mine on top" }).click();
+    await review.getByRole("button", { name: "All from the draft" }).click();
+    await review.getByRole("button", { name: "Put the draft on top" }).click();
     await expect.poll(() => text(page, 8, 3)).toBe("from the draft");
     expect([await text(page, 8, 4), await text(page, 8, 5), await text(page, 9, 3)]).toEqual([
       ...["both, draft", "saved", "since"],
     ]);
     await page.keyboard.press("Control+z");
     expect([await text(page, 8, 4), await text(page, 9, 3)]).toEqual(["both, saved", "since"]);
+  });
+
+  it("the drafts of several windows are all offered, each with when and how much", async () => {
+    const first = await openMatrix(app, adauraMatrix);
+    const second = await first.context().newPage();
+    const leave = (dialog: Dialog) => void dialog.accept();
+    await second.goto(adauraMatrix);
+    await cell(second, 0, 0).waitFor();
+    for (const page of [first, second]) {
+      page.on("dialog", leave);
+      await edit(page);
+    }
+    await type(first, 10, 3, "first");
+    await type(first, 10, 4, "beside");
+    await type(second, 11, 3, "second");
+    await second.close({ runBeforeUnload: true });
+    await first.reload();
+    await first.getByText("Unsaved changes were found in 2 drafts").waitFor();
+    const drafts = first.getByRole("list", { name: "Drafts" }).getByRole("listitem");
+    await drafts
+      .filter({ hasText: "1 change made on revision" })
+      .getByRole("button", { name: /^Restore/ })
+      .click();
+    await expect.poll(() => text(first, 11, 3)).toBe("second");
+    await drafts
+      .filter({ hasText: "2 changes made" })
+      .getByRole("button", { name: /^Review/ })
+      .click();
+    await first.getByRole("dialog").getByRole("button", { name: "Put the draft on top" }).click();
+    await expect.poll(() => text(first, 10, 4)).toBe("beside");
+    expect([await text(first, 10, 3), await text(first, 11, 3)]).toEqual(["first", "second"]);
+    await first.getByText("Unsaved changes were found").waitFor({ state: "detached" });
+  });
+
+  it("a draft is discarded only when asked twice", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await edit(page);
+    await type(page, 12, 3, "not wanted");
+    await page.reload();
+    await page.getByText("Unsaved changes were found").waitFor();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    const question = page.getByRole("dialog", { name: "Discard this draft?" });
+    await question.getByText(/^1 change of .* will be thrown away/).waitFor();
+    await question.getByRole("button", { name: "Keep it" }).click();
+    await page.getByRole("button", { name: "Discard", exact: true }).click();
+    await question.getByRole("button", { name: "Discard" }).click();
+    await page.getByText("Unsaved changes were found").waitFor({ state: "detached" });
+    await page.reload();
+    await cell(page, 0, 0).waitFor();
+    expect(await page.getByText("Unsaved changes were found").count()).toBe(0);
   });
 
   it("what is being typed is taken over by a tool, another cell and another view", async () => {

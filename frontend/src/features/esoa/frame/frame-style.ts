@@ -15,7 +15,7 @@ table { width: max-content; min-width: 100%; border-collapse: separate; border-s
 caption { position: sticky; left: 0; padding: 10px 12px 8px; text-align: left; font-size: 13px; font-weight: 650; caption-side: top; }
 th, td { padding: 4px 6px; border-right: 1px solid var(--line); border-bottom: 1px solid var(--line); text-align: left; vertical-align: middle; background: #fff; max-width: 260px; overflow-wrap: break-word; }
 thead { position: sticky; top: 0; z-index: 2; }
-thead th, thead td { background: var(--head); text-align: center; font-weight: 600; min-width: 62px; max-width: 110px; }
+thead th, thead td { background: var(--head); text-align: center; font-weight: 600; width: 84px; max-width: none; overflow-wrap: normal; }
 thead .timing td, .timing td { background: #f7f9fb; color: #4a5668; font-size: 11px; font-weight: 400; }
 thead tr:first-child > :first-child, .timing > :first-child, tbody th:first-child:not([colspan]) { position: sticky; left: 0; z-index: 1; width: 220px; min-width: 160px; max-width: 240px; padding-left: 12px; text-align: left; }
 tbody th { font-weight: 500; }
@@ -27,7 +27,7 @@ tr.group > :first-child { padding-left: 12px; }
 :is(th, td)[colspan]:not([colspan="1"]) { max-width: none; text-align: left; }
 .mark { font-weight: 650; }
 .span { background: #f4f7fb; }
-.comment { min-width: 140px; max-width: 180px; color: #3a4656; font-size: 11px; }
+.comment { width: 180px; min-width: 140px; max-width: 180px; color: #3a4656; font-size: 11px; }
 tbody tr:hover > :is(th, td) { background: #f0f5fb; }
 tbody tr.group:hover > th { background: #e3eaf3; }
 sup { font-size: 10px; line-height: 1; }

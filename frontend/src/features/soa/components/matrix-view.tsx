@@ -177,7 +177,7 @@ function useSaveKey(editable: boolean, onSave: () => void): void {
       const isSave = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "s";
       if (!isSave || event.defaultPrevented) return;
       event.preventDefault();
-      if (document.querySelector("[role=dialog], [role=alertdialog]") === null) save();
+      if (document.querySelector("[role=dialog]") === null) save();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -31,13 +31,13 @@ export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabPr
     ...scheduleQuery(protocolId),
     enabled: protocolId !== "" && !missing,
   });
-  const hasId = protocolId !== "";
-  useEffect(() => {
-    // Beside the data, not after it. A chunk that fails to load says so when the matrix is opened.
-    if (hasId) loadMatrix().catch(() => undefined);
-  }, [hasId]);
-  if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
   const mode = parseMode(parameters.get("view"));
+  const needsMatrix = protocolId !== "" && !missing && mode === "matrix";
+  useEffect(() => {
+    // Beside the data, not after it.
+    if (needsMatrix) prefetchMatrix();
+  }, [needsMatrix]);
+  if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
   const open = (next: string) =>
     setParameters({ view: next === defaultMode ? null : next }, { atOnce: true });
 
@@ -48,6 +48,9 @@ export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabPr
       data={[...scheduleModes]}
       value={mode}
       onChange={open}
+      // Whoever comes near is likely to want it.
+      onPointerEnter={prefetchMatrix}
+      onFocus={prefetchMatrix}
     />
   );
   if (data) {
@@ -84,4 +87,9 @@ export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabPr
       )}
     </div>
   );
+}
+
+/** A chunk that fails to load says so when the matrix is opened. */
+function prefetchMatrix(): void {
+  loadMatrix().catch(() => undefined);
 }

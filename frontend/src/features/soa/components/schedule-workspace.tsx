@@ -41,7 +41,7 @@ export interface ScheduleWorkspaceProps {
 /** The loaded schedule: its editor lives here, so that a change of the view loses nothing. */
 export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }: ScheduleWorkspaceProps) {
   const session = useScheduleSession(protocolId, schedule);
-  const offer = useDraft(protocolId, session);
+  const drafts = useDraft(protocolId, session);
   const { store, base } = session;
   const setParameters = useSetUrlParameters();
   const matrix = useRef<Matrix | null>(null);
@@ -83,7 +83,9 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
           </span>
         )}
       </div>
-      {offer ? <DraftNotice protocolId={protocolId} session={session} offer={offer} /> : null}
+      {drafts.drafts.length > 0 ? (
+        <DraftNotice protocolId={protocolId} session={session} offers={drafts} />
+      ) : null}
       {mode === "matrix" ? <SummaryCards workbook={counted} /> : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (
@@ -109,7 +111,7 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
           esoa
         )}
       </Suspense>
-      <SessionDialogs session={session} offer={offer} />
+      <SessionDialogs session={session} drafts={drafts} />
     </div>
   );
 }

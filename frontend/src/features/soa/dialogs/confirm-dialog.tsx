@@ -13,14 +13,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, action, cancel = "Keep editing", onConfirm, onClose } = props;
   return (
-    <Modal
-      opened
-      closeButtonProps={{ "aria-label": "Close" }}
-      onClose={onClose}
-      title={title}
-      centered
-      role="alertdialog"
-    >
+    <Modal opened closeButtonProps={{ "aria-label": "Close" }} onClose={onClose} title={title} centered>
       <Stack gap="md">
         <Text size="sm">{text}</Text>
         <Group justify="flex-end">

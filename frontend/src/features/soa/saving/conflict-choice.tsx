@@ -6,6 +6,8 @@ import classes from "./saving.module.css";
 export interface ConflictChoiceProps {
   readonly conflict: Conflict;
   readonly tableName: string;
+  /** What the two sides are called. */
+  readonly sides: Readonly<Record<Side, string>>;
   readonly choice: Side | null;
   readonly onChoose: (side: Side) => void;
 }
@@ -20,7 +22,7 @@ const kinds: Readonly<Record<Conflict["kind"], string>> = {
 };
 
 /** One thing that both changed: which of the two shall hold. */
-export function ConflictChoice({ conflict, tableName, choice, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, tableName, sides, choice, onChoose }: ConflictChoiceProps) {
   const { kind, place, mine, theirs } = conflict;
   return (
     <li className={classes.conflict}>
@@ -31,8 +33,8 @@ export function ConflictChoice({ conflict, tableName, choice, onChoose }: Confli
         onChange={(value) => onChoose(value === "mine" ? "mine" : "theirs")}
       >
         <div className={classes.sides}>
-          <Radio value="mine" label={<Value who="Mine" value={mine} />} />
-          <Radio value="theirs" label={<Value who="Theirs" value={theirs} />} />
+          <Radio value="mine" label={<Value who={sides.mine} value={mine} />} />
+          <Radio value="theirs" label={<Value who={sides.theirs} value={theirs} />} />
         </div>
       </Radio.Group>
     </li>

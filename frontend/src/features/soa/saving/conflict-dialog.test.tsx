@@ -40,7 +40,7 @@ describe("decisions: another save in between", () => {
 
   it("decides all at once, for theirs too", async () => {
     const { user, onReapply } = openConflict();
-    await user.click(screen.getByRole("button", { name: "All theirs" }));
+    await user.click(screen.getByRole("button", { name: "All as stored" }));
     await user.click(reapply());
     const [tables] = onReapply.mock.calls[0] ?? [];
     expect([valueAt(tables, 0, 0), valueAt(tables, 0, 1)]).toEqual(["theirs", "X"]);
@@ -48,10 +48,27 @@ describe("decisions: another save in between", () => {
 
   it("shows what either side changed", async () => {
     const { user } = openConflict();
-    await user.click(screen.getByRole("tab", { name: "Changed by Ada (2)" }));
+    await user.click(screen.getByRole("tab", { name: "Changed in revision 4 (2)" }));
     expect(within(screen.getByRole("table")).getByText("Labs · Visit 1")).toBeDefined();
     await user.click(screen.getByRole("tab", { name: "Changed by you (2)" }));
     expect(within(screen.getByRole("table")).getByText("ECG · Visit 2")).toBeDefined();
+  });
+
+  it("says who saved the other side and when, as far as it is known", () => {
+    const { unmount } = openConflict();
+    expect(screen.getByRole("radio", { name: /^Ada, 10 March 2026 at \d+:00: theirs$/ })).toBeDefined();
+    unmount();
+    openConflict({ conflict: { revision: 4, author: "", createdAt: "" } });
+    expect(screen.getByRole("radio", { name: "The stored version: theirs" })).toBeDefined();
+  });
+
+  it("speaks of a draft where one is restored", async () => {
+    const { user, onDiscard } = openConflict({ origin: "draft" });
+    expect(screen.getByRole("radio", { name: "Draft: mine" })).toBeDefined();
+    expect(screen.getByRole("radio", { name: "Shown now: theirs" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Discard the draft" }));
+    await user.click(screen.getByRole("button", { name: "Discard 2 changes" }));
+    expect(onDiscard).toHaveBeenCalledOnce();
   });
 
   it("needs no decision where nothing collides", () => {
@@ -62,10 +79,10 @@ describe("decisions: another save in between", () => {
 
   it("discards only when asked twice", async () => {
     const { user, onDiscard } = openConflict();
-    await user.click(screen.getByRole("button", { name: "Take theirs, discard mine" }));
+    await user.click(screen.getByRole("button", { name: "Take the stored version, discard mine" }));
     expect(onDiscard).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Back" }));
-    await user.click(screen.getByRole("button", { name: "Take theirs, discard mine" }));
+    await user.click(screen.getByRole("button", { name: "Take the stored version, discard mine" }));
     await user.click(screen.getByRole("button", { name: "Discard 2 changes" }));
     expect(onDiscard).toHaveBeenCalledOnce();
   });

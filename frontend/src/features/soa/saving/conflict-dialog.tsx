@@ -71,14 +71,14 @@ export function ConflictDialog(props: ConflictDialogProps) {
                   variant="default"
                   onClick={() => setChoices(chooseAll(states, "mine"))}
                 >
-                  All mine
+                  {texts.allMine}
                 </Button>
                 <Button
                   size="compact-sm"
                   variant="default"
                   onClick={() => setChoices(chooseAll(states, "theirs"))}
                 >
-                  All theirs
+                  {texts.allTheirs}
                 </Button>
               </div>
               <ul className={classes.conflicts} aria-label="Conflicts">
@@ -87,6 +87,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
                     key={each.id}
                     conflict={each}
                     tableName={names.get(each.table) ?? each.table}
+                    sides={texts.sides}
                     choice={choices.get(each.id) ?? null}
                     onChoose={(side) => choose(each.id, side)}
                   />
@@ -119,13 +120,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
                 className={classes.left ?? ""}
                 onClick={() => setAsksDiscard(true)}
               >
-                Take theirs, discard mine
+                {texts.discard}
               </Button>
               <Button variant="default" onClick={onKeepEditing}>
                 Keep editing
               </Button>
               <Button disabled={open > 0} onClick={() => onReapply(settled.tables)}>
-                Reapply mine on top
+                {texts.reapply}
               </Button>
             </div>
           </>
@@ -135,18 +136,34 @@ export function ConflictDialog(props: ConflictDialogProps) {
   );
 }
 
-const saveTexts = ({ revision, author, createdAt }: ConflictDialogProps["conflict"]) => ({
+/** Who saved, and when, as far as it is known. */
+function describeSave({ author, createdAt }: ConflictDialogProps["conflict"]): string {
+  const known = [author.trim(), exactTime(createdAt)].filter((part) => part !== null && part !== "");
+  return known.length === 0 ? "The stored version" : known.join(", ");
+}
+
+const saveTexts = (conflict: ConflictDialogProps["conflict"]) => ({
   title: "Somebody else saved in between",
-  text: `${author} saved revision ${revision} (${exactTime(createdAt) ?? "at an unknown time"}). Your changes were not stored, and none of them is lost.`,
-  theirs: `Changed by ${author}`,
+  text: `Revision ${conflict.revision} was saved in between (${describeSave(conflict)}). Your changes were not stored, and none of them is lost.`,
+  theirs: `Changed in revision ${conflict.revision}`,
   mine: "Changed by you",
+  sides: { mine: "Mine", theirs: describeSave(conflict) },
+  allMine: "All mine",
+  allTheirs: "All as stored",
+  discard: "Take the stored version, discard mine",
+  reapply: "Reapply mine on top",
 });
 
 const draftTexts: ReturnType<typeof saveTexts> = {
   title: "Restore unsaved changes",
   text: "The schedule has changed since these changes were made. They are put on top of what is shown now; nothing is stored before you save.",
   theirs: "Changed since",
-  mine: "Unsaved changes",
+  mine: "Changed in the draft",
+  sides: { mine: "Draft", theirs: "Shown now" },
+  allMine: "All from the draft",
+  allTheirs: "All as shown now",
+  discard: "Discard the draft",
+  reapply: "Put the draft on top",
 };
 
 function linesBetween(before: ThreeStates["base"], after: ThreeStates["base"]) {

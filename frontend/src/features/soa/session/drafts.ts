@@ -10,6 +10,8 @@ export interface Draft {
   /** The revision it was made from. */
   readonly revision: number;
   readonly keptAt: string;
+  /** How many changes it holds; drafts kept by earlier versions do not say it. */
+  readonly changeCount?: number | undefined;
   readonly tables: z.output<typeof scheduleTablesSchema>;
 }
 
@@ -18,6 +20,7 @@ const draftSchema: z.ZodType<Draft> = z.object({
   protocolId: z.string(),
   revision: z.int().min(1),
   keptAt: z.iso.datetime(),
+  changeCount: z.int().min(0).optional(),
   tables: scheduleTablesSchema,
 });
 

@@ -2,17 +2,17 @@ import { soaTexts } from "../constants.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { ReasonDialog } from "../dialogs/reason-dialog.tsx";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
-import type { DraftOffer } from "./use-draft.ts";
+import type { DraftOffers } from "./use-draft.ts";
 import { useLeaveGuard } from "./use-leave-guard.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 export interface SessionDialogsProps {
   readonly session: ScheduleSession;
-  readonly offer: DraftOffer | null;
+  readonly drafts: DraftOffers;
 }
 
 /** What saving and leaving ask. */
-export function SessionDialogs({ session, offer }: SessionDialogsProps) {
+export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
   const { phase, store } = session;
   const blocker = useLeaveGuard(store);
   const close = () => session.setPhase({ kind: "none" });
@@ -51,36 +51,38 @@ export function SessionDialogs({ session, offer }: SessionDialogsProps) {
           onClose={close}
         />
       );
-    case "conflict":
+    case "conflict": {
+      const { draftId, theirs } = phase;
+      const settle = () => {
+        if (draftId !== null) void drafts.remove(draftId);
+        close();
+      };
       return (
         <ConflictDialog
           base={phase.base}
           mine={phase.mine}
-          theirs={phase.theirs.tables}
+          theirs={theirs.tables}
           conflict={{
-            revision: phase.theirs.revision.number,
-            author: phase.theirs.revision.author,
-            createdAt: phase.theirs.revision.createdAt,
+            revision: theirs.revision.number,
+            author: theirs.revision.author,
+            createdAt: theirs.revision.createdAt,
           }}
-          origin={phase.origin}
+          origin={draftId === null ? "save" : "draft"}
           onReapply={(tables) => {
-            if (phase.origin === "save") session.rebaseOn(phase.theirs, tables);
+            if (draftId === null) session.rebaseOn(theirs, tables);
             else {
               session.apply(tables);
-              void offer?.remove();
-              close();
+              settle();
             }
           }}
           onDiscard={() => {
-            if (phase.origin === "save") session.rebaseOn(phase.theirs, null);
-            else {
-              void offer?.remove();
-              close();
-            }
+            if (draftId === null) session.rebaseOn(theirs, null);
+            else settle();
           }}
           onKeepEditing={close}
         />
       );
+    }
     case "none":
       return null;
   }

@@ -9,8 +9,8 @@ export type SessionPhase =
 
 export interface ConflictPhase {
   readonly kind: "conflict";
-  /** Work that was saved from an older revision, or kept as a draft of one. */
-  readonly origin: "save" | "draft";
+  /** Work that was kept as a draft; null when it is the work of this tab, saved from an older revision. */
+  readonly draftId: string | null;
   readonly base: ScheduleTables;
   readonly mine: ScheduleTables;
   readonly theirs: Schedule;

@@ -1,3 +1,4 @@
+import { diffSchedules } from "@trialtrace/backend/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
 import { isDirty } from "../model/editor-state.ts";
@@ -8,20 +9,22 @@ import type { ScheduleSession } from "./use-schedule-session.ts";
 /** A change is kept once no other followed for this long; leaving the tab keeps it at once. */
 const restMs = 200;
 
-export interface DraftOffer {
-  readonly draft: Draft;
-  /** Takes it out of the browser, for good. */
-  remove(): Promise<void>;
+/** Work that tabs which are gone left behind. */
+export interface DraftOffers {
+  /** Newest first; what turns up later stands behind, so that nothing moves below the pointer. */
+  readonly drafts: readonly Draft[];
+  /** Takes one out of the browser, for good. */
+  remove(id: string): Promise<void>;
 }
 
 /**
- * Keeps unsaved work in the browser, so that it survives a reload, a crash and leaving the page; and finds what an
- * earlier tab left behind.
+ * Keeps unsaved work in the browser, so that it survives a reload, a crash and leaving the page; and finds what
+ * earlier tabs left behind.
  */
-export function useDraft(protocolId: string, session: ScheduleSession): DraftOffer | null {
+export function useDraft(protocolId: string, session: ScheduleSession): DraftOffers {
   const [drafts] = useState(createDrafts);
   const [id] = useState(() => crypto.randomUUID());
-  const [offered, setOffered] = useState<Draft | null>(null);
+  const [offered, setOffered] = useState<readonly Draft[]>([]);
   const kept = useRef(false);
   const { store, base } = session;
 
@@ -33,6 +36,7 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
         const tables = writeWorkbook(state.workbook);
         await drafts.keep({
           ...{ id, protocolId, revision: base.revision.number, tables },
+          changeCount: diffSchedules(base.tables, tables).length,
           keptAt: new Date().toISOString(),
         });
       } else if (kept.current) {
@@ -82,23 +86,29 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
       void drafts
         .list(protocolId)
         .then((found) => {
-          // What is already offered stays: an answer to it must mean what was read.
-          const [newest] = found.filter((draft) => draft.id !== id);
-          if (!signal.aborted) setOffered((offer) => offer ?? newest ?? null);
+          if (!signal.aborted) setOffered((offered) => inOrder(offered, found));
         })
         .catch((cause) => logWarning("Drafts of the schedule could not be read", cause));
     look();
     // After a reload the page before may still be on its way out.
     drafts.watch(signal, look);
+    // Another tab may have answered for some of them.
+    window.addEventListener("focus", look, { signal });
     return () => controller.abort();
-  }, [drafts, protocolId, id]);
+  }, [drafts, protocolId]);
 
-  if (!offered) return null;
   return {
-    draft: offered,
-    async remove() {
-      setOffered(null);
-      await drafts.remove(offered.id);
+    drafts: offered.filter((draft) => draft.id !== id),
+    async remove(removed) {
+      setOffered((before) => before.filter((draft) => draft.id !== removed));
+      await drafts.remove(removed);
     },
   };
+}
+
+/** What was found, in the order in which it was already offered. */
+function inOrder(offered: readonly Draft[], found: readonly Draft[]): readonly Draft[] {
+  const byId = new Map(found.map((draft) => [draft.id, draft]));
+  const known = offered.flatMap(({ id }) => byId.get(id) ?? []);
+  return [...known, ...found.filter((draft) => !known.includes(draft))];
 }

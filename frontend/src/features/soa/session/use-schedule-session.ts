@@ -94,7 +94,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     }
     try {
       const theirs = await callEndpoint(getSchedule, { query: { protocolId } });
-      setPhase({ kind: "conflict", origin: "save", base: base.tables, mine, theirs });
+      setPhase({ kind: "conflict", draftId: null, base: base.tables, mine, theirs });
     } catch (unread) {
       setPhase({ kind: "reason", leave, failure: unread });
     }

@@ -1,0 +1,60 @@
+import { screen, waitFor } from "@testing-library/react";
+import { getSchedule } from "@trialtrace/backend/contract";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { createFakeServer } from "../../../testing/fake-server.ts";
+import { renderScreen } from "../../../testing/render.tsx";
+import { makeSchedule, makeTables } from "../../../testing/schedule.ts";
+import { soaTexts } from "../constants.ts";
+import { ScheduleTab } from "./schedule-tab.tsx";
+
+/** The matrix is still on its way. */
+const loadMatrix = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
+vi.mock("./matrix-chunk.ts", () => ({ loadMatrix }));
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
+
+async function open(at: string) {
+  const server = createFakeServer();
+  server.answer(getSchedule, makeSchedule(makeTables([["ECG|X"]])));
+  const rendered = renderScreen(<ScheduleTab protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />, {
+    at,
+  });
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  return rendered;
+}
+
+beforeEach(() => void loadMatrix.mockClear());
+
+describe("001, section 2.2: view modes while one of them still loads", () => {
+  it("a click shows at once, and another one leads on", async () => {
+    const { user, search } = await open("/");
+    await screen.findByText("The eSOA view");
+    await user.click(radio("Matrix"));
+    expect(radio("Matrix").checked).toBe(true);
+    expect(screen.getByText(soaTexts.loading)).toBeTruthy();
+    await user.click(radio("eSOA (HTML)"));
+    expect(screen.getByText("The eSOA view")).toBeTruthy();
+    expect([radio("eSOA (HTML)").checked, search().get("view")]).toEqual([true, null]);
+    await user.click(radio("Matrix"));
+    await user.click(radio("List"));
+    expect(await screen.findByRole("row", { name: /ECG/ })).toBeTruthy();
+    expect(search().get("view")).toBe("list");
+  });
+
+  it("the grid is fetched with the matrix, or when one is about to choose it; the eSOA view needs none", async () => {
+    const { user } = await open("/");
+    await screen.findByText("The eSOA view");
+    expect(loadMatrix).not.toHaveBeenCalled();
+    await user.hover(radio("Matrix"));
+    expect(loadMatrix).toHaveBeenCalled();
+  });
+
+  it("beside the data, not after it", async () => {
+    const server = createFakeServer();
+    server.answer(getSchedule, makeSchedule(makeTables([["ECG|X"]])));
+    server.hold(getSchedule);
+    renderScreen(<ScheduleTab protocolId="example-1.pdf" esoa={null} />, { at: "/?view=matrix" });
+    expect(screen.getByText(soaTexts.loading)).toBeTruthy();
+    expect(loadMatrix).toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { getScheduleRevision } from "@trialtrace/backend/contract";
+import { useState } from "react";
+import { callEndpoint } from "../../../lib/api-client.ts";
+import { describeError } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { exactTime } from "../../../lib/relative-time.ts";
+import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
+import { isDirty } from "../model/editor-state.ts";
+import { writeWorkbook } from "../model/workbook.ts";
+import { useEditor } from "../store/use-editor.ts";
+import classes from "./draft-notice.module.css";
+import type { Draft } from "./drafts.ts";
+import type { ScheduleSession } from "./use-schedule-session.ts";
+
+export interface DraftItemProps {
+  readonly protocolId: string;
+  readonly session: ScheduleSession;
+  readonly draft: Draft;
+  /** Its buttons need not say which draft they are for. */
+  readonly isOnly: boolean;
+  readonly onRemove: () => Promise<void>;
+}
+
+/** One draft: from when, on which revision, how much; to be restored or discarded. */
+export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: DraftItemProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const [asksDiscard, setAsksDiscard] = useState(false);
+  const current = session.base.revision.number;
+  const dirty = useEditor(session.store, isDirty);
+  const direct = draft.revision === current && !dirty;
+  const count = draft.changeCount === undefined ? "Changes" : countOf(draft.changeCount, "change");
+  const time = exactTime(draft.keptAt) ?? "an unknown time";
+
+  const restore = async () => {
+    setFailure(null);
+    if (direct) {
+      session.apply(draft.tables);
+      await onRemove();
+      return;
+    }
+    setBusy(true);
+    try {
+      const params = { number: draft.revision };
+      const old =
+        draft.revision === current
+          ? session.base
+          : await callEndpoint(getScheduleRevision, { query: { protocolId }, params });
+      // What was changed in this tab before the draft was restored is kept like what others saved.
+      const tables = writeWorkbook(session.store.getState().workbook);
+      session.setPhase({
+        ...{ kind: "conflict", draftId: draft.id, base: old.tables },
+        ...{ mine: draft.tables, theirs: { ...session.base, tables } },
+      });
+    } catch (cause) {
+      setFailure(cause);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const label = direct ? "Restore" : "Review and restore";
+  const named = (text: string) => (isOnly ? {} : { "aria-label": `${text}, ${count} of ${time}` });
+  return (
+    <li className={classes.item}>
+      <span className={classes.text}>
+        {`${count} made on revision ${draft.revision}, the last on ${time}, kept in this browser.`}
+        {draft.revision === current ? "" : ` The schedule is at revision ${current} now.`}
+        {failure === null ? "" : ` ${describeError(failure)}`}
+      </span>
+      <span className={classes.buttons}>
+        <Button
+          size="xs"
+          variant="subtle"
+          color="red"
+          {...named("Discard")}
+          onClick={() => setAsksDiscard(true)}
+        >
+          Discard
+        </Button>
+        <Button size="xs" loading={busy} {...named(label)} onClick={() => void restore()}>
+          {label}
+        </Button>
+      </span>
+      {asksDiscard ? (
+        <ConfirmDialog
+          title="Discard this draft?"
+          text={`${count} of ${time} will be thrown away, and cannot be brought back.`}
+          action="Discard"
+          cancel="Keep it"
+          onConfirm={() => void onRemove()}
+          onClose={() => setAsksDiscard(false)}
+        />
+      ) : null}
+    </li>
+  );
+}
