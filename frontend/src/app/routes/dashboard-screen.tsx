@@ -25,6 +25,7 @@ import { detailsTexts, useDetails, useSetDetails } from "../../lib/details-link.
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
+import { ProtocolDownloads } from "./protocol-downloads.tsx";
 import { tabSearchBox } from "./tab-search-box.ts";
 import { TabView } from "./tab-views.tsx";
 
@@ -138,7 +139,14 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
         <DashboardHeader
           dashboard={dashboard}
           actions={
-            <HeaderActions onSearch={search} filters={filtersOf(tab)} filterCount={filterCounts[tab] ?? 0} />
+            <>
+              <HeaderActions
+                onSearch={search}
+                filters={filtersOf(tab)}
+                filterCount={filterCounts[tab] ?? 0}
+              />
+              <ProtocolDownloads dashboard={dashboard} />
+            </>
           }
         />
       }

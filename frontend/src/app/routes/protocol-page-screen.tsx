@@ -15,6 +15,7 @@ import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { tlfTexts } from "../../features/tlf/constants.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
+import { ProtocolDownloads } from "./protocol-downloads.tsx";
 
 const PageViewer = lazy(async () => {
   const { PageViewer } = await import("../../features/page-viewer/page-viewer.tsx");
@@ -87,6 +88,7 @@ export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolP
           )
         }
         riskTab={riskTab}
+        downloads={<ProtocolDownloads dashboard={data} />}
       />
       {parameters.has("page") ? (
         <Suspense fallback={null}>

@@ -19,10 +19,11 @@ export interface PageHeaderProps {
   readonly timeline: { pathname: string; search: string };
   /** What a reader has to know about the data. */
   readonly notice: ReactNode;
+  readonly downloads: ReactNode;
 }
 
 /** 000, section 2: back link, badges, title and subtitle, the two buttons and the four metric cards. */
-export function PageHeader({ dashboard, content, risks, timeline, notice }: PageHeaderProps) {
+export function PageHeader({ dashboard, content, risks, timeline, notice, downloads }: PageHeaderProps) {
   return (
     <ScreenHeader
       title={dashboard.title}
@@ -49,6 +50,7 @@ export function PageHeader({ dashboard, content, risks, timeline, notice }: Page
           >
             {pageTexts.studyStatus}
           </Button>
+          {downloads}
         </>
       }
       badges={

@@ -21,11 +21,13 @@ export interface ProtocolPageProps {
   readonly tlf: ReactNode;
   /** The tab of the dashboard that the Risk Analysis button opens. */
   readonly riskTab: string;
+  /** What can be taken along of the protocol. */
+  readonly downloads: ReactNode;
 }
 
 /** 000, section 2: the layout that the fixed page and the summary page share; the tab is in the address. */
 export function ProtocolPage(props: ProtocolPageProps) {
-  const { protocolId, dashboard, content, notice, statistics, tlf, riskTab } = props;
+  const { protocolId, dashboard, content, notice, statistics, tlf, riskTab, downloads } = props;
   const [parameters] = useSearchParams();
   const { pathname, search } = useLocation();
   const setParameters = useSetUrlParameters();
@@ -43,6 +45,7 @@ export function ProtocolPage(props: ProtocolPageProps) {
       risks={dashboardPath(protocolId, riskTab)}
       timeline={{ pathname, search: withParameters(search, { tab: "timeline" }) }}
       notice={notice}
+      downloads={downloads}
     />
   );
   return (

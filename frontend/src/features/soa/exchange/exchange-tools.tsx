@@ -27,8 +27,6 @@ export interface ExchangeToolsProps {
   readonly onApply: (tables: ScheduleTables) => void;
 }
 
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-
 /** Takes the schedule along as it is on screen, unsaved changes too, and brings files in. */
 export function ExchangeTools({ protocolId, store, revision, onApply }: ExchangeToolsProps) {
   const [busy, setBusy] = useState(false);
@@ -53,11 +51,11 @@ export function ExchangeTools({ protocolId, store, revision, onApply }: Exchange
     saveFile(fileName("csv", protocolId, shown.name), content);
   };
   const saveXlsx = async () => {
-    const { writeScheduleXlsx } = await import("./write-xlsx.ts");
+    const { workbookFile } = await import("./schedule-file.ts");
     const state = store.getState();
-    const bytes = await writeScheduleXlsx(state.workbook, { protocolId, revision, unsaved: isDirty(state) });
-    const content = new Blob([new Uint8Array(bytes)], { type: xlsxType });
-    saveFile(fileName("xlsx", protocolId, "schedule", `revision-${revision.number}`), content);
+    const facts = { protocolId, revision, unsaved: isDirty(state) };
+    const { name, content } = await workbookFile(state.workbook, facts);
+    saveFile(name, content);
   };
   const edit = (change: () => void) => {
     setImporting(false);

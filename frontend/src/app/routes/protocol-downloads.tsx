@@ -1,0 +1,14 @@
+import type { Dashboard } from "@trialtrace/backend/contract";
+import { DownloadMenu } from "../../features/downloads/components/download-menu.tsx";
+import type { MakeScheduleFile } from "../../features/downloads/fetch-choice.ts";
+
+/** The writer of workbooks is loaded when one is wanted. */
+const makeScheduleFile: MakeScheduleFile = async (protocolId, signal) => {
+  const { savedScheduleFile } = await import("../../features/soa/exchange/schedule-file.ts");
+  return savedScheduleFile(protocolId, signal);
+};
+
+/** The Download menu, with the schedule's own writer. */
+export function ProtocolDownloads({ dashboard }: { readonly dashboard: Dashboard }) {
+  return <DownloadMenu dashboard={dashboard} makeScheduleFile={makeScheduleFile} />;
+}

@@ -1,0 +1,125 @@
+import { notifications } from "@mantine/notifications";
+import { screen, waitFor } from "@testing-library/react";
+import {
+  getBundleZip,
+  getEligibilityFile,
+  getSchedule,
+  getUsdmFile,
+  leftOutHeader,
+} from "@trialtrace/backend/contract";
+import { readXlsx } from "hucre/xlsx";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ProtocolDownloads } from "../../app/routes/protocol-downloads.tsx";
+import { createFakeServer } from "../../testing/fake-server.ts";
+import { makeDashboard, makeProtocol } from "../../testing/protocols.ts";
+import { renderScreen } from "../../testing/render.tsx";
+import { makeSchedule, makeTables } from "../../testing/schedule.ts";
+
+const documents = {
+  eligibility: true,
+  schedule: true,
+  statisticalAnalysisPlan: true,
+  tlf: true,
+  riskLibrary: true,
+};
+const dashboard = makeDashboard({ protocol: makeProtocol({ id: "example-1.pdf" }), documents });
+
+/** What the reader's downloads get. */
+const saved: { name: string; content: Blob }[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  notifications.clean();
+  vi.restoreAllMocks();
+  vi.spyOn(URL, "createObjectURL").mockImplementation((content) => {
+    if (content instanceof Blob) saved.push({ name: "", content });
+    return "blob:saved";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    const last = saved.at(-1);
+    if (last) last.name = this.download;
+  });
+});
+
+async function open(given = dashboard) {
+  const { user } = renderScreen(<ProtocolDownloads dashboard={given} />, { at: "/" });
+  const button = screen.getByRole("button", { name: /^Download/ });
+  await user.click(button);
+  return { user, button };
+}
+const item = (name: RegExp) => screen.findByRole("menuitem", { name });
+
+describe("issue 7: the Download menu", () => {
+  it("saves the USDM file under the server's name, and says what has no place in it", async () => {
+    vi.stubGlobal(
+      "fetch",
+      async () =>
+        new Response('{"study":{}}', {
+          headers: {
+            "content-disposition": 'attachment; filename="example-1.pdf-usdm.json"',
+            [leftOutHeader]: "risk%20items%20(40)",
+          },
+        }),
+    );
+    const { user } = await open();
+    await user.click(await item(/^USDM/));
+    await screen.findByText(/^USDM has no place for: risk items \(40\)\./);
+    expect(saved[0]?.name).toBe("example-1.pdf-usdm.json");
+    expect(await saved[0]?.content.text()).toBe('{"study":{}}');
+  });
+
+  it("asks for the bundle and the criteria by the protocol's own id", async () => {
+    const server = createFakeServer();
+    server.answer(getBundleZip, "zip");
+    server.fail(getEligibilityFile, "database-unavailable", "The database does not answer.");
+    const { user, button } = await open();
+    await user.click(await item(/^Bundle/));
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["example-1.pdf-bundle.zip"]));
+    expect(server.calls[0]).toMatchObject({
+      endpoint: "getBundleZip",
+      query: { protocolId: "example-1.pdf" },
+    });
+    await user.click(button);
+    await user.click(await item(/^Eligibility/));
+    await screen.findByText("Download Failed");
+    await screen.findByText("The database does not answer.");
+    expect(saved).toHaveLength(1);
+  });
+
+  it("writes the schedule as it was last saved as a workbook", async () => {
+    createFakeServer().answer(getSchedule, makeSchedule(makeTables([["ECG|X|"]]), 4));
+    const { user } = await open();
+    await user.click(await item(/^Schedule/));
+    await waitFor(() =>
+      expect(saved.map(({ name }) => name)).toEqual(["example-1.pdf-schedule-revision-4.xlsx"]),
+    );
+    const bytes = new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer());
+    const { sheets } = await readXlsx(bytes);
+    expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(["ECG", "X"]));
+  });
+
+  it("keeps what the protocol does not have in the list, with the reason; it can be reached and does nothing", async () => {
+    const server = createFakeServer();
+    const { user } = await open(makeDashboard({ documents: { ...documents, schedule: false } }));
+    const schedule = await item(/^Schedule \(XLSX\)\s*This protocol has no Schedule of Assessments\./);
+    expect(schedule.getAttribute("aria-disabled")).toBe("true");
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    expect(document.activeElement).toBe(schedule);
+    await user.keyboard("{Enter}");
+    expect(server.calls).toEqual([]);
+    expect(screen.getAllByRole("menuitem")).toHaveLength(4);
+  });
+
+  it("says what is under way, and ends it on demand without a message", async () => {
+    const server = createFakeServer();
+    server.answer(getUsdmFile, { study: {}, usdmVersion: "4.0.0" });
+    const release = server.hold(getUsdmFile);
+    const { user, button } = await open();
+    await user.click(await item(/^USDM/));
+    await screen.findByText("Downloading USDM v4.0 (JSON)");
+    await user.click(button);
+    await user.click(await item(/^Cancel the download/));
+    release();
+    await waitFor(() => expect(screen.queryByText(/^Downloading/)).toBeNull());
+    expect([saved, screen.queryByText("Download Failed")]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from "react";
+import { describeError } from "../../lib/api-error.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { showToast } from "../../lib/toast.ts";
+import { downloadTexts } from "./constants.ts";
+import type { DownloadChoice } from "./download-choices.ts";
+import { fetchChoice, type MakeScheduleFile } from "./fetch-choice.ts";
+
+/** The download that is under way: how many bytes have come. */
+export interface RunningDownload {
+  readonly label: string;
+  readonly bytes: number;
+}
+
+export interface DownloadState {
+  readonly running: RunningDownload | null;
+  start(choice: DownloadChoice): void;
+  cancel(): void;
+}
+
+/** One download at a time; leaving the page ends it. */
+export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFile): DownloadState {
+  const [running, setRunning] = useState<RunningDownload | null>(null);
+  const controller = useRef<AbortController | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const download = async ({ kind, label }: DownloadChoice) => {
+    const mine = new AbortController();
+    controller.current = mine;
+    setRunning({ label, bytes: 0 });
+    try {
+      const { signal } = mine;
+      const onBytes = (bytes: number) => setRunning({ label, bytes });
+      const { file, remark } = await fetchChoice(kind, protocolId, { makeScheduleFile, signal, onBytes });
+      signal.throwIfAborted();
+      saveFile(file.name, file.content);
+      if (remark !== null) showToast({ title: `Saved ${file.name}`, message: remark });
+    } catch (failure) {
+      if (!mine.signal.aborted) {
+        showToast({ title: downloadTexts.failed, message: describeError(failure), destructive: true });
+      }
+    } finally {
+      if (controller.current === mine) {
+        controller.current = null;
+        setRunning(null);
+      }
+    }
+  };
+
+  return {
+    running,
+    start: (choice) => void download(choice),
+    cancel: () => {
+      controller.current?.abort();
+      controller.current = null;
+      setRunning(null);
+    },
+  };
+}

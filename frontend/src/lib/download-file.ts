@@ -1,0 +1,67 @@
+import type { Endpoint } from "@trialtrace/backend/contract";
+import type { z } from "zod";
+import { endpointUrl, unreachable } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+
+/** A file that is ready to be saved. */
+export interface ReadyFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+export interface DownloadedFile extends ReadyFile {
+  readonly headers: Headers;
+}
+
+/**
+ * Fetches a file of the API.
+ * @param options.fallbackName its name where the server gives none
+ * @param options.onBytes told how many have come so far
+ * @throws ApiError when the answer is not OK, UnreachableError when there was none or it broke off, and what `fetch`
+ * throws when aborted
+ */
+export async function downloadFile<P extends z.ZodType, Q extends z.ZodType>(
+  endpoint: Endpoint<P, Q, z.ZodUndefined, z.ZodType>,
+  query: z.output<Q>,
+  options: {
+    readonly fallbackName: string;
+    readonly signal?: AbortSignal;
+    readonly onBytes?: (count: number) => void;
+  },
+): Promise<DownloadedFile> {
+  try {
+    const response = await fetch(endpointUrl(endpoint.path, undefined, query), {
+      method: endpoint.method,
+      credentials: "include",
+      signal: options.signal ?? null,
+    });
+    if (!response.ok) throw new ApiError(response.status, await response.text());
+    const type = response.headers.get("content-type") ?? "application/octet-stream";
+    const content = new Blob(await readAll(response, options.onBytes), { type });
+    return { name: nameOf(response) ?? options.fallbackName, content, headers: response.headers };
+  } catch (cause) {
+    // fetch and its stream reject with a TypeError when there was no answer, or it broke off.
+    if (cause instanceof TypeError) throw unreachable(cause);
+    throw cause;
+  }
+}
+
+async function readAll(
+  response: Response,
+  onBytes: ((count: number) => void) | undefined,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = response.body?.getReader();
+  if (!reader) return [new Uint8Array(await response.arrayBuffer())];
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let count = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    count += piece.value.length;
+    onBytes?.(count);
+  }
+  return pieces;
+}
+
+function nameOf(response: Response): string | null {
+  return /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? null;
+}

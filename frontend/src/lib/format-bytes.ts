@@ -1,0 +1,8 @@
+const kilobyte = 1024;
+
+/** `3.2 MB`: amounts of data in units of 1024, with one digit below ten. */
+export function formatBytes(bytes: number): string {
+  const [value, unit] =
+    bytes < kilobyte * kilobyte ? [bytes / kilobyte, "kB"] : [bytes / (kilobyte * kilobyte), "MB"];
+  return `${value < 10 ? value.toFixed(1) : Math.round(value)} ${unit}`;
+}
