@@ -13,6 +13,8 @@ const lineTags = new Set(
     " ",
   ),
 );
+/** Lists and tables within each other; no person writes so many. */
+const deepest = 40;
 const silentTags = new Set(["style", "script", "head", "title", "template"]);
 
 interface List {
@@ -33,11 +35,19 @@ export function readHtml(html: string): ReadHtml {
   const lists: List[] = [];
   const tables: Table[] = [];
   /** Lines of what is open: the document, then items and cells from outside to inside. */
-  const holders: { readonly kind: "item" | "cell"; readonly lines: string[] }[] = [];
+  const holders: { readonly of: List | Table; readonly lines: string[] }[] = [];
   let line = "";
   let silent = 0;
   let pictures = 0;
   let raisedFrom: number | null = null;
+
+  /** Lists and tables that are opened beyond the greatest depth, by tag: their content goes on in what is open. */
+  const ignored = new Map<string, number>();
+  const isTooDeep = (name: string): boolean => {
+    if (lists.length + tables.length < deepest) return false;
+    ignored.set(name, (ignored.get(name) ?? 0) + 1);
+    return true;
+  };
 
   const endLine = () => {
     const text = line.replace(/\s+/g, " ").trim();
@@ -47,19 +57,22 @@ export function readHtml(html: string): ReadHtml {
     if (holder) holder.lines.push(text);
     else blocks.push(text);
   };
-  const close = (kind: "item" | "cell"): string | null => {
+  /** Ends the item or cell that is open in this very list or table; null where none is. */
+  const close = (owner: List | Table | undefined): string | null => {
     endLine();
-    return holders.at(-1)?.kind === kind ? (holders.pop()?.lines.join("\n") ?? "") : null;
+    return owner !== undefined && holders.at(-1)?.of === owner
+      ? (holders.pop()?.lines.join("\n") ?? "")
+      : null;
   };
   const closeItem = () => {
     const list = lists.at(-1);
-    const text = close("item");
-    if (list && text !== null && text !== "") list.items.push(text);
+    const text = close(list);
+    if (text !== null && text !== "") list?.items.push(text);
   };
   const closeCell = () => {
-    const row = tables.at(-1)?.rows.at(-1);
-    const text = close("cell");
-    if (text !== null) row?.push(text);
+    const table = tables.at(-1);
+    const text = close(table);
+    if (text !== null) table?.rows.at(-1)?.push(text);
   };
   const closeList = () => {
     closeItem();
@@ -93,14 +106,18 @@ export function readHtml(html: string): ReadHtml {
         if (name === "img") pictures += 1;
         if (lineTags.has(name)) endLine();
         if (name === "sup" || name === "sub") raisedFrom = line.length;
+        if ((name === "ul" || name === "ol") && isTooDeep(name)) return;
         if (name === "ul" || name === "ol") {
           endLine();
           lists.push({ ordered: name === "ol", style: listStyleOf(attributes), items: [] });
         }
         if (name === "li") {
           endLine();
-          if (lists.length > 0) holders.push({ kind: "item", lines: [] });
+          closeItem();
+          const list = lists.at(-1);
+          if (list) holders.push({ of: list, lines: [] });
         }
+        if (name === "table" && isTooDeep(name)) return;
         if (name === "table") {
           endLine();
           tables.push({ rows: [] });
@@ -108,8 +125,10 @@ export function readHtml(html: string): ReadHtml {
         if (name === "tr") tables.at(-1)?.rows.push([]);
         if (name === "td" || name === "th") {
           endLine();
-          if (tables.at(-1)?.rows.length === 0) tables.at(-1)?.rows.push([]);
-          if (tables.length > 0) holders.push({ kind: "cell", lines: [] });
+          closeCell();
+          const table = tables.at(-1);
+          if (table && table.rows.length === 0) table.rows.push([]);
+          if (table) holders.push({ of: table, lines: [] });
         }
       },
       ontext(text) {
@@ -124,8 +143,10 @@ export function readHtml(html: string): ReadHtml {
         }
         if (name === "li") closeItem();
         if (name === "td" || name === "th") closeCell();
-        if (name === "ul" || name === "ol") closeList();
-        if (name === "table") closeTable();
+        if (ignored.has(name) && (ignored.get(name) ?? 0) > 0)
+          ignored.set(name, (ignored.get(name) ?? 0) - 1);
+        else if (name === "ul" || name === "ol") closeList();
+        else if (name === "table") closeTable();
       },
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
