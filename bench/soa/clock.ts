@@ -48,18 +48,6 @@ export async function timeFromEvent(
   return page.evaluate<number>("window.benchTimed");
 }
 
-/** Milliseconds that a page's main thread has worked so far, which other programs on the machine hardly change. */
-export async function threadTime(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  try {
-    await session.send("Performance.enable");
-    const { metrics } = await session.send("Performance.getMetrics");
-    return (metrics.find(({ name }) => name === "ThreadTime")?.value ?? Number.NaN) * 1000;
-  } finally {
-    await session.detach();
-  }
-}
-
 /** Milliseconds from the start of a navigation to the end of the first frame in which something is true. */
 export async function timeNavigation(page: Page, address: string, isTrue: string): Promise<number> {
   await page.goto(address, { waitUntil: "commit" });

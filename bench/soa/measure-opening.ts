@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { median, threadTime, timeInPage, timeNavigation } from "./clock.ts";
+import { median, timeInPage, timeNavigation } from "./clock.ts";
 import { nameOf, valueAt } from "./sample-schedule.ts";
 import type { Subject } from "./subject.ts";
 
@@ -9,8 +9,6 @@ export const loads = 9;
 export interface Opened {
   /** From the data in memory. */
   readonly open: number;
-  /** What the page's main thread works for it. */
-  readonly work: number;
   /** From the navigation, nothing in any cache; null for a program that has no page with data of a server. */
   readonly load: number | null;
 }
@@ -24,18 +22,14 @@ export async function measureOpening(
   pages: ReadonlyMap<Subject, Page>,
 ): Promise<ReadonlyMap<Subject, Opened>> {
   const opened = new Map<Subject, Times>();
-  for (const subject of pages.keys()) opened.set(subject, { open: [], work: [], load: [] });
+  for (const subject of pages.keys()) opened.set(subject, { open: [], load: [] });
   for (let round = 0; round < openings; round += 1) {
     for (const [subject, page] of pages) {
       await page.bringToFront();
       if (round > 0) await page.evaluate(subject.unmount);
       await page.waitForFunction(subject.isGone);
       await page.waitForTimeout(300);
-      const before = await threadTime(page);
-      const time = await timeInPage(page, subject.mount, isOpen(subject));
-      const work = (await threadTime(page)) - before;
-      opened.get(subject)?.open.push(time);
-      opened.get(subject)?.work.push(work);
+      opened.get(subject)?.open.push(await timeInPage(page, subject.mount, isOpen(subject)));
     }
   }
   for (let round = 0; round < loads; round += 1) {
@@ -45,16 +39,15 @@ export async function measureOpening(
     }
   }
   return new Map(
-    [...opened].map(([subject, { open, work, load }]) => [
+    [...opened].map(([subject, { open, load }]) => [
       subject,
-      { open: median(open), work: median(work), load: load.length === 0 ? null : median(load) },
+      { open: median(open), load: load.length === 0 ? null : median(load) },
     ]),
   );
 }
 
 interface Times {
   readonly open: number[];
-  readonly work: number[];
   readonly load: number[];
 }
 

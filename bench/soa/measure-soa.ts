@@ -66,8 +66,7 @@ async function measureAll(browser: Browser, subjects: readonly Subject[]): Promi
   const opened = await measureOpening(browser, pages);
   const results: SoaMeasures[] = [];
   for (const [subject, page] of pages) {
-    const times = opened.get(subject);
-    if (!times) continue;
+    const { open, load } = opened.get(subject) ?? { open: Number.NaN, load: null };
     await page.bringToFront();
     await page.waitForTimeout(500);
     const cells = await page.evaluate<number>('document.querySelectorAll(".ag-cell, td[data-x]").length');
@@ -77,7 +76,7 @@ async function measureAll(browser: Browser, subjects: readonly Subject[]): Promi
     await page.mouse.move(x, y);
     const down = await countFrames(page, { x: 0, y: 90 });
     const across = await countFrames(page, { x: 90, y: 0 });
-    results.push({ name: subject.name, ...times, cells: cells || null, down, across, ...edited });
+    results.push({ name: subject.name, open, load, cells: cells || null, down, across, ...edited });
     await page.close();
   }
   return results;

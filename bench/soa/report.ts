@@ -26,10 +26,9 @@ export function soaReport(results: readonly SoaMeasures[]): string {
       ? value.toFixed(0)
       : `${value.toFixed(0)} (${(value / own).toFixed(2)} ×)`;
   };
-  const times = ["open", "work", "load", "edit", "paste", "undo", "merge", "save"] as const;
+  const times = ["open", "load", "edit", "paste", "undo", "merge", "save"] as const;
   const labels = {
     open: "open, ms",
-    work: "the page's thread works for it, ms",
     load: "load, ms",
     edit: "commit an edit, ms",
     paste: "paste 10,000 cells, ms",
