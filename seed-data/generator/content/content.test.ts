@@ -8,6 +8,7 @@ import { appendixLetters, createNumbering, sectionAnchor } from "./numbering.ts"
 import { readBundle } from "./read-bundle.ts";
 import { cellAt, footnotesOf } from "./schedule-cells.ts";
 import { ownNumber, reservedNumbers, scheduleMatrix } from "./schedule-matrix.ts";
+import { epochsOf } from "./study-schema.ts";
 import { synopsis } from "./synopsis.ts";
 import { fieldRows, labelOf, textOf } from "./values.ts";
 import { visitSheets } from "./visits.ts";
@@ -45,6 +46,18 @@ it("the synopsis of a study without an analysis plan has the endpoints of its do
   const text = JSON.stringify(synopsis(bundle).blocks);
   expect(text).toContain("Objectives and endpoints");
   expect(text).toContain("Dose-limiting toxicity in Part 1");
+});
+
+it("the schema names a visit once with which the tables of two parts begin alike", async () => {
+  const bundle = await readBundle(fileURLToPath(new URL("../../fortitude-102", import.meta.url)));
+  const spans = epochsOf(bundle).map(({ name, span }) => [name, span.replaceAll("\u00a0", " ")]);
+  expect(spans).toEqual([
+    ["Pre-screening", "about 2 weeks"],
+    ["Screening", "Day −28 to Day −1"],
+    ["Treatment", "C1D1 to C13D1"],
+    ["Safety follow-up", "28-day follow-up to 100-day follow-up"],
+    ["Long-term follow-up", "Disease follow-up to Survival follow-up"],
+  ]);
 });
 
 describe("a schedule table", () => {

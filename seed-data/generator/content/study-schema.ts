@@ -26,7 +26,8 @@ interface Epoch {
   readonly treatment: boolean;
 }
 
-function epochsOf(bundle: Bundle): Epoch[] {
+/** The epochs of the schedule with the visits they run between. */
+export function epochsOf(bundle: Bundle): Epoch[] {
   const columns = Object.values(bundle.schedule ?? {})
     .flatMap((table) => table.columns_meta)
     .filter((column) => column.epoch && !column.comment);
@@ -40,7 +41,9 @@ function epochsOf(bundle: Bundle): Epoch[] {
     const first = shown[0];
     const last = shown.at(-1);
     const only = first?.column_name === name ? (first.window ?? name) : (first?.column_name ?? "");
-    const between = first === last ? only : `${first?.column_name} to ${last?.column_name}`;
+    // Tables for the parts of a study may each have the visit of an epoch.
+    const isOne = first?.column_name === last?.column_name;
+    const between = isOne ? only : `${first?.column_name} to ${last?.column_name}`;
     return { name, span: between.replace(/ (?=[−\d])/g, "\u00a0"), treatment: /treatment/i.test(name) };
   });
 }
