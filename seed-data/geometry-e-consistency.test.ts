@@ -72,7 +72,7 @@ describe("numbers agree in every file", () => {
     ["enrolled, sample size", inDomain("Sample Size", "enrolled"), 6],
     ["enrolled, SAP", valueAt(sap, `${sampleSize}.enrolled`), 6],
     ["enrolled, plan", valueAt(plan, "sample_size_power.enrolled"), 6],
-    ["enrolled, analysis", valueAt(analysis, "populations.enrolled_run_in"), 6],
+    ["enrolled, analysis", valueAt(analysis, "populations.enrolled_in_the_run_in_part"), 6],
     ["planned, design", inDomain("Study Design", "planned_randomised"), 225],
     ["planned, sample size", inDomain("Sample Size", "planned.randomised"), 225],
     ["planned, SAP", valueAt(sap, `${sampleSize}.total_planned`), 225],
