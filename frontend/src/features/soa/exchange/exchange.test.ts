@@ -116,6 +116,12 @@ describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () 
       { text: "X" },
       { text: "a,b", font: { vertAlign: "superscript" } },
     ]);
+    // A font without a name is another one in each program.
+    expect(sheets[0]?.cells?.get("0,0")?.style?.font).toMatchObject({
+      name: "Calibri",
+      size: 10,
+      bold: true,
+    });
     // A text that looks like a formula is a text.
     expect(sheets[0]?.cells?.get("6,0")?.formula).toBeUndefined();
     expect(sheets[0]?.rows[6]?.[0]).toBe("=cmd()");

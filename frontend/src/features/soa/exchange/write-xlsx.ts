@@ -6,6 +6,7 @@ import { type Cell, columnCount, isHeading, nameColumn, type Row, type Sheet } f
 import { isComment } from "../model/summary/columns.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { headRows } from "./head-rows.ts";
+import { rowHeights } from "./row-heights.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** What the file says of itself. */
@@ -25,7 +26,7 @@ export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promi
   const { revision, protocolId, unsaved } = facts;
   const createdAt = new Date(revision.createdAt);
   return writeXlsx({
-    defaultFont: { name: "Calibri", size: 10 },
+    defaultFont: font,
     properties: {
       title: `Schedule of Assessments, ${protocolId}`,
       subject: `Revision ${revision.number}${unsaved ? " with unsaved changes" : ""}`,
@@ -42,18 +43,26 @@ export function writeScheduleXlsx(workbook: Workbook, facts: ExportFacts): Promi
   });
 }
 
+/** Every font says all of itself: what one leaves out, each program fills in with a font of its own. */
+const font = { name: "Calibri", size: 10 } as const;
+const bold = { ...font, bold: true } as const;
+
+/** Widths of columns, in characters. */
+const [nameWidth, visitWidth, commentWidth] = [40, 14, 30];
+const footnoteWidths = [36, 10, 100];
+
 const thin = { style: "thin", color: { rgb: "BAC4D0" } } as const;
 const border = { top: thin, right: thin, bottom: thin, left: thin };
 const fill = (rgb: string) => ({ type: "pattern", pattern: "solid", fgColor: { rgb } }) as const;
 
 const headStyle: CellStyle = {
-  font: { bold: true },
+  font: bold,
   fill: fill("E4E9F0"),
   border,
   alignment: { horizontal: "center", vertical: "center", wrapText: true },
 };
 const styleOf = (row: Row, col: number): CellStyle => ({
-  ...(isHeading(row) ? { font: { bold: true }, fill: fill("F0F3F7") } : {}),
+  ...(isHeading(row) ? { font: bold, fill: fill("F0F3F7") } : {}),
   border,
   alignment: { horizontal: col === nameColumn ? "left" : "center", vertical: "center", wrapText: true },
 });
@@ -72,13 +81,19 @@ function writeSheet(sheet: Sheet, name: string): WriteSheet {
       cells.set(place, cell.footnotes.length === 0 ? { style } : { ...raised(cell), style });
     });
   });
+  const widths = [
+    nameWidth,
+    ...sheet.columns.map((column) => (isComment(column) ? commentWidth : visitWidth)),
+  ];
+  const merges = [...headMerges(sheet, heads), ...bodyMerges(sheet, heads.length)];
   return {
     name,
     // An empty text is no cell: Excel would let it cut off the one before.
     rows: rows.map((row) => row.map((value) => (value === "" ? null : value))),
     cells,
-    merges: [...headMerges(sheet, heads), ...bodyMerges(sheet, heads.length)],
-    columns: [{ width: 40 }, ...sheet.columns.map((column) => ({ width: isComment(column) ? 30 : 13 }))],
+    merges,
+    rowDefs: rowHeights(rows, widths, merges),
+    columns: widths.map((width) => ({ width })),
     freezePane: { rows: heads.length, columns: 1 },
     pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
@@ -90,7 +105,7 @@ const raised = ({ value, footnotes }: Cell): Partial<XlsxCell> => ({
   value: `${value}${footnotes.join(",")}`,
   richText: [
     ...(value === "" ? [] : [{ text: value }]),
-    { text: footnotes.join(","), font: { vertAlign: "superscript" } },
+    { text: footnotes.join(","), font: { ...font, vertAlign: "superscript" } },
   ],
 });
 
@@ -133,7 +148,8 @@ function footnoteSheet(workbook: Workbook): WriteSheet {
     name: "Footnotes",
     rows: [["Table", "Marker", "Footnote"], ...rows],
     cells,
-    columns: [{ width: 36 }, { width: 10 }, { width: 100 }],
+    rowDefs: rowHeights(rows.length === 0 ? [] : [[], ...rows], footnoteWidths, []),
+    columns: footnoteWidths.map((width) => ({ width })),
     freezePane: { rows: 1 },
   };
 }

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { rowHeights } from "./row-heights.ts";
+
+const heights = (rows: string[][], merges: Parameters<typeof rowHeights>[2] = []) =>
+  [...rowHeights(rows, [10, 5], merges)].map(([row, { height }]) => [row, height]);
+
+it.each([
+  ["a line is left to the program", [["short", "X"]], []],
+  ["texts break between words", [["two short words", "X"]], [[0, 27]]],
+  ["a long word breaks within", [["", "discontinuation"]], [[0, 40.5]]],
+  ["line ends count", [["a\nb\nc", ""]], [[0, 40.5]]],
+  [
+    "the highest cell decides, row by row",
+    [
+      ["X", "one two"],
+      ["X", ""],
+    ],
+    [[0, 27]],
+  ],
+])("%s", (_, rows, expected) => {
+  expect(heights(rows)).toEqual(expected);
+});
+
+it("a text over several columns has their room; one over several rows needs none of its first", () => {
+  const across = { startRow: 0, endRow: 0, startCol: 0, endCol: 1 };
+  expect(heights([["thirteen char", "thirteen char"]], [across])).toEqual([]);
+  const down = { startRow: 0, endRow: 1, startCol: 1, endCol: 1 };
+  expect(
+    heights(
+      [
+        ["", "one two"],
+        ["", ""],
+      ],
+      [down],
+    ),
+  ).toEqual([]);
+});

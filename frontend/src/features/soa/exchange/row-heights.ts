@@ -1,0 +1,50 @@
+import type { Range } from "../model/selection/range.ts";
+
+/** In points, for the font of the file. */
+const lineHeight = 13.5;
+
+/**
+ * Heights of the rows whose texts need more than a line: Excel finds them by itself, other programs do not. The rest
+ * are left to the program.
+ * @param widths of the columns, in characters
+ */
+export function rowHeights(
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+  merges: readonly Range[],
+): Map<number, { height: number }> {
+  const heights = new Map<number, { height: number }>();
+  for (const [row, cells] of rows.entries()) {
+    const own = merges.filter(({ startRow, endRow }) => row >= startRow && row <= endRow);
+    const lines = cells.map((text, col) => {
+      const merge = own.find(({ startCol, endCol }) => col >= startCol && col <= endCol);
+      // What goes over several rows has the room of them all.
+      if (merge && (merge.endRow > merge.startRow || merge.startCol !== col)) return 1;
+      return countLines(text, sum(widths.slice(col, (merge?.endCol ?? col) + 1)));
+    });
+    const most = Math.max(1, ...lines);
+    if (most > 1) heights.set(row, { height: most * lineHeight });
+  }
+  return heights;
+}
+
+/** Lines of a text that breaks between words; a word that is too long breaks within. */
+function countLines(text: string, width: number): number {
+  return sum(
+    text.split("\n").map((line) => {
+      let [lines, used] = [1, 0];
+      for (const word of line.split(" ")) {
+        if (used > 0 && used + 1 + word.length > width) {
+          lines += 1;
+          used = 0;
+        }
+        used += word.length + (used > 0 ? 1 : 0);
+        lines += Math.floor(Math.max(0, used - 1) / width);
+        used = ((used - 1) % width) + 1;
+      }
+      return lines;
+    }),
+  );
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
