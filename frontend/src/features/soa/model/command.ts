@@ -37,6 +37,8 @@ export type ChangeCommand =
       readonly go: AfterEdit;
       /** Ctrl+Enter: into every selected cell. */
       readonly everywhere?: boolean;
+      /** With Tab, rather than an arrow key. */
+      readonly tab?: boolean;
     }
   | { readonly type: "clear" }
   | { readonly type: "cut" }

@@ -24,6 +24,8 @@ export interface EditorState extends Snapshot {
   readonly clipboard: Block | null;
   /** For the reader: why a command was refused, or what of it was left out. */
   readonly message: string | null;
+  /** The column in which a line of entries began that Tab went along; Enter leads back to it. Null outside of one. */
+  readonly lineStart: number | null;
   /** Rows that Page up and Page down go by. */
   readonly pageRows: number;
 }
@@ -39,6 +41,7 @@ export function createEditor(workbook: Workbook): EditorState {
     editing: null,
     clipboard: null,
     message: null,
+    lineStart: null,
     pageRows: 20,
   };
 }

@@ -2,6 +2,7 @@ import { changeSheet, type SheetCommand } from "./change.ts";
 import { copyBlock } from "./clipboard/block.ts";
 import type { AfterEdit, ChangeCommand, Command, SelectCommand, SessionCommand } from "./command.ts";
 import { activeSheet, createEditor, type EditorState, type Snapshot } from "./editor-state.ts";
+import { followLine } from "./follow-line.ts";
 import { remember, stepBack, stepForward } from "./history.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { select } from "./select.ts";
@@ -15,6 +16,10 @@ import { replaceSheet, type Workbook } from "./workbook.ts";
  * cell that is being edited is not part of the state: leaving the field commits it first (`commitEdit`).
  */
 export function reduceEditor(state: EditorState, command: Command): EditorState {
+  return followLine(state, reduce(state, command), command);
+}
+
+function reduce(state: EditorState, command: Command): EditorState {
   if (isSession(command)) return reduceSession(state, command);
   if (isSelect(command)) return select(state.editing ? { ...state, editing: null } : state, command);
   return reduceChange(state, command);

@@ -69,8 +69,8 @@ describe("what the hands of spreadsheet users know", () => {
   it.each([
     ["Enter", { type: "commitEdit", text: "abc", go: "down" }],
     ["shift+Enter", { type: "commitEdit", text: "abc", go: "up" }],
-    ["Tab", { type: "commitEdit", text: "abc", go: "right" }],
-    ["shift+Tab", { type: "commitEdit", text: "abc", go: "left" }],
+    ["Tab", { type: "commitEdit", text: "abc", go: "right", tab: true }],
+    ["shift+Tab", { type: "commitEdit", text: "abc", go: "left", tab: true }],
     ["ctrl+Enter", { type: "commitEdit", text: "abc", go: "stay", everywhere: true }],
     ["Escape", { type: "cancelEdit" }],
     ["alt+Enter", null],

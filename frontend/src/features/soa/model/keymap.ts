@@ -104,7 +104,7 @@ export function editKeyOf({ key, mod, shift, alt }: KeyPress, text: string): Com
     case "Escape":
       return { type: "cancelEdit" };
     case "Tab":
-      return { type: "commitEdit", text, go: shift ? "left" : "right" };
+      return { type: "commitEdit", text, go: shift ? "left" : "right", tab: true };
     case "Enter":
       // Alt+Enter is a line break within the cell.
       if (alt) return null;

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import type { Command } from "./command.ts";
+import { reduceEditor } from "./editor.ts";
+import { createEditor } from "./editor-state.ts";
+import { makeSheet } from "./testing/make-sheet.ts";
+
+const sheet = makeSheet(["A|1|2|3", "B|4|5|6", "C|7|8|9"]);
+const begin = reduceEditor(createEditor([sheet]), { type: "setEditable", editable: true });
+const at = (row: number, col: number): Command => ({ type: "select", position: { row, col } });
+const type: Command = { type: "beginEdit", initial: "x" };
+const tab: Command = { type: "commitEdit", text: "x", go: "right", tab: true };
+const arrow: Command = { type: "commitEdit", text: "x", go: "right" };
+const enter: Command = { type: "commitEdit", text: "x", go: "down" };
+const stepTab: Command = { type: "step", axis: "row" };
+const stepEnter: Command = { type: "step", axis: "column" };
+
+it.each<[string, Command[], [number, number]]>([
+  ["Enter after Tab leads below where the line began", [at(0, 1), type, tab, type, tab, type, enter], [1, 1]],
+  ["also where nothing was typed", [at(0, 1), stepTab, stepTab, stepEnter], [1, 1]],
+  ["and the next line begins there", [at(0, 1), type, tab, type, enter, type, tab, type, enter], [2, 1]],
+  ["without Tab it goes straight down", [at(0, 2), type, enter], [1, 2]],
+  ["an arrow key begins no line", [at(0, 1), type, arrow, type, enter], [1, 2]],
+  ["another cell ends it", [at(0, 1), type, tab, at(0, 3), type, enter], [1, 3]],
+  ["Escape leaves it", [at(0, 1), type, tab, type, { type: "cancelEdit" }, stepEnter], [1, 1]],
+  ["Shift+Enter goes straight up", [at(1, 1), stepTab, { type: "step", axis: "column", back: true }], [0, 2]],
+])("001, section 4, as in spreadsheets: %s", (_, commands, [row, col]) => {
+  const state = commands.reduce(reduceEditor, begin);
+  expect(state.selection.active).toEqual({ row, col });
+});
+
+it("Tab at the end of the table changes nothing, so that it can lead out of the grid", () => {
+  const last = reduceEditor(begin, at(2, 3));
+  expect(reduceEditor(last, stepTab)).toBe(last);
+});
