@@ -153,6 +153,12 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
     });
   });
 
+  test("every file beside the tables is named by one of them, as ingest asks for", () => {
+    const named = pages.flatMap((table) => [...table.pages.map(({ file }) => file), ...table.footnoteFiles]);
+    const present = readdirSync(fileOf(study, "schedule-html")).filter((file) => file !== "tables.json");
+    expect(present.sort()).toEqual(named.sort());
+  });
+
   test("the footnote files hold the definitions of their table", () => {
     pages.forEach((table, index) => {
       const files = table.footnoteFiles.map((file) => load(`schedule-html/${file}`));
