@@ -61,6 +61,19 @@ describe("001, section 4: keys in a field that a click opened", () => {
     await page.getByRole("menu").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("menu").waitFor({ state: "detached" });
+
+    // Where the system asks for its own menu once the key is let go, ours stays alone.
+    await page.keyboard.down("ContextMenu");
+    await page.getByRole("menu").waitFor();
+    const isRefused = await page.evaluate(() => {
+      const event = new MouseEvent("contextmenu", { bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      return event.defaultPrevented;
+    });
+    expect(isRefused).toBe(true);
+    await page.keyboard.up("ContextMenu");
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
     await cell(page, 3, 3).click();
     await page.keyboard.press("Shift+ArrowRight");
     await page.getByText("2 cells selected").waitFor();

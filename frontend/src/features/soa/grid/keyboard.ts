@@ -34,6 +34,7 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
   if (event.isComposing) return false;
   const press = pressOf(event);
   if (isMenuKey(press)) {
+    keepOwnMenu(event.key);
     onMenuKey();
     return true;
   }
@@ -60,6 +61,31 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     }
   }
   return true;
+}
+
+/**
+ * Some systems ask for a menu when the key is let go, although its press was answered: by then the focus is in our
+ * menu, and theirs would open over it.
+ */
+function keepOwnMenu(key: string): void {
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const refuse = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  document.addEventListener("contextmenu", refuse, options);
+  document.addEventListener(
+    "keyup",
+    (event) => {
+      if (event.key !== key) return;
+      event.preventDefault();
+      // What the key asks for comes right behind it.
+      window.setTimeout(() => controller.abort(), 0);
+    },
+    options,
+  );
+  document.addEventListener("pointerdown", () => controller.abort(), options);
 }
 
 export function listenToKeys(options: KeyboardOptions): () => void {
