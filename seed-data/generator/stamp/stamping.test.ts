@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createCitedLines } from "../fit/cited-lines.ts";
 import { createPageFinder, pagesOfSection } from "./find-pages.ts";
 import { findHtmlPages, findProvenance } from "./find-provenance.ts";
+import { pageOfHtml } from "./match-html-pages.ts";
 import { replacePages } from "./stamp-bundle.ts";
 
 const json = `{
@@ -104,6 +105,33 @@ describe("the page of a quoted text", () => {
   it("a section ends where the next of its level begins", () => {
     expect(pagesOfSection("1.1", places, 5)).toEqual([3, 4]);
     expect(pagesOfSection("1", places, 5)).toEqual([3, 4, 5]);
+  });
+});
+
+describe("the page of a table in HTML", () => {
+  const html = (rows: readonly string[], columns: readonly string[]) =>
+    [
+      ...columns.map((name) => `<th scope="col">${name}</th>`),
+      ...rows.map((name) => `<th scope="row">${name}<sup>a</sup></th>`),
+    ].join("");
+  const pages = new Map([
+    [31, "visitc1d1c2d1heightweight"],
+    [32, "visitc1d1c2d1coagulation"],
+    [33, "visitc3d1c4d1heightweight"],
+  ]);
+
+  it("is that with most of its rows", () => {
+    expect(pageOfHtml(html(["Coagulation"], ["Procedure", "C1D1"]), pages)).toBe(32);
+    expect(pageOfHtml(html(["Height", "Weight", "Coagulation"], []), pages)).toBe(31);
+  });
+  it("is that of its part of the columns where each part repeats the rows", () => {
+    expect(pageOfHtml(html(["Height", "Weight"], ["Procedure", "C3D1", "C4D1"]), pages)).toBe(33);
+  });
+  it("is the first where no page has all of its columns", () => {
+    expect(pageOfHtml(html(["Height"], ["Procedure", "C1D1", "C2D1", "C3D1", "C4D1"]), pages)).toBe(31);
+  });
+  it("is none where no row stands", () => {
+    expect(pageOfHtml(html(["Biopsy"], ["Procedure", "C1D1"]), pages)).toBeNull();
   });
 });
 
