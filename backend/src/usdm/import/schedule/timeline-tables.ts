@@ -1,6 +1,8 @@
 import type { ScheduleTable } from "../../../contract/bundle/index.ts";
 import type { ScheduleColumn, ScheduleRow } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import { cellValuesOf } from "../../model/cell-values.ts";
+import { isNotStated } from "../../model/not-stated.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 import { activityTree, type PlacedActivity, withGroups } from "./activity-tree.ts";
@@ -36,7 +38,7 @@ export function timelineTables(context: ImportContext): TimelineTable[] {
   const keys = new Set<string>();
   return context.designs.flatMap((design) => {
     const activities = activityTree(objectsOf(design, "activities"));
-    const timelines = objectsOf(design, "scheduleTimelines");
+    const timelines = objectsOf(design, "scheduleTimelines").filter((one) => !isNotStated(one));
     const sorted = [
       ...timelines.filter((one) => one.mainTimeline === true),
       ...timelines.filter((one) => one.mainTimeline !== true),
@@ -85,8 +87,11 @@ function timelineTable(
     return columnOf(context, instance, columnId, timings.get(id ?? ""), places.get(id ?? "") ?? {});
   });
   const columnsByActivity = new Map<string, number[]>();
+  const cellTexts: ReadonlyMap<string, string>[] = [];
   instances.forEach((instance, column) => {
-    for (const activity of new Set(idsOf(instance, "activityIds"))) {
+    const texts = cellValuesOf(instance);
+    cellTexts.push(texts);
+    for (const activity of new Set([...idsOf(instance, "activityIds"), ...texts.keys()])) {
       const found = columnsByActivity.get(activity);
       if (found) found.push(column);
       else columnsByActivity.set(activity, [column]);
@@ -117,10 +122,10 @@ function timelineTable(
     const markers = footnotes.markersFor(own);
     const cells = marked.map((column) => {
       const instance = textOf(instances[column], "id");
-      const cellTexts = instance === null ? [] : conditions.at(id, instance);
-      const markers = footnotes.markersFor(cellTexts);
+      const conditionTexts = instance === null ? [] : conditions.at(id, instance);
+      const markers = footnotes.markersFor(conditionTexts);
       const cell = {
-        value: scheduledMark,
+        value: clip(cellTexts[column]?.get(id) ?? scheduledMark, longestScheduleText),
         footnotes: markers,
         footnote_texts: markers.map((one) => footnotes.definitions[one] ?? ""),
       };
