@@ -105,8 +105,8 @@ describe("numbers agree in every file", () => {
     ["deaths, plan", valueAt(plan, "sample_size_power.target_events"), 332],
     ["version, metadata", inDomain("Study Metadata", "document.version"), "5.0"],
     ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
-    ["version, SAP", valueAt(sap, "sap_metadata.sap_version"), "3.0"],
-    ["version, plan's domain", inDomain("Statistical Analysis Plan", "sap_metadata.document_version"), "3.0"],
+    ["version, SAP", valueAt(sap, "sap_metadata.sap_version"), "5.0"],
+    ["version, plan's domain", inDomain("Statistical Analysis Plan", "sap_metadata.document_version"), "5.0"],
     ["registration", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
     ["protocol number, SAP", valueAt(sap, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
     ["protocol number, plan", valueAt(plan, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
@@ -136,6 +136,16 @@ describe("numbers agree in every file", () => {
     expect(versions).toHaveLength(Number(inDomain("Study Metadata", "versions")));
     expect(inDomain("Regulatory", "amendments")).toBe(versions.length - 1);
   });
+});
+
+test("001, section 2.6: the two statistical documents state nothing differently", () => {
+  for (const part of ["sample_size_power", "statistical_methods", "missing_data", "multiplicity"]) {
+    for (const key of Object.keys(valueAt(analysis, part) ?? {})) {
+      expect(valueAt(analysis, `${part}.${key}`), key).toEqual(valueAt(plan, `${part}.${key}`));
+    }
+  }
+  const required = "regulatory_statistical_requirements.fda_requirements";
+  expect(namesOf(valueAt(analysis, required))).toEqual(namesOf(valueAt(plan, required)));
 });
 
 describe("sample size and interim analyses", () => {
