@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { attributesOf } from "../model/attributes.ts";
 import type { UsdmClass } from "../model/classes.ts";
+import type { UsdmGraph } from "../model/graph.ts";
 import { notStatedUrl } from "../model/not-stated.ts";
 import { codeSystem, type Term, terms } from "./codes.ts";
 
@@ -22,8 +23,8 @@ export interface Builder {
   name(type: UsdmClass, text: string): string;
 }
 
-/** @param taken ids that a file already has */
-export function createBuilder(taken: ReadonlySet<string> = new Set()): Builder {
+/** @param present what a file already has: its ids and names are taken */
+export function createBuilder(present?: UsdmGraph): Builder {
   const counts = new Map<UsdmClass, number>();
   const names = new Map<UsdmClass, Set<string>>();
 
@@ -31,7 +32,7 @@ export function createBuilder(taken: ReadonlySet<string> = new Set()): Builder {
     const count = (counts.get(type) ?? 0) + 1;
     counts.set(type, count);
     const id = `${type}_${count}`;
-    return taken.has(id) ? nextId(type) : id;
+    return present?.byId.has(id) ? nextId(type) : id;
   }
 
   function make(type: UsdmClass, given: JsonObject): Made {
@@ -59,7 +60,7 @@ export function createBuilder(taken: ReadonlySet<string> = new Set()): Builder {
     note: (text) => make("CommentAnnotation", { text }),
     notStated: () => [make("ExtensionAttribute", { url: notStatedUrl, valueBoolean: true })],
     name(type, text) {
-      const used = names.get(type) ?? new Set();
+      const used = names.get(type) ?? new Set(present?.of(type).map(({ value }) => String(value.name)));
       names.set(type, used);
       let name = text;
       for (let number = 2; used.has(name); number++) name = `${text} (${number})`;

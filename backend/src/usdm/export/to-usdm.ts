@@ -1,8 +1,18 @@
-import type { JsonObject } from "../../contract/value.ts";
+import { bundleScheduleSchema } from "../../contract/bundle/schedule.ts";
+import { isJsonObject, type JsonObject } from "../../contract/value.ts";
+import { toV4 } from "../v3/to-v4.ts";
+import { applyScheduleEdits } from "./edits/apply-edits.ts";
 import { fromDocuments } from "./from-documents.ts";
 import type { ExportContent } from "./source.ts";
 
-/** A protocol as a USDM v4.0 file. The same content gives the same file, byte for byte. */
+/**
+ * A protocol as a USDM v4.0 file. One that came as a USDM file is that file again (v3 as v4), with what was changed of
+ * its schedule since; any other is made from its documents. The same content gives the same file, byte for byte.
+ */
 export function toUsdm(content: ExportContent): JsonObject {
-  return fromDocuments(content);
+  const kept = content.documents["usdm.json"];
+  if (!isJsonObject(kept)) return fromDocuments(content);
+  const { wrapper } = toV4(kept);
+  const imported = bundleScheduleSchema.safeParse(content.documents["schedule.json"]).data;
+  return imported && content.tables ? applyScheduleEdits(wrapper, imported.tables, content.tables) : wrapper;
 }

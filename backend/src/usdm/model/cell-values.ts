@@ -9,7 +9,19 @@ export const cellValueUrls = {
   cell: "urn:trialtrace:usdm:schedule-cell",
   activity: "urn:trialtrace:usdm:schedule-cell:activity",
   value: "urn:trialtrace:usdm:schedule-cell:value",
+  row: "urn:trialtrace:usdm:schedule-row",
 } as const;
+
+/**
+ * An activity without a mark is in no timeline of USDM. A row without a mark is kept by an extension attribute of the
+ * timeline, which names the activity.
+ * @returns the ids of those activities
+ */
+export function unmarkedRowsOf(timeline: JsonObject): string[] {
+  return objectsOf(timeline, "extensionAttributes")
+    .filter(hasUrl(cellValueUrls.row))
+    .flatMap((row) => textOf(row, "valueId") ?? []);
+}
 
 /** The texts in the cells of a scheduled instance, by the id of the activity. */
 export function cellValuesOf(instance: JsonObject): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
 import { cellValueUrls } from "../../model/cell-values.ts";
+import { idsOf } from "../../model/read-value.ts";
 import { type Builder, linkInOrder, type Made } from "../builder.ts";
 import { notStated } from "../codes.ts";
 import type { ActivityParts } from "./activities.ts";
@@ -76,6 +77,7 @@ export function timeline(
       exits: [exit],
       timings: timings(build, visits),
       instances: visits.map(({ instance }) => instance),
+      extensionAttributes: unmarkedRows(build, rowIds(table, activity), visits),
     }),
     encounters: visits.map(({ encounter }) => encounter),
     conditions,
@@ -125,6 +127,21 @@ export function cellValue(build: Builder, activityId: string, value: string): Ma
     ],
   });
   return part(cellValueUrls.cell, { valueExtensionClass: held });
+}
+
+const rowIds = (table: ScheduleTable, activityOf: (row: number) => Made | undefined): string[] =>
+  table.rows.flatMap((row, index) => (typeof row === "string" ? [] : (activityOf(index)?.id ?? [])));
+
+/** Rows that no visit marks, so that they are rows of this timeline none the less. */
+export function unmarkedRows(
+  build: Builder,
+  activityIds: readonly string[],
+  visits: readonly { readonly instance: JsonObject }[],
+): Made[] {
+  const marked = new Set(visits.flatMap(({ instance }) => idsOf(instance, "activityIds")));
+  return [...new Set(activityIds)]
+    .filter((id) => !marked.has(id))
+    .map((valueId) => build.make("ExtensionAttribute", { url: cellValueUrls.row, valueId }));
 }
 
 /** Columns of comments are no visits: what stands in them becomes a note of the activity. */

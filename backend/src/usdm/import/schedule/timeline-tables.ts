@@ -1,7 +1,7 @@
 import type { ScheduleTable } from "../../../contract/bundle/index.ts";
 import type { ScheduleColumn, ScheduleRow } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
-import { cellValuesOf } from "../../model/cell-values.ts";
+import { cellValuesOf, unmarkedRowsOf } from "../../model/cell-values.ts";
 import { isNotStated } from "../../model/not-stated.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
@@ -57,7 +57,7 @@ export function timelineTables(context: ImportContext): TimelineTable[] {
         timeline,
         activities,
         conditions,
-        extra: index === 0 ? unused : [],
+        extra: [...unmarkedRowsOf(timeline), ...(index === 0 ? unused : [])],
       });
     });
   });

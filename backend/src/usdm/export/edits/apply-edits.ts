@@ -1,0 +1,100 @@
+import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
+import { alignColumns, alignRows, type ScheduleTables } from "../../../contract/schedule/table.ts";
+import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
+import { createContext } from "../../import/import-context.ts";
+import { createNotes } from "../../import/import-notes.ts";
+import { type TimelineTable, timelineTables } from "../../import/schedule/timeline-tables.ts";
+import { cellValueUrls, unmarkedRowsOf } from "../../model/cell-values.ts";
+import { readGraph } from "../../model/graph.ts";
+import { objectsOf } from "../../model/read-value.ts";
+import { createBuilder } from "../builder.ts";
+import { cellsOf, isScheduled } from "../schedule/cells.ts";
+import { unmarkedRows } from "../schedule/timeline.ts";
+import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+import { editCells } from "./edit-cells.ts";
+import { editColumns } from "./edit-columns.ts";
+import { editFootnotes } from "./edit-footnotes.ts";
+import { editRows } from "./edit-rows.ts";
+import { mendReferences } from "./mend-references.ts";
+
+/**
+ * A USDM v4 file with what was changed of its schedule since it was imported.
+ * @param before the tables as they were imported
+ * @returns the very same file where nothing was changed
+ */
+export function applyScheduleEdits(
+  base: JsonObject,
+  before: ScheduleTables,
+  after: ScheduleTables,
+): JsonObject {
+  if (JSON.stringify(before) === JSON.stringify(after)) return base;
+  const wrapper = structuredClone(base);
+  const graph = readGraph(wrapper);
+  const context = createContext(graph, createNotes(), null);
+  const edit: Edit = { graph, context, build: createBuilder(graph), removed: new Set(), instead: new Map() };
+  for (const timeline of timelineTables(context)) {
+    const [was, is] = [before[timeline.key], after[timeline.key]];
+    if (was && is && JSON.stringify(was) !== JSON.stringify(is)) editTable(edit, timeline, was, is);
+  }
+  mendReferences(graph, context.version, edit.removed, edit.instead);
+  return wrapper;
+}
+
+function editTable(edit: Edit, imported: TimelineTable, before: ScheduleTable, after: ScheduleTable): void {
+  const table: TableEdit = {
+    design: imported.design,
+    timeline: imported.timeline,
+    before,
+    after,
+    rows: alignRows(before, after),
+    columns: alignColumns(before, after),
+    activityIds: carried(imported.activityIds, alignRows(imported.table, before), before.rows.length),
+    instanceIds: carried(
+      imported.instanceIds,
+      alignColumns(imported.table, before),
+      before.columns_meta.length,
+    ),
+  };
+  const activities = editRows(edit, table);
+  const instances = editColumns(edit, table);
+  editCells(edit, table, activities, instances);
+  editFootnotes(edit, table, activities, instances);
+  keepUnmarkedRows(edit, table, activities);
+}
+
+/** A row whose last mark was taken away is still a row; one that was removed is none. */
+function keepUnmarkedRows(
+  { build }: Edit,
+  { timeline, before, after, activityIds }: TableEdit,
+  activities: readonly (string | undefined)[],
+): void {
+  const rows = (table: ScheduleTable, ids: readonly (string | undefined)[]) =>
+    table.rows.flatMap((row, index) => (typeof row === "string" ? [] : (ids[index] ?? [])));
+  const visits = objectsOf(timeline, "instances").map((instance) => ({ instance }));
+  const wereUnmarked = new Set(unmarkedRowsOf(timeline));
+  const old = new Set(rows(before, activityIds));
+  const now = unmarkedRows(build, rows(after, activities), visits);
+  const known = new Set(now.map(({ valueId }) => valueId));
+  takeOut(
+    timeline,
+    "extensionAttributes",
+    (one) => isJsonObject(one) && one.url === cellValueUrls.row && !known.has(one.valueId ?? null),
+  );
+  for (const row of now) {
+    const id = String(row.valueId);
+    // A row that had no mark when it was imported came without the help of this.
+    const needsNone = old.has(id) && !hadMark(before, activityIds, id);
+    if (!wereUnmarked.has(id) && !needsNone) listIn(timeline, "extensionAttributes").push(row);
+  }
+}
+
+function hadMark(table: ScheduleTable, ids: readonly (string | undefined)[], id: string): boolean {
+  return cellsOf(table).some(({ row, value }) => ids[row] === id && isScheduled(value));
+}
+
+/** What an earlier version of the import made of a file may differ in a row or a column. */
+function carried<T>(ids: readonly T[], pairs: readonly (readonly [number, number])[], length: number) {
+  const found: (T | undefined)[] = Array.from({ length }, () => undefined);
+  for (const [from, to] of pairs) found[to] = ids[from];
+  return found;
+}

@@ -1,0 +1,47 @@
+import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
+import type { JsonObject } from "../../../contract/value.ts";
+import { isCellValue } from "../../model/cell-values.ts";
+import { idsOf, objectOf, objectsOf } from "../../model/read-value.ts";
+import { cellsOf, isScheduled } from "../schedule/cells.ts";
+import { cellValue } from "../schedule/timeline.ts";
+import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+
+/** Cells that say something else than before: the activity takes place at the visit, or not; its text is kept. */
+export function editCells(
+  { build }: Edit,
+  { before, after, timeline, rows, columns }: TableEdit,
+  activityIds: readonly (string | undefined)[],
+  instanceIds: readonly (string | null)[],
+): void {
+  const [old, now] = [valuesOf(before), valuesOf(after)];
+  const rowBefore = new Map(rows.map(([from, to]) => [to, from]));
+  const columnBefore = new Map(columns.map(([from, to]) => [to, from]));
+  const instances = new Map(objectsOf(timeline, "instances").map((instance) => [instance.id, instance]));
+  after.rows.forEach((row, rowAt) => {
+    const activity = activityIds[rowAt];
+    if (typeof row === "string" || activity === undefined) return;
+    after.columns_meta.forEach((_column, columnAt) => {
+      const instance = instances.get(instanceIds[columnAt] ?? "");
+      if (!instance) return;
+      const value = now.get(`${rowAt},${columnAt}`) ?? "";
+      const was = old.get(`${rowBefore.get(rowAt)},${columnBefore.get(columnAt)}`) ?? "";
+      if (value === was) return;
+      const marked = idsOf(instance, "activityIds").includes(activity);
+      if (isScheduled(value) && !marked) listIn(instance, "activityIds").push(activity);
+      if (!isScheduled(value)) takeOut(instance, "activityIds", (id) => id === activity);
+      takeOut(instance, "extensionAttributes", (one) => isCellValue(one) && speaksOf(one, activity));
+      if (value !== "" && value !== "X") {
+        listIn(instance, "extensionAttributes").push(cellValue(build, activity, value));
+      }
+    });
+  });
+}
+
+const valuesOf = (table: ScheduleTable): ReadonlyMap<string, string> =>
+  new Map(cellsOf(table).map(({ row, column, value }) => [`${row},${column}`, value]));
+
+function speaksOf(extension: JsonObject[string], activity: string): boolean {
+  const parts = objectsOf(objectOf({ extension }, "extension"), "valueExtensionClass");
+  const held = objectOf(objectOf({ extension }, "extension"), "valueExtensionClass");
+  return [...parts, ...objectsOf(held, "extensionAttributes")].some(({ valueId }) => valueId === activity);
+}

@@ -1,0 +1,170 @@
+import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
+import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
+import { inOrder } from "../../import/schedule/in-order.ts";
+import { labelOf, objectsOf, textOf } from "../../model/read-value.ts";
+import { linkInOrder, type Made } from "../builder.ts";
+import { notStated } from "../codes.ts";
+import { epochTerm } from "../design/epochs.ts";
+import { type Edit, listIn, putBehind, type TableEdit, takeOut } from "./edit.ts";
+import { addTiming, changeTiming, removeTimings } from "./edit-timings.ts";
+
+/**
+ * Columns that were renamed, added, moved or removed, as scheduled instances with their encounters and timings.
+ * @returns the id of the instance of each column after; null for a column of comments
+ */
+export function editColumns(edit: Edit, table: TableEdit): readonly (string | null)[] {
+  const { before, after, columns, instanceIds, timeline } = table;
+  const ids: (string | null)[] = after.columns_meta.map(() => null);
+  for (const [from, to] of columns) {
+    ids[to] = instanceIds[from] ?? null;
+    const [old, now] = [before.columns_meta[from], after.columns_meta[to]];
+    const instance = instanceOf(timeline, ids[to]);
+    if (old && now && instance) renameColumn(edit, table, { old, now, instance });
+  }
+  const added = new Set<string>();
+  after.columns_meta.forEach((column, at) => {
+    if (columns.some(([, to]) => to === at) || column.comment === true) return;
+    const instance = addInstance(edit, table, column);
+    ids[at] = instance.id;
+    added.add(instance.id);
+  });
+  const kept = new Set(ids);
+  const gone = instanceIds.filter((id) => id !== null && id !== undefined && !kept.has(id));
+  const order = ids.filter((id) => id !== null);
+  if (gone.length > 0 || added.size > 0 || !sameOrder(table, order)) rechain(edit, table, order, gone);
+  for (const id of gone) removeInstance(edit, table, id);
+  if (gone.length > 0) removeTimings(edit, table, new Set(gone), ids);
+  after.columns_meta.forEach((column, at) => {
+    const instance = instanceOf(timeline, ids[at]);
+    if (instance && added.has(String(ids[at]))) addTiming(edit, table, column, instance, ids);
+  });
+  return ids;
+}
+
+const isThe = (id: string | null | undefined) => (one: JsonObject[string]) =>
+  isJsonObject(one) && one.id === id;
+
+const instanceOf = (timeline: JsonObject, id: string | null | undefined): JsonObject | undefined =>
+  objectsOf(timeline, "instances").find(isThe(id));
+
+function sameOrder({ instanceIds }: TableEdit, order: readonly string[]): boolean {
+  return JSON.stringify(instanceIds.filter((id) => typeof id === "string")) === JSON.stringify(order);
+}
+
+function renameColumn(
+  edit: Edit,
+  table: TableEdit,
+  change: { readonly old: ScheduleColumn; readonly now: ScheduleColumn; readonly instance: JsonObject },
+): void {
+  const { old, now, instance } = change;
+  if (old.column_name !== now.column_name) instance.label = now.column_name;
+  const encounter = edit.graph.find(instance.encounterId, "Encounter")?.value;
+  if (encounter && old.visit !== now.visit && now.visit !== undefined) encounter.label = now.visit;
+  if (old.epoch !== now.epoch) instance.epochId = epochId(edit, table.design, now.epoch);
+  changeTiming(table, old, now, instance);
+}
+
+/** The epoch of that name; a new one, in which every arm goes on without an element that is stated. */
+function epochId({ build }: Edit, design: JsonObject, name: string | undefined): string | null {
+  if (name === undefined || name.trim() === "") return null;
+  const known = objectsOf(design, "epochs").find((epoch) => labelOf(epoch) === name);
+  if (known) return textOf(known, "id");
+  const epoch = build.make("StudyEpoch", {
+    name: build.name("StudyEpoch", name),
+    label: name,
+    type: build.code(epochTerm(name)),
+  });
+  const element = build.make("StudyElement", { name: build.name("StudyElement", name), label: name });
+  listIn(design, "epochs").push(epoch);
+  listIn(design, "elements").push(element);
+  for (const arm of objectsOf(design, "arms")) {
+    const cell = { armId: String(arm.id), epochId: epoch.id, elementIds: [element.id] };
+    listIn(design, "studyCells").push(build.make("StudyCell", cell));
+  }
+  linkInOrder(inOrder(objectsOf(design, "epochs")).map(asMade));
+  return epoch.id;
+}
+
+const asMade = (value: JsonObject): Made => Object.assign(value, { id: String(value.id) });
+
+function addInstance(edit: Edit, { design, timeline }: TableEdit, column: ScheduleColumn): Made {
+  const { build } = edit;
+  const name = column.column_name || column.column_id || notStated;
+  const encounter = build.make("Encounter", {
+    name: build.name("Encounter", name),
+    label: column.visit ?? name,
+    type: build.code("visit"),
+    notes: column.note === undefined ? [] : [build.note(column.note)],
+  });
+  const instance = build.make("ScheduledActivityInstance", {
+    name: build.name("ScheduledActivityInstance", name),
+    label: name,
+    epochId: epochId(edit, design, column.epoch),
+    encounterId: encounter.id,
+  });
+  listIn(design, "encounters").push(encounter);
+  listIn(timeline, "instances").push(instance);
+  return instance;
+}
+
+/** Leads the way through the instances in the order of the columns; decisions keep the ways that are theirs. */
+function rechain(
+  { graph, instead }: Edit,
+  { timeline, design }: TableEdit,
+  order: readonly string[],
+  gone: readonly (string | null | undefined)[],
+): void {
+  const all = objectsOf(timeline, "instances");
+  for (const id of gone) {
+    if (typeof id !== "string") continue;
+    const next = textOf(all.find(isThe(id)), "defaultConditionId");
+    instead.set(id, next);
+  }
+  const decides = all.some(({ instanceType }) => instanceType === "ScheduledDecisionInstance");
+  const chain = order.map((id) => all.find(isThe(id))).filter((one) => one !== undefined);
+  if (!decides) {
+    const exit = all.map((one) => textOf(one, "timelineExitId")).find((id) => id !== null) ?? null;
+    chain.forEach((instance, at) => {
+      instance.defaultConditionId = chain[at + 1]?.id ?? null;
+      instance.timelineExitId = at === chain.length - 1 ? exit : null;
+    });
+    timeline.entryId = chain[0]?.id ?? timeline.entryId ?? null;
+  } else {
+    for (const [at, instance] of chain.entries()) {
+      const previous = chain[at - 1];
+      // Only what is new is put in between.
+      if (!previous || graph.find(instance.id)) continue;
+      instance.defaultConditionId = previous.defaultConditionId ?? null;
+      instance.timelineExitId = previous.timelineExitId ?? null;
+      previous.defaultConditionId = String(instance.id);
+      previous.timelineExitId = null;
+    }
+  }
+  const encounters = inOrder(objectsOf(design, "encounters"));
+  for (const [at, instance] of chain.entries()) {
+    const encounter = encounters.find(isThe(textOf(instance, "encounterId")));
+    if (!encounter || graph.find(encounter.id)) continue;
+    encounters.splice(encounters.indexOf(encounter), 1);
+    putBehind(encounters, encounter, at === 0 ? null : isThe(textOf(chain[at - 1], "encounterId")));
+  }
+  design.encounters = encounters;
+  linkInOrder(encounters.map(asMade));
+}
+
+function removeInstance(
+  { removed }: Edit,
+  { timeline, design }: TableEdit,
+  id: string | null | undefined,
+): void {
+  if (typeof id !== "string") return;
+  const encounterId = textOf(instanceOf(timeline, id), "encounterId");
+  takeOut(timeline, "instances", isThe(id));
+  removed.add(id);
+  const isUsed = objectsOf(design, "scheduleTimelines").some((other) =>
+    objectsOf(other, "instances").some((instance) => instance.encounterId === encounterId),
+  );
+  if (encounterId === null || isUsed) return;
+  takeOut(design, "encounters", isThe(encounterId));
+  removed.add(encounterId);
+  linkInOrder(inOrder(objectsOf(design, "encounters")).map(asMade));
+}

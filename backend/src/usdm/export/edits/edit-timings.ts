@@ -1,0 +1,113 @@
+import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
+import type { JsonObject } from "../../../contract/value.ts";
+import { timingKind } from "../../import/schedule/place-instances.ts";
+import { objectsOf, textOf } from "../../model/read-value.ts";
+import { notStated } from "../codes.ts";
+import { isoDistance, timeLabel, timesOf } from "../schedule/study-time.ts";
+import { readWindow } from "../schedule/window.ts";
+import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+
+const timingFrom = (timeline: JsonObject, id: unknown): JsonObject | undefined =>
+  objectsOf(timeline, "timings").find((timing) => timing.relativeFromScheduledInstanceId === id);
+
+const anchorOf = (timeline: JsonObject): JsonObject | undefined =>
+  objectsOf(timeline, "timings").find((timing) => timingKind(timing) === "anchor");
+
+/** The window of a visit, and its time where the day or week was changed. */
+export function changeTiming(
+  { timeline, after }: TableEdit,
+  old: ScheduleColumn,
+  now: ScheduleColumn,
+  instance: JsonObject,
+): void {
+  const timing = timingFrom(timeline, instance.id);
+  if (!timing) return;
+  if (old.window !== now.window) setWindow(timing, now);
+  if ((old.day === now.day && old.week === now.week) || timingKind(timing) === "anchor") return;
+  const place = timesOf(after.columns_meta).times[after.columns_meta.indexOf(now)];
+  const anchor = anchorOf(timeline);
+  if (!place || !anchor) return;
+  timing.value = isoDistance(place);
+  timing.valueLabel = timeLabel(now) ?? notStated;
+  timing.relativeToScheduledInstanceId = textOf(anchor, "relativeFromScheduledInstanceId");
+}
+
+function setWindow(timing: JsonObject, column: ScheduleColumn): void {
+  const window = column.window === undefined ? null : readWindow(column.window, column.day ?? null);
+  timing.windowLower = window?.lower ?? null;
+  timing.windowUpper = window?.upper ?? null;
+  timing.windowLabel = window ? (column.window ?? null) : null;
+}
+
+/** The timing of a new visit, where its day or week is given; counted from the anchor of the timeline. */
+export function addTiming(
+  { build }: Edit,
+  { timeline, after }: TableEdit,
+  column: ScheduleColumn,
+  instance: JsonObject,
+  ids: readonly (string | null)[],
+): void {
+  const visits = after.columns_meta.filter((_one, at) => ids[at] !== null);
+  const at = visits.indexOf(column);
+  const place = timesOf(visits).times[at];
+  const anchor = textOf(anchorOf(timeline), "relativeFromScheduledInstanceId");
+  if (!place || anchor === null || typeof instance.id !== "string") return;
+  const timing = build.make("Timing", {
+    name: build.name("Timing", column.column_name || column.column_id),
+    label: column.column_name,
+    type: build.code(place.distance < 0 ? "before" : "after"),
+    value: isoDistance(place),
+    valueLabel: timeLabel(column) ?? notStated,
+    relativeToFrom: build.code("startToStart"),
+    relativeFromScheduledInstanceId: instance.id,
+    relativeToScheduledInstanceId: anchor,
+  });
+  setWindow(timing, column);
+  listIn(timeline, "timings").push(timing);
+}
+
+/**
+ * The timings of visits that were removed go. Visits that were counted from them are counted from the anchor, which
+ * the first visit with a day becomes where the anchor itself is gone; one whose day is not known loses its timing.
+ */
+export function removeTimings(
+  { build, removed }: Edit,
+  { timeline, after }: TableEdit,
+  gone: ReadonlySet<string | null | undefined>,
+  ids: readonly (string | null)[],
+): void {
+  const isGone = (id: unknown) => typeof id === "string" && gone.has(id);
+  const drop = (timing: JsonObject) => {
+    if (typeof timing.id === "string") removed.add(timing.id);
+    takeOut(timeline, "timings", (one) => one === timing);
+  };
+  for (const timing of objectsOf(timeline, "timings")) {
+    if (isGone(timing.relativeFromScheduledInstanceId)) drop(timing);
+  }
+  const { times } = timesOf(after.columns_meta);
+  const first = ids.findIndex((id, at) => id !== null && times[at] && timingFrom(timeline, id));
+  const heir = anchorOf(timeline) ?? timingFrom(timeline, ids[first]);
+  const heirAt = ids.indexOf(textOf(heir, "relativeFromScheduledInstanceId"));
+  const heirPlace = times[heirAt];
+  if (heir && !anchorOf(timeline)) {
+    const day = after.columns_meta[heirAt]?.day;
+    Object.assign(heir, {
+      type: build.code("fixedReference"),
+      value: day !== undefined && day > 0 ? `P${day}D` : "P0D",
+      relativeToScheduledInstanceId: heir.relativeFromScheduledInstanceId ?? null,
+      ...{ windowLower: null, windowUpper: null, windowLabel: null },
+    });
+  }
+  for (const timing of objectsOf(timeline, "timings")) {
+    if (timing === heir || !isGone(timing.relativeToScheduledInstanceId)) continue;
+    const place = times[ids.indexOf(textOf(timing, "relativeFromScheduledInstanceId"))];
+    if (!place || !heirPlace || !heir) {
+      drop(timing);
+      continue;
+    }
+    const distance = place.distance - heirPlace.distance;
+    timing.type = build.code(distance < 0 ? "before" : "after");
+    timing.value = isoDistance({ unit: place.unit, distance });
+    timing.relativeToScheduledInstanceId = heir.relativeFromScheduledInstanceId ?? null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
+import type { Pairs } from "../../../contract/schedule/align.ts";
+import type { JsonObject } from "../../../contract/value.ts";
+import type { ImportContext } from "../../import/import-context.ts";
+import type { UsdmGraph } from "../../model/graph.ts";
+import type { Builder } from "../builder.ts";
+
+/** What every part of writing edits onto a file works with. The file is a copy and is changed in place. */
+export interface Edit {
+  readonly graph: UsdmGraph;
+  readonly context: ImportContext;
+  readonly build: Builder;
+  /** Ids of objects that were taken out; what refers to them is mended at the end. */
+  readonly removed: Set<string>;
+  /** Where the way leads that led to an instance that was taken out. */
+  readonly instead: Map<string, string | null>;
+}
+
+/** One timeline whose table was edited. */
+export interface TableEdit {
+  readonly design: JsonObject;
+  readonly timeline: JsonObject;
+  readonly before: ScheduleTable;
+  readonly after: ScheduleTable;
+  readonly rows: Pairs;
+  readonly columns: Pairs;
+  /** Id of the activity of each row before. */
+  readonly activityIds: readonly (string | undefined)[];
+  /** Id of the instance of each column before; null for a column that is none. */
+  readonly instanceIds: readonly (string | null | undefined)[];
+}
+
+/** The list of an attribute, made where the object has none, so that it can be added to. */
+export function listIn(value: JsonObject, name: string): JsonObject[string][] {
+  const found = value[name];
+  if (Array.isArray(found)) return found;
+  const made: JsonObject[string][] = [];
+  value[name] = made;
+  return made;
+}
+
+/** Takes what matches out of a list. */
+export function takeOut(
+  value: JsonObject,
+  name: string,
+  matches: (one: JsonObject[string]) => boolean,
+): void {
+  const found = value[name];
+  if (Array.isArray(found) && found.some(matches)) value[name] = found.filter((one) => !matches(one));
+}
+
+/** Puts an item behind another one; at the front where that is null, at the end where it is not in the list. */
+export function putBehind(
+  list: JsonObject[string][],
+  item: JsonObject[string],
+  isThat: ((one: JsonObject[string]) => boolean) | null,
+): void {
+  const at = isThat === null ? 0 : list.findIndex(isThat) + 1;
+  list.splice(at === 0 && isThat !== null ? list.length : at, 0, item);
+}

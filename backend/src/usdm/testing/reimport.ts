@@ -1,0 +1,42 @@
+import { bundleScheduleSchema, type ScheduleTable } from "../../contract/bundle/schedule.ts";
+import { footnotesOf, rowNameOf, type ScheduleTables } from "../../contract/schedule/table.ts";
+import type { Json, JsonObject } from "../../contract/value.ts";
+import { toUsdm } from "../export/to-usdm.ts";
+import { usdmToBundle } from "../import/to-bundle.ts";
+import { toV4 } from "../v3/to-v4.ts";
+
+/** The tables that a file is imported as. */
+export function importedTables(file: JsonObject): ScheduleTables {
+  const { documents } = usdmToBundle(toV4(file).wrapper);
+  return bundleScheduleSchema.parse(documents["schedule.json"] ?? { tables: {} }).tables;
+}
+
+/** The file that is exported when a file was imported and its tables became these. */
+export function exportedAfter(file: JsonObject, tables: ScheduleTables): JsonObject {
+  const documents: Record<string, Json> = { "usdm.json": file };
+  for (const [name, document] of Object.entries(usdmToBundle(toV4(file).wrapper).documents)) {
+    if (document !== undefined) documents[name] = document;
+  }
+  return toUsdm({ documents, tables });
+}
+
+/** What a person sees of a table: markers may change their letters, texts may not. */
+export function shown(table: ScheduleTable | undefined) {
+  if (!table) throw new Error("There is no such table");
+  const texts = footnotesOf(table);
+  const notes = (markers: readonly string[]) => markers.map((marker) => texts.get(marker)).toSorted();
+  const columns = table.columns_meta.map((column) =>
+    column.comment ? null : [column.column_name, column.epoch, column.visit, column.day, column.window],
+  );
+  const rows = table.rows.map((row) => {
+    if (typeof row === "string") return row;
+    const cells = table.columns_meta.map((column, index) => {
+      const cell = column.comment ? undefined : row.cells[String(index)];
+      return cell && (cell.value !== "" || cell.footnotes.length > 0)
+        ? [cell.value, ...notes(cell.footnotes)]
+        : null;
+    });
+    return [rowNameOf(row), row.group ?? null, notes(row.footnotes ?? []), ...cells];
+  });
+  return { columns: columns.filter((column) => column !== null), rows };
+}
