@@ -20,7 +20,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" data-autofocus onClick={onClose}>
             {cancel}
           </Button>
-          <Button color="red" onClick={onConfirm}>
+          <Button color="red.9" onClick={onConfirm}>
             {action}
           </Button>
         </Group>

@@ -16,6 +16,7 @@ import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
 import { epochGroups, headerLines, headerText, spokenHead } from "./header-lines.ts";
 import classes from "./matrix-grid.module.css";
+import { visitWidth } from "./visit-width.ts";
 
 /** What the grid's columns ask the editor. */
 export interface CellSource {
@@ -27,7 +28,6 @@ export interface CellSource {
 
 export const nameWidth = 260;
 export const numberWidth = 44;
-export const visitWidth = 84;
 
 export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row> | ColGroupDef<Row>)[] {
   const lines = headerLines(sheet);
@@ -43,7 +43,7 @@ export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row
     headerComponentParams: head(column),
     ...(isComment(column)
       ? { width: commentWidth, maxWidth: commentWidth, cellClass: classes.comment ?? "" }
-      : { width: visitWidth }),
+      : { width: visitWidth(column) }),
   });
   const groups = epochGroups(sheet);
   const visits = groups.flatMap(({ epoch, columns }): (ColDef<Row> | ColGroupDef<Row>)[] => {

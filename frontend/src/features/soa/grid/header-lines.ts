@@ -20,6 +20,10 @@ export function headerText({ meta }: Pick<Column, "meta">, field: HeaderLine["fi
   return typeof value === "number" ? String(value).replace("-", "−") : (value ?? "");
 }
 
+/** All that a head says, its name first. */
+export const headerTexts = (column: Pick<Column, "meta">): string[] =>
+  lines.map(({ field }) => headerText(column, field));
+
 /** The name always; a visit's line only where it says something else than the name. */
 export function headerLines(sheet: Sheet): HeaderLine[] {
   return lines.filter(({ field }) =>

@@ -3,11 +3,12 @@ import { commentWidth } from "../constants.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
 import { isHeading, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import { isComment } from "../model/summary/columns.ts";
-import { type CellSource, nameWidth, visitWidth } from "./column-definitions.ts";
+import { type CellSource, nameWidth } from "./column-definitions.ts";
 import { columnIdOf, nameId } from "./grid-ids.ts";
 import type { Measure } from "./measure-text.ts";
 import { isShort, rowHeight } from "./row-height.ts";
 import type { SheetView } from "./sheet-view.ts";
+import { visitWidth } from "./visit-width.ts";
 
 const padding = 16;
 /** Headings are bold, and as much wider. */
@@ -20,7 +21,7 @@ export function createRowHeights(measure: Measure, source: CellSource) {
   const widthOf = (col: number): number => {
     const column = source.sheet().columns[col - 1];
     if (col === nameColumn || !column) return widths.get(nameId) ?? nameWidth;
-    return widths.get(columnIdOf(column)) ?? (isComment(column) ? commentWidth : visitWidth);
+    return widths.get(columnIdOf(column)) ?? (isComment(column) ? commentWidth : visitWidth(column));
   };
 
   const heightOf = (row: Row): number => {

@@ -22,7 +22,7 @@ export function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionPro
         <Button variant="default" onClick={onBack} autoFocus>
           Back
         </Button>
-        <Button color="red" onClick={onDiscard}>
+        <Button color="red.9" onClick={onDiscard}>
           Discard {changes}
         </Button>
       </div>
