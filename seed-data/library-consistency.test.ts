@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { rules } from "./library/all-rules.ts";
+import { factsOf } from "./library/bundle-facts.ts";
+import type { Rule } from "./library/comparison.ts";
+import { mutations } from "./library/mutations.ts";
+import { type LibraryBundle, readLibrary } from "./library/read-library.ts";
+
+const library = readLibrary();
+
+const disagreements = (rule: Rule, bundle: LibraryBundle): string[] =>
+  rule(factsOf(bundle)).flatMap(({ agrees, what }) => (agrees ? [] : [what]));
+
+describe.each(library.map((bundle) => [bundle.name, bundle] as const))(
+  "issue 6: the files of %s agree",
+  (_, bundle) => {
+    test.each(Object.entries(rules))("in %s", (_rule, rule) => {
+      expect(disagreements(rule, bundle)).toEqual([]);
+    });
+  },
+);
+
+describe("the rules can fail", () => {
+  test.each(Object.entries(rules))("%s has something to compare in every bundle", (_, rule) => {
+    const silent = library.filter((bundle) => rule(factsOf(bundle)).length === 0);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each(mutations.map((mutation) => [mutation.what, mutation] as const))(
+    "an error in %s is found",
+    (_, mutation) => {
+      const spoilt = library.flatMap((bundle) => mutation.apply(bundle) ?? []);
+      expect(spoilt.length, "bundles that have it").toBeGreaterThan(0);
+      const missed = spoilt.filter((bundle) => disagreements(rules[mutation.rule], bundle).length === 0);
+      expect(missed.map(({ name }) => name)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,21 @@
+import type { Rule } from "./comparison.ts";
+import { arms } from "./rules/arms.ts";
+import { endpoints } from "./rules/endpoints.ts";
+import { identity } from "./rules/identity.ts";
+import { populations } from "./rules/populations.ts";
+import { quotes } from "./rules/quotes.ts";
+import { sampleSize } from "./rules/sample-size.ts";
+import { versions } from "./rules/versions.ts";
+import { visits } from "./rules/visits.ts";
+
+/** What a bundle has to agree with itself in. */
+export const rules = {
+  identity,
+  versions,
+  "sample size": sampleSize,
+  quotes,
+  arms,
+  endpoints,
+  populations,
+  visits,
+} as const satisfies Record<string, Rule>;
