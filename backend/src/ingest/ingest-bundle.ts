@@ -84,10 +84,7 @@ async function process(
   const { warnings: remarks = [], breaches = [] } = files;
   const problems = [...read.problems, ...(options.strict ? remarks : [])];
   if (options.strict || database === undefined) problems.push(...breaches);
-  const plan =
-    database && bundle
-      ? await planBundle(database.prisma, bundle.documents["protocol.json"], bundle.contentHash)
-      : undefined;
+  const plan = database && bundle ? await planBundle(database.prisma, bundle) : undefined;
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);
   if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);

@@ -1,6 +1,7 @@
 import type { Prisma } from "@trialtrace/db";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
 import { type BundleProblem, problem } from "./problem.ts";
+import type { Bundle } from "./read/read-bundle.ts";
 
 /** Version of the rules that derived rows are made with; a stored protocol of an older one is made again. */
 export const pipelineVersion = 13;
@@ -10,14 +11,14 @@ export type Plan =
   | { readonly action: "refuse"; readonly problems: BundleProblem[] };
 
 /** What the database needs for a plan; both the client and a transaction have it. */
-export type PlanReader = Pick<Prisma.TransactionClient, "protocol" | "protocolIdentifier">;
+export type PlanReader = Pick<Prisma.TransactionClient, "protocol" | "protocolIdentifier" | "bundleFile">;
 
 /** Decides what to do with a bundle, by what is stored: nothing is written. */
 export async function planBundle(
   reader: PlanReader,
-  protocol: BundleProtocol,
-  contentHash: string,
+  { documents, contentHash }: Pick<Bundle, "documents" | "contentHash">,
 ): Promise<Plan> {
+  const protocol = documents["protocol.json"];
   const { id, aliases } = protocol;
   const folder = protocol.imageFolder ?? id;
   const [owners, folderOwner, stored] = [
@@ -26,7 +27,10 @@ export async function planBundle(
       where: { imageFolder: { in: [folder, id, ...aliases] }, id: { not: id } },
       select: { id: true, imageFolder: true },
     }),
-    await reader.protocol.findUnique({ where: { id }, select: { contentHash: true, pipelineVersion: true } }),
+    await reader.protocol.findUnique({
+      where: { id },
+      select: { contentHash: true, pipelineVersion: true, extractionStatus: true },
+    }),
   ];
   const taken = owners.filter((owner) => owner.protocolId !== id);
   const problems = taken.map(({ value, protocolId }) =>
@@ -45,10 +49,23 @@ export async function planBundle(
     const message = `"${imageFolder}" is the image folder of another protocol.`;
     problems.push(problem("protocol.json", pathOfName(protocol, imageFolder), message, expected, found));
   }
+  if (stored?.extractionStatus === "complete" && documents["usdm.json"] && !(await hasUsdm(reader, id))) {
+    const expected = "a stored protocol that was read from a USDM file, or none";
+    const found = "a protocol of a bundle, which may hold more than a USDM file can: remove it first";
+    problems.push(
+      problem("protocol.json", "$.id", `"${id}" names a protocol of another origin.`, expected, found),
+    );
+  }
   if (problems.length > 0) return { action: "refuse", problems };
   if (!stored) return { action: "create" };
   const same = stored.contentHash === contentHash && stored.pipelineVersion === pipelineVersion;
   return { action: same ? "skip" : "update" };
+}
+
+/** The id of a USDM study comes from its file: it must not replace what was extracted otherwise under the same id. */
+async function hasUsdm(reader: PlanReader, protocolId: string): Promise<boolean> {
+  const where = { protocolId_path: { protocolId, path: "usdm.json" } };
+  return (await reader.bundleFile.findUnique({ where, select: { path: true } })) !== null;
 }
 
 /** Where a bundle states a name: as its id, one of its aliases, or its image folder. */

@@ -39,7 +39,7 @@ export async function scan(paths: readonly string[], pdf?: string): Promise<Scan
   const [first, ...others] = bundles.values();
   if (pdf !== undefined && first && (others.length > 0 || !first.isUsdm)) {
     const message = "A PDF can be named with one USDM file only.";
-    const found = first.isUsdm ? `${bundles.size} sources` : "a bundle, which has its pages in it";
+    const found = others.length > 0 ? `${bundles.size} sources` : "a bundle, which has its pages in it";
     return {
       bundles: [],
       problems: [...problems, problem(first.source, "", message, "one USDM file", found)],

@@ -65,8 +65,7 @@ export async function writeBundle({ prisma }: Database, input: WriteInput): Prom
   } catch (error) {
     if (error instanceof Refused) return error.result;
     if (!isTaken(error)) throw error;
-    const { documents, contentHash } = input.bundle;
-    const plan = await planBundle(prisma, documents["protocol.json"], contentHash);
+    const plan = await planBundle(prisma, input.bundle);
     if (plan.action !== "refuse") throw error;
     return { action: "refused", problems: plan.problems };
   }
@@ -82,7 +81,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const protocol = documents["protocol.json"];
   const { id } = protocol;
   await lockProtocol(tx, id);
-  const plan = await planBundle(tx, protocol, contentHash);
+  const plan = await planBundle(tx, bundle);
   if (input.uploaded && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
   if (plan.action === "skip") return { action: "skipped" };

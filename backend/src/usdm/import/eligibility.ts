@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from "../../contract/value.ts";
+import { isNotStated } from "../model/not-stated.ts";
 import { codeOf, decodeOf, labelOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import type { ImportContext } from "./import-context.ts";
 import { inOrder } from "./schedule/in-order.ts";
@@ -24,7 +25,9 @@ export function criterionType(criterion: JsonObject): (typeof types)[number]["ty
  */
 export function eligibilityDocument(context: ImportContext): Json | null {
   const { graph, designs, notes, shown } = context;
-  const criteria = designs.flatMap((design) => inOrder(objectsOf(design, "eligibilityCriteria")));
+  const criteria = designs
+    .flatMap((design) => inOrder(objectsOf(design, "eligibilityCriteria")))
+    .filter((criterion) => !isNotStated(criterion));
   const legacy = criteria.flatMap((criterion): Json[] => {
     const id = textOf(criterion, "id") ?? "without an id";
     const type = criterionType(criterion);

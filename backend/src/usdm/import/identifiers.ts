@@ -53,6 +53,7 @@ const isOfRegistry = (text: string, scope: JsonObject | undefined): boolean =>
 export function asIdentifier(text: string): string | null {
   const plain = text
     .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
     .replace(/[^\w.-]+/g, "-")
     .replace(/\.{2,}/g, ".")
     .replace(/-{2,}/g, "-")

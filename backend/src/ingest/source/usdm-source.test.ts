@@ -1,0 +1,102 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { validStudy } from "../../usdm/testing/valid-study.ts";
+import { validateBundles } from "../ingest.ts";
+import { temporaryFolder, writeBundle } from "../testing/make-bundle.ts";
+import { makePdf } from "../testing/make-pdf.ts";
+import { scan } from "./scan.ts";
+
+const usdm = JSON.stringify(validStudy());
+const messages = (problems: readonly { file: string; path: string; message: string; found: string }[]) =>
+  problems.map(({ path, message, found }) => [path, message, found]);
+
+describe("issue 7: a USDM file is recognised by its content", () => {
+  test.each([
+    ["study.json", usdm, 1, []],
+    ["study.usdm", `\ufeff \n${usdm}`, 1, []],
+    ["other.json", "{}", 0, [["", "It is neither a folder, a .zip nor a USDM file.", "nothing usable"]]],
+    ["list.json", "[]", 0, [["", "It is neither a folder, a .zip nor a USDM file.", "nothing usable"]]],
+    [
+      "old.json",
+      '{"study":{},"usdmVersion":"2.6"}',
+      0,
+      [["$.usdmVersion", "The version of USDM is not supported.", "2.6"]],
+    ],
+    [
+      "cut.json",
+      usdm.slice(0, 200),
+      0,
+      [["", expect.stringContaining("The JSON is broken"), expect.anything()]],
+    ],
+    ["empty.json", "", 0, [["", "It is neither a folder, a .zip nor a USDM file.", "nothing usable"]]],
+  ])("%s", async (name, text, count, problems) => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, name);
+    await writeFile(path, text);
+    const found = await scan([path]);
+    expect([found.bundles.length, messages(found.problems)]).toEqual([count, problems]);
+  });
+
+  test("in a folder of bundles it is one of them; other JSON is passed over", async () => {
+    await using folder = await temporaryFolder();
+    await writeBundle(folder.path, { "a/protocol.json": "{}", "study.json": usdm, "notes.json": "{}" });
+    const found = await scan([folder.path]);
+    expect(found.bundles.map(({ source, isUsdm }) => [source.slice(folder.path.length), isUsdm])).toEqual([
+      ["/a", false],
+      ["/study.json", true],
+    ]);
+    expect(found.problems).toEqual([]);
+  });
+});
+
+describe("issue 7: --pdf goes with one USDM file", () => {
+  test.each([
+    ["a bundle", ["a"], "a bundle, which has its pages in it"],
+    ["two files", ["one.json", "two.json"], "2 sources"],
+    ["a folder of two", [""], "3 sources"],
+  ])("not with %s", async (_, names, found) => {
+    await using folder = await temporaryFolder();
+    await writeBundle(folder.path, { "a/protocol.json": "{}", "one.json": usdm, "two.json": usdm });
+    const result = await scan(
+      names.map((name) => join(folder.path, name)),
+      "study.pdf",
+    );
+    expect(result.bundles).toEqual([]);
+    expect(result.problems.map((problem) => problem.found)).toEqual([found]);
+  });
+
+  test("gives pages, and page links to what is found on them", async () => {
+    await using folder = await temporaryFolder();
+    const study = usdm.replace(
+      "<p>Show an effect</p>",
+      "<p>Show that the effect is larger than that of placebo</p>",
+    );
+    await writeFile(join(folder.path, "study.json"), study);
+    const pdf = join(folder.path, "study.pdf");
+    await writeFile(pdf, await makePdf(["Nothing", "Show that the effect is larger than that of placebo"]));
+    const { outcomes } = await validateBundles({
+      sources: [join(folder.path, "study.json")],
+      pdf,
+      options: { concurrency: 1 },
+    });
+    expect(outcomes).toMatchObject([{ outcome: "valid", pageCount: 2, problems: [], warnings: [] }]);
+    expect(outcomes[0]?.notes.join("\n")).toMatch(/1 of \d+ texts were found in the PDF/);
+  });
+
+  test.each([
+    ["is not there", null, "The PDF cannot be read."],
+    ["is empty", Buffer.alloc(0), "The PDF cannot be used."],
+    ["is no PDF", Buffer.from("text"), "The file is no PDF."],
+  ])("a PDF that %s is a problem", async (_, bytes, message) => {
+    await using folder = await temporaryFolder();
+    const path = join(folder.path, "study.json");
+    const pdf = join(folder.path, "study.pdf");
+    await writeFile(path, usdm);
+    if (bytes) await writeFile(pdf, bytes);
+    const { outcomes } = await validateBundles({ sources: [path], pdf, options: { concurrency: 1 } });
+    expect(outcomes.map(({ outcome, problems }) => [outcome, problems.map((one) => one.message)])).toEqual([
+      ["failed", [message]],
+    ]);
+  });
+});
