@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../contract/value.ts";
 import { type Builder, linkInOrder, type Made } from "./builder.ts";
-import type { Term } from "./codes.ts";
+import { notStated, type Term } from "./codes.ts";
 import { paragraph } from "./html-text.ts";
 import { firstText, objectsAt, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
@@ -17,10 +17,14 @@ interface Criterion {
   readonly kind: Term;
 }
 
+const nothingStated: Criterion = { identifier: notStated, name: notStated, text: notStated, kind: "unknown" };
+
 /** Criteria of the hierarchical form; else of the four lists, and of an older extraction. */
 export function eligibility(build: Builder, { eligibility: json }: Source): EligibilityParts {
   const hierarchical = objectsAt(json, "hierarchical_criteria").flatMap(fromHierarchical);
-  const found = hierarchical.length > 0 ? hierarchical : [...normalized(json), ...legacy(json)];
+  const stated = hierarchical.length > 0 ? hierarchical : [...normalized(json), ...legacy(json)];
+  // USDM requires a criterion, also of a protocol that was digitalised without any.
+  const found = stated.length > 0 ? stated : [nothingStated];
   const items: Made[] = [];
   const criteria = found.map(({ identifier, name, text, kind }) => {
     const item = build.make("EligibilityCriterionItem", {
@@ -35,6 +39,7 @@ export function eligibility(build: Builder, { eligibility: json }: Source): Elig
       category: build.code(kind),
       identifier,
       criterionItemId: item.id,
+      extensionAttributes: stated.length > 0 ? [] : build.notStated(),
     });
   });
   linkInOrder(criteria);

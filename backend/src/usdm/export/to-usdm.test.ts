@@ -7,6 +7,23 @@ import { toUsdm } from "./to-usdm.ts";
 
 const validate = wrapperValidator();
 
+describe("issue 7: a protocol that states next to nothing as a USDM file", () => {
+  const wrapper = toUsdm({
+    documents: { "protocol.json": { bundleVersion: 1, id: "A", title: "T" } },
+    tables: null,
+  });
+
+  it.skipIf(validate === null)("has no error against the public schema", () => {
+    expect(validate?.(wrapper)).toEqual([]);
+  });
+
+  it("says what is missing, and breaks no rule", () => {
+    const errors = checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error");
+    expect(errors.map(({ rule, message }) => `${rule} ${message}`)).toEqual([]);
+    expect(readGraph(wrapper).of("Objective")[0]?.value.text).toBe("<p>Not stated</p>");
+  });
+});
+
 describe.each(seedNames())("issue 7: %s as a USDM file", (name) => {
   const wrapper = toUsdm(readSeed(name));
 

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from "../../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import type { Builder, Made } from "../builder.ts";
 import { notStated, type Term } from "../codes.ts";
 import { paragraph } from "../html-text.ts";
@@ -35,8 +35,11 @@ const levels: readonly Level[] = [
 export function objectives(build: Builder, source: Source): Made[] {
   return levels.flatMap((level) => {
     const stated = objectiveTexts(source, level.key);
-    const endpoints = endpointsOf(source, level.key);
-    if (stated.length === 0 && endpoints.length === 0) return [];
+    const found = endpointsOf(source, level.key);
+    const required = level.key === "primary";
+    if (!required && stated.length === 0 && found.length === 0) return [];
+    // USDM requires a primary objective with an endpoint, also of a protocol that states none.
+    const endpoints = required && found.length === 0 ? [{ name: notStated, text: notStated }] : found;
     const texts = (stated.length > 0 ? stated : [notStated]).map(paragraph);
     const separate = level.key === "primary" ? [texts.join("")] : texts;
     return separate.map((text, index) =>
@@ -69,7 +72,7 @@ function objectiveTexts(source: Source, level: Level["key"]): string[] {
     ...[source.domain(/^study objectives$/i), source.plan, source.sap].map((document, index) =>
       index === 0 ? at(document, level) : at(document, "objectives", level),
     ),
-    at(source.domain(/^endpoints\b/i), `${level}_objective`),
+    partsOf(source.domain(/^endpoints\b/i)).map((part) => at(part, `${level}_objective`) ?? null),
   ];
   return firstFilled(lists, (item) => firstText({ item }, ["item", "objective"], ["item"]));
 }
@@ -82,7 +85,7 @@ function endpointsOf(source: Source, level: Level["key"]): StatedEndpoint[] {
     ),
     at(source.sap, "endpoints", level),
     at(domain, `${level}_endpoints`),
-    at(domain, `${level}_endpoint`),
+    partsOf(domain).map((part) => at(part, `${level}_endpoint`) ?? null),
     ...(level === "primary" ? [at(domain, "co_primary_endpoints")] : []),
     ...(level === "exploratory" ? [at(domain, "exploratory")] : []),
   ];
@@ -91,6 +94,12 @@ function endpointsOf(source: Source, level: Level["key"]): StatedEndpoint[] {
     if (name === null) return null;
     return { name, text: endpointText(name, item) };
   });
+}
+
+/** A study in parts may state what it wants by part: `part_1`, `part_2`. */
+function partsOf(domain: Json): Json[] {
+  const parts = Object.entries(isJsonObject(domain) ? domain : {}).filter(([key]) => /^part_\w+$/.test(key));
+  return [domain, ...parts.map(([, part]) => part)];
 }
 
 /** The definition after the name, and the time points, which have no attribute of their own. */
