@@ -136,6 +136,21 @@ describe("001, section 4: composed characters (IME, dead keys)", () => {
     await expect.poll(() => text(page, 1, 2)).not.toContain("日本");
   });
 
+  it("that are given up leave the cell and its footnotes as they were", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    const before = await cell(page, 1, 0).innerText();
+    expect(await cell(page, 1, 0).locator("sup").count()).toBe(1);
+    await select(page, 1, 1);
+    await page.keyboard.press("ArrowLeft");
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.imeSetComposition", { text: "に", selectionStart: 1, selectionEnd: 1 });
+    await input.send("Input.insertText", { text: "に" });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => cell(page, 1, 0).innerText()).toBe(before);
+  });
+
   it("that a click elsewhere ends are kept", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);

@@ -45,6 +45,8 @@ export function listenToComposition({ host, store, positionOf, redraw }: Composi
     open = null;
     if (!taken) return null;
     taken.cell.classList.remove(classes.composing ?? "");
+    // What was composed in it is not the grid's, which would leave it there.
+    taken.cell.replaceChildren();
     redraw(taken.cell);
     return taken.text === "" ? null : taken;
   };
@@ -88,6 +90,8 @@ export function listenToComposition({ host, store, positionOf, redraw }: Composi
     event.preventDefault();
     const position = positionOf(cell);
     if (event.inputType !== "insertText" || !event.data || !position) return;
+    // Some input methods put their result in like this, and never tell that they are done.
+    take();
     store.dispatch({ type: "beginEdit", position, initial: event.data });
   });
 
