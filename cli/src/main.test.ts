@@ -31,6 +31,8 @@ describe("issue 2, section 3: exit codes 0, 1 failed, 2 usage, 3 some items fail
     [2, "an unknown flag", (path) => ["validate", "--fast", path("good")]],
     [2, "no path", () => ["ingest"]],
     [2, "no number", (path) => ["validate", "--concurrency", "many", path("good")]],
+    [2, "a PDF for two sources", (path) => ["validate", "--pdf", "a.pdf", path("good"), path("bad")]],
+    [1, "a PDF for a bundle", (path) => ["validate", "--pdf", "a.pdf", path("good")]],
     [2, "a schema of no file", () => ["schema", "notes.txt"]],
     [2, "removing where nobody can be asked", () => ["remove", "A"]],
     [1, "no usable DATABASE_URL", () => ["list", "--database-url", "mysql://x"]],
