@@ -11,8 +11,8 @@ describe("000, section 2: from the registry to a protocol", () => {
     const page = await app.open("/");
     await page.getByRole("heading", { name: "Protocol Registry" }).waitFor();
     await page.getByRole("article").nth(1).waitFor();
-    await page.getByPlaceholder("Search protocols, compounds, indications...").fill("osimertinib");
-    await page.waitForURL(/q=osimertinib/);
+    await page.getByPlaceholder("Search protocols, compounds, indications...").fill("adjuvant");
+    await page.waitForURL(/q=adjuvant/);
     expect(await page.getByRole("article").count()).toBe(1);
 
     await page.getByRole("link", { name: "ADAURA" }).click();
@@ -25,7 +25,7 @@ describe("000, section 2: from the registry to a protocol", () => {
     await page.goBack();
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
     await page.goBack();
-    await page.waitForURL(/q=osimertinib/);
+    await page.waitForURL(/q=adjuvant/);
     expect(await page.getByRole("article").count()).toBe(1);
     await page.goForward();
     await page.goForward();
