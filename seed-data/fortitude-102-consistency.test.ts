@@ -59,24 +59,6 @@ describe("what the registry shows of the study", () => {
   });
 });
 
-describe("domains", () => {
-  test.each(keyed)("%s has requirements, quality factors, indicators and risks", (_name, domain) => {
-    expect(domain.domain_specific_ract.specific_requirements.length).toBeGreaterThanOrEqual(4);
-    expect(domain.critical_to_quality.length).toBeGreaterThanOrEqual(2);
-    expect(domain.key_risk_indicators.length).toBeGreaterThanOrEqual(2);
-    expect(domain.risk_assessments.length).toBeGreaterThanOrEqual(2);
-  });
-
-  test("ids of quality factors, indicators and risks are unique", () => {
-    const ids = keyed.flatMap(([, domain]) => [
-      ...domain.critical_to_quality.map((item) => item.ctq_id),
-      ...domain.key_risk_indicators.map((item) => item.kri_id),
-      ...domain.risk_assessments.map((item) => item.risk_id),
-    ]);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
-});
-
 describe("numbers agree in every file", () => {
   test.each<[string, Json | undefined, Json]>([
     ["enrolled, protocol", protocol.screened, 515],

@@ -21,7 +21,6 @@ const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
-const strings = (value: Json | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 /** The items of a section's list. */
 const listIn = (section: string): string[] =>
   (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
@@ -37,15 +36,6 @@ describe("domains", () => {
   test("000, section 2: a list that fills every section of the dashboard", () => {
     expect(listed.length).toBeGreaterThanOrEqual(12);
     expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(domainCategories));
-  });
-
-  test("ids of quality factors, indicators and risks are unique", () => {
-    const ids = listed.flatMap((domain) => [
-      ...domain.critical_to_quality.map((item) => item.ctq_id),
-      ...domain.key_risk_indicators.map((item) => item.kri_id),
-      ...domain.risk_assessments.map((item) => item.risk_id),
-    ]);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 });
 
@@ -71,13 +61,8 @@ describe("numbers agree in every file", () => {
     ["Cohort B, sample size", size("cohort_b.treated"), 64],
     ["Cohort B, analysis", valueAt(analysis, "populations.cohort_b"), 64],
     ["amendments, metadata", inDomain("Study Metadata", "amendments"), 7],
-    ["amendments, regulatory", inDomain("Regulatory", "amendments"), 7],
     ["version, SAP", valueAt(sap, "sap_metadata.sap_version"), "8.0"],
-    ["version, metadata", inDomain("Study Metadata", "document.version"), "8.0"],
-    ["date, metadata", inDomain("Study Metadata", "document.date"), protocol.protocolDate ?? ""],
     ["date, SAP", valueAt(sap, "sap_metadata.sap_date"), protocol.protocolDate ?? ""],
-    ["registration", inDomain("Regulatory", "registration"), protocol.registryNumber ?? ""],
-    ["protocol number, SAP", valueAt(sap, "sap_metadata.protocol_id"), protocol.protocolNumber ?? ""],
   ])("%s", (_what, found, expected) => {
     expect(found).toBe(expected);
   });
@@ -214,32 +199,6 @@ describe("criteria", () => {
 });
 
 describe("schedule", () => {
-  const visits = Object.values(tables).map((table) => table.columns_meta.filter((column) => !column.comment));
-  const columns = visits.flat();
-
-  test("a visit of a cycle lies on its day of a cycle of 28 days", () => {
-    const inCycles = columns.flatMap(({ column_id, day }) => {
-      const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
-      return cycle ? [[column_id, day, (Number(cycle) - 1) * 28 + Number(dayOfCycle)] as const] : [];
-    });
-    expect(inCycles.length).toBeGreaterThan(20);
-    expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
-  });
-
-  test("epochs are those of section 3.2 and of the domains", () => {
-    const epochs = [...new Set(columns.flatMap(({ epoch }) => epoch ?? []))];
-    expect(epochs.filter((epoch) => !textOfSection("3.2").includes(epoch))).toEqual([]);
-    expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
-    expect(inDomain("Study Design", "epochs")).toEqual(epochs);
-  });
-
-  test("the domain names the visits of both tables", () => {
-    const named = ["screening_to_cycle_2", "cycle_3_to_follow_up"].map((key) =>
-      strings(inDomain("Schedule of Assessments", `visits.${key}`)),
-    );
-    expect(named).toEqual(visits.map((list) => list.map(({ column_name }) => column_name)));
-  });
-
   test("001, section 2.2: footnotes go beyond z", () => {
     const markers = Object.values(tables).flatMap((table) => Object.keys(table.footnote_definitions));
     expect(markers).toEqual(expect.arrayContaining(["z", "aa", "ab"]));

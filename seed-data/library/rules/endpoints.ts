@@ -44,7 +44,15 @@ export const endpoints: Rule = ({ domain, sap, plan, analysis, shells, says, men
               other !== place && (kind === "primary" || (place !== "domain" && known.length >= names.length)),
           )
           .flatMap(([other, known]) =>
-            names.map((name) => within(`${kind} endpoint of ${place} in ${other}`, name, known, sameThing)),
+            names.map((name) =>
+              within(
+                `${kind} endpoint of ${place} in ${other}`,
+                name,
+                known,
+                // SAP and plan are of one hand, and have one name for one thing.
+                place === "domain" || other === "domain" ? sameThing : undefined,
+              ),
+            ),
           ),
       );
     }),

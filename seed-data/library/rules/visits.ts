@@ -4,7 +4,7 @@ import { leavesOf, listOf, textAt } from "../bundle-facts.ts";
 import { type Comparison, holds, type Rule, same, within } from "../comparison.ts";
 
 /** Visits are the same in schedule, HTML pages, domain and text. */
-export const visits: Rule = ({ tables, files, pages, domain, text, mentions }) => {
+export const visits: Rule = ({ tables, files, pages, domain, text, says, mentions }) => {
   const stated = domain("Schedule of Assessments");
   const columns = tables.map((table) => listOf(valueAt(table, "columns_meta")));
   const all = columns.map((list) => list.map((column) => textAt(column, "column_name") ?? ""));
@@ -42,6 +42,7 @@ export const visits: Rule = ({ tables, files, pages, domain, text, mentions }) =
             ...[...epochs].map((epoch) => within("epoch of the schedule in a domain", epoch, list)),
           ];
     }),
+    ...[...epochs].map((epoch) => holds(`no section of the text says the epoch ${epoch}`, says(epoch))),
     ...(typeof cycle === "number"
       ? [holds(`the text knows cycles of ${cycle} days`, new RegExp(`\\b${cycle}[ -]days?\\b`).test(text))]
       : []),
@@ -54,6 +55,7 @@ export const visits: Rule = ({ tables, files, pages, domain, text, mentions }) =
 function counts(stated: Json | undefined, visits: readonly (readonly string[])[]): Comparison[] {
   const tables = valueAt(stated, "tables");
   const count = valueAt(stated, "visit_count");
+  const lists = listsIn(stated);
   return [
     ...(typeof tables === "number" ? [same("number of tables", tables, visits.length)] : []),
     ...(typeof count === "number"
@@ -65,12 +67,20 @@ function counts(stated: Json | undefined, visits: readonly (readonly string[])[]
           ),
         ]
       : []),
-    ...listsIn(stated).map(([path, list]) =>
+    ...lists.map(([path, list]) =>
       holds(
         `visits of the domain (${path}) are a part of a table's, in their order: ${list}`,
         visits.some((known) => isSequence(list, known)),
       ),
     ),
+    // A domain that names most visits of a table names them all.
+    ...visits.flatMap((known) => {
+      const named = new Set(lists.flatMap(([, list]) => (isSequence(list, known) ? list : [])));
+      const isNamed = (visit: string) => [...named].some((name) => isSaidBy(name, visit));
+      return known.filter(isNamed).length * 2 > known.length
+        ? known.map((visit) => holds(`the domain does not name the visit ${visit}`, isNamed(visit)))
+        : [];
+    }),
   ];
 }
 
@@ -87,13 +97,14 @@ function listsIn(value: Json | undefined, path = ""): [string, string[]][] {
   );
 }
 
+/** `Week 1` says the visit `Week 1 call`. */
+const isSaidBy = (name: string, visit: string): boolean => visit === name || visit.startsWith(`${name} `);
+
 /** Names stand in a list in the same order; a list may say more of each. */
 function isSequence(names: readonly string[], known: readonly string[]): boolean {
   let at = 0;
   return names.every((name) => {
-    const found = known.findIndex(
-      (one, index) => index >= at && (one === name || one.startsWith(`${name} `)),
-    );
+    const found = known.findIndex((one, index) => index >= at && isSaidBy(name, one));
     at = found + 1;
     return found !== -1;
   });
