@@ -2,8 +2,12 @@ import { isJsonObject, type Json } from "../../contract/value.ts";
 import { itemsAt, plainOf } from "./plain.ts";
 import { domainsOf, type ExportContent } from "./source.ts";
 
+const pages = "Pages of the source document, and the places that values were extracted from";
+
 /** Content of a bundle for which USDM has no place, in words for a person; a part of the file names each line. */
 export function leftOut({ documents }: ExportContent): string[] {
+  // What came as a USDM file has its place in one.
+  if (documents["usdm.json"] !== undefined) return [pages];
   return [
     ...counted(documents["risk-library.json"], "items", "risk-library.json: risk items"),
     ...counted(
@@ -19,7 +23,7 @@ export function leftOut({ documents }: ExportContent): string[] {
     ...(documents["schedule-html/tables.json"] === undefined
       ? []
       : ["schedule-html: pages of the schedule as HTML"]),
-    "Pages of the source document, and the places that values were extracted from",
+    pages,
   ];
 }
 

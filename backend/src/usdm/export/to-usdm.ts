@@ -1,6 +1,7 @@
 import { bundleScheduleSchema } from "../../contract/bundle/schedule.ts";
 import { isJsonObject, type JsonObject } from "../../contract/value.ts";
 import { toV4 } from "../v3/to-v4.ts";
+import { completeRequired } from "./complete-required.ts";
 import { applyScheduleEdits } from "./edits/apply-edits.ts";
 import { fromDocuments } from "./from-documents.ts";
 import type { ExportContent } from "./source.ts";
@@ -12,7 +13,15 @@ import type { ExportContent } from "./source.ts";
 export function toUsdm(content: ExportContent): JsonObject {
   const kept = content.documents["usdm.json"];
   if (!isJsonObject(kept)) return fromDocuments(content);
-  const { wrapper } = toV4(kept);
+  const wrapper = asV4(kept);
   const imported = bundleScheduleSchema.safeParse(content.documents["schedule.json"]).data;
   return imported && content.tables ? applyScheduleEdits(wrapper, imported.tables, content.tables) : wrapper;
+}
+
+function asV4(kept: JsonObject): JsonObject {
+  const { wrapper } = toV4(kept);
+  if (wrapper === kept) return kept;
+  const completed = structuredClone(wrapper);
+  completeRequired(completed);
+  return completed;
 }

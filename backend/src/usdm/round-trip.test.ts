@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { toUsdm } from "./export/to-usdm.ts";
+import { usdmToBundle } from "./import/to-bundle.ts";
+import { readGraph } from "./model/graph.ts";
+import { checkUsdm } from "./rules/check-usdm.ts";
+import { coverageOf } from "./testing/coverage.ts";
+import { readSeed, seedNames } from "./testing/read-seed.ts";
+import { exportedAfter, importedTables, shown } from "./testing/reimport.ts";
+import { presentUsdmFiles, readUsdmFile, v4Files } from "./testing/shared-files.ts";
+import { wrapperValidator } from "./testing/wrapper-schema.ts";
+import { toV4 } from "./v3/to-v4.ts";
+
+const validate = wrapperValidator();
+
+describe.each(v4Files())("issue 7, round trip: %s", (name) => {
+  const file = readUsdmFile(name);
+  const exported = exportedAfter(file, importedTables(file));
+
+  it("is exported as it came, and imports again to the same content", () => {
+    expect(exported).toEqual(file);
+    expect(usdmToBundle(exported)).toEqual(usdmToBundle(file));
+  });
+
+  it("is valid as exported", () => {
+    expect(validate?.(exported) ?? []).toEqual([]);
+  });
+
+  it("loses no instance and no value of any class", () => {
+    for (const one of coverageOf(file)) {
+      expect(one).toMatchObject({ keptInstances: one.instances, kept: one.values });
+      expect(one.shown).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe("issue 7: a USDM v3 file", () => {
+  it.skipIf(presentUsdmFiles(["cdisc-pilot-v3.json"]).length === 0)(
+    "is exported as v4: valid, and imports again to the same schedule and criteria",
+    () => {
+      const file = readUsdmFile("cdisc-pilot-v3.json");
+      const exported = exportedAfter(file, importedTables(file));
+      expect(exported.usdmVersion).toMatch(/^4\./);
+      expect(validate?.(exported) ?? []).toEqual([]);
+      const rules = (wrapper: typeof file) =>
+        new Set(
+          checkUsdm(readGraph(wrapper)).flatMap(({ severity, rule, id }) =>
+            severity === "error" ? [`${rule} ${id}`] : [],
+          ),
+        );
+      // What is wrong with the file itself stays as it is.
+      expect([...rules(exported)].filter((one) => !rules(toV4(file).wrapper).has(one))).toEqual([]);
+      expect(usdmToBundle(exported).documents["schedule.json"]).toEqual(
+        usdmToBundle(toV4(file).wrapper).documents["schedule.json"],
+      );
+      expect(usdmToBundle(exported).documents["eligibility.json"]).toEqual(
+        usdmToBundle(toV4(file).wrapper).documents["eligibility.json"],
+      );
+    },
+  );
+});
+
+describe.each(seedNames())("issue 7, round trip: %s, made from its documents", (name) => {
+  const content = readSeed(name);
+  const exported = toUsdm(content);
+
+  it("imports with the cells, groups and footnotes of its schedule", () => {
+    const tables = Object.values(importedTables(exported));
+    expect(tables).toHaveLength(Object.keys(content.tables ?? {}).length);
+    for (const [index, table] of Object.values(content.tables ?? {}).entries()) {
+      const rows = (of: typeof table) =>
+        shown(of).rows.flatMap((row) => (typeof row === "string" ? [] : [row[0]]));
+      const again = tables[index];
+      expect(again && rows(again).toSorted()).toEqual(rows(table).toSorted());
+    }
+  });
+
+  it("exports again to the very same file", () => {
+    expect(exportedAfter(exported, importedTables(exported))).toEqual(exported);
+    const errors = checkUsdm(readGraph(exported)).filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+  });
+});
