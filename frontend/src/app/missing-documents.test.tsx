@@ -13,6 +13,7 @@ import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeDomainResponse } from "../testing/protocols.ts";
 import { renderRoutes } from "../testing/render.tsx";
+import { makeSchedule } from "../testing/schedule.ts";
 import { routes } from "./router.tsx";
 
 type Documents = Partial<Dashboard["documents"]>;
@@ -91,6 +92,16 @@ describe("issue 6: what the dashboard's answer does not name is not asked for", 
     await screen.findByText("No Schedule of Assessments tables available for this protocol.");
     screen.getByText(/^No Schedule of Assessments data available.*digitalized without schedule extraction/);
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
+  });
+
+  it("with a schedule, but without its pages, the default view leads to the matrix", async () => {
+    const { server } = serve(["Schedule of Assessments"], { schedule: true });
+    server.answer(getHtmlTables, { protocolId: "x", tables: [] });
+    server.answer(getSchedule, makeSchedule({}));
+    renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
+    const link = await screen.findByRole("link", { name: "Open the matrix" });
+    expect(link.getAttribute("href")).toMatch(/tab=schedule&view=matrix$/);
+    expect(screen.queryByText(/digitalized without schedule extraction/)).toBeNull();
   });
 
   it("asks where the answer does not name its documents", async () => {

@@ -1,4 +1,6 @@
+import { Anchor } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
+import { Link, useSearchParams } from "react-router-dom";
 import { mayAnswer } from "../../features/dashboard/may-answer.ts";
 import { EsoaView } from "../../features/esoa/components/esoa-view.tsx";
 import { ScheduleTab } from "../../features/soa/components/schedule-tab.tsx";
@@ -13,7 +15,19 @@ export interface SoaScreenProps {
 export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
   // A domain of that name may stand in the list without the document.
   const missing = !dashboard.documents.schedule || !mayAnswer(dashboard, soaTexts.title);
-  const explanation = missing ? `${soaTexts.none} ${soaTexts.noneExplanation}` : null;
+  const [parameters] = useSearchParams();
+  const matrix = new URLSearchParams(parameters);
+  matrix.set("view", "matrix");
+  const explanation = missing ? (
+    `${soaTexts.none} ${soaTexts.noneExplanation}`
+  ) : (
+    <>
+      {soaTexts.elsewhere}{" "}
+      <Anchor component={Link} to={`?${matrix}`} inherit>
+        {soaTexts.openMatrix}
+      </Anchor>
+    </>
+  );
   return (
     <ScheduleTab
       protocolId={protocolId}

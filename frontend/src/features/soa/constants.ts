@@ -3,6 +3,8 @@ export const soaTexts = {
   title: "Schedule of Assessments",
   loading: "Loading Schedule of Assessments...",
   idRequired: "Error: Protocol ID is required",
+  elsewhere: "The protocol came without its pages of tables, but with the schedule itself.",
+  openMatrix: "Open the matrix",
   none: "No Schedule of Assessments data available for this protocol.",
   noneExplanation:
     "The protocol was digitalized without schedule extraction. Its other parts are not affected; the schedule may still be read on the pages of the protocol.",
