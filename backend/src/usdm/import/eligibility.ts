@@ -10,9 +10,7 @@ const types = [
   { type: "exclusion", code: "C25370", decode: /exclusion/i },
 ] as const;
 
-export const criterionTypes = types.map(({ type }) => type);
-
-export function criterionType(criterion: JsonObject): (typeof types)[number]["type"] | null {
+function criterionType(criterion: JsonObject): (typeof types)[number]["type"] | null {
   const [code, decode] = [codeOf(criterion, "category"), decodeOf(criterion, "category") ?? ""];
   return (
     (types.find((one) => one.code === code) ?? types.find((one) => one.decode.test(decode)))?.type ?? null

@@ -135,7 +135,7 @@ function describeReferences(context: ImportContext, holder: JsonObject, name: st
   return Array.isArray(given) ? nullIfEmpty(names) : (names[0] ?? null);
 }
 
-export function referredName(context: ImportContext, id: Json | undefined): string {
+function referredName(context: ImportContext, id: Json | undefined): string {
   const found = context.graph.find(id)?.value;
   return (
     labelOf(found) ??
