@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
+import { blankPixels, longestRun } from "./blank-pixels.ts";
 import { colourMask, white } from "./reduce-colours.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -12,9 +13,11 @@ const level = 6;
 export function encodeGrey(pixels: Int32Array, width: number, height: number): Buffer {
   const rowLength = ((width + 1) >> 1) + 1;
   const rows = Buffer.alloc(rowLength * height, 0xff);
+  const isBlank = blankPixels(pixels);
   for (let y = 0; y < height; y++) {
     rows[y * rowLength] = noFilter;
     const end = (y + 1) * width;
+    if (width <= longestRun && isBlank(end - width, end)) continue;
     let out = y * rowLength + 1;
     for (let at = y * width; at < end; at += 2, out++) {
       const left = pixels[at] ?? white;

@@ -29,6 +29,18 @@ describe("page images", () => {
     expect(pixels.map(([level]) => level)).toEqual(levels.map((level) => Math.round(level / 17) * 17));
   });
 
+  test("a mark after blank paper is found, wherever a run of blank pixels ends", async () => {
+    for (const at of [0, 1023, 1024, 2047, 4095]) {
+      const image = new Int32Array(4096).fill(grey(255));
+      image[at] = pixel(255, 0, 0);
+      expect(reduceColours(image).kind, `coloured pixel ${at}`).toBe("palette");
+      image[at] = grey(0);
+      expect(reduceColours(image).kind).toBe("grey");
+      const { pixels } = await decode(encodeGrey(image, 64, 64));
+      expect(pixels.flatMap(([level], index) => (level === 255 ? [] : [index]))).toEqual([at]);
+    }
+  });
+
   test.each([
     ["few colours, packed two a byte", 3],
     ["many colours, one a byte", 40],

@@ -1,7 +1,11 @@
+import { blankPixels } from "./blank-pixels.ts";
+
 /** Channels of a pixel that differ by more than this make a page coloured; less is the noise of a scan. */
 const greyTolerance = 12;
 const maxColours = 256;
 const bins = 4096;
+/** Pixels that are looked at together: about as many as a row of a page has. */
+const run = 1024;
 /** Most of a page is white, so every loop passes over it first. The highest byte of a pixel is unused. */
 export const colourMask = 0xffffff;
 export const white = 0xffffff;
@@ -22,13 +26,22 @@ export function reduceColours(pixels: Int32Array): ReducedImage {
 }
 
 function isGrey(pixels: Int32Array): boolean {
-  for (let at = 0; at < pixels.length; at++) {
+  const isBlank = blankPixels(pixels);
+  for (let from = 0; from < pixels.length; from += run) {
+    const to = Math.min(from + run, pixels.length);
+    if (!isBlank(from, to) && !isGreyRun(pixels, from, to)) return false;
+  }
+  return true;
+}
+
+function isGreyRun(pixels: Int32Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) {
     const pixel = pixels[at] ?? white;
-    if ((pixel & colourMask) === white) continue;
+    // Each channel against its neighbour: nothing is left where all three are equal.
+    if (((pixel ^ (pixel >> 8)) & 0xffff) === 0) continue;
     const red = (pixel >> 16) & 0xff;
     const green = (pixel >> 8) & 0xff;
     const blue = pixel & 0xff;
-    if (red === green && green === blue) continue;
     if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return false;
   }
   return true;
