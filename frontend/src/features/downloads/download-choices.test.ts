@@ -48,6 +48,7 @@ describe("issue 7: what USDM has no place for is said", () => {
     ["", null],
     ["risk%20items,a%2C%20b", "USDM has no place for: risk items; a, b. The bundle has everything."],
     ["a,b,c,d,e", "USDM has no place for: a; b; c; and 2 more. The bundle has everything."],
+    ["x".repeat(99), `USDM has no place for: ${"x".repeat(60)}…. The bundle has everything.`],
     ["%E0%A4%A,a", "USDM has no place for: a. The bundle has everything."],
   ])("%j", (header, message) => expect(leftOutMessage(header)).toBe(message));
 });

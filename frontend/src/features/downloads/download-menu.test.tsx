@@ -102,7 +102,7 @@ describe("issue 7: the Download menu", () => {
     const { user } = await open(makeDashboard({ documents: { ...documents, schedule: false } }));
     const schedule = await item(/^Schedule \(XLSX\)\s*This protocol has no Schedule of Assessments\./);
     expect(schedule.getAttribute("aria-disabled")).toBe("true");
-    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
     expect(document.activeElement).toBe(schedule);
     await user.keyboard("{Enter}");
     expect(server.calls).toEqual([]);

@@ -1,5 +1,8 @@
-/** Lines that are told; the bundle has the rest. */
+import { cutText } from "../../lib/cut-text.ts";
+
+/** Lines that are told, and characters of each; the bundle has the rest. */
 const told = 3;
+const longest = 60;
 
 /** What a USDM file has no place for, as the server's header lists it; null where it lists nothing. */
 export function leftOutMessage(header: string | null): string | null {
@@ -7,7 +10,10 @@ export function leftOutMessage(header: string | null): string | null {
   if (lines.length === 0) return null;
   const rest = lines.length - told;
   const more = rest > 0 ? `; and ${rest} more` : "";
-  return `USDM has no place for: ${lines.slice(0, told).join("; ")}${more}. The bundle has everything.`;
+  return `USDM has no place for: ${lines
+    .slice(0, told)
+    .map((line) => cutText(line, longest))
+    .join("; ")}${more}. The bundle has everything.`;
 }
 
 function decoded(part: string): string[] {

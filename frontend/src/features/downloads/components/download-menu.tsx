@@ -26,7 +26,7 @@ export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps)
   const progress = running && running.bytes > 0 ? formatBytes(running.bytes) : null;
   return (
     <>
-      <Menu position="bottom-end" shadow="md" width={320} returnFocus>
+      <Menu position="bottom-end" shadow="md" width={320} returnFocus withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="default"
