@@ -1,7 +1,7 @@
-import { Tooltip, UnstyledButton } from "@mantine/core";
 import { Info, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { formatNumber } from "../lib/format-count.ts";
+import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./metric-card.module.css";
 
 export interface MetricCardProps {
@@ -27,17 +27,11 @@ export const MetricCard = memo(function MetricCard({
       <dt className={classes.label}>
         <Icon size={14} aria-hidden />
         <span>{label}</span>
-        <Tooltip
-          label={explanation}
-          multiline
-          maw={280}
-          withArrow
-          events={{ hover: true, focus: true, touch: true }}
-        >
-          <UnstyledButton className={classes.info} aria-label={`${label}: ${explanation}`}>
+        <HoverTooltip label={explanation} widest={280}>
+          <button type="button" className={classes.info} aria-label={`${label}: ${explanation}`}>
             <Info size={14} aria-hidden />
-          </UnstyledButton>
-        </Tooltip>
+          </button>
+        </HoverTooltip>
       </dt>
       <dd className={classes.value} data-missing={value === null || undefined}>
         {value === null ? "Not specified" : formatNumber(value)}

@@ -1,4 +1,5 @@
-import { Tooltip, VisuallyHidden } from "@mantine/core";
+import { VisuallyHidden } from "@mantine/core";
+import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./origin-mark.module.css";
 
 export type Origin = "derived" | "default" | "fixed";
@@ -21,11 +22,11 @@ export function OriginMark({ origin, explanation }: OriginMarkProps) {
   if (!origin) return null;
   const text = explanation ?? explanations[origin];
   return (
-    <Tooltip label={text} multiline maw={280} withArrow>
+    <HoverTooltip label={text} widest={280}>
       <span className={classes.mark}>
         {origin}
         <VisuallyHidden>: {text}</VisuallyHidden>
       </span>
-    </Tooltip>
+    </HoverTooltip>
   );
 }

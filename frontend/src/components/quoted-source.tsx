@@ -1,4 +1,5 @@
-import { Tooltip, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
+import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./page-references.module.css";
 
 export interface QuotedSourceProps {
@@ -12,16 +13,10 @@ export interface QuotedSourceProps {
 export function QuotedSource({ place, quote }: QuotedSourceProps) {
   const sentence = `“${quote}”`;
   return (
-    <Tooltip
-      label={sentence}
-      multiline
-      maw={360}
-      withArrow
-      events={{ hover: true, focus: true, touch: true }}
-    >
+    <HoverTooltip label={sentence} widest={360}>
       <UnstyledButton className={`${classes.plain} ${classes.quoted}`} aria-label={`${place}: ${sentence}`}>
         {place}
       </UnstyledButton>
-    </Tooltip>
+    </HoverTooltip>
   );
 }

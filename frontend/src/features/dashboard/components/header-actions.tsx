@@ -1,6 +1,7 @@
-import { Badge, Button, Popover, Tooltip } from "@mantine/core";
+import { Badge, Button, Popover } from "@mantine/core";
 import { ListFilter, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 
 export interface HeaderActionsProps {
   readonly onSearch: () => void;
@@ -38,9 +39,7 @@ export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsP
         Search
       </Button>
       {filters === null ? (
-        <Tooltip label="This tab has no filters" withArrow>
-          {filterButton}
-        </Tooltip>
+        <HoverTooltip label="This tab has no filters">{filterButton}</HoverTooltip>
       ) : (
         <Popover
           opened={opened}

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Textarea, TextInput, Tooltip } from "@mantine/core";
+import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
 import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { activeSheet } from "../model/editor-state.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
 import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
@@ -72,7 +73,7 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
         onChange={(event) => setValue(event.currentTarget.value)}
         onBlur={commit}
       />
-      <Tooltip label={`Remove footnote ${marker} and its markers`} withArrow>
+      <HoverTooltip label={`Remove footnote ${marker} and its markers`} tool>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -81,7 +82,7 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
         >
           <Trash2 size={14} aria-hidden />
         </ActionIcon>
-      </Tooltip>
+      </HoverTooltip>
     </span>
   );
 }

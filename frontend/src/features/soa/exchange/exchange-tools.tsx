@@ -1,7 +1,8 @@
-import { ActionIcon, Menu, Tooltip } from "@mantine/core";
+import { ActionIcon, Menu } from "@mantine/core";
 import type { ScheduleRevision, ScheduleTables } from "@trialtrace/backend/contract";
 import { Download, FileUp } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
@@ -68,11 +69,11 @@ export function ExchangeTools({ protocolId, store, revision, onApply }: Exchange
     <>
       <Menu position="bottom-end" shadow="md">
         <Menu.Target>
-          <Tooltip label="Export" withArrow openDelay={300}>
+          <HoverTooltip label="Export" delay={300} tool>
             <ActionIcon variant="subtle" color="gray" size={30} aria-label="Export" loading={busy}>
               <Download size={16} aria-hidden />
             </ActionIcon>
-          </Tooltip>
+          </HoverTooltip>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void save(saveXlsx)}>Excel workbook of all tables</Menu.Item>

@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import type { LucideIcon } from "lucide-react";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 
 export interface ToolButtonProps {
   readonly label: string;
@@ -21,7 +22,7 @@ export function ToolButton({
   onClick,
 }: ToolButtonProps) {
   return (
-    <Tooltip label={shortcut ? `${label} (${shortcut})` : label} withArrow openDelay={300}>
+    <HoverTooltip label={shortcut ? `${label} (${shortcut})` : label} delay={300} tool>
       <ActionIcon
         variant={pressed ? "light" : "subtle"}
         color="gray"
@@ -36,6 +37,6 @@ export function ToolButton({
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
-    </Tooltip>
+    </HoverTooltip>
   );
 }

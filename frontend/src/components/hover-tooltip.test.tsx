@@ -1,0 +1,140 @@
+import { ActionIcon, Menu, Modal } from "@mantine/core";
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderScreen } from "../testing/render.tsx";
+import { HoverTooltip } from "./hover-tooltip.tsx";
+
+const bubble = () => screen.queryByRole("tooltip");
+const described = (element: Element) =>
+  document.getElementById(element.getAttribute("aria-describedby") ?? "none")?.textContent;
+
+test("the pointer shows it and takes it away; the target says what describes it meanwhile", async () => {
+  const { user } = renderScreen(
+    <HoverTooltip label="What is counted">
+      <button type="button">Info</button>
+    </HoverTooltip>,
+  );
+  const target = screen.getByRole("button", { name: "Info" });
+  expect(bubble()).toBeNull();
+  await user.hover(target);
+  expect(bubble()?.textContent).toBe("What is counted");
+  expect(described(target)).toBe("What is counted");
+  await user.unhover(target);
+  await waitFor(() => expect(bubble()).toBeNull());
+  expect(target.getAttribute("aria-describedby")).toBeNull();
+});
+
+test("one with a delay waits, and never comes when the pointer has left", async () => {
+  const { user } = renderScreen(
+    <>
+      <HoverTooltip label="First" delay={40}>
+        <button type="button">One</button>
+      </HoverTooltip>
+      <HoverTooltip label="Second" delay={80}>
+        <button type="button">Two</button>
+      </HoverTooltip>
+    </>,
+  );
+  await user.hover(screen.getByRole("button", { name: "One" }));
+  expect(bubble()).toBeNull();
+  await user.hover(screen.getByRole("button", { name: "Two" }));
+  expect((await screen.findByRole("tooltip")).textContent).toBe("Second");
+});
+
+test("the keyboard shows it; leaving takes it away", async () => {
+  const { user } = renderScreen(
+    <HoverTooltip label="Undo (Ctrl+Z)" tool>
+      <button type="button">Undo</button>
+    </HoverTooltip>,
+  );
+  await user.tab();
+  expect(described(screen.getByRole("button"))).toBe("Undo (Ctrl+Z)");
+  await user.tab();
+  await waitFor(() => expect(bubble()).toBeNull());
+});
+
+test("Escape takes it away alone, and then closes the dialog around it", async () => {
+  const close = vi.fn();
+  const { user } = renderScreen(
+    <Modal opened onClose={close} withCloseButton={false} title="Around">
+      <input aria-label="Field" data-autofocus />
+      <HoverTooltip label="Inside">
+        <button type="button">Info</button>
+      </HoverTooltip>
+    </Modal>,
+  );
+  const field = await screen.findByRole("textbox", { name: "Field" });
+  for (const reach of [() => user.tab(), () => user.hover(screen.getByRole("button", { name: "Info" }))]) {
+    field.focus();
+    await reach();
+    expect(bubble()).not.toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(bubble()).toBeNull());
+    expect(close).not.toHaveBeenCalled();
+  }
+  await user.keyboard("{Escape}");
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test("with the focus elsewhere, Escape takes it away and does what else it is for", async () => {
+  const listen = vi.fn();
+  const { user } = renderScreen(
+    <>
+      <input aria-label="Field" onKeyDown={listen} />
+      <HoverTooltip label="Beside">
+        <button type="button">Info</button>
+      </HoverTooltip>
+    </>,
+  );
+  screen.getByRole("textbox", { name: "Field" }).focus();
+  await user.hover(screen.getByRole("button", { name: "Info" }));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(bubble()).toBeNull());
+  expect(listen).toHaveBeenCalledTimes(1);
+});
+
+test("a tap shows it, and one elsewhere takes it away; a tool's tap only works the tool", async () => {
+  const work = vi.fn();
+  const { user } = renderScreen(
+    <>
+      <HoverTooltip label="Explained">
+        <button type="button">Info</button>
+      </HoverTooltip>
+      <HoverTooltip label="Worked" tool>
+        <button type="button" onClick={work}>
+          Tool
+        </button>
+      </HoverTooltip>
+      <p>Elsewhere</p>
+    </>,
+  );
+  const tap = (element: Element) => user.pointer({ keys: "[TouchA]", target: element });
+  await tap(screen.getByRole("button", { name: "Info" }));
+  expect(bubble()?.textContent).toBe("Explained");
+  await tap(screen.getByText("Elsewhere"));
+  await waitFor(() => expect(bubble()).toBeNull());
+  await tap(screen.getByRole("button", { name: "Tool" }));
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(bubble()).toBeNull();
+});
+
+test("the target of a menu gets what the menu gives it, and a press leaves the menu alone", async () => {
+  const { user } = renderScreen(
+    <Menu transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <HoverTooltip label="Export" tool>
+          <ActionIcon aria-label="Export" />
+        </HoverTooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item>CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>,
+  );
+  const target = screen.getByRole("button", { name: "Export" });
+  expect(target.getAttribute("aria-haspopup")).toBe("menu");
+  await user.click(target);
+  expect(await screen.findByRole("menuitem", { name: "CSV" })).toBeTruthy();
+  expect(target.getAttribute("aria-expanded")).toBe("true");
+  await waitFor(() => expect(bubble()).toBeNull());
+});
