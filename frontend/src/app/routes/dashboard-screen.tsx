@@ -1,32 +1,23 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { AssistantPanel } from "../../features/assistant/components/assistant-panel.tsx";
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
-import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
 import { PendingView } from "../../features/dashboard/components/pending-view.tsx";
 import { parseTab, type TabId, tabDocuments, tabLabel } from "../../features/dashboard/tabs.ts";
-import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
 import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
-import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
-import { CriteriaFilters } from "../../features/eligibility/components/criteria-filters.tsx";
-import { useCriteriaChoices } from "../../features/eligibility/use-criteria-choices.ts";
 import { criterionParameter } from "../../features/eligibility/use-open-criterion.ts";
-import { RiskFilters } from "../../features/risk-library/components/risk-filters.tsx";
 import { riskTexts } from "../../features/risk-library/constants.ts";
-import { riskPageParameter, useRiskChoices } from "../../features/risk-library/use-risk-choices.ts";
-import { TlfFilters } from "../../features/tlf/components/tlf-filters.tsx";
-import { useTlfChoices } from "../../features/tlf/use-tlf-choices.ts";
+import { riskPageParameter } from "../../features/risk-library/use-risk-choices.ts";
 import { detailsTexts, useDetails, useSetDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
-import { ProtocolDownloads } from "./protocol-downloads.tsx";
-import { tabSearchBox } from "./tab-search-box.ts";
+import { DashboardActions } from "./dashboard-actions.tsx";
 import { TabView } from "./tab-views.tsx";
 
 const DomainDialog = lazy(async () => {
@@ -56,10 +47,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
-  const filter = useDomainFilter();
-  const riskChoices = useRiskChoices();
-  const criteriaChoices = useCriteriaChoices();
-  const tlfChoices = useTlfChoices();
   const searchInput = useRef<HTMLInputElement>(null);
   const searchWanted = useRef(false);
   const tab = parseTab(parameters.get("tab"));
@@ -71,13 +58,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const setDetails = useSetDetails();
 
   const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
-  // A tab that has no search box of its own leads to the shared search text.
-  const search = () => {
-    const box = tabSearchBox();
-    searchWanted.current = box === null;
-    if (box === null) openTab("domains");
-    else box.focus();
-  };
   // 000, section 4: changing the search resets the risk library's page to 1.
   const changeText = (next: string) => {
     setText(next);
@@ -94,21 +74,18 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const hasContent = (of: TabId) =>
     of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
 
-  const filtersOf = (of: TabId) => {
-    if (of === "domains" && cards.length > 0) return <DomainFilters cards={cards} />;
-    if (of === "eligibility" && dashboard.documents.eligibility) {
-      return <CriteriaFilters protocolId={protocolId} />;
-    }
-    if (of === "tlf" && dashboard.documents.tlf) return <TlfFilters protocolId={protocolId} />;
-    return of === "risks" && dashboard.documents.riskLibrary ? <RiskFilters protocolId={protocolId} /> : null;
-  };
-
-  const filterCounts: Partial<Record<TabId, number>> = {
-    domains: filter.count,
-    eligibility: criteriaChoices.count,
-    tlf: tlfChoices.count,
-    risks: riskChoices.count,
-  };
+  // A change of the tab or of what a tab shows leaves the header as it is.
+  const header = useMemo(
+    () => (
+      <DashboardHeader
+        dashboard={dashboard}
+        actions={
+          <DashboardActions protocolId={protocolId} dashboard={dashboard} searchWanted={searchWanted} />
+        }
+      />
+    ),
+    [protocolId, dashboard],
+  );
   // The Eligibility tab has a panel of its own; two side by side would leave no room for the criteria.
   const hasOwnPanel = tab === "eligibility" && parameters.has(criterionParameter);
 
@@ -135,21 +112,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       }
       tab={tab}
       onTab={openTab}
-      header={
-        <DashboardHeader
-          dashboard={dashboard}
-          actions={
-            <>
-              <HeaderActions
-                onSearch={search}
-                filters={filtersOf(tab)}
-                filterCount={filterCounts[tab] ?? 0}
-              />
-              <ProtocolDownloads dashboard={dashboard} />
-            </>
-          }
-        />
-      }
+      header={header}
     >
       <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
       {isPending && !hasContent(tab) ? (

@@ -1,4 +1,5 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
+import { memo } from "react";
 import { DownloadMenu } from "../../features/downloads/components/download-menu.tsx";
 import type { MakeScheduleFile } from "../../features/downloads/fetch-choice.ts";
 
@@ -9,6 +10,10 @@ const makeScheduleFile: MakeScheduleFile = async (protocolId, signal) => {
 };
 
 /** The Download menu, with the schedule's own writer. */
-export function ProtocolDownloads({ dashboard }: { readonly dashboard: Dashboard }) {
+export const ProtocolDownloads = memo(function ProtocolDownloads({
+  dashboard,
+}: {
+  readonly dashboard: Dashboard;
+}) {
   return <DownloadMenu dashboard={dashboard} makeScheduleFile={makeScheduleFile} />;
-}
+});
