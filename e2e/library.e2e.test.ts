@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { contentOf, emptyCards, studies, tabs } from "./support/library-content.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+describe("issue 6: all studies in all tabs", { timeout: 120_000 }, () => {
+  it.each(studies)("%s", async (study) => {
+    const content = contentOf(study);
+    const page = await app.open("/");
+    const failed: string[] = [];
+    page.on("requestfailed", (request) => {
+      // Leaving a view ends what it still asked for.
+      const reason = request.failure()?.errorText ?? "";
+      if (reason !== "net::ERR_ABORTED") failed.push(`${request.url()}: ${reason}`);
+    });
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) failed.push(`${answer.url()}: ${answer.status()}`);
+    });
+
+    await page.goto(`/dashboard?protocolId=${encodeURIComponent(content.id)}`);
+    for (const [name, isThere] of tabs) {
+      await page.getByRole("tab", { name, exact: true }).click();
+      await isThere(page, content);
+      expect(await emptyCards(page), name).toEqual([]);
+      const overflows = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth > clientWidth;
+      });
+      expect(overflows, `${name} is wider than the window`).toBe(false);
+    }
+
+    await page.goto(`/protocol/${encodeURIComponent(content.id)}`);
+    await page.getByRole("link", { name: "View Full Dashboard" }).waitFor();
+    expect(await emptyCards(page), "summary page").toEqual([]);
+    expect(failed).toEqual([]);
+  });
+
+  it("the fixed page of the Crohn's disease study", async () => {
+    const page = await app.open("/m14-431");
+    await page.getByRole("link", { name: "View Full Dashboard" }).waitFor();
+    expect(await emptyCards(page)).toEqual([]);
+  });
+});
