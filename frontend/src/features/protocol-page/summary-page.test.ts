@@ -76,6 +76,17 @@ describe("000, section 2, generic page: highlight cards", () => {
     });
   });
 
+  it("decisions, truthfulness: an indication that the title tells wins too, and is marked", () => {
+    const protocol = makeProtocol({
+      indication: "Multiple Myeloma",
+      derivations: { indication: "derived" },
+    });
+    expect(highlight("Primary Indication", makeDashboard({ protocol }))).toMatchObject({
+      value: { text: "Multiple Myeloma", origin: "derived" },
+      detail: "First domain: Study Design",
+    });
+  });
+
   it("study design comes from the subtitle, the study drug from the name of the study", () => {
     const protocol = makeProtocol({ title: "MAGNETISM-3" });
     const dashboard = makeDashboard({ subtitle: "A phase 1b/2 study", protocol });

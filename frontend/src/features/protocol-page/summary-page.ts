@@ -79,11 +79,12 @@ function sampleSize(screened: number | null, tropion: boolean): MarkedText {
 }
 
 /**
- * 000, section 2: the first domain's name, else 'Clinical Study'. Where the protocol states its indication, that
- * is the value, and the domain's name stands below it.
+ * 000, section 2: the first domain's name, else 'Clinical Study'. Where the protocol states its indication or its
+ * title tells it, that is the value, and the domain's name stands below it.
  */
 function primaryIndication({ indication, derivations }: ProtocolListItem, domain: string | null): MarkedText {
   if (derivations.indication === undefined) return { text: indication };
+  if (derivations.indication === "derived") return { text: indication, origin: "derived" };
   if (domain === null) return { text: "Clinical Study", origin: "default" };
   const explanation = "The name of the protocol's first domain; the protocol does not state an indication.";
   return { text: domain, origin: "derived", explanation };
