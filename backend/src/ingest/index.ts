@@ -7,7 +7,7 @@ export { contentHashOf, storedFiles } from "./stored/bundle-files.ts";
 export { zipBundle } from "./stored/bundle-zip.ts";
 export { exportBundle } from "./stored/export-bundle.ts";
 export { exportUsdm } from "./stored/export-usdm.ts";
-export { writeNewFile } from "./stored/write-safely.ts";
 export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
 export { removeProtocol } from "./stored/remove-protocol.ts";
+export { writeNewFile } from "./stored/write-safely.ts";
 export { registerUpload } from "./upload/register-upload.ts";
