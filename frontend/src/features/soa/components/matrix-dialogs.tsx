@@ -22,14 +22,13 @@ export interface MatrixDialogsProps {
 export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialogsProps) {
   const state = store.getState();
   const sheet = activeSheet(state);
-  if (!sheet) return null;
-  const kind = overlay?.kind ?? "menu";
-  const close = () => onClose(kind);
+  if (!sheet || overlay === null) return null;
+  const close = () => onClose(overlay.kind);
   const closing = (act: () => void) => () => {
     close();
     act();
   };
-  switch (overlay?.kind) {
+  switch (overlay.kind) {
     case "merge":
       return (
         <MergeDialog
@@ -66,11 +65,11 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
     }
     case "shortcuts":
       return <ShortcutSheet onClose={close} />;
-    default:
+    case "menu":
       return (
         <CellMenu
           store={store}
-          point={overlay?.point ?? null}
+          point={overlay.point}
           onClose={close}
           onCopy={actions.copy}
           onCut={actions.cut}

@@ -4,8 +4,8 @@ import { useEditor } from "../store/use-editor.ts";
 
 export interface CellMenuProps {
   readonly store: EditorStore;
-  /** Where it opens; null while it is closed. */
-  readonly point: { readonly x: number; readonly y: number } | null;
+  /** Where it opens. */
+  readonly point: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
   readonly onCopy: () => void;
   readonly onCut: () => void;
@@ -24,7 +24,7 @@ export function CellMenu(props: CellMenuProps) {
   const locked = !editable;
   return (
     <Menu
-      opened={point !== null}
+      opened
       onClose={onClose}
       position="bottom-start"
       offset={0}
@@ -36,10 +36,7 @@ export function CellMenu(props: CellMenuProps) {
       transitionProps={{ duration: 0 }}
     >
       <Menu.Target>
-        <div
-          style={{ position: "fixed", left: point?.x ?? 0, top: point?.y ?? 0, width: 1, height: 1 }}
-          aria-hidden
-        />
+        <div style={{ position: "fixed", left: point.x, top: point.y, width: 1, height: 1 }} aria-hidden />
       </Menu.Target>
       <Menu.Dropdown aria-label="Selected cells">
         <Menu.Item rightSection="Ctrl+C" onClick={onCopy}>
