@@ -1,8 +1,10 @@
-import { readFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { readXlsx } from "hucre/xlsx";
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eligibilitySchema } from "../backend/src/contract/eligibility.ts";
 import { scheduleSchema } from "../backend/src/contract/soa.ts";
 import { isJsonObject, jsonSchema } from "../backend/src/contract/value.ts";
@@ -15,16 +17,25 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp([{ id: "bare", title: "A study without documents" }]);
 
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "trialtrace-downloads-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
 const openMenu = (page: Page) => page.getByRole("button", { name: /^Download/ }).click();
 
-/** Chooses an item and waits for the file. */
+/** Chooses an item and waits for the file, which keeps its name: ingest knows a zip by it. */
 async function download(page: Page, item: RegExp) {
   await openMenu(page);
   const [file] = await Promise.all([
     page.waitForEvent("download", { timeout: 60_000 }),
     page.getByRole("menuitem", { name: item }).click(),
   ]);
-  return { name: file.suggestedFilename(), path: await file.path() };
+  const name = file.suggestedFilename();
+  const path = join(folder, name);
+  await file.saveAs(path);
+  return { name, path };
 }
 
 describe("issue 7: the Download menu on the dashboard", () => {
