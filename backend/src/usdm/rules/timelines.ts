@@ -159,25 +159,17 @@ function* endless(graph: UsdmGraph): Iterable<Fault> {
   for (const timeline of graph.of("ScheduleTimeline")) {
     const own = new Map(childrenOf(graph, timeline, "instances").map((one) => [one.id, one]));
     const seen = new Set<Instance>();
+    let last: Instance | undefined;
     let at = own.get(textOf(timeline.value, "entryId"));
+    // A decision may lead back on purpose: its conditions end the loop.
+    let decides = false;
     while (at && !seen.has(at)) {
       seen.add(at);
-      const following = own.get(textOf(at.value, "defaultConditionId"));
-      // A decision may lead back on purpose: its conditions end the loop.
-      if (
-        following &&
-        following !== at &&
-        seen.has(following) &&
-        at.type === "ScheduledActivityInstance" &&
-        ![...seen].some(({ type }) => type === "ScheduledDecisionInstance")
-      ) {
-        yield fault(
-          at,
-          `It leads back to ${following.id}: the timeline runs in a circle.`,
-          "defaultConditionId",
-        );
-      }
-      at = following;
+      decides ||= at.type === "ScheduledDecisionInstance";
+      last = at;
+      at = own.get(textOf(at.value, "defaultConditionId"));
     }
+    if (!last || !at || at === last || decides) continue;
+    yield fault(last, `It leads back to ${at.id}: the timeline runs in a circle.`, "defaultConditionId");
   }
 }
