@@ -5,6 +5,7 @@ import {
   type ScheduleTable,
 } from "@trialtrace/backend/contract";
 import { readFootnotes } from "../model/footnotes/definitions.ts";
+import { storedJoining } from "../model/merges/detect-runs.ts";
 import { moved, sameRange } from "../model/selection/range.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import type { Cell } from "../model/sheet/sheet.ts";
@@ -137,7 +138,7 @@ function importMerges(
   table: ScheduleTable,
   { merges }: FileTable,
 ): Pick<ScheduleTable, "merges" | "merges_complete"> {
-  const shown = readTable("", table, "texts").merges;
+  const shown = readTable("", table, storedJoining).merges;
   const isSame =
     shown.length === merges.length && merges.every((merge) => shown.some((other) => sameRange(other, merge)));
   if (isSame) return { merges: table.merges, ...(table.merges_complete ? { merges_complete: true } : {}) };

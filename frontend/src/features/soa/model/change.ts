@@ -7,6 +7,7 @@ import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
 import { mergeCells, unmergeCells, unmergeRange } from "./commands/merge-cells.ts";
 import { mergeAt } from "./merges/merge-index.ts";
+import { keepTypedCells } from "./merges/typed-runs.ts";
 import { type Range, startOf } from "./selection/range.ts";
 import {
   clampSelection,
@@ -34,6 +35,11 @@ export const editorMessages = {
 
 /** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */
 export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
+  const change = applyCommand(sheet, selection, command);
+  return "refused" in change ? change : { ...change, sheet: keepTypedCells(sheet, change.sheet) };
+}
+
+function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
   const range = selectedRange(sheet, selection);
   switch (command.type) {
     case "commitEdit": {

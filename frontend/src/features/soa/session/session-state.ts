@@ -15,6 +15,3 @@ export interface ConflictPhase {
   readonly mine: ScheduleTables;
   readonly theirs: Schedule;
 }
-
-/** Which cells of equal neighbours are joined at reading: texts, while a row of marks stays a row of marks. */
-export const joining = "texts" as const;

@@ -12,11 +12,12 @@ import { conflictOf } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { isDirty } from "../model/editor-state.ts";
+import { storedJoining } from "../model/merges/detect-runs.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { readWorkbook, type Workbook, writeWorkbook } from "../model/workbook.ts";
 import { scheduleQuery } from "../queries.ts";
 import { createEditorStore, type EditorStore } from "../store/editor-store.ts";
-import { joining, type SessionPhase } from "./session-state.ts";
+import type { SessionPhase } from "./session-state.ts";
 
 export interface ScheduleSession {
   readonly store: EditorStore;
@@ -40,7 +41,7 @@ export interface ScheduleSession {
 export function useScheduleSession(protocolId: string, schedule: Schedule): ScheduleSession {
   const client = useQueryClient();
   const [base, setBase] = useState(schedule);
-  const [store] = useState(() => createEditorStore(readWorkbook(schedule.tables, joining)));
+  const [store] = useState(() => createEditorStore(readWorkbook(schedule.tables, storedJoining)));
   const [phase, setPhase] = useState<SessionPhase>({ kind: "none" });
   const [saving, setSaving] = useState(false);
 
@@ -122,13 +123,13 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
       setPhase({ kind: "none" });
     },
     rebaseOn(theirs, tables) {
-      const stored = adoptWorkbook(theirs.tables, store.getState().saved, joining);
+      const stored = adoptWorkbook(theirs.tables, store.getState().saved, storedJoining);
       takeBase(theirs);
       store.dispatch({ type: "load", workbook: stored });
-      if (tables) replace(adoptWorkbook(tables, stored, joining));
+      if (tables) replace(adoptWorkbook(tables, stored, storedJoining));
       setPhase({ kind: "none" });
     },
-    apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, joining)),
+    apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, storedJoining)),
   };
 }
 

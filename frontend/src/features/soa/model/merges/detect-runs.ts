@@ -5,6 +5,9 @@ import { isScheduledMark } from "../summary/marks.ts";
 export const joinings = ["none", "texts", "all"] as const;
 export type Joining = (typeof joinings)[number];
 
+/** How stored tables are read: texts are joined, while a row of marks stays a row of marks. */
+export const storedJoining = "texts" as const;
+
 /**
  * 001, section 4: runs of adjacent cells with identical non-empty values in a row. A run of marks (`X`, `X`, `X`)
  * stands for as many assessments and is joined only with `all`; a run of texts is one statement over several visits.

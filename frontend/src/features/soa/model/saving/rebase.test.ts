@@ -111,6 +111,30 @@ describe("decisions: unsaved work is reapplied on a newer revision", () => {
     expect(conflicts).toEqual([]);
   });
 
+  it("equal texts that each typed beside the other's stay single cells; joined ones stay joined", () => {
+    const base = table(["A|||", "B|daily|daily|"]);
+    const merges = (mine: ScheduleTable, theirs: ScheduleTable) => {
+      const { result, conflicts } = run(mine, theirs, "theirs", base);
+      expect(conflicts).toEqual([]);
+      return readTable("t", result, "texts").merges.map(({ startRow, startCol, endCol }) => [
+        ...[startRow, startCol, endCol],
+      ]);
+    };
+    const theirs = table(["A||weekly|", "B|daily|daily|"]);
+    expect(merges(table(["A|weekly||", "B|daily|daily|"]), theirs)).toEqual([[1, 1, 2]]);
+    // Mine had two of a kind, and says that its merges are all there are; a row of theirs moves them.
+    const mine = table(["A|weekly|weekly|", "B|daily|daily|"], {
+      merges: [{ startRow: 1, endRow: 1, startCol: 0, endCol: 1 }],
+      merges_complete: true,
+    });
+    expect(merges(mine, table(["N|||", "A|||", "B|daily|daily|"]))).toEqual([[2, 1, 2]]);
+    // One that I parted stays parted.
+    expect(merges({ ...base, merges_complete: true }, table(["A|||x", "B|daily|daily|"]))).toEqual([]);
+    const { result } = run(table(["A|x||", "B|daily|daily|"]), theirs, "theirs", base);
+    expect(result).toMatchObject({ merges: [] });
+    expect(result.merges_complete).toBeUndefined();
+  });
+
   it("footnotes that each added or changed", () => {
     const base = table(lines, { footnote_definitions: { a: "First" } });
     const mine = table(lines, { footnote_definitions: { a: "First", b: "Mine" } });

@@ -12,6 +12,7 @@ import { mergeFootnotes } from "./merge-footnotes.ts";
 import { mergeLines } from "./merge-lines.ts";
 import { mergeMerges } from "./merge-merges.ts";
 import { mergeRow } from "./merge-row.ts";
+import { withMerges } from "./shown-merges.ts";
 import { cellIn, type Settle, type States } from "./states.ts";
 import { decide, type Side, sameJson } from "./three-way.ts";
 
@@ -78,16 +79,15 @@ function rebaseTable(table: string, states: States, settle: Settle): ScheduleTab
       ...{ mine: mine.table_name, theirs: theirs.table_name },
     });
   const meta = columns.map((line) => mergeColumn(table, states, line, settle));
-  const isComplete = mine.merges_complete === true || theirs.merges_complete === true;
-  return {
+  const merged: ScheduleTable = {
     ...theirs,
     table_name: states[named].table_name,
     columns_meta: meta,
     rows: rows.map((line) => mergeRow(table, states, line, columns, settle)),
     ...mergeFootnotes(table, states, settle),
-    merges: mergeMerges(table, states, pairs, rows, columns, settle),
-    ...(isComplete ? { merges_complete: true } : {}),
   };
+  const isComplete = mine.merges_complete === true || theirs.merges_complete === true;
+  return withMerges(merged, mergeMerges(table, states, pairs, rows, columns, settle), isComplete);
 }
 
 const kept = (removedBy: Side, place: string) =>

@@ -52,7 +52,10 @@ export interface Sheet {
   readonly rows: readonly Row[];
   /** Never overlap, and each covers two cells or more. */
   readonly merges: readonly Merge[];
-  /** Whether a person has merged or unmerged: from then on the merges are all there are, also the detected ones. */
+  /**
+   * Whether a person has merged, unmerged or typed equal neighbours: from then on the merges are all there are, also the
+   * detected ones.
+   */
   readonly mergesEdited: boolean;
   readonly footnotes: readonly FootnoteDefinition[];
   /** The table the sheet was read from. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { blockOfValues } from "../clipboard/block.ts";
+import type { Command } from "../command.ts";
+import { reduceEditor } from "../editor.ts";
+import { createEditor, type EditorState } from "../editor-state.ts";
+import { adoptWorkbook } from "../saving/adopt.ts";
+import { makeTable } from "../testing/make-sheet.ts";
+import { readWorkbook, type Workbook, writeWorkbook } from "../workbook.ts";
+
+const tables = { t: makeTable(["A|each visit|each visit||", "B|||X|", "C||weekly||"]) };
+const editing = reduceEditor(createEditor(readWorkbook(tables, "texts")), {
+  type: "setEditable",
+  editable: true,
+});
+const run = (...commands: Command[]) => commands.reduce(reduceEditor, editing);
+const at = (row: number, col: number, extend = false): Command => ({
+  type: "select",
+  position: { row, col },
+  extend,
+});
+const type = (text: string): Command[] => [
+  { type: "beginEdit", initial: "" },
+  { type: "commitEdit", text, go: "right" },
+];
+const rangesOf = (workbook: Workbook) =>
+  (workbook[0]?.merges ?? [])
+    .map(({ startRow, startCol, endRow, endCol }) => `${startRow}:${startCol}-${endRow}:${endCol}`)
+    .sort();
+/** As a draft, or a revision, comes back. */
+const again = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workbook), "texts");
+
+describe("001, section 4: what is joined at reading is what was extracted, never what a person typed", () => {
+  it.each<[string, Command[], string[]]>([
+    ["typed side by side", [at(1, 1), ...type("daily"), ...type("daily")], ["0:1-0:2"]],
+    ["typed beside an extracted text", [at(2, 1), ...type("weekly")], ["0:1-0:2"]],
+    ["typed beside joined ones", [at(0, 3), ...type("each visit")], ["0:1-0:2"]],
+    [
+      "typed into a selection",
+      [at(1, 1), at(2, 4, true), { type: "commitEdit", text: "x y", go: "stay", everywhere: true }],
+      ["0:1-0:2"],
+    ],
+    ["pasted", [at(1, 1), { type: "paste", block: blockOfValues([["daily", "daily"]]) }], ["0:1-0:2"]],
+    ["filled", [at(2, 2), at(2, 4, true), { type: "fill", direction: "right" }], ["0:1-0:2"]],
+    [
+      "brought together by a deleted column",
+      [at(2, 4), ...type("weekly"), at(0, 3), { type: "deleteColumns" }],
+      ["0:1-0:2"],
+    ],
+  ])("equal texts %s come back as single cells", (_name, commands, merges) => {
+    const state = run(...commands);
+    expect(rangesOf(state.workbook)).toEqual(merges);
+    expect(rangesOf(again(state))).toEqual(merges);
+  });
+
+  it("joined ones that were cleared, or hold marks now, come back as one cell", () => {
+    for (const text of ["", "X"]) {
+      expect(rangesOf(again(run(at(0, 1), ...type(text))))).toEqual(["0:1-0:2"]);
+    }
+  });
+
+  it("a draft goes on top of what is shown with the same single cells, and undo takes it away again", () => {
+    const draft = writeWorkbook(run(at(1, 1), ...type("daily"), ...type("daily")).workbook);
+    const adopted = adoptWorkbook(draft, editing.saved, "texts");
+    expect(rangesOf(adopted)).toEqual(["0:1-0:2"]);
+    const restored = reduceEditor(editing, { type: "replace", workbook: adopted });
+    expect(reduceEditor(restored, { type: "undo" }).workbook).toBe(editing.workbook);
+  });
+
+  it("a table in which nothing was brought together says no more of merges than before", () => {
+    const state = run(at(1, 1), ...type("daily"), at(2, 3), ...type("monthly"));
+    expect(writeWorkbook(state.workbook).t).toMatchObject({ merges: [] });
+    expect(writeWorkbook(state.workbook).t?.merges_complete).toBeUndefined();
+  });
+});
