@@ -125,6 +125,16 @@ describe("the seeded studies", () => {
     expect(item?.derivations).toMatchObject({ indication: "default", status: "derived" });
   });
 
+  it.each([
+    ["geometry-e", 6, 245],
+    ["m14-431", 624, 625],
+    ["magnetism-8", null, null],
+  ])("decisions, truthfulness: %s has %o subjects of %o planned", async (id, screened, plannedEnrollment) => {
+    const dashboard = dashboardSchema.parse(await json(`/api/protocol?protocolId=${id}`));
+    expect(dashboard.metrics.screened).toBe(screened);
+    expect(dashboard.plannedEnrollment).toBe(plannedEnrollment);
+  });
+
   it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({

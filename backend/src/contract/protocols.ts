@@ -75,6 +75,14 @@ export const dashboardSchema = z.object({
     domains: z.int().min(0),
     ractItems: z.int().min(0).describe("Items of the risk library"),
   }),
+  plannedEnrollment: z
+    .int()
+    .min(0)
+    .nullable()
+    .optional()
+    .describe(
+      "Subjects that the protocol plans to enrol, as its statistical plan states them; absent where not known",
+    ),
   domains: domainCollectionSchema,
   protocol: protocolListItemSchema,
   documents: z

@@ -1,10 +1,11 @@
 import type { Prisma } from "@trialtrace/db";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
+import { checkUsdmOwner } from "./check-usdm-owner.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
 /** Version of the rules that derived rows are made with; a stored protocol of an older one is made again. */
-export const pipelineVersion = 13;
+export const pipelineVersion = 14;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }
@@ -49,23 +50,13 @@ export async function planBundle(
     const message = `"${imageFolder}" is the image folder of another protocol.`;
     problems.push(problem("protocol.json", pathOfName(protocol, imageFolder), message, expected, found));
   }
-  if (stored?.extractionStatus === "complete" && documents["usdm.json"] && !(await hasUsdm(reader, id))) {
-    const expected = "a stored protocol that was read from a USDM file, or none";
-    const found = "a protocol of a bundle, which may hold more than a USDM file can: remove it first";
-    problems.push(
-      problem("protocol.json", "$.id", `"${id}" names a protocol of another origin.`, expected, found),
-    );
-  }
+  const usdm = documents["usdm.json"];
+  const isOther = stored?.extractionStatus === "complete" && stored.contentHash !== contentHash;
+  if (isOther && usdm) problems.push(...(await checkUsdmOwner(reader, id, usdm)));
   if (problems.length > 0) return { action: "refuse", problems };
   if (!stored) return { action: "create" };
   const same = stored.contentHash === contentHash && stored.pipelineVersion === pipelineVersion;
   return { action: same ? "skip" : "update" };
-}
-
-/** The id of a USDM study comes from its file: it must not replace what was extracted otherwise under the same id. */
-async function hasUsdm(reader: PlanReader, protocolId: string): Promise<boolean> {
-  const where = { protocolId_path: { protocolId, path: "usdm.json" } };
-  return (await reader.bundleFile.findUnique({ where, select: { path: true } })) !== null;
 }
 
 /** Where a bundle states a name: as its id, one of its aliases, or its image folder. */

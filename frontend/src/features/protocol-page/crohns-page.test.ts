@@ -22,7 +22,7 @@ describe("000, section 2, fixed page for the Crohn's disease study", () => {
   });
 
   it("has four metrics of the stored protocol", () => {
-    expect(page.metrics.map(({ label, value, fixed }) => [label, value, fixed])).toEqual([
+    expect(page.metrics.map(({ label, value, mark }) => [label, value, mark])).toEqual([
       ["SUBJECTS SCREENED", 624, undefined],
       ["DATA POINTS", 12345, undefined],
       ["DOMAINS", 14, undefined],

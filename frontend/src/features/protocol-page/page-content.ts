@@ -1,12 +1,13 @@
 import type { LucideIcon } from "lucide-react";
 import type { MetricCardProps } from "../../components/metric-card.tsx";
+import type { Origin } from "../../components/origin-mark.tsx";
 import type { MarkedText } from "./marked-text.ts";
 import type { PageTab } from "./tabs.ts";
 
 /** One of the four figures of a protocol page. */
 export interface PageMetric extends Omit<MetricCardProps, "mark"> {
-  /** Says where the figure is from when it is not the stored protocol's. */
-  readonly fixed?: string;
+  /** Says where the figure is from when the stored protocol does not state it. */
+  readonly mark?: { readonly origin: Origin; readonly explanation: string };
 }
 
 export interface Highlight {

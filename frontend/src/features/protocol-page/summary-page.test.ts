@@ -20,6 +20,27 @@ describe("000, section 2, generic page: metric cards", () => {
     ]);
   });
 
+  it.each([
+    ["the planned number where the protocol states it", { plannedEnrollment: 245 }, 245, undefined],
+    [
+      "the screened count, marked, where no planned number is stated",
+      { plannedEnrollment: null },
+      604,
+      "derived",
+    ],
+    ["the screened count, marked, where nothing is known of a plan", {}, 604, "derived"],
+  ])("decisions, truthfulness: the target is %s", (_, planned, value, origin) => {
+    const [target] = summaryPage(makeDashboard({ metrics, ...planned })).metrics;
+    expect(target?.value).toBe(value);
+    expect(target?.mark?.origin).toBe(origin);
+  });
+
+  it("decisions, truthfulness: nothing is marked where there is neither", () => {
+    const [target] = summaryPage(makeDashboard({ metrics: { ...metrics, screened: null } })).metrics;
+    expect(target).toMatchObject({ value: null });
+    expect(target?.mark).toBeUndefined();
+  });
+
   it("section 9: has 590 and 40 for the TROPION study, marked, with the stored figures in the explanation", () => {
     const dashboard = makeDashboard({ metrics, protocol: makeProtocol({ title: "TROPION-Lung01" }) });
     expect(metricsOf(dashboard).slice(0, 3)).toEqual([
@@ -28,7 +49,7 @@ describe("000, section 2, generic page: metric cards", () => {
       ["DATA ELEMENTS", 2345],
     ]);
     const fixed = "Fixed for this page, not taken from the stored protocol. The stored protocol says: ";
-    expect(summaryPage(dashboard).metrics.map((metric) => metric.fixed)).toEqual([
+    expect(summaryPage(dashboard).metrics.map(({ mark }) => mark?.explanation)).toEqual([
       `${fixed}604.`,
       `${fixed}2,345 data points.`,
       undefined,
@@ -48,6 +69,14 @@ describe("000, section 2, generic page: highlight cards", () => {
   ])("sample size of %o", (screened, text) => {
     const dashboard = makeDashboard({ metrics: { ...metrics, screened } });
     expect(highlight("Sample Size", dashboard)?.value).toEqual({ text });
+  });
+
+  it("decisions, truthfulness: a planned sample size, with the number enrolled below it", () => {
+    const dashboard = makeDashboard({ metrics: { ...metrics, screened: 6 }, plannedEnrollment: 245 });
+    expect(highlight("Sample Size", dashboard)).toMatchObject({
+      value: { text: "245 subjects planned" },
+      detail: "Screened or enrolled: 6",
+    });
   });
 
   it("primary indication is the first domain's name", () => {

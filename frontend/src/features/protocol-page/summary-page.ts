@@ -1,15 +1,15 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workflow } from "lucide-react";
-import { countOf } from "../../lib/format-count.ts";
+import { countOf, formatNumber } from "../../lib/format-count.ts";
 import { metricExplanations } from "../../lib/metric-explanations.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
 import { fixedExplanation, fixedText, type MarkedText } from "./marked-text.ts";
-import type { PageContent, PageMetric } from "./page-content.ts";
+import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
 import { isTropion, studyDesign, studyLabels } from "./study-labels.ts";
 
 /** 000, section 2, "Generic protocol summary page". */
 export function summaryPage(dashboard: Dashboard): PageContent {
-  const { subtitle, metrics, protocol } = dashboard;
+  const { subtitle, protocol } = dashboard;
   const { sponsor, phase, indication, drug } = studyLabels(protocol);
   const tropion = isTropion(protocol);
   const domain = firstDomain(dashboard);
@@ -17,7 +17,7 @@ export function summaryPage(dashboard: Dashboard): PageContent {
     badges: [sponsor, phase, indication],
     metrics: summaryMetrics(dashboard, tropion),
     highlights: [
-      { label: "Sample Size", value: sampleSize(metrics.screened, tropion), icon: Users },
+      { label: "Sample Size", ...sampleSize(dashboard, tropion), icon: Users },
       {
         label: "Primary Indication",
         value: primaryIndication(protocol, domain),
@@ -41,22 +41,17 @@ export function summaryPage(dashboard: Dashboard): PageContent {
   };
 }
 
-function summaryMetrics({ metrics }: Dashboard, tropion: boolean): PageMetric[] {
-  const { enrollmentTarget, domainsProcessed } = tropionValues;
+function summaryMetrics(dashboard: Dashboard, tropion: boolean): PageMetric[] {
+  const { metrics } = dashboard;
+  const { domainsProcessed } = tropionValues;
   return [
-    {
-      label: "ENROLLMENT TARGET",
-      value: tropion ? enrollmentTarget : metrics.screened,
-      explanation: metricExplanations.screened,
-      icon: Target,
-      ...(tropion ? { fixed: fixedExplanation(metrics.screened?.toString()) } : {}),
-    },
+    { label: "ENROLLMENT TARGET", icon: Target, ...enrollmentTarget(dashboard, tropion) },
     {
       label: "DOMAINS PROCESSED",
       value: tropion ? domainsProcessed : metrics.totalDataPoints,
       explanation: metricExplanations.totalDataPoints,
       icon: LayoutGrid,
-      ...(tropion ? { fixed: fixedExplanation(countOf(metrics.totalDataPoints, "data point")) } : {}),
+      ...(tropion ? { mark: fixedMark(countOf(metrics.totalDataPoints, "data point")) } : {}),
     },
     {
       label: "DATA ELEMENTS",
@@ -73,9 +68,42 @@ function summaryMetrics({ metrics }: Dashboard, tropion: boolean): PageMetric[] 
   ];
 }
 
-function sampleSize(screened: number | null, tropion: boolean): MarkedText {
-  if (tropion) return fixedText(countOf(tropionValues.enrollmentTarget, "subject"), screened?.toString());
-  return { text: screened === null ? "Not specified" : countOf(screened, "subject") };
+/**
+ * 000, section 2: the screened count. A study may enrol far more or fewer than it planned, so that the planned number
+ * is the target where the protocol states it; the screened count stands in for it with its mark.
+ */
+function enrollmentTarget(
+  { metrics: { screened }, plannedEnrollment: planned = null }: Dashboard,
+  tropion: boolean,
+): Pick<PageMetric, "value" | "explanation" | "mark"> {
+  if (tropion) {
+    const mark = fixedMark(screened?.toString());
+    return { value: tropionValues.enrollmentTarget, explanation: metricExplanations.screened, mark };
+  }
+  if (planned !== null) return { value: planned, explanation: plannedExplanation };
+  const mark = { origin: "derived", explanation: standInExplanation } as const;
+  const marked = screened === null ? {} : { mark };
+  return { value: screened, explanation: metricExplanations.screened, ...marked };
+}
+
+const fixedMark = (stored: string | undefined) =>
+  ({ origin: "fixed", explanation: fixedExplanation(stored) }) as const;
+
+const plannedExplanation = "Subjects that the protocol plans to enrol, as its statistical plan states them";
+const standInExplanation = "The number screened or enrolled; the statistical plan states no planned number.";
+
+function sampleSize(
+  { metrics: { screened }, plannedEnrollment: planned = null }: Dashboard,
+  tropion: boolean,
+): Pick<Highlight, "value" | "detail"> {
+  if (tropion) {
+    return { value: fixedText(countOf(tropionValues.enrollmentTarget, "subject"), screened?.toString()) };
+  }
+  if (planned === null) {
+    return { value: { text: screened === null ? "Not specified" : countOf(screened, "subject") } };
+  }
+  const counted = screened === null ? {} : { detail: `Screened or enrolled: ${formatNumber(screened)}` };
+  return { value: { text: `${countOf(planned, "subject")} planned` }, ...counted };
 }
 
 /**

@@ -62,9 +62,9 @@ export function PageHeader({ dashboard, content, risks, timeline, notice, downlo
           ))}
         </ul>
       }
-      metrics={content.metrics.map(({ fixed, ...metric }) => ({
+      metrics={content.metrics.map(({ mark, ...metric }) => ({
         ...metric,
-        mark: fixed === undefined ? null : <OriginMark origin="fixed" explanation={fixed} />,
+        mark: mark === undefined ? null : <OriginMark {...mark} />,
       }))}
     >
       {notice}

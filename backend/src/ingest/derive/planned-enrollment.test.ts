@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Json } from "../../contract/value.ts";
+import { bundleSchema } from "../read/bundle-schema.ts";
+import { plannedEnrollment } from "./planned-enrollment.ts";
+
+const plannedIn = (documents: object): number | null =>
+  plannedEnrollment(
+    bundleSchema.parse({ "protocol.json": { bundleVersion: 1, id: "one", title: "One" }, ...documents }),
+  );
+
+test.each<[string, Json, number | null]>([
+  ["a number", 245, 245],
+  ["a number with its source", { value: 700, provenance: { page_number: 92 } }, 700],
+  ["a text with one number", "about 625", 625],
+  ["a text with thousands", "About 1,625 subjects.", 1625],
+  ["none, of a range", "500 to 600", null],
+  ["none, of a share", "12.5", null],
+  ["none, of a text without a number", "Not specified", null],
+  ["none, of a broken number", 12.5, null],
+  ["none, of a list", [1], null],
+])("001, section 3: planned enrollment is %s", (_, planned_enrollment, expected) => {
+  const plan = { sample_size_power: { planned_enrollment } };
+  expect(plannedIn({ "statistical-analysis-plan.json": plan })).toBe(expected);
+});
+
+test("001, section 3: the second document speaks where the first is silent", () => {
+  const silent = { sample_size_power: { alpha: 0.05 } };
+  const speaks = { sample_size_power: { value: { planned_enrollment: 12 } } };
+  const documents = { "statistical-analysis-plan.json": silent };
+  expect(plannedIn({})).toBeNull();
+  expect(plannedIn(documents)).toBeNull();
+  expect(plannedIn({ ...documents, "statistical-analysis.json": speaks })).toBe(12);
+});
