@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../contract/value.ts";
+import { notStated } from "../model/not-stated.ts";
 import type { Builder, Made } from "./builder.ts";
-import { notStated } from "./codes.ts";
 import { globalScope, governanceDates } from "./dated.ts";
 import { firstText, objectsAt, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";

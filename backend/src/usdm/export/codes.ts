@@ -72,6 +72,3 @@ export const terms = {
 } as const satisfies Record<string, readonly [code: string, decode: string]>;
 
 export type Term = keyof typeof terms;
-
-/** Stands in a required attribute whose value the protocol does not state. */
-export const notStated = "Not stated";

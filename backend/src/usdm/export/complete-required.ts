@@ -2,8 +2,8 @@ import type { Json, JsonObject } from "../../contract/value.ts";
 import { type Attribute, attributesOf, isUsdmClass } from "../model/attributes.ts";
 import type { UsdmClass } from "../model/classes.ts";
 import { readGraph, type UsdmGraph } from "../model/graph.ts";
+import { notStated } from "../model/not-stated.ts";
 import { type Builder, createBuilder } from "./builder.ts";
-import { notStated } from "./codes.ts";
 
 /** Objects within objects that stand for something not stated. */
 const deepest = 4;

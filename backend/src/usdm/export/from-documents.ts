@@ -1,8 +1,8 @@
 import type { JsonObject } from "../../contract/value.ts";
+import { notStated } from "../model/not-stated.ts";
 import { abbreviations } from "./abbreviations.ts";
 import { studyAmendments } from "./amendments.ts";
 import { createBuilder } from "./builder.ts";
-import { notStated } from "./codes.ts";
 import { governanceDates } from "./dated.ts";
 import { studyDesign } from "./design/study-design.ts";
 import { eligibility } from "./eligibility.ts";

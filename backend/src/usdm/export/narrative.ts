@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../contract/value.ts";
+import { notStated } from "../model/not-stated.ts";
 import { type Builder, linkInOrder, type Made } from "./builder.ts";
-import { notStated } from "./codes.ts";
 import { governanceDates } from "./dated.ts";
 import { blocksAsHtml } from "./html-text.ts";
 import { itemsAt, objectsAt, textAt } from "./plain.ts";

@@ -1,6 +1,7 @@
 import type { JsonObject } from "../../contract/value.ts";
+import { notStated } from "../model/not-stated.ts";
 import type { Builder, Made } from "./builder.ts";
-import { notStated, type Term } from "./codes.ts";
+import type { Term } from "./codes.ts";
 import { at, firstText, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
 

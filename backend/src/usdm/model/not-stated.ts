@@ -1,6 +1,9 @@
 import type { JsonObject } from "../../contract/value.ts";
 import { objectsOf } from "./read-value.ts";
 
+/** Stands in a required text whose value the protocol does not state. */
+export const notStated = "Not stated";
+
 /**
  * USDM requires some values that have no word for "not stated": numbers, and the main timeline. What stands there
  * for want of a value carries an extension attribute of this address, with the value true.

@@ -1,5 +1,6 @@
+import { notStated } from "../../model/not-stated.ts";
 import { type Builder, linkInOrder, type Made } from "../builder.ts";
-import { notStated, type Term } from "../codes.ts";
+import type { Term } from "../codes.ts";
 import { itemsAt, statedText } from "../plain.ts";
 import type { Source } from "../source.ts";
 import { designDomainOf } from "./study-texts.ts";

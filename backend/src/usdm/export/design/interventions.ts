@@ -1,5 +1,6 @@
+import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
-import { notStated, type Term } from "../codes.ts";
+import type { Term } from "../codes.ts";
 import { firstText, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
 import type { StatedArm } from "./arms.ts";

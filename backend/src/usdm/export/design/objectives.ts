@@ -1,6 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
-import { notStated, type Term } from "../codes.ts";
+import type { Term } from "../codes.ts";
 import { paragraph } from "../html-text.ts";
 import { at, firstText, itemsAt, statedText } from "../plain.ts";
 import type { Source } from "../source.ts";

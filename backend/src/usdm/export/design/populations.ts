@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
-import { notStated } from "../codes.ts";
 import { at, firstText, numberIn, objectsAt, statedText, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
 

@@ -1,5 +1,5 @@
+import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
-import { notStated } from "../codes.ts";
 import type { EligibilityParts } from "../eligibility.ts";
 import { at, textAt } from "../plain.ts";
 import type { ScheduleParts } from "../schedule/schedule.ts";

@@ -1,9 +1,9 @@
 import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
+import { notStated } from "../../model/not-stated.ts";
 import { labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { linkInOrder, type Made } from "../builder.ts";
-import { notStated } from "../codes.ts";
 import { epochTerm } from "../design/epochs.ts";
 import { type Edit, listIn, putBehind, type TableEdit, takeOut } from "./edit.ts";
 import { addTiming, changeTiming, removeTimings } from "./edit-timings.ts";

@@ -1,8 +1,8 @@
 import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
 import { timingKind } from "../../import/schedule/place-instances.ts";
+import { notStated } from "../../model/not-stated.ts";
 import { objectsOf, textOf } from "../../model/read-value.ts";
-import { notStated } from "../codes.ts";
 import { isoDistance, timeLabel, timesOf } from "../schedule/study-time.ts";
 import { readWindow } from "../schedule/window.ts";
 import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";

@@ -1,7 +1,7 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 import { rowNameOf, type ScheduleRow, type ScheduleTables } from "../../../contract/schedule/table.ts";
+import { notStated } from "../../model/not-stated.ts";
 import { type Builder, linkInOrder, type Made } from "../builder.ts";
-import { notStated } from "../codes.ts";
 
 export interface ActivityParts {
   /** In the order of the tables; a group stands before its members. */

@@ -1,7 +1,7 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 import { footnotesOf } from "../../../contract/schedule/table.ts";
+import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
-import { notStated } from "../codes.ts";
 import type { ExportedCell } from "./cells.ts";
 
 /** Where a footnote stands: at rows as a whole, and at cells of a row. */

@@ -1,5 +1,5 @@
+import { notStated } from "../../model/not-stated.ts";
 import { type Builder, linkInOrder, type Made } from "../builder.ts";
-import { notStated } from "../codes.ts";
 import { epochNames, studyEpochs } from "../design/epochs.ts";
 import type { Source } from "../source.ts";
 import { studyActivities } from "./activities.ts";
