@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { JsonObject } from "../contract/value.ts";
 import { validStudy } from "../usdm/testing/valid-study.ts";
 import { ingest } from "./ingest.ts";
 import { exportBundle } from "./stored/export-bundle.ts";
@@ -51,4 +52,40 @@ describe("issue 7: a USDM file is stored as a bundle is", () => {
       [["$.id", `"${protocolId}" names a protocol of another origin.`]],
     ]);
   });
+
+  test("it does not take the place of another sponsor's study with the same number; of its own sponsor it does", async () => {
+    const { db, folder, study, take } = await setUp();
+    await using _database = db;
+    await using _folder = folder;
+    expect((await take(study)).outcome).toBe("created");
+    const variant = async (name: string, organization: JsonObject) => {
+      const path = join(folder.path, name);
+      await writeFile(path, JSON.stringify(studyOf(organization)));
+      return take(path);
+    };
+    const refused = await variant("other.json", { name: "Another company", identifier: "2" });
+    expect([refused.outcome, refused.problems]).toEqual([
+      "failed",
+      [
+        {
+          file: "protocol.json",
+          path: "$.id",
+          message: '"S-1" names a study of another sponsor.',
+          expected: "a study of Sponsor (DUNS 1), or a number of its own",
+          found: "a study of Another company (DUNS 2)",
+        },
+      ],
+    ]);
+    const stored = await db.database.prisma.protocol.findMany({ select: { id: true, sponsor: true } });
+    expect(stored).toEqual([{ id: "S-1", sponsor: "Sponsor" }]);
+    expect((await variant("renamed.json", { name: "Sponsor Holding" })).outcome).toBe("updated");
+  });
 });
+
+/** The valid study, with other values in its sponsor's organisation. */
+function studyOf(organization: JsonObject): JsonObject {
+  const text = JSON.stringify(validStudy(), (_, value) =>
+    value?.instanceType === "Organization" ? { ...value, ...organization } : value,
+  );
+  return JSON.parse(text);
+}

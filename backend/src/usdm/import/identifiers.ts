@@ -10,7 +10,8 @@ interface Identifiers {
   readonly aliases: readonly string[];
   /** The sponsor's identifier, as written. */
   readonly number: string | null;
-  readonly registryNumber: string | null;
+  /** The one that people know the study by first. */
+  readonly registryNumbers: readonly string[];
 }
 
 const registryNumberForm = /^(NCT\d{8}|\d{4}-\d{6}-\d{2}(-\d{2})?|ISRCTN\d{8}|jRCT\w+|ChiCTR\w+)$/i;
@@ -36,14 +37,15 @@ export function readIdentifiers(context: ImportContext): Identifiers {
   });
   const number = (given.find((one) => one.isSponsors) ?? given.find((one) => !one.isRegistrys))?.text ?? null;
   const registered = given.filter((one) => one.isRegistrys).map((one) => one.text);
-  const registryNumber = registered.find((text) => /^NCT\d{8}$/i.test(text)) ?? registered[0] ?? null;
+  const isNct = (text: string) => /^NCT\d{8}$/i.test(text);
+  const registryNumbers = [...registered.filter(isNct), ...registered.filter((text) => !isNct(text))];
   const study = graph.of("Study")[0]?.value;
-  const wanted = [number, registryNumber, ...given.map((one) => one.text), textOf(study, "name")];
+  const wanted = [number, registryNumbers[0] ?? null, ...given.map((one) => one.text), textOf(study, "name")];
   const names = [...new Set(wanted.flatMap((text) => (text === null ? [] : (asIdentifier(text) ?? []))))];
   const [id = fallbackId(graph.wrapper), ...aliases] = names;
   if (names.length === 0)
     notes.add("The study has no usable identifier; its id is made from its content.", id);
-  return { id, aliases: aliases.slice(0, mostAliases), number, registryNumber };
+  return { id, aliases: aliases.slice(0, mostAliases), number, registryNumbers };
 }
 
 const isOfRegistry = (text: string, scope: JsonObject | undefined): boolean =>

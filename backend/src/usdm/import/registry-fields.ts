@@ -35,7 +35,7 @@ export function registryFields(context: ImportContext): JsonObject {
   const brief = titleOf("brief");
   const names = [titleOf("official"), titleOf("scientific"), titleOf("public"), brief, acronym];
   const title = [...names, labelOf(study)].find((one) => one !== null) ?? null;
-  const { id, aliases, number, registryNumber } = readIdentifiers(context);
+  const { id, aliases, number, registryNumbers } = readIdentifiers(context);
   const decodes = (holder: JsonObject | undefined, name: string) =>
     objectsOf(holder, name).flatMap((code) => textOf(code, "decode") ?? []);
   const ownAreas = designs.flatMap((one) => decodes(one, "therapeuticAreas"));
@@ -57,7 +57,7 @@ export function registryFields(context: ImportContext): JsonObject {
     protocolShortTitle: line(brief),
     protocolNumber: line(number),
     protocolDate: latestDate(context),
-    registryNumber: line(registryNumber),
+    registryNumber: line(registryNumbers[0] ?? null),
     therapeuticArea: line([...new Set(areas)].join(", ")),
     indication: line([...new Set(indications)].join(", ")),
     compound: line([...new Set(compounds)].join(", ")),

@@ -1,0 +1,68 @@
+import type { JsonObject } from "../../contract/value.ts";
+import { readGraph } from "../model/graph.ts";
+import { notStated } from "../model/not-stated.ts";
+import { labelOf, textOf } from "../model/read-value.ts";
+import { toV4 } from "../v3/to-v4.ts";
+import { readIdentifiers } from "./identifiers.ts";
+import { createContext } from "./import-context.ts";
+import { createNotes } from "./import-notes.ts";
+import { sponsorOrganization } from "./sponsor.ts";
+
+/** What tells two studies apart that have the same number: sponsors number their studies without asking each other. */
+export interface SponsorIdentity {
+  readonly sponsor: Sponsor;
+  readonly registryNumbers: readonly string[];
+}
+
+/** Null is what the file does not state. */
+interface Sponsor {
+  readonly name: string | null;
+  /** Who gave the identifier, e.g. DUNS. */
+  readonly scheme: string | null;
+  readonly identifier: string | null;
+}
+
+/** Of a USDM file, v3 or v4. */
+export function sponsorIdentity(file: JsonObject): SponsorIdentity {
+  const context = createContext(readGraph(toV4(file).wrapper), createNotes(), null);
+  const organization = sponsorOrganization(context);
+  const stated = (text: string | null) => (text === notStated ? null : text);
+  return {
+    sponsor: {
+      name: stated(labelOf(organization)),
+      scheme: stated(textOf(organization, "identifierScheme")),
+      identifier: stated(textOf(organization, "identifier")),
+    },
+    registryNumbers: readIdentifiers(context).registryNumbers,
+  };
+}
+
+/**
+ * Whether two files with the same number are of different sponsors. A registry number in common settles it: a study may
+ * change hands. Else the identifiers of one scheme decide, as companies are renamed; else the names. A file that names no
+ * sponsor is not taken for one of a sponsor that is named.
+ */
+export function areOfDifferentSponsors(one: SponsorIdentity, other: SponsorIdentity): boolean {
+  const registered = new Set(one.registryNumbers.map(comparable));
+  if (other.registryNumbers.some((number) => registered.has(comparable(number)))) return false;
+  const { sponsor: a } = one;
+  const { sponsor: b } = other;
+  const isOneScheme = a.scheme !== null && comparable(a.scheme) === comparable(b.scheme);
+  if (isOneScheme && a.identifier !== null && b.identifier !== null)
+    return comparable(a.identifier) !== comparable(b.identifier);
+  return comparable(a.name) !== comparable(b.name);
+}
+
+/** `00-642-1325` and `006421325` are one DUNS number; punctuation and capitals of a name tell nothing either. */
+const comparable = (text: string | null): string =>
+  (text ?? "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** A sponsor as a report names it. */
+export function sponsorWords({ sponsor: { name, scheme, identifier } }: SponsorIdentity): string {
+  const number = identifier === null ? "" : [scheme, identifier].filter((one) => one !== null).join(" ");
+  if (name === null) return number === "" ? "a sponsor that is not stated" : number;
+  return number === "" ? name : `${name} (${number})`;
+}
