@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { ClosingLine } from "./scripts/closing-line.ts";
@@ -7,11 +8,14 @@ const aside = ["**/node_modules/**", "**/dist/**", "prisma/generated/**"];
 const retry = process.env.CI === "true" ? 1 : 0;
 /** Whoever asks for the seeded database first waits until the documents of all studies are rendered. */
 const seedingTimeout = 300_000;
+/** On two processors vitest by itself would use one. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 const globalSetup = ["./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
   test: {
     reporters: ["default", new ClosingLine()],
+    maxWorkers,
     projects: [
       {
         test: {
