@@ -69,7 +69,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
       continue;
     }
     kept.push({ path, bytes, sha256: hash });
-    const parsed = kind.kind === "json" ? parseJson(path, bytes) : null;
+    const parsed = kind.kind === "json" ? (source.parsed?.get(path) ?? parseJson(path, bytes)) : null;
     problems.push(
       ...(parsed?.problems ?? []),
       ...(kind.kind === "schedule-html" ? checkHtml(path, bytes) : []),

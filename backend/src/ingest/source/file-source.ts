@@ -1,4 +1,5 @@
 import type { BundleProblem } from "../problem.ts";
+import type { ParsedJson } from "../read/parse-json.ts";
 
 export interface SourceFile {
   /** Path within the bundle, with `/`. */
@@ -19,6 +20,8 @@ export interface FileSource {
   readonly warnings?: readonly BundleProblem[];
   /** Where the file breaks the rules of its format but can be read: an error of a validation, a warning of an ingest. */
   readonly breaches?: readonly BundleProblem[];
+  /** JSON files that had to be parsed to open the source: nobody needs to do it again. */
+  readonly parsed?: ReadonlyMap<string, ParsedJson>;
   /** Reads one file; rejects with a sentence when it cannot be read or is larger than it was declared. */
   read(path: string): Promise<Buffer>;
   close(): Promise<void>;

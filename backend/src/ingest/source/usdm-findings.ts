@@ -1,5 +1,4 @@
-import type { JsonObject } from "../../contract/value.ts";
-import { readGraph } from "../../usdm/model/graph.ts";
+import type { UsdmGraph } from "../../usdm/model/graph.ts";
 import { checkUsdm, usdmRules } from "../../usdm/rules/check-usdm.ts";
 import type { Finding, Severity } from "../../usdm/rules/rule.ts";
 import { type BundleProblem, problem } from "../problem.ts";
@@ -9,10 +8,10 @@ const maxPerRule = 20;
 
 const titles = new Map(usdmRules.map(({ id, title }) => [id, title]));
 
-/** What the conformance rules find in a USDM v4 wrapper, by severity, as a report shows it. */
-export function usdmFindings(file: string, wrapper: JsonObject): Record<Severity, BundleProblem[]> {
+/** What the conformance rules find in a USDM v4 file, by severity, as a report shows it. */
+export function usdmFindings(file: string, graph: UsdmGraph): Record<Severity, BundleProblem[]> {
   const byRule = new Map<string, Finding[]>();
-  for (const finding of checkUsdm(readGraph(wrapper))) {
+  for (const finding of checkUsdm(graph)) {
     const found = byRule.get(finding.rule);
     if (found) found.push(finding);
     else byRule.set(finding.rule, [finding]);

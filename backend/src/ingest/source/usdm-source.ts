@@ -3,6 +3,7 @@ import type { PageWord } from "../../contract/pages.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import type { LeftOver } from "../../usdm/import/left-over.ts";
 import { usdmToBundle } from "../../usdm/import/to-bundle.ts";
+import { readGraph } from "../../usdm/model/graph.ts";
 import { usdmMajorVersion } from "../../usdm/model/recognise.ts";
 import { toV4 } from "../../usdm/v3/to-v4.ts";
 import { maxJsonBytes, maxPdfBytes } from "../limits.ts";
@@ -33,12 +34,14 @@ export async function openUsdm(file: string, pdf: string | undefined, tools: Ope
   let findings: ReturnType<typeof usdmFindings> = { error: [], warning: [] };
   const pdfSize = pdf === undefined ? 0 : await sizeOf(pdf, problems);
   const pdfBytes = pdf !== undefined && pdfSize > 0 && pdfSize <= maxPdfBytes ? await readFile(pdf) : null;
-  const { value } = parseJson(kept, bytes);
+  const parsed = parseJson(kept, bytes);
+  const { value } = parsed;
   if (isJsonObject(value)) {
     const { wrapper, notes: converted } = toV4(value);
-    findings = usdmFindings(kept, wrapper);
+    const graph = readGraph(wrapper);
+    findings = usdmFindings(kept, graph);
     const words = pdfBytes ? await tools.words(pdfBytes) : null;
-    const imported = usdmToBundle(wrapper, words ? { pages: words } : {});
+    const imported = usdmToBundle(graph, words ? { pages: words } : {});
     for (const [name, document] of Object.entries(imported.documents))
       contents.set(name, jsonBytes(document));
     notes.push(...converted, ...imported.notes, ...leftNotes(imported.left));
@@ -57,6 +60,7 @@ export async function openUsdm(file: string, pdf: string | undefined, tools: Ope
       if (!found) throw new Error(`There is no such file in ${sourceName}.`);
       return found;
     },
+    parsed: new Map([[kept, parsed]]),
     close: async () => undefined,
   };
 }

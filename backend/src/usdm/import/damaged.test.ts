@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { bundleFiles } from "../../contract/bundle/index.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../contract/value.ts";
+import { imported } from "../testing/reimport.ts";
 import { validStudy } from "../testing/valid-study.ts";
 import { allObjects, copyJson } from "../v3/copy-json.ts";
 import { toV4 } from "../v3/to-v4.ts";
-import { usdmToBundle } from "./to-bundle.ts";
 
 const many = 10_000;
 const version = (study: JsonObject): JsonObject => {
@@ -71,7 +71,7 @@ const damages: readonly (readonly [string, () => JsonObject])[] = [
 describe("issue 7: a damaged file is read as far as it goes", () => {
   it.each(damages)("%s", (_, make) => {
     for (const wrapper of [make(), toV4({ ...make(), usdmVersion: "3.0" }).wrapper]) {
-      const { documents } = usdmToBundle(wrapper);
+      const { documents } = imported(wrapper);
       for (const [name, document] of Object.entries(documents)) {
         const schema = Object.entries(bundleFiles).find(([file]) => file === name)?.[1];
         // A study without a title is refused where the bundle is read; all else fits the format.
@@ -158,6 +158,6 @@ describe("issue 7: ten thousand of each end in an answer", () => {
   it.each(crowds)("%s", (_, crowd) => {
     const study = validStudy();
     crowd(study);
-    expect(usdmToBundle(study).documents["protocol.json"]).toBeDefined();
+    expect(imported(study).documents["protocol.json"]).toBeDefined();
   });
 });

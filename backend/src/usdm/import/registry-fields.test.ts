@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { JsonObject } from "../../contract/value.ts";
+import { imported } from "../testing/reimport.ts";
 import { asIdentifier } from "./identifiers.ts";
 import { phaseName } from "./phase-name.ts";
-import { usdmToBundle } from "./to-bundle.ts";
 
 describe("issue 7: phases as the registry writes them", () => {
   it.each([
@@ -40,7 +40,7 @@ const title = (text: string, decode: string): JsonObject => ({
 });
 
 function fieldsOf(version: JsonObject): JsonObject {
-  const { documents } = usdmToBundle({
+  const { documents } = imported({
     usdmVersion: "4.0.0",
     study: { name: "My study", versions: [version] },
   });
@@ -115,7 +115,7 @@ describe("issue 7: registry fields", () => {
       id: "My-study",
       title: "The official title",
     });
-    const nameless = usdmToBundle({
+    const nameless = imported({
       usdmVersion: "4.0.0",
       study: { versions: [{ titles: version.titles ?? [] }] },
     });
@@ -126,7 +126,7 @@ describe("issue 7: registry fields", () => {
   });
 
   it("of several versions the last one is taken, and the report says so", () => {
-    const { documents, notes } = usdmToBundle({
+    const { documents, notes } = imported({
       usdmVersion: "4.0.0",
       study: {
         name: "S",

@@ -1,7 +1,7 @@
 import type { BundleFileName } from "../../contract/bundle/index.ts";
 import type { PageWord } from "../../contract/pages.ts";
-import type { Json, JsonObject } from "../../contract/value.ts";
-import { readGraph } from "../model/graph.ts";
+import type { Json } from "../../contract/value.ts";
+import type { UsdmGraph } from "../model/graph.ts";
 import { buildDomains } from "./domains/build-domains.ts";
 import { eligibilityDocument } from "./eligibility.ts";
 import { createContext } from "./import-context.ts";
@@ -26,10 +26,9 @@ export interface ImportOptions {
   readonly pages?: readonly (readonly PageWord[])[];
 }
 
-/** Turns a USDM v4 wrapper into the documents of a bundle. Pure; a damaged file gives what can be read of it. */
-export function usdmToBundle(wrapper: JsonObject, { pages }: ImportOptions = {}): UsdmImport {
+/** Turns a USDM v4 file into the documents of a bundle. Pure; a damaged file gives what can be read of it. */
+export function usdmToBundle(graph: UsdmGraph, { pages }: ImportOptions = {}): UsdmImport {
   const notes = createNotes();
-  const graph = readGraph(wrapper);
   const finder = pages ? finderFor(graph, pages) : null;
   const context = createContext(graph, notes, finder);
   const protocol = registryFields(context);

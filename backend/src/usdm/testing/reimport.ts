@@ -2,19 +2,23 @@ import { bundleScheduleSchema, type ScheduleTable } from "../../contract/bundle/
 import { footnotesOf, rowNameOf, type ScheduleTables } from "../../contract/schedule/table.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { toUsdm } from "../export/to-usdm.ts";
-import { usdmToBundle } from "../import/to-bundle.ts";
+import { type UsdmImport, usdmToBundle } from "../import/to-bundle.ts";
+import { readGraph } from "../model/graph.ts";
 import { toV4 } from "../v3/to-v4.ts";
+
+/** What a file, v3 or v4, is imported as. */
+export const imported = (file: JsonObject): UsdmImport => usdmToBundle(readGraph(toV4(file).wrapper));
 
 /** The tables that a file is imported as. */
 export function importedTables(file: JsonObject): ScheduleTables {
-  const { documents } = usdmToBundle(toV4(file).wrapper);
+  const { documents } = imported(file);
   return bundleScheduleSchema.parse(documents["schedule.json"] ?? { tables: {} }).tables;
 }
 
 /** The file that is exported when a file was imported and its tables became these. */
 export function exportedAfter(file: JsonObject, tables: ScheduleTables): JsonObject {
   const documents: Record<string, Json> = { "usdm.json": file };
-  for (const [name, document] of Object.entries(usdmToBundle(toV4(file).wrapper).documents)) {
+  for (const [name, document] of Object.entries(imported(file).documents)) {
     if (document !== undefined) documents[name] = document;
   }
   return toUsdm({ documents, tables });

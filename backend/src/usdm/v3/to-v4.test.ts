@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isJsonObject, type JsonObject } from "../../contract/value.ts";
-import { usdmToBundle } from "../import/to-bundle.ts";
 import { readGraph } from "../model/graph.ts";
+import { imported } from "../testing/reimport.ts";
 import { presentUsdmFiles, readUsdmFile } from "../testing/shared-files.ts";
 import { copyJson } from "./copy-json.ts";
 import { toV4 } from "./to-v4.ts";
@@ -173,7 +173,7 @@ describe("issue 7: USDM v3 is read as v4", () => {
 const files = presentUsdmFiles(["cdisc-pilot-v3.json", "CDISC_Pilot_Study.json"]);
 describe.skipIf(files.length < 2)("issue 7: the pilot study in v3 and v4", () => {
   it("has the same schedule and the same criteria", () => {
-    const [old, now] = files.map((name) => usdmToBundle(toV4(readUsdmFile(name)).wrapper).documents);
+    const [old, now] = files.map((name) => imported(readUsdmFile(name)).documents);
     const marksOf = (documents: typeof old) => {
       const tables = isJsonObject(documents?.["schedule.json"]) ? documents["schedule.json"].tables : {};
       return Object.values(isJsonObject(tables) ? tables : {}).map((table) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { imported } from "../../testing/reimport.ts";
 import { presentUsdmFiles, readUsdmFile } from "../../testing/shared-files.ts";
-import { usdmToBundle } from "../to-bundle.ts";
 
 const code = (decode: string): JsonObject => ({ id: decode, code: "C1", decode, instanceType: "Code" });
 const quantity = (value: number, unit?: string): JsonObject => ({
@@ -10,7 +10,7 @@ const quantity = (value: number, unit?: string): JsonObject => ({
 });
 
 function domainsOf(version: JsonObject): Record<string, Json> {
-  const { documents } = usdmToBundle({ usdmVersion: "4.0.0", study: { name: "S", versions: [version] } });
+  const { documents } = imported({ usdmVersion: "4.0.0", study: { name: "S", versions: [version] } });
   const domains = documents["domains.json"];
   return Object.fromEntries(
     (Array.isArray(domains) ? domains : [])
@@ -114,7 +114,7 @@ describe("issue 7: nothing is dropped silently", () => {
   it.each(
     presentUsdmFiles(["CDISC_Pilot_Study.json", "EliLilly_NCT03421379_Diabetes.json", "minimal-v4.json"]),
   )("%s: only codes and dictionaries stay in the file alone", (file) => {
-    const { left } = usdmToBundle(readUsdmFile(file));
+    const { left } = imported(readUsdmFile(file));
     const classes = new Set(left.map((one) => one.class));
     classes.delete("ParameterMap");
     classes.delete("SyntaxTemplateDictionary");
@@ -123,7 +123,7 @@ describe("issue 7: nothing is dropped silently", () => {
   });
 
   it("what the model has and no view shows is counted", () => {
-    const { left } = usdmToBundle({
+    const { left } = imported({
       usdmVersion: "4.0.0",
       study: {
         name: "S",

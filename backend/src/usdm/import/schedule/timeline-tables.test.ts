@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { bundleScheduleSchema } from "../../../contract/bundle/index.ts";
 import type { JsonObject } from "../../../contract/value.ts";
-import { usdmToBundle } from "../to-bundle.ts";
+import { imported } from "../../testing/reimport.ts";
 
 const activity = (id: string, more: JsonObject = {}): JsonObject => ({
   ...{ id, name: id, label: "" },
@@ -97,7 +97,7 @@ const wrapper: JsonObject = {
   },
 };
 
-const { tables } = bundleScheduleSchema.parse(usdmToBundle(wrapper).documents["schedule.json"]);
+const { tables } = bundleScheduleSchema.parse(imported(wrapper).documents["schedule.json"]);
 const main = tables.main;
 
 describe("issue 7: each schedule timeline as a table", () => {
