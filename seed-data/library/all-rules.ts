@@ -1,5 +1,6 @@
 import type { Rule } from "./comparison.ts";
 import { arms } from "./rules/arms.ts";
+import { citations } from "./rules/citations.ts";
 import { endpoints } from "./rules/endpoints.ts";
 import { identity } from "./rules/identity.ts";
 import { populations } from "./rules/populations.ts";
@@ -18,4 +19,5 @@ export const rules = {
   endpoints,
   populations,
   visits,
+  citations,
 } as const satisfies Record<string, Rule>;

@@ -149,4 +149,7 @@ export const mutations: readonly Mutation[] = [
       return { ...bundle, pages: { ...bundle.pages, [file]: spoilt } };
     },
   },
+
+  at("citations", "narrative.json", "sections/0/blocks/0", instead("Surname AB et al. A journal 2020.")),
+  at("citations", "protocol.json", "title", instead("Surname AB and others, A journal, 2020")),
 ];
