@@ -115,7 +115,10 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
     return first?.value !== undefined && (later.at(-1)?.value ?? first.value) <= first.value;
   },
   "I11.2": tested(["LOINC:2118-8", "LOINC:2106-3"], "negative", 14),
-  "I11.3": had(["CPT4:58150", "CPT4:58571"]),
+  "I11.3": had([
+    ...["CPT4:58150", "CPT4:58180", "CPT4:58570", "CPT4:58571"],
+    ...["ICD10PCS:0UT20ZZ", "ICD10PCS:0UT24ZZ", "ICD10PCS:0UT70ZZ", "ICD10PCS:0UT74ZZ"],
+  ]),
   "I11.4": all(not(isMan), aged(50)),
   "I11.5": isMan,
   "I12.1": isMan,
