@@ -1,13 +1,17 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
-import type { UsdmClass } from "../../model/classes.ts";
-import { idsOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-value.ts";
+import { objectsOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 import type { NarrativeText } from "../narrative.ts";
 import { inOrder } from "../schedule/in-order.ts";
-import { levelOf } from "../statistics.ts";
-import { textOfBlocks } from "../text/blocks.ts";
-import { describe, isDescribed } from "./describe.ts";
-import { quantityOrRange } from "./quantity.ts";
+import { describe } from "./describe.ts";
+import { ofDesigns, ofVersion } from "./describe-all.ts";
+import { encountersAndTimings } from "./encounters.ts";
+import { narrativeContent } from "./narrative-content.ts";
+import { objectivesAndEndpoints } from "./objectives.ts";
+import { sampleSize, studyPopulation } from "./population.ts";
+import { studyDesign } from "./study-design.ts";
+import { studyMetadata } from "./study-metadata.ts";
+import { withoutEmpty } from "./without-empty.ts";
 
 interface Domain {
   readonly domainName: string;
@@ -151,177 +155,4 @@ export function buildDomains(context: ImportContext, narratives: readonly Narrat
       ? []
       : [{ ...domain, icon: domain.domainName, status: "completed", protocolData: content }];
   });
-}
-
-const describeAll = (context: ImportContext, type: UsdmClass, objects: readonly JsonObject[]): Json[] =>
-  objects.map((one) => describe(context, type, one)).filter(isDescribed);
-
-const ofVersion = (context: ImportContext, name: string, type: UsdmClass): Json[] =>
-  describeAll(context, type, objectsOf(context.version, name));
-
-/** Of all designs, in the order of their chains. */
-const ofDesigns = (context: ImportContext, name: string, type: UsdmClass): Json[] =>
-  context.designs.flatMap((design) => describeAll(context, type, inOrder(objectsOf(design, name))));
-
-function withoutEmpty(content: JsonObject): JsonObject {
-  const isEmpty = (value: Json) =>
-    value === null ||
-    value === "" ||
-    (Array.isArray(value)
-      ? value.length === 0
-      : typeof value === "object" && Object.keys(value).length === 0);
-  return Object.fromEntries(Object.entries(content).filter(([, value]) => !isEmpty(value)));
-}
-
-/** Lists that have a domain of their own. */
-const listedElsewhere = [
-  ...[
-    "encounters",
-    "activities",
-    "arms",
-    "studyCells",
-    "epochs",
-    "elements",
-    "estimands",
-    "objectives",
-    "population",
-  ],
-  ...["scheduleTimelines", "biospecimenRetentions", "eligibilityCriteria", "analysisPopulations"],
-];
-
-function studyDesign(context: ImportContext): JsonObject {
-  const designs = context.designs.map((design) => {
-    const type =
-      design.instanceType === "ObservationalStudyDesign"
-        ? "ObservationalStudyDesign"
-        : "InterventionalStudyDesign";
-    return describe(context, type, design, listedElsewhere);
-  });
-  const [only = {}] = designs;
-  return designs.length === 1 ? only : { designs };
-}
-
-function studyMetadata(context: ImportContext): JsonObject {
-  const { graph, version } = context;
-  const own = [
-    "studyDesigns",
-    "amendments",
-    "eligibilityCriterionItems",
-    "narrativeContentItems",
-    "abbreviations",
-  ];
-  const others = ["roles", "organizations", "studyInterventions", "administrableProducts", "medicalDevices"];
-  const rest = [
-    "productOrganizationRoles",
-    "biomedicalConcepts",
-    "bcCategories",
-    "bcSurrogates",
-    "dictionaries",
-    "conditions",
-  ];
-  const study = graph.of("Study")[0]?.value;
-  const { wrapper } = graph;
-  return {
-    study: study ? describe(context, "Study", study, ["versions", "documentedBy"]) : {},
-    version: describe(context, "StudyVersion", version, [...own, ...others, ...rest]),
-    documents: graph.of("StudyDefinitionDocument").map(({ value }) => ({
-      ...describe(context, "StudyDefinitionDocument", value, ["versions"]),
-      versions: objectsOf(value, "versions").map((one) =>
-        describe(context, "StudyDefinitionDocumentVersion", one, ["contents"]),
-      ),
-    })),
-    file: withoutEmpty({
-      usdm_version: graph.usdmVersion,
-      system_name: textOf(wrapper, "systemName"),
-      system_version: textOf(wrapper, "systemVersion"),
-    }),
-  };
-}
-
-const populationsOf = ({ designs }: ImportContext): JsonObject[] =>
-  designs.map((design) => objectOf(design, "population")).filter((one) => one !== undefined);
-
-function sampleSize(context: ImportContext): JsonObject {
-  const populations = populationsOf(context);
-  const numbers = (one: JsonObject) =>
-    withoutEmpty({
-      planned_enrollment: quantityOrRange(context, one, "plannedEnrollmentNumber"),
-      planned_completion: quantityOrRange(context, one, "plannedCompletionNumber"),
-    });
-  const cohorts = populations
-    .flatMap((one) => objectsOf(one, "cohorts"))
-    .flatMap((cohort) => {
-      const planned = numbers(cohort);
-      return Object.keys(planned).length === 0 ? [] : [{ cohort: labelOf(cohort) ?? "", ...planned }];
-    });
-  const [only = {}, ...others] = populations.map(numbers).filter(isDescribed);
-  return withoutEmpty({ ...(others.length === 0 ? only : { designs: [only, ...others] }), cohorts });
-}
-
-function studyPopulation(context: ImportContext): JsonObject {
-  const populations = populationsOf(context);
-  const described = populations.map((one) => {
-    const criteria = idsOf(one, "criterionIds").length;
-    context.shown.mark(one, "criterionIds");
-    return {
-      ...describe(context, "StudyDesignPopulation", one, ["criterionIds", "cohorts"]),
-      ...(criteria === 0 ? {} : { criteria: criteria }),
-      cohorts: objectsOf(one, "cohorts").map((cohort) => describe(context, "StudyCohort", cohort)),
-    };
-  });
-  const [only = {}] = described;
-  return withoutEmpty(described.length === 1 ? only : { populations: described });
-}
-
-function objectivesAndEndpoints(context: ImportContext): JsonObject {
-  const grouped: { [level: string]: Json[] } = { primary: [], secondary: [], exploratory: [] };
-  for (const objective of context.designs.flatMap((design) => objectsOf(design, "objectives"))) {
-    const endpoints = objectsOf(objective, "endpoints").map((one) => describe(context, "Endpoint", one));
-    const described = describe(context, "Objective", objective, ["endpoints"]);
-    grouped[levelOf(objective)]?.push({ ...described, ...(endpoints.length === 0 ? {} : { endpoints }) });
-  }
-  return grouped;
-}
-
-function encountersAndTimings(context: ImportContext): JsonObject {
-  const timelines = context.designs.flatMap((design) => objectsOf(design, "scheduleTimelines"));
-  return {
-    encounters: ofDesigns(context, "encounters", "Encounter"),
-    timelines: timelines.map((timeline) => {
-      for (const instance of objectsOf(timeline, "instances")) {
-        // The columns of the schedule's table, with their marks.
-        context.shown.mark(
-          instance,
-          "name",
-          "label",
-          "description",
-          "epochId",
-          "timelineId",
-          "activityIds",
-          "encounterId",
-        );
-        context.shown.mark(instance, "defaultConditionId", "timelineExitId");
-        for (const way of objectsOf(instance, "conditionAssignments"))
-          context.shown.mark(way, "condition", "conditionTargetId");
-      }
-      return {
-        ...describe(context, "ScheduleTimeline", timeline, ["timings", "instances", "exits"]),
-        timings: objectsOf(timeline, "timings").map((one) => describe(context, "Timing", one)),
-      };
-    }),
-  };
-}
-
-function narrativeContent(context: ImportContext, { sections }: NarrativeText): JsonObject {
-  const shown = sections.filter(({ blocks, title }) => blocks.length > 0 || title !== "");
-  return {
-    sections: shown.map(({ number, title, blocks }) => {
-      const text = textOfBlocks(blocks);
-      return {
-        ...(number === null ? {} : { section: number }),
-        title,
-        ...(text === "" ? {} : { text: context.cite(text, number === null ? [] : [number]) }),
-      };
-    }),
-  };
 }
