@@ -3,24 +3,38 @@ import { PageReferences } from "../page-references.tsx";
 import { ContentCell } from "./content-cell.tsx";
 import classes from "./content-table.module.css";
 import { ShowAll } from "./show-all.tsx";
+import { wideColumns } from "./wide-columns.ts";
 
 export interface ContentTableProps {
   readonly table: ContentNode & { kind: "table" };
   readonly label: string;
 }
 
+/** A table with more rows scrolls in a frame of its own, below its column heads. */
+const rowsInSight = 25;
+
 /** A list of like records, in a frame that scrolls on its own when it is wider than the dialog. */
 export function ContentTable({ table, label }: ContentTableProps) {
   const sources = table.rows.flatMap((row) => row.sources);
   const sourceName = sources.some(({ page_number }) => page_number !== null) ? "Page" : "Source";
+  const wide = wideColumns(table);
+  const isSchedule = table.columns.length > 8;
   return (
     <>
       <PageReferences sources={table.sources} />
       <ShowAll items={table.rows} name={label}>
         {(rows) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
-          <section className={classes.frame} tabIndex={0} aria-label={`${label}, table`}>
-            <table className={classes.table} data-wide={table.columns.length > 8 || undefined}>
+          // A group rather than a region: many tables of a page may have the same name.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+          <div
+            role="group"
+            className={classes.frame}
+            data-tall={isSchedule || rows.length > rowsInSight || undefined}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+            tabIndex={0}
+            aria-label={`${label}, table`}
+          >
+            <table className={classes.table} data-wide={isSchedule || undefined}>
               <thead>
                 <tr>
                   {table.columns.map((column, index) => (
@@ -37,8 +51,12 @@ export function ContentTable({ table, label }: ContentTableProps) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: extracted rows have no identity but their position
                   <tr key={number}>
                     {row.cells.map((cell, index) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
-                      <td key={index} data-short={isShort(cell) || undefined}>
+                      <td
+                        // biome-ignore lint/suspicious/noArrayIndexKey: as the columns
+                        key={index}
+                        data-short={isShort(cell) || undefined}
+                        data-sentences={wide.has(index) || undefined}
+                      >
                         <ContentCell node={cell} label={table.columns[index] ?? label} />
                       </td>
                     ))}
@@ -51,7 +69,7 @@ export function ContentTable({ table, label }: ContentTableProps) {
                 ))}
               </tbody>
             </table>
-          </section>
+          </div>
         )}
       </ShowAll>
     </>

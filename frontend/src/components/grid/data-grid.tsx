@@ -16,17 +16,17 @@ export interface DataGridProps<Row> extends Omit<AgGridReactProps<Row>, "theme" 
 
 /** A grid in the application's look. Load it lazily: the library is larger than all else. */
 export function DataGrid<Row>({ label, height, modules, onGridReady, ...options }: DataGridProps<Row>) {
-  const frame = useRef<HTMLElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const all = useMemo(() => [...gridModules, ...modules], [modules]);
   const ready = (event: GridReadyEvent<Row>) => {
     frame.current?.querySelector("[role=grid], [role=treegrid]")?.setAttribute("aria-label", label);
     onGridReady?.(event);
   };
   return (
-    <section ref={frame} className={classes.frame} style={{ height }} aria-label={label}>
+    <div ref={frame} className={classes.frame} style={{ height }}>
       <AgGridProvider modules={all}>
         <AgGridReact<Row> theme={gridTheme} {...options} onGridReady={ready} />
       </AgGridProvider>
-    </section>
+    </div>
   );
 }

@@ -76,7 +76,10 @@ describe("001, section 2.1: hierarchical criteria", () => {
     ]) {
       screen.getByText(label, { selector: "dt span" });
     }
-    expect(screen.getByText("SQL Files").closest("dl")?.querySelector("dd")?.textContent).toBe("1");
+    // Queries that are in no file stand beside the files.
+    expect(screen.getByText("SQL Files").closest("dl")?.querySelector("dd")?.textContent).toBe(
+      "11 SQL template",
+    );
     screen.getByText("3 top-level criteria · 2 decomposed child criteria");
     expect(screen.getAllByRole("tab").map((tab) => tab.textContent)).toEqual([
       "All Tiers",

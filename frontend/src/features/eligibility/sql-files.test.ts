@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { makeChild, makeHierarchical, makeNormalized, makeSqlFile } from "../../testing/eligibility.ts";
-import { flattenSqlFiles, sqlTextsOf } from "./sql-files.ts";
+import { countTemplates, flattenSqlFiles, sqlTextsOf } from "./sql-files.ts";
 
 describe("001, section 3: sql_files with a content, or with files below them", () => {
   const a = makeSqlFile("a.sql");
@@ -39,4 +39,26 @@ test("a criterion without files has the templates of its children", () => {
   expect(sqlTextsOf({ hierarchical, normalized: makeNormalized("I1") })).toEqual([template]);
   const normalized = makeNormalized("I1", { sql_files: [makeSqlFile("a.sql")] });
   expect(sqlTextsOf({ hierarchical, normalized })).toMatchObject([{ filename: "a.sql" }]);
+});
+
+test.each([
+  ["no hierarchy", null, 0],
+  [
+    "children with and without one",
+    [
+      ["SELECT 1", undefined],
+      ["SELECT 2", " \n"],
+    ],
+    2,
+  ],
+] as const)("child criteria with an SQL template: %s", (_name, criteria, count) => {
+  const all_criteria = (criteria ?? []).map((templates, index) =>
+    makeHierarchical(`I${index}`, {
+      child_criteria: templates.map((sqlTemplate, child) =>
+        makeChild(`I${index}.${child}`, sqlTemplate === undefined ? {} : { sqlTemplate }),
+      ),
+    }),
+  );
+  const hierarchical_data = { all_criteria, total_original_criteria: 2, total_child_criteria: 4 };
+  expect(countTemplates({ hierarchical_data: criteria === null ? null : hierarchical_data })).toBe(count);
 });

@@ -1,4 +1,4 @@
-import type { HierarchicalCriterion, NormalizedCriterion } from "@trialtrace/backend/contract";
+import type { Eligibility, HierarchicalCriterion, NormalizedCriterion } from "@trialtrace/backend/contract";
 
 export interface SqlText {
   readonly filename: string;
@@ -41,4 +41,10 @@ export function sqlTextsOf({ normalized, hierarchical }: SqlSource): SqlText[] {
       ? []
       : [{ filename: `SQL template ${atomicId}`, filepath: null, content: sqlTemplate }],
   );
+}
+
+/** Child criteria with an SQL template: the queries of a protocol whose criteria are in no list. */
+export function countTemplates({ hierarchical_data }: Pick<Eligibility, "hierarchical_data">): number {
+  const children = hierarchical_data?.all_criteria.flatMap(({ child_criteria }) => child_criteria) ?? [];
+  return children.filter(({ sqlTemplate = "" }) => sqlTemplate.trim() !== "").length;
 }

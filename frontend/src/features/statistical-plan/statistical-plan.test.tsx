@@ -189,7 +189,7 @@ describe("001, sections 2.6 and 9: defaults, fallbacks, badges", () => {
     screen.getByText("Laboratory Flag Analysis Planned");
     screen.getByText("2 method(s)");
     const regulatory = card("Regulatory Statistical Requirements");
-    const status = (name: string) => regulatory.getByRole("region", { name }).textContent;
+    const status = (name: string) => regulatory.getByRole("group", { name }).textContent;
     expect(status("FDA Requirements")).toBe("FDA RequirementsSpecifiedGuidance");
     expect(status("EMA Requirements")).toBe("EMA RequirementsNot specified");
     expect(status("ICH Guidelines")).toBe("ICH GuidelinesCompliantE9");

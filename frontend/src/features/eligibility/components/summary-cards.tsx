@@ -1,7 +1,9 @@
 import type { Eligibility } from "@trialtrace/backend/contract";
 import { Ban, FileCode, History, ListChecks, Target } from "lucide-react";
 import { MetricCard } from "../../../components/metric-card.tsx";
+import { countOf } from "../../../lib/format-count.ts";
 import { sections } from "../constants.ts";
+import { countTemplates } from "../sql-files.ts";
 import classes from "./summary-cards.module.css";
 
 const icons = [Target, History, Ban, ListChecks] as const;
@@ -9,6 +11,7 @@ const icons = [Target, History, Ban, ListChecks] as const;
 /** 001, section 2.1: the five summary cards. They count the whole protocol, whatever is filtered. */
 export function SummaryCards({ data }: { data: Eligibility }) {
   const { summary } = data;
+  const templates = countTemplates(data);
   // A protocol whose criteria were never put into the four lists has no counts of them, rather than none of each.
   const isSorted = sections.some(({ list }) => summary[list] > 0);
   return (
@@ -30,7 +33,16 @@ export function SummaryCards({ data }: { data: Eligibility }) {
         icon={FileCode}
         label="SQL Files"
         value={summary.total_sql_files}
-        explanation="SQL files of the criteria in the four lists"
+        explanation={
+          templates === 0
+            ? "SQL files of the criteria in the four lists"
+            : "SQL files of the criteria in the four lists; beside it the child criteria that have an SQL template"
+        }
+        mark={
+          templates === 0 ? null : (
+            <small className={classes.note}>{countOf(templates, "SQL template")}</small>
+          )
+        }
       />
     </div>
   );

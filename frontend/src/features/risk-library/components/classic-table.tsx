@@ -2,6 +2,7 @@ import { type RiskItem, scoreBand } from "@trialtrace/backend/contract";
 import { memo, useRef } from "react";
 import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
 import { categoryAbbreviation, riskTexts } from "../constants.ts";
+import { Capitalised } from "./capitalised.tsx";
 import classes from "./classic-table.module.css";
 
 export interface ClassicTableProps {
@@ -11,15 +12,15 @@ export interface ClassicTableProps {
 }
 
 const columns = [
-  ["ID", "76px"],
+  ["ID", "78px"],
   ["Title", "auto"],
-  ["Category", "86px"],
-  ["Domain", "17%"],
-  ["Score", "110px"],
+  ["Category", "78px"],
+  ["Domain", "15%"],
+  ["Score", "112px"],
   ["Priority", "76px"],
-  ["Impact", "136px"],
-  ["Likelihood", "130px"],
-  ["Status", "96px"],
+  ["Impact", "146px"],
+  ["Likelihood", "146px"],
+  ["Status", "92px"],
 ] as const;
 
 /** Pixels, as the style sheet has it. */
@@ -103,7 +104,9 @@ const ClassicRow = memo(function ClassicRow({ item, row, selected, onOpen }: Cla
       <td>
         {item.riskScore} {scoreBand(item.riskScore)}
       </td>
-      <td>{item.priority}</td>
+      <td>
+        <Capitalised text={item.priority} />
+      </td>
       <td>
         {item.impact}
         {item.derivations.impact === undefined ? null : " (derived)"}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { Capitalised } from "../components/capitalised.tsx";
 import { CategoryBadge, levelTones } from "../components/risk-badges.tsx";
 import { riskTexts } from "../constants.ts";
 import { mitigationParts, monitoringParts } from "../strategy-text.ts";
@@ -40,7 +41,9 @@ export function RiskDetails({ item }: { item: RiskItem }) {
           />
         </Field>
         <Field label="Level">
-          <ToneBadge tone={levelTones[item.level]}>{item.level}</ToneBadge>
+          <ToneBadge tone={levelTones[item.level]}>
+            <Capitalised text={item.level} />
+          </ToneBadge>
           <OriginMark
             origin={derivations.level}
             explanation="Derived from the score; the risk library does not state a level."
@@ -90,10 +93,6 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 function textOr(text: string | null): ReactNode {
   if (text !== null && text !== "") return text;
   return <span className={classes.missing}>{riskTexts.notSpecified}</span>;
-}
-
-function Capitalised({ text }: { text: string }) {
-  return <span style={{ textTransform: "capitalize" }}>{text}</span>;
 }
 
 function likelihoodOrigin({ probability }: RiskItem): string {

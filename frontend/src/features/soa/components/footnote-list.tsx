@@ -19,9 +19,9 @@ export const FootnoteList = memo(function FootnoteList({ store }: { readonly sto
   if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
   return (
     <section className={classes.section} aria-labelledby="schedule-footnotes">
-      <h3 id="schedule-footnotes" className={classes.title}>
+      <h2 id="schedule-footnotes" className={classes.title}>
         Footnotes
-      </h3>
+      </h2>
       <ul className={classes.list}>
         {footnotes.map((footnote) => (
           <li key={footnote.marker} className={classes.item}>

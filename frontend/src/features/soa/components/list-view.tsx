@@ -69,7 +69,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
       <div ref={tables}>
         {shown.map(({ sheet, rows, otherFootnotes, unmarked }) => (
           <div key={sheet.key}>
-            <h3 className={classes.heading}>{sheet.name}</h3>
+            <h2 className={classes.heading}>{sheet.name}</h2>
             <ProcedureTable
               sheet={sheet}
               rows={rows}
@@ -78,7 +78,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
             />
             {otherFootnotes.length + unmarked.length === 0 ? null : (
               <div className={classes.others}>
-                <h4>Footnotes that no procedure refers to</h4>
+                <h3>Footnotes that no procedure refers to</h3>
                 <FootnoteTexts footnotes={otherFootnotes} />
                 {unmarked.map((text) => (
                   <p key={text}>{text}</p>

@@ -11,12 +11,14 @@ export interface PlanPartProps {
 /** A part of a card under a heading of its own. */
 export function PlanPart({ title, aside = null, children }: PlanPartProps) {
   return (
-    <section className={classes.part} aria-label={title}>
+    // A group rather than a region: several cards have further details.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div role="group" className={classes.part} aria-label={title}>
       <div className={classes.head}>
         <h3 className={classes.heading}>{title}</h3>
         {aside}
       </div>
       {children}
-    </section>
+    </div>
   );
 }

@@ -54,8 +54,8 @@ export function DifferentiatorCard({ differentiator, number }: DifferentiatorCar
           <ContentView node={original} label="Original text" />
         </div>
         <div>
-          <h5 className={classes.label}>Normalised text</h5>
-          <ContentView node={normalized} label="Normalised text" />
+          <h5 className={classes.label}>Normalized text</h5>
+          <ContentView node={normalized} label="Normalized text" />
         </div>
       </div>
       <Fields entries={details} />

@@ -36,9 +36,9 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
   return (
     <>
       <div>
-        <h3 className={classes.heading}>
+        <h2 className={classes.heading}>
           {visitName(placed.visit)}: {countOf(items.length, "procedure")}
-        </h3>
+        </h2>
         <dl className={classes.facts}>
           {visitFacts(placed, sheets).map(([label, value]) => (
             <div key={label} className={classes.fact}>
@@ -52,7 +52,7 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
       <div className={classes.groups}>
         {groups.map((group) => (
           <div key={group.items[0]?.line.row} className={classes.group}>
-            {group.name === null ? null : <h4>{group.name}</h4>}
+            {group.name === null ? null : <h3>{group.name}</h3>}
             <ul className={classes.items}>
               {group.items.map((item) => (
                 <li

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ContentNode } from "../../lib/content/content-types.ts";
+import { wideColumns } from "./wide-columns.ts";
+
+const short = "Full analysis set";
+const long = "All randomised patients, in the group to which they were randomised";
+const value = (text: string | null): ContentNode => ({ kind: "value", text, notes: [], sources: [] });
+const list = (...texts: string[]): ContentNode => ({ kind: "list", items: texts.map(value), sources: [] });
+const table = (...rows: readonly (readonly ContentNode[])[]) => ({
+  kind: "table" as const,
+  columns: (rows[0] ?? []).map((_cell, index) => `Column ${index + 1}`),
+  rows: rows.map((cells) => ({ cells, sources: [] })),
+  sources: [],
+});
+
+test.each([
+  ["short texts", table([value(short), value(null)]), []],
+  ["one row with a sentence", table([value(short), value(short)], [value(short), value(long)]), [1]],
+  ["a list with a sentence", table([value(short), list(short, long)]), [1]],
+  ["two columns of sentences", table([value(long), value(short), value(long)]), [0, 2]],
+  ["sentences everywhere: each has its share", table([value(long), value(long), value(long)]), []],
+  [
+    "too many columns to give room",
+    table(Array.from({ length: 8 }, (_, at) => value(at ? short : long))),
+    [],
+  ],
+  ["no rows", table(), []],
+])("columns that hold sentences: %s", (_name, content, wide) => {
+  expect([...wideColumns(content)]).toEqual(wide);
+});
