@@ -4,6 +4,7 @@ import {
   cell,
   copied,
   edit,
+  isMarkedChanged,
   myelomaMatrix,
   openMatrix,
   paste,
@@ -23,6 +24,11 @@ describe("001, sections 2.2 and 4: the schedule is edited in the matrix", () => 
     await type(page, 1, 3, "Xa");
     expect(await text(page, 1, 3)).toBe("Xa");
     await page.getByText("Unsaved changes").first().waitFor();
+    expect([await isMarkedChanged(page, 1, 3), await isMarkedChanged(page, 1, 4)]).toEqual([true, false]);
+    await page.keyboard.press("Control+z");
+    expect(await isMarkedChanged(page, 1, 3)).toBe(false);
+    await page.keyboard.press("Control+y");
+    expect(await isMarkedChanged(page, 1, 3)).toBe(true);
 
     await select(page, 5, 3);
     await cell(page, 7, 5).click({ modifiers: ["Shift"] });
@@ -45,6 +51,7 @@ describe("001, sections 2.2 and 4: the schedule is edited in the matrix", () => 
     await page.waitForFunction(() => document.querySelector('[aria-rowspan="3"][aria-colspan="3"]'));
 
     await save(page, "Tried in a test");
+    expect(await isMarkedChanged(page, 1, 3)).toBe(false);
     await page.reload();
     await cell(page, 0, 0).waitFor();
     expect(await text(page, 1, 3)).toBe("Xa");

@@ -16,6 +16,15 @@ export const text = (page: Page, row: number, col: number): Promise<string> =>
     return (copy.textContent ?? "").trim();
   });
 
+/** Whether a cell has the colour of one that is changed and not saved. */
+export const isMarkedChanged = (page: Page, row: number, col: number): Promise<boolean> =>
+  cell(page, row, col).evaluate((element) => {
+    const [red = 0, green = 0, blue = 0] = (
+      getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []
+    ).map(Number);
+    return green > red && green > blue;
+  });
+
 export async function openMatrix(app: App, path: string, options?: OpenOptions): Promise<Page> {
   const page = await app.open(path, options);
   await cell(page, 0, 0).waitFor();

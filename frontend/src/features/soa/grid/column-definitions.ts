@@ -1,6 +1,7 @@
 import type { ColDef, ColGroupDef, ICellRendererParams, ValueGetterParams } from "ag-grid-community";
 import { commentWidth } from "../constants.ts";
 import { mergeAt, shownCell } from "../model/merges/merge-index.ts";
+import type { Position } from "../model/sheet/position.ts";
 import {
   type Cell,
   type Column,
@@ -26,6 +27,7 @@ export interface CellSource {
   isChanged(row: number, col: number): boolean;
 }
 
+const changedClass = classes.changed ?? "";
 export const nameWidth = 260;
 export const numberWidth = 44;
 
@@ -99,11 +101,8 @@ function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
       a === b || (a !== undefined && b !== undefined && a !== null && b !== null && sameCell(a, b)),
     // Most cells hold a mark or nothing: the grid writes them itself, without elements inside.
     cellRendererSelector: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
-      if (data) describeSpan(eGridCell, source, source.rowOf(data), col);
+      if (data) describeCell(eGridCell, source, { row: source.rowOf(data), col });
       return value && !isPlain(value, col) ? { component: drawContent } : undefined;
-    },
-    cellClassRules: {
-      [classes.changed ?? ""]: ({ data }) => data !== undefined && source.isChanged(source.rowOf(data), col),
     },
   };
 }
@@ -112,9 +111,14 @@ const drawContent = ({ value }: ICellRendererParams<Row, Cell>): HTMLElement =>
   cellContent(value ?? emptyCell);
 
 /** WAI-ARIA grid pattern: the name heads its row; the first cell of a merged range says how far it reaches. */
-function describeSpan(element: HTMLElement, source: CellSource, row: number, col: number): void {
+function describeCell(element: HTMLElement, source: CellSource, position: Position): void {
+  const { row, col } = position;
+  // Here and not as a rule of the grid's, which writes to each of hundreds of cells that it is not changed.
+  if (source.isChanged(row, col) !== element.classList.contains(changedClass)) {
+    element.classList.toggle(changedClass);
+  }
   if (col === nameColumn) element.setAttribute("role", "rowheader");
-  const merge = mergeAt(source.sheet(), { row, col });
+  const merge = mergeAt(source.sheet(), position);
   const isAnchor = merge !== null && merge.startRow === row && merge.startCol === col;
   setOrRemove(element, "aria-colspan", isAnchor ? merge.endCol - merge.startCol + 1 : 1);
   setOrRemove(element, "aria-rowspan", isAnchor ? merge.endRow - merge.startRow + 1 : 1);

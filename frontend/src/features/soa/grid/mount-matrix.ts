@@ -194,12 +194,14 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       api.setGridOption("rowData", [...view.rows]);
       heights.apply(api, view);
     }
-    // Cells whose values or colours differ draw themselves; what a merge says of its first cell is no value.
-    if (columnsChanged || sheet.rows.length !== before.rows.length) api.refreshCells({ force: true });
+    // Cells whose values differ draw themselves; what is saved and what a merge says of its first cell is no value.
+    const isMarkedAnew = savedToo || (changesBefore.count > 0 && changes.count === 0);
+    if (columnsChanged || sheet.rows.length !== before.rows.length || isMarkedAnew)
+      api.refreshCells({ force: true });
     else if (sheet.merges !== before.merges) {
       api.refreshCells();
       api.refreshCells({ force: true, rowNodes: firstRows(changedMerges(before.merges, sheet.merges)) });
-    } else if (savedToo || (changesBefore.count > 0 && changes.count === 0)) api.refreshCells();
+    }
     merges.draw(api, view, isChanged);
     boxes.draw(api, view, state.selection);
   }
@@ -238,6 +240,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
 
   return {
     hide(next) {
+      if (next === hidden) return;
       hidden = next;
       view = createView(sheet, hidden);
       api.setGridOption("rowData", [...view.rows]);
