@@ -1,11 +1,14 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
-import { asObject } from "../../../lib/content/read-json.ts";
+import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { asObject, without } from "../../../lib/content/read-json.ts";
 import {
   defaultNode,
   type FieldRule,
   field,
   furtherFields,
+  keyFor,
   nodeOf,
+  opened,
   optionalField,
   percentOf,
   readFields,
@@ -32,15 +35,18 @@ const blinding = [
   field("Unblinding procedures", "unblinding_procedures", "unblinding"),
 ];
 
+const powerField: FieldRule = { ...field("Power", "power"), read: percentOf };
+const eventsField = field("Events required", "events_required", "required_events", "target_events");
+
 /** 001, section 2.4: the fields of a sample size and power calculation. */
 const calculation: readonly FieldRule[] = [
   field("Population", "population"),
   field("Endpoint", "endpoint"),
   field("Alpha", "alpha"),
   { ...field("Sidedness", "sidedness", "sided"), read: sidedness },
-  { ...field("Power", "power"), read: percentOf },
+  powerField,
   field("Effect size (HR)", "effect_size_hr", "hazard_ratio", "effect_size"),
-  field("Events required", "events_required", "required_events", "target_events"),
+  eventsField,
   field("Assumptions", "assumptions"),
 ];
 
@@ -96,8 +102,25 @@ function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
   const heading = "Sample size and power calculations";
   const several = recordsOf(value);
   if (several.length < 2) {
-    const [only = {}] = several;
-    return recordParts(heading, only, calculation, { compact: true });
+    const plain = opened(several[0] ?? {});
+    // A further endpoint's calculation may stand inside the first one's.
+    const inner = Object.entries(plain).filter(([, part]) => isCalculation(part));
+    const own =
+      inner.length === 0
+        ? several[0]
+        : without(
+            plain,
+            inner.map(([key]) => key),
+          );
+    return [
+      ...recordParts(heading, own ?? {}, calculation, { compact: true }),
+      ...inner.flatMap(([key, part]) =>
+        recordParts(humaniseLabel(key) || key, part, statedIn(part), { compact: true }).map((shown) => ({
+          ...shown,
+          nested: true,
+        })),
+      ),
+    ];
   }
   const records = several.map((item, index) => ({
     title: nodeOf(asObject(item).name ?? `Calculation ${index + 1}`),
@@ -110,6 +133,15 @@ function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
   }));
   return [{ heading, kind: "records", records }];
 }
+
+/** A record with figures of a power calculation. */
+function isCalculation(value: Json | undefined): boolean {
+  const plain = unwrap(value);
+  return isJsonObject(plain) && [powerField, eventsField].some((rule) => keyFor(plain, rule) !== null);
+}
+
+/** The fields of a calculation that a record has: those of the one it belongs to hold for the others. */
+const statedIn = (value: Json) => calculation.filter((rule) => keyFor(opened(value), rule) !== null);
 
 /** A missing part shows the fields that the specification names, as not specified. */
 function orEmpty(value: Json | undefined): Json {

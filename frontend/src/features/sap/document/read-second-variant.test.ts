@@ -25,6 +25,21 @@ describe("001, section 2.4, second variant", () => {
     ]);
   });
 
+  test("a calculation inside another one reads as the first does, with what it states itself", () => {
+    const sample_size = {
+      endpoint: "Progression-free survival",
+      power: 0.9,
+      overall_survival: { power: { value: 0.8 }, hazard_ratio: 0.75, comment: "Second primary endpoint" },
+    };
+    const cards = outlineView(readSap({ study_design_and_populations: { sample_size } }, "p1"));
+    expect(cards).toMatchObject({
+      "Study Design & Populations": {
+        "Sample size and power calculations": { Endpoint: "Progression-free survival", Power: "90 %" },
+        "Overall survival": { Power: "80 %", "Effect size (HR)": "0.75", Comment: "Second primary endpoint" },
+      },
+    });
+  });
+
   test("their fields, defaults and percentages", () => {
     const cards = outlineView(readSap(secondVariant, "p1"));
     expect(cards).toMatchObject({

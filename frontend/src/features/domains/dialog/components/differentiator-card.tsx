@@ -1,11 +1,12 @@
-import { Badge, type MantineColor } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import { UserCheck } from "lucide-react";
 import { ContentView, Fields } from "../../../../components/content/content-view.tsx";
 import { PageReferences } from "../../../../components/page-references.tsx";
+import { type Tone, ToneBadge } from "../../../../components/tone-badge.tsx";
 import type { Differentiator } from "../read-eligibility.ts";
 import classes from "./differentiator-card.module.css";
 
-const scoreColors: ReadonlyMap<string, MantineColor> = new Map([
+const scoreTones: ReadonlyMap<string, Tone> = new Map([
   ["HIGH", "red"],
   ["MEDIUM", "orange"],
 ]);
@@ -15,36 +16,25 @@ export interface DifferentiatorCardProps {
   readonly number: number;
 }
 
-/** One critical differentiator: score, texts as written and normalised, analysis and what it needs. */
+/** One critical differentiator: score, texts as written and normalized, analysis and what it needs. */
 export function DifferentiatorCard({ differentiator, number }: DifferentiatorCardProps) {
   const { id, score, category, requiresManualReview, original, normalized, details, whole } = differentiator;
   return (
     <article className={classes.card}>
       <div className={classes.head}>
         <h4 className={classes.id}>{id ?? `Criterion ${number}`}</h4>
-        <Badge
-          variant="light"
-          color={scoreColors.get(score?.toUpperCase() ?? "") ?? "gray"}
-          radius="sm"
-          tt="none"
-        >
+        <ToneBadge tone={scoreTones.get(score?.toUpperCase() ?? "") ?? "gray"}>
           Score: {score ?? "Not specified"}
-        </Badge>
+        </ToneBadge>
         {category === null ? null : (
           <Badge variant="default" radius="sm" tt="none" fw={500}>
             {category}
           </Badge>
         )}
         {requiresManualReview ? (
-          <Badge
-            variant="light"
-            color="yellow"
-            radius="sm"
-            tt="none"
-            leftSection={<UserCheck size={12} aria-hidden />}
-          >
+          <ToneBadge tone="yellow" icon={UserCheck}>
             Requires manual review
-          </Badge>
+          </ToneBadge>
         ) : null}
         <PageReferences sources={whole.sources} />
       </div>
