@@ -1,6 +1,7 @@
 import { type CellValue, type Cell as FileCell, readXlsx } from "hucre/xlsx";
+import { cellOfRuns } from "./cell-of-runs.ts";
 import { importLimits } from "./limits.ts";
-import { type IsMarker, splitMarkers } from "./read-marks.ts";
+import type { IsMarker } from "./read-marks.ts";
 import { type FileRead, type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
 import { checkZip } from "./zip-entries.ts";
 
@@ -55,14 +56,11 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
 function readCell(value: CellValue, cell: FileCell | undefined, isMarker: IsMarker) {
   const runs = cell?.richText;
   if (!runs) return fileCell(textOf(value));
-  // Raised type at the end is the markers; elsewhere it belongs to the text.
-  const first =
-    runs.findLastIndex(({ font, text }) => font?.vertAlign !== "superscript" && text.trim() !== "") + 1;
-  const markers = splitMarkers(joined(runs.slice(first)), isMarker);
-  return markers === null ? fileCell(joined(runs)) : fileCell(joined(runs.slice(0, first)), markers);
+  return cellOfRuns(
+    runs.map(({ text, font }) => ({ text, raised: font?.vertAlign === "superscript" })),
+    isMarker,
+  );
 }
-
-const joined = (runs: readonly { readonly text: string }[]) => runs.map(({ text }) => text).join("");
 
 function textOf(value: CellValue): string {
   if (value === null) return "";

@@ -1,24 +1,40 @@
-import { type Block, blockOfValues, copyBlock } from "../model/clipboard/block.ts";
+import { readHtmlBlock } from "../exchange/html/read-html.ts";
+import { blockToHtml } from "../exchange/html/write-html.ts";
+import { type Block, blockOfValues, copyBlock, sameBlock } from "../model/clipboard/block.ts";
 import { blockToTsv, parseTsv } from "../model/clipboard/tsv.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
-/** The text of what is selected, as it goes onto the clipboard. */
-export function selectedText(store: EditorStore): string {
+/** What stands on the system's clipboard; programs put the same there in several forms. */
+export interface ClipboardContent {
+  readonly text: string;
+  readonly html: string;
+}
+
+/** What is selected, as it goes onto the clipboard. */
+export function selectedContent(store: EditorStore): ClipboardContent {
   const state = store.getState();
   const sheet = activeSheet(state);
-  return sheet ? blockToTsv(copyBlock(sheet, selectedRange(sheet, state.selection))) : "";
+  if (!sheet) return { text: "", html: "" };
+  const block = copyBlock(sheet, selectedRange(sheet, state.selection));
+  return { text: blockToTsv(block), html: blockToHtml(block) };
 }
 
 /**
- * What a text on the clipboard stands for: the block that was copied here, with its footnotes and merges, when it is
- * the very text that was written then; else its plain values.
+ * What the clipboard stands for: the block that was copied here, with the texts of its footnotes, when it is still what
+ * was written then; else the table that another program wrote, or the plain values.
+ * @returns null where there is nothing
  */
-export function blockOfText(store: EditorStore, text: string): Block {
-  const { clipboard } = store.getState();
-  if (clipboard && sameText(blockToTsv(clipboard), text)) return clipboard;
-  return blockOfValues(parseTsv(text));
+export function blockOf(store: EditorStore, { text, html }: ClipboardContent): Block | null {
+  const state = store.getState();
+  const own = state.clipboard && sameText(blockToTsv(state.clipboard), text) ? state.clipboard : null;
+  const known = new Set(activeSheet(state)?.footnotes.map(({ marker }) => marker));
+  const ofOwn = new Set(own?.rows.flatMap((row) => row.flatMap(({ footnotes }) => footnotes)));
+  const table = readHtmlBlock(html, (marker) => known.has(marker) || ofOwn.has(marker));
+  if (own && (table === null || sameBlock(own, table))) return own;
+  if (table) return table;
+  return text === "" ? null : blockOfValues(parseTsv(text));
 }
 
 /** Systems change line ends on the way. */
@@ -35,12 +51,17 @@ export function listenToClipboard(host: HTMLElement, store: EditorStore): () => 
     event.preventDefault();
     return event.clipboardData;
   };
+  const put = (data: DataTransfer) => {
+    const { text, html } = selectedContent(store);
+    data.setData("text/plain", text);
+    data.setData("text/html", html);
+  };
   host.addEventListener(
     "copy",
     (event) => {
       const data = take(event);
       if (!data) return;
-      data.setData("text/plain", selectedText(store));
+      put(data);
       store.dispatch({ type: "copy" });
     },
     { signal },
@@ -51,7 +72,7 @@ export function listenToClipboard(host: HTMLElement, store: EditorStore): () => 
       if (!store.getState().editable) return;
       const data = take(event);
       if (!data) return;
-      data.setData("text/plain", selectedText(store));
+      put(data);
       store.dispatch({ type: "cut" });
     },
     { signal },
@@ -60,8 +81,11 @@ export function listenToClipboard(host: HTMLElement, store: EditorStore): () => 
     "paste",
     (event) => {
       if (!store.getState().editable) return;
-      const text = take(event)?.getData("text/plain") ?? "";
-      if (text !== "") store.dispatch({ type: "paste", block: blockOfText(store, text) });
+      const data = take(event);
+      if (!data) return;
+      const content = { text: data.getData("text/plain"), html: data.getData("text/html") };
+      const block = blockOf(store, content);
+      if (block) store.dispatch({ type: "paste", block });
     },
     { signal },
   );

@@ -1,4 +1,4 @@
-import { paste } from "./clipboard/paste.ts";
+import { pasteAnyway } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editColumn } from "./commands/columns.ts";
 import { clearRange, setCellFootnotes, setValue, setValues } from "./commands/edit-cells.ts";
@@ -29,8 +29,6 @@ export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
 export const editorMessages = {
   noRowsLeft: "A table keeps at least one row",
   nameColumn: "The column of procedure names cannot be deleted or moved",
-  clipped: (count: number) =>
-    `${count} ${count === 1 ? "value" : "values"} beyond the table or below a merged cell not pasted`,
 } as const;
 
 /** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */
@@ -51,9 +49,9 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
     case "cut":
       return { sheet: clearRange(sheet, range), selection };
     case "paste": {
-      const pasted = paste(sheet, selection, command.block);
-      if (typeof pasted === "string") return { refused: pasted };
-      const message = pasted.left > 0 ? { message: editorMessages.clipped(pasted.left) } : {};
+      const pasted = pasteAnyway(sheet, selection, command.block);
+      if ("refused" in pasted) return pasted;
+      const message = pasted.notes.length > 0 ? { message: pasted.notes.join(". ") } : {};
       return { sheet: pasted.sheet, selection: selectionOf(pasted.range), ...message };
     }
     case "fill":

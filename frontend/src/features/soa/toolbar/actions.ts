@@ -1,4 +1,4 @@
-import { blockOfText, selectedText } from "../grid/clipboard.ts";
+import { blockOf, type ClipboardContent, selectedContent } from "../grid/clipboard.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { checkMergeOfRange } from "../model/merges/merge-rules.ts";
 import { selectedRange } from "../model/selection/selection.ts";
@@ -6,20 +6,22 @@ import type { EditorStore } from "../store/editor-store.ts";
 
 /** Copies what is selected; the system's clipboard may refuse, the editor's own never does. */
 export async function copySelection(store: EditorStore): Promise<void> {
-  const text = selectedText(store);
+  const content = selectedContent(store);
   store.dispatch({ type: "copy" });
-  await writeText(text);
+  await write(content);
 }
 
 export async function cutSelection(store: EditorStore): Promise<void> {
-  const text = selectedText(store);
+  const content = selectedContent(store);
   store.dispatch({ type: "cut" });
-  await writeText(text);
+  await write(content);
 }
 
-async function writeText(text: string): Promise<void> {
+async function write({ text, html }: ClipboardContent): Promise<void> {
+  const part = (type: string, content: string) => ({ [type]: new Blob([content], { type }) });
   try {
-    await navigator.clipboard.writeText(text);
+    const item = new ClipboardItem({ ...part("text/plain", text), ...part("text/html", html) });
+    await navigator.clipboard.write([item]);
   } catch {
     // Not allowed, or no secure page: the block that was copied here can be pasted here all the same.
   }
@@ -28,16 +30,27 @@ async function writeText(text: string): Promise<void> {
 /** @returns why nothing was pasted; null when something was */
 export async function pasteClipboard(store: EditorStore): Promise<string | null> {
   const own = store.getState().clipboard;
-  let text: string | null = null;
+  let content: ClipboardContent | null = null;
   try {
-    text = await navigator.clipboard.readText();
+    content = await read();
   } catch {
     if (!own) return "The browser does not give the clipboard to a button. Press Ctrl+V instead.";
   }
-  const block = text === null ? own : text === "" ? null : blockOfText(store, text);
+  const block = content === null ? own : blockOf(store, content);
   if (!block) return "There is nothing to paste on the clipboard";
   store.dispatch({ type: "paste", block });
   return null;
+}
+
+async function read(): Promise<ClipboardContent> {
+  // As it is: made safe by the browser, a table says no longer which of its spans are merged cells.
+  const formats = { unsanitized: ["text/html"] };
+  const items: readonly ClipboardItem[] = await Reflect.apply(navigator.clipboard.read, navigator.clipboard, [
+    formats,
+  ]);
+  const [item] = items;
+  const part = async (type: string) => (item?.types.includes(type) ? (await item.getType(type)).text() : "");
+  return { text: await part("text/plain"), html: await part("text/html") };
 }
 
 /** 001, section 5: why the selection cannot be merged; null when it can. */

@@ -1,11 +1,13 @@
 import { mergesIn, shownCell } from "../merges/merge-index.ts";
-import { encloses, heightOf, moved, type Range, widthOf } from "../selection/range.ts";
+import { encloses, heightOf, moved, type Range, sameRange, widthOf } from "../selection/range.ts";
 import { type Cell, emptyCell, type Merge, type Sheet } from "../sheet/sheet.ts";
 
 /** A copied rectangle: its cells as they were seen, and the merges that lie in it, counted from its corner. */
 export interface Block {
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly Merge[];
+  /** Copied in another program: it gives its merges up rather than being refused for them. */
+  readonly foreign?: true;
 }
 
 /** 001, section 4: copies a range. */
@@ -30,8 +32,28 @@ export function blockOfValues(values: readonly (readonly string[])[]): Block {
       return value === "" ? emptyCell : { value, footnotes: [], footnoteTexts: [] };
     }),
   );
-  return { rows, merges: [] };
+  return { rows, merges: [], foreign: true };
 }
 
 export const blockHeight = (block: Block): number => block.rows.length;
 export const blockWidth = (block: Block): number => block.rows[0]?.length ?? 0;
+
+/** White space does not come through every form of the clipboard. */
+const plain = ({ value, footnotes }: Cell) => [value.replace(/\s+/g, " ").trim(), ...footnotes].join("\n");
+
+/** Whether two blocks are the same to the eye: values, markers and merges. */
+export function sameBlock(a: Block, b: Block): boolean {
+  const sameCells =
+    blockHeight(a) === blockHeight(b) &&
+    a.rows.every((row, at) =>
+      row.every((cell, col) => {
+        const other = b.rows[at]?.[col];
+        return other !== undefined && plain(cell) === plain(other);
+      }),
+    );
+  return (
+    sameCells &&
+    a.merges.length === b.merges.length &&
+    a.merges.every((merge) => b.merges.some((other) => sameRange(merge, other)))
+  );
+}

@@ -1,0 +1,30 @@
+import type { Cell } from "../model/sheet/sheet.ts";
+import { raisedText } from "./marked-text.ts";
+import { type IsMarker, splitMarkers } from "./read-marks.ts";
+import { fileCell } from "./read-sheet.ts";
+
+/** A part of a cell's text, in raised type or not. */
+export interface Run {
+  readonly text: string;
+  readonly raised: boolean;
+}
+
+const ordinal = /^(?:st|nd|rd|th)$/i;
+const trademark = /^(?:TM|SM)$/;
+
+/** Raised type at the end is the markers of footnotes; elsewhere, and in powers and ordinals, it belongs to the text. */
+export function cellOfRuns(runs: readonly Run[], isMarker: IsMarker): Cell {
+  const first = runs.findLastIndex(({ text, raised }) => !raised && text.trim() !== "") + 1;
+  const before = runs.slice(0, first);
+  const end = runs
+    .slice(first)
+    .map(({ text }) => text)
+    .join("");
+  const isText = (ordinal.test(end) && /\d$/.test(textOf(before))) || trademark.test(end);
+  const markers = isText && !isMarker(end) ? null : splitMarkers(end, isMarker);
+  return markers === null ? fileCell(textOf(runs)) : fileCell(textOf(before).trimEnd(), markers);
+}
+
+/** Powers keep their height: `10⁹/L`. */
+const textOf = (runs: readonly Run[]) =>
+  runs.map(({ text, raised }) => (raised && /\d/.test(text) ? (raisedText(text) ?? text) : text)).join("");

@@ -1,0 +1,104 @@
+import { describe, expect, it } from "vitest";
+import { copyBlock } from "../../model/clipboard/block.ts";
+import type { Cell } from "../../model/sheet/sheet.ts";
+import { makeSheet } from "../../model/testing/make-sheet.ts";
+import { excelClipboard, libreOfficeClipboard, sheetsClipboard, wordClipboard } from "./fixtures.ts";
+import { readHtmlBlock } from "./read-html.ts";
+import { blockToHtml } from "./write-html.ts";
+
+const read = (html: string) => {
+  const block = readHtmlBlock(html, (marker) => ["a", "b", "c"].includes(marker));
+  if (!block) throw new Error("no table");
+  return block;
+};
+const draw = (cells: readonly Cell[]) => cells.map(({ value, footnotes }) => [value, ...footnotes].join("^"));
+const merge = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  ...{ startRow, startCol, endRow, endCol },
+});
+
+describe("decisions: a block from another spreadsheet, as its clipboard's HTML says it", () => {
+  it("Excel: merges, markers, line ends; overflowing texts and empty rows take their own cells", () => {
+    const block = read(excelClipboard.html);
+    expect(block.rows.map(draw)).toEqual([
+      ["X^a^b", "every 4  weeks\nuntil progression", "", "12", "10⁹/L"],
+      ["", "", "", "Weight & height, a longer text", ""],
+      ["", "", "", "", ""],
+      ["", "", "", "", ""],
+      ["=1+1", "1st", "X^z", "<b>", ""],
+    ]);
+    expect(block.merges).toEqual([merge(0, 1, 1, 2), merge(4, 3, 4, 4)]);
+  });
+
+  it("LibreOffice: notes of cells are left out, an empty cell is empty", () => {
+    const block = read(libreOfficeClipboard.html);
+    expect(block.rows.map(draw)).toEqual([
+      ["X^c", "Daily\nat home", ""],
+      ["", "7", "±3 days"],
+    ]);
+    expect(block.merges).toEqual([merge(0, 1, 0, 2)]);
+  });
+
+  it("Google Sheets: raised type by its style, a merge over two rows", () => {
+    const block = read(sheetsClipboard.html);
+    expect(block.rows.map(draw)).toEqual([
+      ["X^a", "first\nsecond"],
+      ["", ""],
+    ]);
+    expect(block.merges).toEqual([merge(0, 1, 1, 1)]);
+  });
+
+  it("Word: a paragraph is a line", () => {
+    expect(read(wordClipboard.html).rows.map(draw)).toEqual([["Vital signs,\nseated^a", ""]]);
+  });
+
+  it.each([
+    ["text", "<p>only <b>text</b></p>"],
+    ["one cell of Google Sheets", '<google-sheets-html-origin><span data-sheets-root="1">X</span>'],
+    ["several tables", "<table><tr><td>1</td></tr></table><table><tr><td>2</td></tr></table>"],
+    ["nothing", ""],
+    ["an empty table", "<table></table>"],
+  ])("%s is left to the plain text", (_name, html) => expect(readHtmlBlock(html, () => false)).toBeNull());
+
+  it("a table in a cell is its text", () => {
+    const html =
+      "<table><tr><td>1<table><tr><td>in</td></tr><tr><td>side</td></tr></table></td><td>2</td></tr></table>";
+    expect(read(html).rows.map(draw)).toEqual([["1\nin\nside", "2"]]);
+  });
+});
+
+describe("decisions: a block for another spreadsheet, as HTML", () => {
+  const sheet = makeSheet(["A <b>|X^a,b|1-2|", "B||12|", "C|  two  spaces|=1+1|x & y"], {
+    merges: [
+      { startRow: 0, endRow: 1, startCol: 0, endCol: 0 },
+      { startRow: 0, endRow: 0, startCol: 1, endCol: 2 },
+    ],
+  });
+  const block = copyBlock(sheet, { startRow: 0, endRow: 2, startCol: 0, endCol: 3 });
+  const page = new DOMParser().parseFromString(blockToHtml(block), "text/html");
+  const cells = [...page.querySelectorAll("td")];
+  const cellOf = (text: string) => cells.find(({ textContent }) => textContent === text);
+
+  it("has merged cells, raised markers, and texts that Excel neither counts nor dates", () => {
+    expect(cells.length).toBe(10);
+    expect(cellOf("Xa,b")?.getAttribute("rowspan")).toBe("2");
+    expect(cellOf("Xa,b")?.querySelector("sup")?.textContent).toBe("a,b");
+    expect(cellOf("1-2")?.getAttribute("colspan")).toBe("2");
+    expect(cellOf("1-2")?.getAttribute("style")).toContain("mso-number-format");
+    expect(cellOf("=1+1")?.getAttribute("style")).toContain("mso-number-format");
+    expect(cellOf("12")?.getAttribute("style")).toBeNull();
+    expect(page.querySelector("b")).toBeNull();
+  });
+
+  it("keeps a line end within its cell", () => {
+    const lines = blockToHtml({ rows: [[{ value: "1\n2", footnotes: [], footnoteTexts: [] }]], merges: [] });
+    expect(lines).toContain('1<br style="mso-data-placement:same-cell">2');
+  });
+
+  it("is read back as the same block", () => {
+    expect(read(blockToHtml(block))).toEqual({
+      rows: block.rows,
+      merges: block.merges,
+      foreign: true,
+    });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Block } from "../../model/clipboard/block.ts";
+import { type Cell, emptyCell, type Merge } from "../../model/sheet/sheet.ts";
+import { cellOfRuns } from "../cell-of-runs.ts";
+import { importLimits } from "../limits.ts";
+import type { IsMarker } from "../read-marks.ts";
+import { readRuns } from "./read-runs.ts";
+
+/** Longer ones are read by their plain text. */
+const mostCharacters = 20_000_000;
+
+/**
+ * The table that another program put on the clipboard beside its plain text: merged cells, raised type as footnote
+ * markers, line ends in cells. Nothing of it is run, loaded or shown: it is parsed as a document apart.
+ * @returns null where there is no table, or more than one: then the plain text says it better
+ */
+export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
+  if (html.length > mostCharacters || !/<t(?:able|r|d|h)\b/i.test(html)) return null;
+  const tables = tablesIn(html);
+  const [table] = tables;
+  return table && tables.length === 1 ? readTable(table, isMarker) : null;
+}
+
+/** Tables that lie in no other. Some programs copy rows or cells without the table around them. */
+function tablesIn(html: string): Element[] {
+  const whole = /<table\b/i.test(html) ? html : `<table>${html}</table>`;
+  const found = new DOMParser().parseFromString(whole, "text/html").querySelectorAll("table");
+  return [...found].filter((table) => !table.parentElement?.closest("table"));
+}
+
+function readTable(table: Element, isMarker: IsMarker): Block | null {
+  const rows: Cell[][] = [];
+  const merges: Merge[] = [];
+  const lines = withoutFiller(
+    [...table.querySelectorAll("tr")].filter((line) => line.closest("table") === table),
+  );
+  let row = 0;
+  for (const line of lines) {
+    let col = 0;
+    for (const element of line.children) {
+      if (element.tagName !== "TD" && element.tagName !== "TH") continue;
+      while (rows[row]?.[col] !== undefined) col += 1;
+      const [down, right] = [span(element, "rowspan"), span(element, "colspan")];
+      const cell = cellOfRuns(readRuns(element), isMarker);
+      const end = {
+        row: Math.min(row + down, importLimits.rows),
+        col: Math.min(col + right, importLimits.columns),
+      };
+      for (let at = row; at < end.row; at += 1) {
+        rows[at] ??= [];
+        const cells = rows[at] ?? [];
+        for (let to = col; to < end.col; to += 1) cells[to] ??= at === row && to === col ? cell : emptyCell;
+      }
+      if (down * right > 1 && !isOverflow(element)) {
+        merges.push({ startRow: row, endRow: end.row - 1, startCol: col, endCol: end.col - 1 });
+      }
+      col = end.col;
+    }
+    const next = row + emptyRows(line);
+    // A row without cells is one too.
+    for (; row < next; row += 1) rows[row] ??= [];
+    if (row >= importLimits.rows) break;
+  }
+  return toBlock(rows.slice(0, importLimits.rows), row, merges);
+}
+
+/** Excel ends with a row that only holds widths. */
+function withoutFiller(lines: readonly Element[]): readonly Element[] {
+  const style = lines.at(-1)?.getAttribute("style") ?? "";
+  const isFiller = /display:\s*none/i.test(style) && !/mso-height-source/i.test(style);
+  return isFiller && lines.at(-1)?.textContent?.trim() === "" ? lines.slice(0, -1) : lines;
+}
+
+/** Excel writes several empty rows as one that says how many it stands for. */
+function emptyRows(line: Element): number {
+  const count = Number(/mso-xlrowspan:\s*(\d{1,7})/i.exec(line.getAttribute("style") ?? "")?.[1] ?? 1);
+  return Math.max(1, Math.min(count, importLimits.rows));
+}
+
+function span(element: Element, name: "rowspan" | "colspan"): number {
+  const count = Number.parseInt(element.getAttribute(name) ?? "1", 10);
+  return Number.isFinite(count) ? Math.max(1, Math.min(count, importLimits.rows)) : 1;
+}
+
+/** A text that Excel lets run over the empty cells beside it: they are cells of their own. */
+const isOverflow = (element: Element) => /mso-ignore:\s*colspan/i.test(element.getAttribute("style") ?? "");
+
+/** A span may reach beyond the last row; short rows are filled. */
+function toBlock(rows: readonly (readonly Cell[])[], height: number, merges: readonly Merge[]): Block | null {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const count = Math.min(height, importLimits.rows);
+  if (width === 0 || count === 0) return null;
+  return {
+    rows: Array.from({ length: count }, (_unused, at) =>
+      Array.from({ length: width }, (_none, col) => rows[at]?.[col] ?? emptyCell),
+    ),
+    merges: merges
+      .map((merge) => ({ ...merge, endRow: Math.min(merge.endRow, count - 1) }))
+      .filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow || endCol > startCol),
+    foreign: true,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Block } from "../../model/clipboard/block.ts";
+import { type Range, startOf } from "../../model/selection/range.ts";
+import type { Cell } from "../../model/sheet/sheet.ts";
+
+/**
+ * A block as a table that Excel, Word and Sheets take over with its merged cells, raised markers and line ends. Excel
+ * would else split a cell at a line end, and read `1-2` as a date and `=A1` as a formula.
+ */
+export function blockToHtml(block: Block): string {
+  const rows = block.rows.map((cells, row) => {
+    const line = cells.map((cell, col) => writeCell(cell, mergeAt(block, row, col), row, col));
+    return `<tr>${line.join("")}</tr>`;
+  });
+  const style = "<style>br{mso-data-placement:same-cell}</style>";
+  return `<html><head><meta charset="utf-8">${style}</head><body><table>${rows.join("")}</table></body></html>`;
+}
+
+const mergeAt = ({ merges }: Block, row: number, col: number): Range | undefined =>
+  merges.find(
+    ({ startRow, endRow, startCol, endCol }) =>
+      row >= startRow && row <= endRow && col >= startCol && col <= endCol,
+  );
+
+function writeCell({ value, footnotes }: Cell, merge: Range | undefined, row: number, col: number): string {
+  if (merge && (startOf(merge).row !== row || startOf(merge).col !== col)) return "";
+  const attributes = merge ? spans(merge) : "";
+  const format = isNumber.test(value) ? "" : " style='mso-number-format:\"\\@\"'";
+  const marks = footnotes.length > 0 ? `<sup>${escapeHtml(footnotes.join(","))}</sup>` : "";
+  return `<td${attributes}${format}>${escapeHtml(value)}${marks}</td>`;
+}
+
+const isNumber = /^-?\d{1,15}(?:\.\d+)?$/;
+
+function spans({ startRow, endRow, startCol, endCol }: Range): string {
+  const part = (name: string, count: number) => (count > 1 ? ` ${name}="${count}"` : "");
+  return part("rowspan", endRow - startRow + 1) + part("colspan", endCol - startCol + 1);
+}
+
+/** Spaces that HTML would drop are fixed ones. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replace(/^ | (?= )| $/gm, "&nbsp;")
+    .replace(/\r\n?|\n/g, '<br style="mso-data-placement:same-cell">')
+    .replaceAll("\t", " ");
+}

@@ -1,0 +1,40 @@
+import type { Selection } from "../selection/selection.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import type { Block } from "./block.ts";
+import { type Pasted, paste } from "./paste.ts";
+
+export const pasteMessages = {
+  clipped: (count: number) =>
+    `${count} ${count === 1 ? "value" : "values"} beyond the table or below a merged cell not pasted`,
+  single: "Merged cells of the source were pasted as single ones, as they would cut what is merged here",
+  untold: (markers: readonly string[]) =>
+    `${markers.length === 1 ? "Footnote" : "Footnotes"} ${markers.join(", ")} pasted without a text: this table has none`,
+} as const;
+
+/**
+ * Pastes a block. What another program copied knows nothing of the rules for merges here: where its merges cannot be,
+ * its values are pasted alone. What was left out, or is not known here, is told.
+ */
+export function pasteAnyway(
+  sheet: Sheet,
+  selection: Selection,
+  block: Block,
+): (Pasted & { readonly notes: readonly string[] }) | { readonly refused: string } {
+  const whole = paste(sheet, selection, block);
+  const isRefused = typeof whole === "string";
+  const pasted = isRefused && block.foreign ? paste(sheet, selection, { ...block, merges: [] }) : whole;
+  if (typeof pasted === "string") return { refused: pasted };
+  const untold = block.foreign ? untoldMarkers(sheet, block) : [];
+  const notes = [
+    ...(isRefused ? [pasteMessages.single] : []),
+    ...(pasted.left > 0 ? [pasteMessages.clipped(pasted.left)] : []),
+    ...(untold.length > 0 ? [pasteMessages.untold(untold)] : []),
+  ];
+  return { ...pasted, notes };
+}
+
+function untoldMarkers(sheet: Sheet, { rows }: Block): string[] {
+  const known = new Set(sheet.footnotes.map(({ marker }) => marker));
+  const markers = rows.flatMap((row) => row.flatMap(({ footnotes }) => footnotes));
+  return [...new Set(markers)].filter((marker) => !known.has(marker));
+}
