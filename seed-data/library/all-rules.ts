@@ -6,6 +6,7 @@ import { identity } from "./rules/identity.ts";
 import { populations } from "./rules/populations.ts";
 import { quotes } from "./rules/quotes.ts";
 import { sampleSize } from "./rules/sample-size.ts";
+import { toleranceLimits } from "./rules/tolerance-limits.ts";
 import { versions } from "./rules/versions.ts";
 import { visits } from "./rules/visits.ts";
 
@@ -20,4 +21,5 @@ export const rules = {
   populations,
   visits,
   citations,
+  "tolerance limits": toleranceLimits,
 } as const satisfies Record<string, Rule>;

@@ -150,6 +150,18 @@ export const mutations: readonly Mutation[] = [
     },
   },
 
+  {
+    what: "the limit of a risk",
+    rule: "tolerance limits",
+    apply: (bundle) =>
+      changeFirst(
+        bundle,
+        "risk-library.json",
+        ({ category }) => category === "Quality Tolerance Limit",
+        (item) => ({ ...item, monitoringPlan: "Limit 97.5 %" }),
+      ),
+  },
+
   at("citations", "narrative.json", "sections/0/blocks/0", instead("Surname AB et al. A journal 2020.")),
   at("citations", "protocol.json", "title", instead("Surname AB and others, A journal, 2020")),
 ];
