@@ -30,17 +30,25 @@ export function readStudy(study: string) {
       ? domains.map(({ domainName, protocolData }) => [domainName, protocolData] as const)
       : Object.entries(domains).map(([name, { protocolData }]) => [name, protocolData] as const),
   );
+  const blocksOf = (number: string) => sections.find((section) => section.number === number)?.blocks ?? [];
   return {
     read,
     domains,
     sections,
+    /** The rows of a section's tables, without their heads. */
+    rowsIn: (number: string): string[][] =>
+      blocksOf(number).flatMap((block) =>
+        typeof block !== "string" && "table" in block ? block.table.slice(1) : [],
+      ),
+    /** The items of a section's lists. */
+    listIn: (number: string): string[] =>
+      blocksOf(number).flatMap((block) => (typeof block !== "string" && "list" in block ? block.list : [])),
     protocol: bundleProtocolSchema.parse(read("protocol.json")),
     domainNames: [...contents.keys()],
     inDomain: (name: string, path: string): Json | undefined =>
       valueAt(contents.get(name) ?? undefined, path),
     /** What a section of the text says, as JSON. */
-    textOfSection: (number: string): string =>
-      JSON.stringify(sections.find((section) => section.number === number)?.blocks ?? ""),
+    textOfSection: (number: string): string => JSON.stringify(blocksOf(number)),
   };
 }
 

@@ -1,39 +1,18 @@
-import {
-  type BundleDomain,
-  bundleEligibilitySchema,
-  bundleRiskLibrarySchema,
-  bundleTlfSchema,
-  domainCategories,
-  type Json,
-  riskCategories,
-  riskPriorities,
-  unwrap,
-} from "@trialtrace/backend/contract";
+import { bundleTlfSchema, type Json, unwrap } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
+import { listOf } from "./library/bundle-facts.ts";
 import { cumulative, quantile } from "./normal-distribution.ts";
-import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+import { namesOf, readStudy, valueAt } from "./read-study.ts";
 
 const study = "tropion-lung01";
-const { read, protocol, domains, sections, domainNames, inDomain, textOfSection } = readStudy(study);
-const listed: BundleDomain[] = Array.isArray(domains) ? domains : [];
+const { read, protocol, rowsIn, listIn, inDomain, textOfSection } = readStudy(study);
 const sap = read("sap.json");
 const plan = read("statistical-analysis-plan.json");
 const analysis = read("statistical-analysis.json");
-const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
-const criteria = eligibility.hierarchical_criteria ?? [];
-const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
 
-const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-/** The cells of a section's tables. */
-const cellsIn = (section: string): string[] =>
-  (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
-    typeof block !== "string" && "table" in block ? block.table.flat() : [],
-  );
-const listIn = (section: string): string[] =>
-  (sections.find(({ number }) => number === section)?.blocks ?? []).flatMap((block) =>
-    typeof block !== "string" && "list" in block ? block.list : [],
-  );
+/** The cells of a section's tables, without their heads. */
+const cellsIn = (section: string): string[] => rowsIn(section).flat();
 
 test("decisions, protocol ids; 001, section 7: the study's id, alias and image folder", () => {
   expect(protocol).toMatchObject({ id: study, aliases: ["NCT04656652"], imageFolder: "tropion_pages" });
@@ -43,13 +22,6 @@ test("decisions, protocol ids; 001, section 7: the study's id, alias and image f
 test("000, section 3: the date range gives the status Active", () => {
   expect(protocol.dateRange).toMatch(/25|26/);
   expect(protocol.dateRange).not.toMatch(/Current/);
-});
-
-describe("domains", () => {
-  test("000, section 2: a list that fills every section of the dashboard", () => {
-    expect(listed.length).toBeGreaterThanOrEqual(18);
-    expect(new Set(listed.map(({ category }) => category))).toEqual(new Set(domainCategories));
-  });
 });
 
 describe("numbers agree in every file", () => {
@@ -96,14 +68,12 @@ describe("numbers agree in every file", () => {
     expect(textOfSection("9.3.1")).toMatch(/604 patients .* 299 .* 305 .* 297 and 290/);
   });
 
-  test("001, section 9: more versions than the SAP tab shows, the last with the date of the document", () => {
-    const dates = list(valueAt(sap, "document_metadata.amendments")).map((one) =>
+  test("001, section 9: more versions than the SAP tab shows, each dated in the text", () => {
+    const dates = listOf(valueAt(sap, "document_metadata.amendments")).map((one) =>
       String(valueAt(one, "date")),
     );
     expect(dates).toHaveLength(Number(inDomain("Study Metadata", "versions")));
     expect(dates.length).toBeGreaterThan(5);
-    expect(dates).toEqual([...dates].sort());
-    expect(dates.at(-1)).toBe(protocol.protocolDate);
     expect(cellsIn("D").filter((cell) => /^\d{4}-/.test(cell))).toEqual(dates);
   });
 });
@@ -131,7 +101,7 @@ describe("001, section 2.4: the second variant of the SAP", () => {
   });
 
   test("information fractions are the deaths of the analyses over those of the last", () => {
-    const timing = list(valueAt(plan, "interim_analyses.timing"));
+    const timing = listOf(valueAt(plan, "interim_analyses.timing"));
     const deaths = timing.map((one) => Number(valueAt(one, "events")));
     const fractions = timing.map((one) => valueAt(one, "information_fraction"));
     expect(deaths.map((number) => number / 400)).toEqual(fractions);
@@ -140,7 +110,7 @@ describe("001, section 2.4: the second variant of the SAP", () => {
   });
 
   test("the first boundary is the spending function's, and each is stricter than the next", () => {
-    const boundaries = list(valueAt(sap, "statistical_methodology.interim_analyses.stopping_boundaries"));
+    const boundaries = listOf(valueAt(sap, "statistical_methodology.interim_analyses.stopping_boundaries"));
     const levels = boundaries.map((one) => Number(valueAt(one, "two_sided_level")));
     // Lan and DeMets, O'Brien-Fleming shape, at 60 % of the information and a level of 4.2 %.
     const spent = 2 * (2 - 2 * cumulative(quantile(1 - 0.021 / 2) / Math.sqrt(0.6)));
@@ -160,7 +130,7 @@ describe("001, section 2.4: the second variant of the SAP", () => {
       ...namesOf(valueAt(sap, "endpoints.primary")),
       ...namesOf(valueAt(sap, "endpoints.secondary")),
     ];
-    const estimands = list(valueAt(sap, "endpoints.estimands"));
+    const estimands = listOf(valueAt(sap, "endpoints.estimands"));
     expect(estimands).toHaveLength(4);
     for (const estimand of estimands) {
       expect(endpoints).toContain(valueAt(estimand, "endpoint"));
@@ -169,7 +139,7 @@ describe("001, section 2.4: the second variant of the SAP", () => {
   });
 
   test("one exploratory endpoint has no name, as the view numbers it", () => {
-    const unnamed = list(valueAt(sap, "endpoints.exploratory")).filter(
+    const unnamed = listOf(valueAt(sap, "endpoints.exploratory")).filter(
       (one) => valueAt(one, "name") === undefined,
     );
     expect(unnamed).toHaveLength(1);
@@ -177,16 +147,6 @@ describe("001, section 2.4: the second variant of the SAP", () => {
 });
 
 describe("endpoints and populations agree", () => {
-  test.each(["primary", "secondary"])(
-    "%s endpoints of the SAP are those of the plan and of the domain",
-    (kind) => {
-      const names = namesOf(valueAt(sap, `endpoints.${kind}`));
-      expect(names.length).toBeGreaterThan(1);
-      expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
-      expect(namesOf(inDomain("Endpoints and Outcome Measures", `${kind}_endpoints`))).toEqual(names);
-    },
-  );
-
   test("the text lists each secondary endpoint", () => {
     expect(listIn("2.2")).toHaveLength(namesOf(valueAt(sap, "endpoints.secondary")).length);
   });
@@ -200,65 +160,13 @@ describe("endpoints and populations agree", () => {
       [],
     );
   });
-
-  test("the SAP counts the shells by type", () => {
-    const count = (type: string) => shells.filter((shell) => unwrap(shell.tlf_type) === type).length;
-    expect(valueAt(sap, "output_requirements.number_of_tables")).toBe(count("Table"));
-    expect(valueAt(sap, "output_requirements.number_of_listings")).toBe(count("Listing"));
-    expect(valueAt(sap, "output_requirements.number_of_figures")).toBe(count("Figure"));
-    expect(shells.length).toBeGreaterThanOrEqual(65);
-  });
-
-  test("strata of the SAP, of the domain and of the model are the same number", () => {
-    const factors = list(valueAt(sap, "study_design_and_populations.randomization.stratification_factors"));
-    expect(factors).toHaveLength(4);
-    expect(list(inDomain("Randomization Plan", "stratification_factors"))).toHaveLength(4);
-    expect(list(valueAt(plan, "statistical_methods.primary_analysis.covariates"))).toHaveLength(4);
-    expect(inDomain("Randomization Plan", "number_of_strata")).toBe(2 ** factors.length);
-  });
-});
-
-describe("criteria", () => {
-  const normalized = Object.values(eligibility.normalized_criteria ?? {}).flat();
-
-  test("001, section 2.1: hierarchical over every tier, and each in one of the four lists", () => {
-    expect(new Set(criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
-    expect(Object.values(eligibility.normalized_criteria ?? {}).filter((one) => one.length > 0)).toHaveLength(
-      4,
-    );
-    expect(normalized.map(({ id, original_text }) => [id, original_text]).sort()).toEqual(
-      criteria.map(({ original_id, criteria_text }) => [original_id, criteria_text]).sort(),
-    );
-  });
-
-  test("the domain's summary counts them", () => {
-    const count = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
-    expect(count("totalCriteria")).toBe(criteria.length);
-    expect(count("inclusionCriteria")).toBe(criteria.filter(({ type }) => type === "inclusion").length);
-    expect(count("exclusionCriteria")).toBe(criteria.filter(({ type }) => type === "exclusion").length);
-    expect(sumOf(count("categories"))).toBe(criteria.length);
-  });
 });
 
 describe("risk library", () => {
-  test("about 80 items over every category, priority, impact, likelihood and form", () => {
-    expect(items.length).toBeGreaterThanOrEqual(75);
-    expect(items.length).toBeLessThanOrEqual(90);
-    expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
-    expect(new Set(items.map(({ priority }) => priority))).toEqual(new Set(riskPriorities));
-    for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
-      expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
-    }
-  });
-
-  test("every item belongs to a domain of the study, and every domain has one", () => {
-    expect(new Set(items.map(({ domain }) => domain))).toEqual(new Set(domainNames));
-  });
-
   test("the tolerance limits of section 10.3 are those of the Operations domain", () => {
-    const limits = list(inDomain("Operations", "quality_tolerance_limits"));
+    const limits = listOf(inDomain("Operations", "quality_tolerance_limits"));
     expect(limits.map((limit) => valueAt(limit, "parameter"))).toEqual(
-      cellsIn("10.3").filter((_, index) => index % 3 === 0 && index > 0),
+      cellsIn("10.3").filter((_, index) => index % 3 === 0),
     );
   });
 });

@@ -1,0 +1,173 @@
+import { existsSync, readdirSync } from "node:fs";
+import {
+  type BundleFileName,
+  bundleEligibilitySchema,
+  bundleRiskLibrarySchema,
+  bundleTlfSchema,
+  domainCategories,
+  riskCategories,
+  riskPriorities,
+  unwrap,
+} from "@trialtrace/backend/contract";
+import { describe, expect, test } from "vitest";
+import { listOf } from "./library/bundle-facts.ts";
+import { namesOf, readStudy, sumOf, valueAt } from "./read-study.ts";
+import { type CriteriaForm, studies } from "./studies.ts";
+
+const listsOfForm: Readonly<Record<CriteriaForm, readonly string[]>> = {
+  tiers: ["hierarchical_criteria"],
+  lists: ["normalized_criteria"],
+  "tiers and lists": ["hierarchical_criteria", "normalized_criteria"],
+  "lists and an older extraction": ["legacy_criteria", "normalized_criteria"],
+};
+const kindsOfShell = ["Table", "Listing", "Figure"] as const;
+const hasFile = (study: string, file: BundleFileName) =>
+  existsSync(new URL(`./${study}/${file}`, import.meta.url));
+
+test("issue 6: every bundle has its line in the table of studies", () => {
+  const bundles = readdirSync(new URL(".", import.meta.url)).filter((name) => hasFile(name, "protocol.json"));
+  expect(Object.keys(studies).sort()).toEqual(bundles.sort());
+});
+
+describe.each(Object.entries(studies))("issue 6: %s has what it is to show", (study, expected) => {
+  const { read, domains, domainNames, inDomain } = readStudy(study);
+  const has = (file: BundleFileName) => hasFile(study, file);
+
+  test("000, section 2: its domains, with some of every category", () => {
+    expect([Array.isArray(domains) ? "list" : "keyed", domainNames.length]).toEqual(expected.domains);
+    const found = new Set(Object.values(domains).map(({ category }) => category));
+    const known: readonly string[] = domainCategories;
+    const others = [...found].filter((category) => !known.includes(category));
+    expect(others).toEqual(expected.otherCategories ?? []);
+    if (others.length === 0) expect(found).toEqual(new Set(domainCategories));
+  });
+
+  describe("risk library", () => {
+    const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
+    const [least, most] = expected.risks;
+
+    test(`${least} to ${most} items, over every category, priority and form`, () => {
+      expect(items.length).toBeGreaterThanOrEqual(least);
+      expect(items.length).toBeLessThanOrEqual(most);
+      expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
+      expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
+      expect(items.filter(({ priority }) => priority === undefined)).toHaveLength(
+        expected.withoutPriority ?? 0,
+      );
+      for (const key of ["mitigationStrategy", "monitoringPlan"] as const) {
+        expect(new Set(items.map((item) => typeof item[key]))).toEqual(new Set(["string", "object"]));
+      }
+    });
+
+    test("every item belongs to a domain of the study", () => {
+      const named = new Set<string | undefined>(items.map(({ domain }) => domain));
+      expect([...named].filter((name) => name === undefined || !domainNames.includes(name))).toEqual([]);
+      if (expected.riskInEveryDomain) expect(named).toEqual(new Set(domainNames));
+    });
+  });
+
+  describe("criteria", () => {
+    const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
+    const { hierarchical_criteria, normalized_criteria, legacy_criteria = [] } = eligibility;
+    const inTiers = (hierarchical_criteria ?? []).map((one) => ({
+      id: one.original_id,
+      type: one.type,
+      text: one.criteria_text,
+    }));
+    const inLists = Object.values(normalized_criteria ?? {})
+      .flat()
+      .map(({ id, original_text }) => ({
+        id,
+        type: id.startsWith("I") ? "inclusion" : "exclusion",
+        text: original_text,
+      }));
+    const older = legacy_criteria.map(({ type, description }) => ({ id: "", type, text: description }));
+    const criteria = [...(hierarchical_criteria ? inTiers : inLists), ...older];
+    const inSummary = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
+
+    test("001, sections 2.1 and 3: tiers, lists or both, each filled, of the same criteria", () => {
+      expect(Object.keys(eligibility).sort()).toEqual(listsOfForm[expected.criteria]);
+      if (hierarchical_criteria)
+        expect(new Set(hierarchical_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
+      if (normalized_criteria)
+        expect(Object.values(normalized_criteria).filter((one) => one.length > 0)).toHaveLength(4);
+      if (legacy_criteria.length === 0 && normalized_criteria && hierarchical_criteria) {
+        const sorted = (list: readonly object[]) => list.map((one) => Object.values(one).join("|")).sort();
+        expect(sorted(inLists)).toEqual(sorted(inTiers));
+      }
+    });
+
+    test("the domain's summary counts them", () => {
+      const ofType = (wanted: string) => criteria.filter(({ type }) => type === wanted).length;
+      expect(inSummary("totalCriteria")).toBe(criteria.length);
+      expect(inSummary("inclusionCriteria")).toBe(ofType("inclusion"));
+      expect(inSummary("exclusionCriteria")).toBe(ofType("exclusion"));
+      expect(sumOf(inSummary("categories"))).toBe(criteria.length);
+    });
+
+    test("differentiators are criteria, counted by score", () => {
+      const found = listOf(inDomain("Eligibility Criteria", "structured_data.critical_differentiators"));
+      const texts = new Map(criteria.map(({ id, text }) => [id, text]));
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.map((one) => valueAt(one, "original_text"))).toEqual(
+        found.map((one) => texts.get(String(valueAt(one, "criterion_id")))),
+      );
+      const scored = (score: string) =>
+        found.filter((one) => valueAt(one, "differentiating_score") === score).length;
+      expect(inSummary("differentiatingScores.high")).toBe(scored("HIGH"));
+      expect(inSummary("differentiatingScores.medium")).toBe(scored("MEDIUM"));
+      expect(sumOf(inSummary("differentiatingScores"))).toBe(found.length - scored("LOW"));
+    });
+  });
+
+  if (expected.shells || has("tlf-shells.json"))
+    test("its shells, counted by the SAP and named by the plan", () => {
+      const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications;
+      const ofKind = kindsOfShell.map((kind) => shells.filter((one) => unwrap(one.tlf_type) === kind));
+      expect(ofKind.map((one) => one.length)).toEqual(expected.shells);
+      const inSap = has("sap.json") ? valueAt(read("sap.json"), "output_requirements") : undefined;
+      const plan = has("statistical-analysis-plan.json") ? read("statistical-analysis-plan.json") : undefined;
+      for (const [index, kind] of kindsOfShell.entries()) {
+        const key = `${kind.toLowerCase()}s`;
+        if (inSap) expect(valueAt(inSap, `number_of_${key}`)).toBe(ofKind[index]?.length);
+        if (!plan) continue;
+        const named = listOf(valueAt(plan, `tlf_specifications.${key}`));
+        expect(named.map((one) => valueAt(one, "title"))).toEqual(
+          ofKind[index]?.map((one) => unwrap(one.title_description)),
+        );
+      }
+    });
+
+  if (expected.endpoints)
+    test("endpoints of SAP, plan and domain are the same", () => {
+      const [sap, plan] = [read("sap.json"), read("statistical-analysis-plan.json")];
+      for (const [kind, count] of Object.entries(expected.endpoints ?? {})) {
+        // The places of the SAP's variants; a SAP of two says it in both.
+        const places = [
+          `objectives_endpoints.${kind}_endpoints`,
+          `objectives.co_${kind}_endpoints`,
+          `endpoints.${kind}`,
+        ];
+        const names = namesOf(places.map((path) => valueAt(sap, path)).find((found) => found !== undefined));
+        expect(names).toHaveLength(count);
+        expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
+        if (expected.endpointsInDomain?.some((one) => one === kind))
+          expect(namesOf(inDomain("Endpoints and Outcome Measures", `${kind}_endpoints`))).toEqual(names);
+      }
+    });
+
+  if (expected.strata)
+    test("factors of the randomisation in domain and model, and their strata", () => {
+      const [factors, strata] = expected.strata ?? [];
+      expect(listOf(inDomain("Randomization Plan", "stratification_factors"))).toHaveLength(factors ?? 0);
+      expect(inDomain("Randomization Plan", "number_of_strata")).toBe(strata);
+      const path = "study_design_and_populations.randomization.stratification_factors";
+      const inSap = valueAt(read("sap.json"), path);
+      if (inSap !== undefined) expect(listOf(inSap)).toHaveLength(factors ?? 0);
+      const model = valueAt(
+        read("statistical-analysis-plan.json"),
+        "statistical_methods.primary_analysis.covariates",
+      );
+      expect(listOf(model)).toHaveLength(factors ?? 0);
+    });
+});
