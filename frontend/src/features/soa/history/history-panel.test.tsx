@@ -67,6 +67,7 @@ describe("decisions: history of the schedule", () => {
     await user.click(screen.getByRole("button", { name: "Close history" }));
     await waitFor(() => expect(search().toString()).toBe("tab=schedule"));
     expect(screen.queryByRole("dialog")).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "History" }));
   });
 
   it("views a revision: what it changed, and its tables", async () => {

@@ -8,6 +8,7 @@ import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -43,6 +44,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const close = useCloseOverlay(historyOverlay, historyParameters);
+  useReturnFocus();
   const [restoring, setRestoring] = useState<number | null>(null);
   const view = parseHistory(parameters);
   const pages = useInfiniteQuery({ ...revisionPagesQuery(protocolId), enabled: view !== null });
@@ -70,6 +72,7 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
       title={titleOf(view)}
       closeButtonProps={{ "aria-label": "Close history" }}
       closeOnEscape={restoring === null}
+      returnFocus={false}
     >
       <div className={classes.body}>
         {view.kind === "list" ? null : (

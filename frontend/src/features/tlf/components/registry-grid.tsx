@@ -177,6 +177,8 @@ export function RegistryGrid({ tlfs, state, onState, onShown, onOpen, onExport }
       onSortChanged={change}
       onFilterChanged={change}
       onCellKeyDown={openOnEnter}
+      // Arrow keys move inside a grid (ARIA grid pattern); Tab leaves it rather than go through every cell.
+      tabToNextCell={() => false}
     />
   );
 }
