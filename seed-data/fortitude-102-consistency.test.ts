@@ -1,7 +1,6 @@
 import {
   bundleEligibilitySchema,
   bundleRiskLibrarySchema,
-  bundleScheduleSchema,
   bundleTlfSchema,
   type Json,
   unwrap,
@@ -202,66 +201,6 @@ describe("criteria", () => {
     expect(inDomain("Eligibility Criteria", "structured_data.summary.requiresManualReview")).toBe(
       open.length,
     );
-  });
-});
-
-describe("schedule", () => {
-  const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
-  const visits = Object.values(tables).map((table) => table.columns_meta.filter((column) => !column.comment));
-  const columns = visits.flat();
-  /** The visits at which a procedure of Part 2 is marked. */
-  const marked = (procedure: string): string[] =>
-    (tables.table_2?.rows ?? []).flatMap((row) =>
-      typeof row === "string" || row.procedure_name !== procedure
-        ? []
-        : Object.keys(row.cells).flatMap((index) => visits[1]?.[Number(index)]?.column_name ?? []),
-    );
-
-  test("issue 6: a table for each part, about 30 visits, footnotes beyond z", () => {
-    expect(visits.map((one) => one.length)).toEqual([14, 19]);
-    expect(Object.values(tables).map((table) => table.table_name)).toEqual([
-      "Table 1: Part 1, safety run-in",
-      "Table 2: Part 2, randomised part",
-    ]);
-    expect(Object.keys(tables.table_2?.footnote_definitions ?? {})).toEqual(
-      expect.arrayContaining(["z", "aa", "ab"]),
-    );
-  });
-
-  test("a visit of a cycle lies on its day of a cycle of 14 days", () => {
-    const inCycles = columns.flatMap(({ column_id, day }) => {
-      const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
-      return cycle ? [[column_id, day, (Number(cycle) - 1) * 14 + Number(dayOfCycle)] as const] : [];
-    });
-    expect(inCycles.length).toBeGreaterThanOrEqual(18);
-    expect(inCycles.filter(([, day, expected]) => day !== expected)).toEqual([]);
-  });
-
-  test("epochs are those of section 3.2 and of the domains", () => {
-    const epochs = [...new Set(columns.flatMap(({ epoch }) => epoch ?? []))];
-    expect(rowsIn("3.2").map(([epoch]) => epoch)).toEqual(epochs);
-    expect(inDomain("Schedule of Assessments", "epochs")).toEqual(epochs);
-    expect(inDomain("Study Design", "epochs")).toEqual(epochs);
-  });
-
-  test("the domain names the visits of both parts", () => {
-    const named = ["part_1", "part_2"].map((part) => inDomain("Schedule of Assessments", `visits.${part}`));
-    expect(named).toEqual(visits.map((one) => one.map(({ column_name }) => column_name)));
-  });
-
-  test("eye examinations of Part 2 are those that section 6.4 names", () => {
-    const cycles = /Cycles ([\d, ]+and \d+)/.exec(textOfSection("6.4"))?.[1]?.match(/\d+/g) ?? [];
-    expect(cycles.length).toBeGreaterThan(4);
-    expect(marked("Examination by the eye specialist").filter((name) => /^C\d+D1$/.test(name))).toEqual(
-      cycles.map((cycle) => `C${cycle}D1`),
-    );
-  });
-
-  test("samples of Part 2 are those that section 7.6 and the shell of concentrations name", () => {
-    const shell = shells.find((one) => unwrap(one.tlf_id) === "T-14.4.1")?.shell ?? undefined;
-    const labels = listOf(valueAt(shell, "rows")).map((row) => String(valueAt(row, "label")));
-    const inShell = labels.map((label) => label.replace(/^Cycle (\d+) Day (\d+),.*/, "C$1D$2"));
-    expect(new Set(inShell)).toEqual(new Set(marked("Concentration of bemarituzumab")));
   });
 });
 
