@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { basename, join } from "node:path";
+import type { Prisma } from "@trialtrace/db";
 import { describe, expect, test } from "vitest";
 import { domainResponseSchema } from "../contract/domains.ts";
 import { pageIndexSchema, pageTextSchema } from "../contract/pages.ts";
@@ -126,6 +127,50 @@ describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () =
     const key = { protocolId: "A", kind: "domain", key: "schedule of assessments" };
     const served = await prisma.storedDocument.findUniqueOrThrow({ where: { protocolId_kind_key: key } });
     expect(served.body).toContain('"edited"');
+  });
+});
+
+describe("issue 6: a whole library loads fast", () => {
+  test("the next bundle begins while one is stored; what became of them is told in order", async () => {
+    await using db = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    const ids = ["A", "B", "C"];
+    for (const id of ids) await writeBundle(join(folder.path, id), await fullBundle(id));
+    const told: string[] = [];
+    const heldUp = async (tx: Prisma.TransactionClient) => {
+      // The first one cannot finish before the second one has begun.
+      await tx.$executeRaw`LOCK TABLE audit_events IN EXCLUSIVE MODE`;
+      let running: ReturnType<typeof ingest> | undefined;
+      await new Promise<void>((resolve, reject) => {
+        running = ingest({
+          database: db.database,
+          sources: [folder.path],
+          onProgress: ({ bundle, phase }) => basename(bundle) === "B" && phase === "pages" && resolve(),
+          onOutcome: ({ source }) => told.push(basename(source)),
+        });
+        running.then(() => reject(new Error("It ended")), reject);
+      });
+      expect(told).toEqual([]);
+      return { running };
+    };
+    const loading = await db.database.prisma.$transaction(heldUp, { timeout: 20_000 });
+    expect((await loading.running)?.outcomes.map(({ protocolId }) => protocolId)).toEqual(ids);
+    expect(told).toEqual(ids);
+  });
+
+  test("stopped while one is stored and the next is read: neither is kept", async () => {
+    await using db = await openTestDatabase();
+    await using folder = await temporaryFolder();
+    for (const id of ["A", "B"]) await writeBundle(join(folder.path, id), await fullBundle(id));
+    const stop = new AbortController();
+    const run = ingest({
+      database: db.database,
+      sources: [folder.path],
+      options: { signal: stop.signal },
+      onProgress: ({ phase }) => phase === "storing" && stop.abort(new Error("stopped")),
+    });
+    await expect(run).rejects.toThrow("stopped");
+    expect(await listStored(db.database)).toEqual([]);
   });
 });
 

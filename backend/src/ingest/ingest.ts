@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { Database } from "@trialtrace/db";
 import { createClaims } from "./claims.ts";
-import { ingestBundle } from "./ingest-bundle.ts";
+import { type BundleContext, ingestBundle } from "./ingest-bundle.ts";
 import { createPdfPool } from "./pdf/pdf-pool.ts";
 import type { BundleProblem } from "./problem.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
-import { scan } from "./source/scan.ts";
+import { type BundleReference, scan } from "./source/scan.ts";
 
 export interface BundleRun {
   /** Bundle folders, zips of such, USDM files, or folders of these. */
@@ -19,8 +19,8 @@ export interface BundleRun {
 }
 
 /**
- * Takes bundles into the database, one after the other, each in a transaction of its own; the pages of one are
- * rendered in several threads. A bundle that is refused does not stop the others.
+ * Takes bundles into the database in the order given, each in a transaction of its own; the pages of one are rendered
+ * in several threads. A bundle that is refused does not stop the others.
  * @throws the signal's reason when it is aborted; the database's error when it cannot be reached.
  */
 export function ingest(input: BundleRun & { readonly database: Database }): Promise<IngestReport> {
@@ -45,11 +45,49 @@ async function run(database: Database | undefined, input: BundleRun): Promise<In
   };
   try {
     for (const problem of found.problems) report(unusable(problem));
-    for (const bundle of found.bundles) report(await ingestBundle(context, bundle));
+    await takeInOrder(context, found.bundles, report);
   } finally {
     await pool.close();
   }
   return { dryRun: options.dryRun ?? false, outcomes };
+}
+
+/** While one bundle is stored, the threads that render are free for the next one: two are under way at most. */
+async function takeInOrder(
+  context: BundleContext,
+  bundles: readonly BundleReference[],
+  report: (outcome: BundleOutcome) => void,
+): Promise<void> {
+  const begun: Promise<BundleOutcome>[] = [];
+  try {
+    for (const bundle of bundles) {
+      const before = begun.at(-1);
+      const { outcome, rendered } = begin(context, bundle);
+      begun.push(outcome);
+      if (before) report(await before);
+      await Promise.race([rendered, outcome]);
+    }
+    const last = begun.at(-1);
+    if (last) report(await last);
+  } finally {
+    // What another one holds is given back before the caller closes anything.
+    await Promise.allSettled(begun);
+  }
+}
+
+function begin(context: BundleContext, bundle: BundleReference) {
+  let whenRendered = () => {};
+  const rendered = new Promise<void>((resolve) => {
+    whenRendered = resolve;
+  });
+  const onProgress = (progress: IngestProgress) => {
+    context.onProgress(progress);
+    if (progress.phase === "storing") whenRendered();
+  };
+  const outcome = ingestBundle({ ...context, onProgress }, bundle);
+  // It may fail before its turn to be heard; until then that is no unhandled failure.
+  outcome.catch(() => undefined);
+  return { outcome, rendered };
 }
 
 const unusable = (problem: BundleProblem): BundleOutcome => ({
