@@ -1,14 +1,9 @@
-import { getSchedule, getScheduleRevision, listScheduleRevisions } from "@trialtrace/backend/contract";
+import { getSchedule, getScheduleRevision } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 
 /** The schedule as it was last saved. */
 export function scheduleQuery(protocolId: string) {
   return endpointQuery(getSchedule, { query: { protocolId } });
-}
-
-/** The newest revisions; enough for what people do by hand. */
-export function revisionsQuery(protocolId: string) {
-  return endpointQuery(listScheduleRevisions, { query: { protocolId, limit: 200 } });
 }
 
 /** One stored state, which never changes. */

@@ -4,13 +4,6 @@ import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
 import type { ExportedCell } from "./cells.ts";
 
-/** Where a footnote stands: at rows as a whole, and at cells of a row. */
-export interface FootnotePlaces {
-  readonly activity: Made;
-  /** Empty where it stands at the name of the row. */
-  readonly instances: readonly Made[];
-}
-
 /**
  * Footnotes as conditions. USDM's condition applies to all of its activities in all of its instances: cells of a
  * footnote are grouped so that each condition says neither more nor less than the table.

@@ -34,7 +34,7 @@ export function columnOf(
 }
 
 /** Derived values say so. */
-export const computedNote = "Day and week are computed from the timings.";
+const computedNote = "Day and week are computed from the timings.";
 
 /** What the head of a column has no line for. */
 function notesOn(

@@ -28,9 +28,9 @@ export interface TimelineTable {
 }
 
 /** Marks an activity that takes place. */
-export const scheduledMark = "X";
+const scheduledMark = "X";
 /** The id of the column that tells the procedures and concepts of an activity; ids of USDM files are no such words. */
-export const procedureColumnId = "usdm:procedures";
+const procedureColumnId = "usdm:procedures";
 
 /** Every timeline of every design as a table, the main timelines first. */
 export function timelineTables(context: ImportContext): TimelineTable[] {

@@ -82,6 +82,3 @@ export function isSingle(sheet: Sheet, selection: Selection): boolean {
   const extent = extentOf(sheet, anchorOf(sheet, selection.active));
   return countCells(range) === countCells(extent) && contains(range, selection.active);
 }
-
-/** The whole range of cells behind the active one. */
-export const activeExtent = (sheet: Sheet, { active }: Selection): Range => extentOf(sheet, active);

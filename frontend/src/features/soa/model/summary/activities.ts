@@ -60,31 +60,3 @@ function isSaidOnce(sheet: Sheet, merge: Merge): boolean {
   for (const position of positionsIn(merge)) if (!sameCell(cellAt(sheet, position), first)) return true;
   return false;
 }
-
-/** `decisions.md`, Timeline: a visit with what is done at it. */
-export interface TimelineVisit {
-  readonly visit: Visit;
-  readonly activities: readonly { readonly name: string; readonly row: number; readonly cell: Cell }[];
-}
-
-/** Visits next to each other in the same epoch; `name` is null where the table does not say it. */
-export interface TimelineEpoch {
-  readonly name: string | null;
-  readonly visits: readonly TimelineVisit[];
-}
-
-export function timelineOf(sheet: Sheet): TimelineEpoch[] {
-  const lines = procedureLines(sheet);
-  const epochs: { name: string | null; visits: TimelineVisit[] }[] = [];
-  for (const visit of visitsOf(sheet)) {
-    const activities = lines.flatMap(({ name, row, assessments }) => {
-      const found = assessments.find((assessment) => assessment.visit.col === visit.col);
-      return found ? [{ name, row, cell: found.cell }] : [];
-    });
-    const name = visit.column.meta.epoch ?? null;
-    const last = epochs.at(-1);
-    if (last && last.name === name) last.visits.push({ visit, activities });
-    else epochs.push({ name, visits: [{ visit, activities }] });
-  }
-  return epochs;
-}

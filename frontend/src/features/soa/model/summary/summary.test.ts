@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTable } from "../sheet/read-table.ts";
 import { makeSheet, makeTable } from "../testing/make-sheet.ts";
-import { procedureLines, timelineOf } from "./activities.ts";
+import { procedureLines } from "./activities.ts";
 import { visitsOf } from "./columns.ts";
 import { countSchedule } from "./counts.ts";
 import { isActive, isScheduledMark } from "./marks.ts";
@@ -119,17 +119,6 @@ describe("decisions: timeline and list", () => {
       ["76 mg", false],
       ["76 mg", false],
       ["76 mg", false],
-    ]);
-  });
-
-  it("groups neighbouring visits by epoch, with what is done at each", () => {
-    const shape = timelineOf(sheet).map(({ name, visits }) => [
-      name,
-      visits.map(({ activities }) => activities.map((activity) => activity.row)),
-    ]);
-    expect(shape).toEqual([
-      ["Screening", [[1, 2]]],
-      ["Treatment", [[2], [1]]],
     ]);
   });
 });
