@@ -128,7 +128,7 @@ describe("the seeded studies", () => {
   it.each([
     ["geometry-e", 6, 245],
     ["m14-431", 624, 625],
-    ["magnetism-8", null, null],
+    ["magnetism-8", null, 42],
   ])("decisions, truthfulness: %s has %o subjects of %o planned", async (id, screened, plannedEnrollment) => {
     const dashboard = dashboardSchema.parse(await json(`/api/protocol?protocolId=${id}`));
     expect(dashboard.metrics.screened).toBe(screened);

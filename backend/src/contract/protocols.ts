@@ -81,7 +81,7 @@ export const dashboardSchema = z.object({
     .nullable()
     .optional()
     .describe(
-      "Subjects that the protocol plans to enrol, as its statistical plan states them; absent where not known",
+      "Subjects that the protocol plans to enrol, by its statistical plan or its domain Sample Size; absent where not known",
     ),
   domains: domainCollectionSchema,
   protocol: protocolListItemSchema,

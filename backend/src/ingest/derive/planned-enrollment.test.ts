@@ -31,3 +31,22 @@ test("001, section 3: the second document speaks where the first is silent", () 
   expect(plannedIn(documents)).toBeNull();
   expect(plannedIn({ ...documents, "statistical-analysis.json": speaks })).toBe(12);
 });
+
+test.each<[string, Json, number | null]>([
+  ["planned", { planned: 590 }, 590],
+  ["planned.total", { planned: { total: { value: 528 }, part_1: 20 } }, 528],
+  ["total.planned", { part_1: { planned: 6 }, total: { planned: { value: 42 } } }, 42],
+  ["all_parts.planned", { all_parts: { planned: "about 625" } }, 625],
+  ["planned_sample_size", { planned_sample_size: "about 700" }, 700],
+  ["no total", { part_1: { planned: 6 } }, null],
+])(
+  "000, section 3: without a statistical plan, the domain Sample Size speaks: %s",
+  (_, protocolData, expected) => {
+    const listed = {
+      "domains.json": [{ domainName: "Sample Size", category: "Study Foundation", protocolData }],
+    };
+    expect(plannedIn(listed)).toBe(expected);
+    const plan = { sample_size_power: { planned_enrollment: 7 } };
+    expect(plannedIn({ ...listed, "statistical-analysis-plan.json": plan })).toBe(7);
+  },
+);

@@ -86,6 +86,7 @@ describe("000, section 2, generic page: highlight cards", () => {
       text: "Sample Size",
       origin: "derived",
     });
+    expect(highlight("Primary Indication", listed)).not.toHaveProperty("detail");
     const { domainName: _, ...fields } = makeDomain("", "");
     const keyed = makeDashboard({ protocol, domains: { Operations: fields } });
     expect(highlight("Primary Indication", keyed)?.value.text).toBe("Operations");

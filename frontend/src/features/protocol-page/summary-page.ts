@@ -13,6 +13,7 @@ export function summaryPage(dashboard: Dashboard): PageContent {
   const { sponsor, phase, indication, drug } = studyLabels(protocol);
   const tropion = isTropion(protocol);
   const domain = firstDomain(dashboard);
+  const primary = primaryIndication(protocol, domain);
   return {
     badges: [sponsor, phase, indication],
     metrics: summaryMetrics(dashboard, tropion),
@@ -20,8 +21,8 @@ export function summaryPage(dashboard: Dashboard): PageContent {
       { label: "Sample Size", ...sampleSize(dashboard, tropion), icon: Users },
       {
         label: "Primary Indication",
-        value: primaryIndication(protocol, domain),
-        ...(domain === null ? {} : { detail: `First domain: ${domain}` }),
+        value: primary,
+        ...(domain === null || domain === primary.text ? {} : { detail: `First domain: ${domain}` }),
         icon: Activity,
       },
       { label: "Study Design", value: studyDesign(subtitle), icon: Workflow },
@@ -89,8 +90,8 @@ function enrollmentTarget(
 const fixedMark = (stored: string | undefined) =>
   ({ origin: "fixed", explanation: fixedExplanation(stored) }) as const;
 
-const plannedExplanation = "Subjects that the protocol plans to enrol, as its statistical plan states them";
-const standInExplanation = "The number screened or enrolled; the statistical plan states no planned number.";
+const plannedExplanation = "Subjects that the protocol plans to enrol, as it states them";
+const standInExplanation = "The number screened or enrolled; the protocol states no planned number.";
 
 function sampleSize(
   { metrics: { screened }, plannedEnrollment: planned = null }: Dashboard,
