@@ -1,5 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
-import { Download, Printer, Search } from "lucide-react";
+import { TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import { TakeAlongButton } from "../../../components/take-along-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { tlfTexts } from "../constants.ts";
 import classes from "./registry-toolbar.module.css";
@@ -29,33 +30,14 @@ export function RegistryToolbar({ text, onText, count, onCsv, onJson, onPrint }:
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Download size={14} aria-hidden />}
-          disabled={none}
-          onClick={onCsv}
-        >
-          Export CSV
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Download size={14} aria-hidden />}
-          disabled={none}
-          onClick={onJson}
-        >
-          Export JSON
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Printer size={14} aria-hidden />}
+        <TakeAlongButton as="download" label="Export CSV" disabled={none} onClick={onCsv} />
+        <TakeAlongButton as="download" label="Export JSON" disabled={none} onClick={onJson} />
+        <TakeAlongButton
+          as="print"
+          label={count === 1 ? "Print 1 shell" : `Print ${formatNumber(count)} shells`}
           disabled={none}
           onClick={onPrint}
-        >
-          {count === 1 ? "Print 1 shell" : `Print ${formatNumber(count)} shells`}
-        </Button>
+        />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { Download, Printer, Search } from "lucide-react";
+import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import { TakeAlongButton } from "../../../../components/take-along-button.tsx";
 import { cutText } from "../../../../lib/cut-text.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
 import { visitName, visitsOf } from "../../model/summary/columns.ts";
@@ -113,24 +114,8 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
             choices.set("order", event.currentTarget.value === "protocol" ? "" : event.currentTarget.value)
           }
         />
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Download size={14} aria-hidden />}
-          disabled={isEmpty}
-          onClick={onCsv}
-        >
-          Export CSV
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Printer size={14} aria-hidden />}
-          disabled={isEmpty}
-          onClick={() => window.print()}
-        >
-          Print
-        </Button>
+        <TakeAlongButton as="download" label="Export CSV" disabled={isEmpty} onClick={onCsv} />
+        <TakeAlongButton as="print" label="Print" disabled={isEmpty} onClick={() => window.print()} />
       </div>
     </div>
   );

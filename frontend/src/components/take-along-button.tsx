@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import { Download, Printer } from "lucide-react";
+
+const icons = { download: Download, print: Printer } as const;
+
+export interface TakeAlongButtonProps {
+  /** What it does: save a file, or print. */
+  readonly as: keyof typeof icons;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A way to take along what a screen shows. */
+export function TakeAlongButton({ as, label, disabled = false, onClick }: TakeAlongButtonProps) {
+  const Icon = icons[as];
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={<Icon size={14} aria-hidden />}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
