@@ -26,7 +26,9 @@ export function useCellActions(
         if (refusal !== null) showToast({ title: "Nothing pasted", message: refusal });
         refocus();
       }),
-    edit: () => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" })),
+    // In the next frame the menu that closes gives the focus back, which would close the field at once.
+    edit: () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" }))),
     merge: () => {
       // 001, section 5: a failure shows its message in an alert, without a question before.
       if (mergeRefusal(store) === null) open({ kind: "merge" });

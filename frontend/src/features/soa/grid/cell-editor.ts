@@ -5,18 +5,17 @@ import { extentOf } from "../model/merges/merge-index.ts";
 import { cellAt, nameColumn, type Row } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { boxesOf } from "./geometry.ts";
-import { isMenuKey, pressOf } from "./keyboard.ts";
+import { isComposed, isMenuKey, pressOf } from "./keyboard.ts";
 import type { Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { columnIdAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-const arrows: Readonly<Record<string, "up" | "down" | "left" | "right">> = {
-  ArrowUp: "up",
-  ArrowDown: "down",
-  ArrowLeft: "left",
-  ArrowRight: "right",
-};
+/** Keys that lead away from a cell whose content is being replaced. */
+const leading: ReadonlySet<string> = new Set([
+  ...["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"],
+  ...["Home", "End", "PageUp", "PageDown"],
+]);
 
 /** Keys that write nothing by themselves: what follows says what they mean. */
 const modifiers: ReadonlySet<string> = new Set(["Shift", "Alt", "AltGraph", "CapsLock"]);
@@ -33,6 +32,8 @@ export function createCellEditor(options: {
   let field: HTMLTextAreaElement | null = null;
   let editing: EditorState["editing"] = null;
   let original = "";
+  /** As in spreadsheets: what was begun by typing is left by the arrow keys; F2 gives them to the text, and back. */
+  let replacing = false;
 
   const close = () => {
     const closing = field;
@@ -50,14 +51,15 @@ export function createCellEditor(options: {
   };
 
   const keyDown = (event: KeyboardEvent) => {
-    if (!field || event.isComposing) return;
+    if (!field || isComposed(event)) return;
     event.stopPropagation();
     const press = pressOf(event);
     const pristine = field.dataset.pristine !== undefined;
     if (press.key === "F2") {
       event.preventDefault();
+      if (pristine) field.setSelectionRange(field.value.length, field.value.length);
       delete field.dataset.pristine;
-      field.setSelectionRange(field.value.length, field.value.length);
+      replacing = !pristine && !replacing;
       return;
     }
     if (press.key === "F6" || (pristine && isMenuKey(press))) {
@@ -77,6 +79,7 @@ export function createCellEditor(options: {
       }
       if (press.mod || modifiers.has(press.key)) return;
       delete field.dataset.pristine;
+      replacing = true;
     }
     if (press.mod && press.key.toLowerCase() === "s") {
       event.preventDefault();
@@ -89,12 +92,13 @@ export function createCellEditor(options: {
       field.setRangeText("\n", field.selectionStart, field.selectionEnd, "end");
       return;
     }
-    const arrow = arrows[press.key];
-    // What was begun by typing goes on to the neighbour with an arrow key, as in spreadsheets.
-    const command =
-      arrow && editing?.initial !== null && editing !== null
-        ? ({ type: "commitEdit", text: field.value, go: arrow } as const)
-        : editKeyOf(press, field.value);
+    if (replacing && leading.has(press.key)) {
+      event.preventDefault();
+      commit();
+      onGridKey(event);
+      return;
+    }
+    const command = editKeyOf(press, field.value);
     if (!command) return;
     event.preventDefault();
     store.dispatch(command);
@@ -133,8 +137,15 @@ export function createCellEditor(options: {
       });
       (position.col === nameColumn ? layers.pinned : layers.scrolling).append(field);
       field.addEventListener("keydown", keyDown);
+      replacing = initial !== null;
       field.addEventListener("input", () => {
-        if (field) delete field.dataset.pristine;
+        if (field?.dataset.pristine === undefined) return;
+        // Written without a key, by an input method or a table of signs.
+        delete field.dataset.pristine;
+        replacing = true;
+      });
+      field.addEventListener("pointerdown", () => {
+        replacing = false;
       });
       field.addEventListener("blur", commit);
       field.focus({ preventScroll: true });
@@ -147,6 +158,7 @@ export function createCellEditor(options: {
     beginInText(): void {
       if (!field) return;
       delete field.dataset.pristine;
+      replacing = false;
       field.setSelectionRange(field.value.length, field.value.length);
     },
   };

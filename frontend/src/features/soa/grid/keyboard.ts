@@ -2,6 +2,7 @@ import { activeSheet } from "../model/editor-state.ts";
 import { type KeyPress, shortcutOf } from "../model/keymap.ts";
 import { isSingle } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
+import { nameId } from "./grid-ids.ts";
 
 export interface KeyboardOptions {
   readonly host: HTMLElement;
@@ -25,13 +26,16 @@ export function pressOf(event: KeyboardEvent): KeyPress {
   };
 }
 
+/** A key that an input method answers; Safari tells of the one that ends a composition when it is over already. */
+export const isComposed = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
+
 /** WAI-ARIA: the keys of a context menu. */
 export const isMenuKey = ({ key, shift }: KeyPress) => key === "ContextMenu" || (key === "F10" && shift);
 
 /** Does what a key means in the grid. @returns whether it meant anything */
 export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boolean {
   const { store, onSave, onShortcuts, onMenuKey, onEditText, leave } = options;
-  if (event.isComposing) return false;
+  if (isComposed(event)) return false;
   const press = pressOf(event);
   if (isMenuKey(press)) {
     keepOwnMenu(event.key);
@@ -52,7 +56,9 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     const before = store.getState();
     const sheet = activeSheet(before);
     const leaves = press.key === "Tab" && !editable && sheet !== null && isSingle(sheet, before.selection);
-    if (!leaves) store.dispatch(shortcut);
+    if (shortcut.type === "movePageAcross")
+      store.dispatch({ ...shortcut, columns: seenColumns(options.host) });
+    else if (!leaves) store.dispatch(shortcut);
     if (press.key === "F2") onEditText();
     if (press.key === "Tab" && store.getState() === before) {
       leave(press.shift);
@@ -61,6 +67,20 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
     }
   }
   return true;
+}
+
+/** How many columns of visits are in sight, one at least. */
+function seenColumns(host: HTMLElement): number {
+  const area = host.querySelector(".ag-grid-viewport")?.getBoundingClientRect();
+  const names = host.querySelector(`.ag-header-cell[col-id="${nameId}"]`)?.getBoundingClientRect();
+  if (!area || !names) return 1;
+  const heads = [...host.querySelectorAll(".ag-header-cell[col-id]")].map((head) =>
+    head.getBoundingClientRect(),
+  );
+  return Math.max(
+    1,
+    heads.filter(({ left, right }) => left >= names.right - 1 && right <= area.right + 1).length,
+  );
 }
 
 /**

@@ -26,6 +26,13 @@ export type SelectCommand =
       readonly jump?: boolean;
     }
   | { readonly type: "movePage"; readonly back: boolean; readonly extend?: boolean }
+  | {
+      readonly type: "movePageAcross";
+      readonly back: boolean;
+      readonly extend?: boolean;
+      /** How many are seen. */
+      readonly columns: number;
+    }
   | { readonly type: "moveToEdge"; readonly edge: Edge; readonly extend?: boolean }
   | { readonly type: "step"; readonly axis: "row" | "column"; readonly back?: boolean };
 

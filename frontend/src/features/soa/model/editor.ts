@@ -34,7 +34,7 @@ const selecting: ReadonlySet<Command["type"]> = new Set<SelectCommand["type"]>([
     "selectColumn",
     "selectRowsOfSelection",
   ] as const),
-  ...(["selectColumnsOfSelection", "selectAll", "collapse", "move", "movePage"] as const),
+  ...(["selectColumnsOfSelection", "selectAll", "collapse", "move", "movePage", "movePageAcross"] as const),
   ...(["moveToEdge", "step"] as const),
 ]);
 const session: ReadonlySet<Command["type"]> = new Set<SessionCommand["type"]>([

@@ -34,6 +34,8 @@ describe("what the hands of spreadsheet users know", () => {
     ["Home", { type: "moveToEdge", edge: "rowStart", extend: false }],
     ["ctrl+End", { type: "moveToEdge", edge: "sheetEnd", extend: false }],
     ["shift+PageDown", { type: "movePage", back: false, extend: true }],
+    ["alt+PageDown", { type: "movePageAcross", back: false, extend: false }],
+    ["alt+shift+PageUp", { type: "movePageAcross", back: true, extend: true }],
     ["Tab", { type: "step", axis: "row", back: false }],
     ["shift+Tab", { type: "step", axis: "row", back: true }],
     ["ctrl+a", { type: "selectAll" }],

@@ -10,7 +10,12 @@ export interface KeyPress {
 }
 
 /** What a key does that is not a command of the model: the clipboard's keys are left to the browser's own events. */
-export type Shortcut = Command | { readonly type: "save" } | { readonly type: "showShortcuts" };
+export type Shortcut =
+  | Exclude<Command, { type: "movePageAcross" }>
+  | { readonly type: "save" }
+  | { readonly type: "showShortcuts" }
+  /** The command without how many columns are seen. */
+  | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -31,8 +36,11 @@ export function shortcutOf(press: KeyPress, canEdit: boolean): Shortcut | null {
 }
 
 function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
-  if (alt) return null;
   const extend = shift;
+  if (alt) {
+    const isPage = !mod && (key === "PageUp" || key === "PageDown");
+    return isPage ? { type: "movePageAcross", back: key === "PageUp", extend } : null;
+  }
   const direction = arrows[key];
   if (direction) return { type: "move", direction, extend, jump: mod };
   switch (key) {

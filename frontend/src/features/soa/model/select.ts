@@ -1,7 +1,7 @@
 import type { SelectCommand } from "./command.ts";
 import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
-import { extend, jump, move, movePage, moveToEdge, step } from "./selection/move.ts";
+import { extend, jump, move, movePage, movePageAcross, moveToEdge, step } from "./selection/move.ts";
 import {
   clampSelection,
   extendTo,
@@ -67,6 +67,8 @@ function selectionAfter(
         : move(sheet, selection, command.direction);
     case "movePage":
       return movePage(sheet, selection, command.back ? -pageRows : pageRows, extending);
+    case "movePageAcross":
+      return movePageAcross(sheet, selection, command.back ? -command.columns : command.columns, extending);
     case "moveToEdge":
       return moveToEdge(sheet, selection, command.edge, extending);
     case "step":

@@ -16,6 +16,9 @@ export interface CellMenuProps {
   readonly onFootnotes: () => void;
 }
 
+/** Between the menu and the edge of the window, in pixels. */
+const menuMargin = 8;
+
 /** 001, section 2.2: the right-click menu; what goes beyond it stands below the line. */
 export function CellMenu(props: CellMenuProps) {
   const { store, point, onClose, onCopy, onCut, onPaste, onEdit, onMerge, onEditHead, onFootnotes } = props;
@@ -30,6 +33,8 @@ export function CellMenu(props: CellMenuProps) {
       offset={0}
       width={230}
       shadow="md"
+      // In a low window it lies over its point, and scrolls where even that is too little room.
+      middlewares={{ flip: true, shift: { crossAxis: true, padding: menuMargin } }}
       returnFocus={false}
       // It would be a menu's child that is no item.
       withInitialFocusPlaceholder={false}
@@ -38,7 +43,11 @@ export function CellMenu(props: CellMenuProps) {
       <Menu.Target>
         <div style={{ position: "fixed", left: point.x, top: point.y, width: 1, height: 1 }} aria-hidden />
       </Menu.Target>
-      <Menu.Dropdown aria-label="Selected cells">
+      <Menu.Dropdown
+        aria-label="Selected cells"
+        mah={`calc(100dvh - ${2 * menuMargin}px)`}
+        style={{ overflowY: "auto" }}
+      >
         <Menu.Item rightSection="Ctrl+C" onClick={onCopy}>
           Copy
         </Menu.Item>

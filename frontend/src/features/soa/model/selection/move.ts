@@ -1,7 +1,7 @@
 import { anchorOf, extentOf, shownCell } from "../merges/merge-index.ts";
 import type { Position } from "../sheet/position.ts";
 import { columnCount, isEmpty, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { type Range, startOf } from "./range.ts";
+import { contains, type Range, startOf } from "./range.ts";
 import { extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
 
 export const directions = ["up", "down", "left", "right"] as const;
@@ -28,11 +28,24 @@ function beside(sheet: Sheet, range: Range, from: Position, direction: Direction
   return isInside(sheet, next) ? next : null;
 }
 
-/** An arrow key: to the neighbour, past the whole merge one stands on, onto the first cell of the merge there. */
+/**
+ * Selects a cell, or the merge it belongs to. The ends of the selection stay where a merge was entered: whoever goes on
+ * comes out of it on the same line, as in spreadsheets.
+ */
+function enter(sheet: Sheet, position: Position): Selection {
+  const active = anchorOf(sheet, position);
+  return active === position ? selectCell(position) : { ...selectCell(position), active };
+}
+
+/** Where in its merge the active cell was entered. */
+function entryOf(sheet: Sheet, { active, focus, span }: Selection): Position {
+  return span === "cells" && contains(extentOf(sheet, active), focus) ? focus : active;
+}
+
+/** An arrow key: to the neighbour, past the whole merge one stands on, onto the merge there. */
 export function move(sheet: Sheet, selection: Selection, direction: Direction): Selection {
-  const from = selection.active;
-  const next = beside(sheet, extentOf(sheet, from), from, direction);
-  return selectCell(next ? anchorOf(sheet, next) : anchorOf(sheet, from));
+  const from = entryOf(sheet, selection);
+  return enter(sheet, beside(sheet, extentOf(sheet, from), from, direction) ?? from);
 }
 
 /** Shift with an arrow: one row or column more, or less; a merge is taken in as a whole. */
@@ -80,7 +93,7 @@ export function jump(
   extending: boolean,
 ): Selection {
   if (extending) return extendTo(selection, jumpTarget(sheet, selection.focus, direction));
-  return selectCell(anchorOf(sheet, jumpTarget(sheet, selection.active, direction)));
+  return enter(sheet, jumpTarget(sheet, entryOf(sheet, selection), direction));
 }
 
 /** Page up and down: by as many rows as are seen. */
@@ -90,7 +103,22 @@ export function movePage(sheet: Sheet, selection: Selection, rows: number, exten
     col: from.col,
   });
   if (extending) return extendTo(selection, target(selection.focus));
-  return selectCell(anchorOf(sheet, target(selection.active)));
+  return enter(sheet, target(entryOf(sheet, selection)));
+}
+
+/** Alt with Page up and down: by as many columns as are seen. */
+export function movePageAcross(
+  sheet: Sheet,
+  selection: Selection,
+  columns: number,
+  extending: boolean,
+): Selection {
+  const target = ({ row, col }: Position) => ({
+    row,
+    col: Math.max(nameColumn, Math.min(col + columns, columnCount(sheet) - 1)),
+  });
+  if (extending) return extendTo(selection, target(selection.focus));
+  return enter(sheet, target(entryOf(sheet, selection)));
 }
 
 export const edges = ["rowStart", "rowEnd", "sheetStart", "sheetEnd"] as const;

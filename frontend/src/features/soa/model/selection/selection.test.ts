@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSheet } from "../testing/make-sheet.ts";
-import { extend, jumpTarget, move, moveToEdge, step } from "./move.ts";
+import { extend, jump, jumpTarget, move, movePage, movePageAcross, moveToEdge, step } from "./move.ts";
 import {
   clampSelection,
   countSelected,
@@ -64,6 +64,35 @@ describe("keys of spreadsheets", () => {
     // The merge covers rows 1 to 2 and columns 2 to 3.
     const expected = direction === "down" && row === 0 ? { row: 1, col: 1 } : { row: toRow, col: toCol };
     expect(move(sheet, cell(row, col), direction).active).toEqual(expected);
+  });
+
+  it.each([
+    ["down", 0, 3, [1, 2], [3, 3]],
+    ["up", 3, 3, [1, 2], [0, 3]],
+    ["right", 2, 1, [1, 2], [2, 4]],
+    ["left", 2, 4, [1, 2], [2, 1]],
+  ] as const)(
+    "arrow %s through a merge from %i,%i comes out on the line it came in on",
+    (direction, row, col, on, out) => {
+      const entered = move(sheet, cell(row, col), direction);
+      expect([entered.active.row, entered.active.col]).toEqual(on);
+      expect(corners(entered)).toEqual([1, 2, 2, 3]);
+      const { active } = move(sheet, entered, direction);
+      expect([active.row, active.col]).toEqual(out);
+    },
+  );
+
+  it("Page down onto a merge and up again comes back to where it began; so does a jump", () => {
+    const down = movePage(sheet, cell(0, 3), 2, false);
+    expect(down.active).toEqual({ row: 1, col: 2 });
+    expect(movePage(sheet, down, -2, false).active).toEqual({ row: 0, col: 3 });
+    expect(jump(sheet, move(sheet, cell(0, 3), "down"), "up", false).active).toEqual({ row: 0, col: 3 });
+  });
+
+  it("Alt with Page up and down goes by columns", () => {
+    expect(movePageAcross(sheet, cell(0, 1), 2, false).active).toEqual({ row: 0, col: 3 });
+    expect(movePageAcross(sheet, cell(0, 1), 9, false).active).toEqual({ row: 0, col: 4 });
+    expect(corners(movePageAcross(sheet, cell(3, 4), -3, true))).toEqual([3, 1, 3, 4]);
   });
 
   it("shift with an arrow grows past a merge at once, and shrinks again", () => {
