@@ -38,7 +38,7 @@ export const adauraTeamQuestions: readonly BenchQuestion[] = [
     ["What is the minimum age in Japan?", ["20"], ["4.1", "J"]],
     ["What loperamide dose is given for grade 1 diarrhoea?", ["4 mg"], ["C.4"]],
     ["What is the washout for carbamazepine?", ["3 weeks"], ["F.1"]],
-    ["How much blood does a patient give over the whole study?", ["450 mL"], ["E.2"]],
+    ["How much blood does a patient give over the whole study?", ["400 mL"], ["E.2"]],
     ["When is ctDNA collected?", ["Day 1", ["Weeks 12", "Week 12"]], ["7.6.3", "6"]],
     [
       "How often is the ejection fraction checked?",
