@@ -34,10 +34,12 @@ export function createCellEditor(options: {
   let original = "";
   /** As in spreadsheets: what was begun by typing is left by the arrow keys; F2 gives them to the text, and back. */
   let replacing = false;
+  let leaving = new AbortController();
 
   const close = () => {
     const closing = field;
     field = null;
+    leaving.abort();
     const hadFocus = closing === document.activeElement;
     closing?.remove();
     if (hadFocus) onClose();
@@ -148,6 +150,11 @@ export function createCellEditor(options: {
         replacing = false;
       });
       field.addEventListener("blur", commit);
+      // A page that goes away blurs nothing; what is unsaved is kept right behind this.
+      leaving = new AbortController();
+      const first = { capture: true, signal: leaving.signal };
+      window.addEventListener("beforeunload", commit, first);
+      window.addEventListener("pagehide", commit, first);
       field.focus({ preventScroll: true });
       if (initial === null) {
         field.dataset.pristine = "";
