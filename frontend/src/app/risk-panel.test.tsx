@@ -1,54 +1,22 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { type DomainResponse, getDomain, getProtocol, getRiskLibrary } from "@trialtrace/backend/contract";
+import { getRiskLibrary } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { createFakeServer, type FakeServer } from "../testing/fake-server.ts";
-import { makeDashboard, makeDomain, makeProtocol } from "../testing/protocols.ts";
-import { renderScreen } from "../testing/render.tsx";
+import type { FakeServer } from "../testing/fake-server.ts";
 import { makeRisk, makeRiskLibrary } from "../testing/risks.ts";
-import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
-
-const source = { section_number: "9.2", page_number: 34, text_snippet: "Consent comes first." };
-const risks = [
-  makeRisk("R-1", { riskScore: 8.5, level: "high", priority: "high", title: "Late consent" }),
-  makeRisk("R-2", { riskScore: 6, level: "high", title: "Lost samples" }),
-  makeRisk("R-3", { riskScore: 2, level: "low", priority: "low", title: "Slow queries" }),
-];
-
-const domain = (over: Partial<DomainResponse> = {}): DomainResponse => ({
-  domain: "Study Design",
-  category: "Study Foundation",
-  protocolId: "adaura",
-  domain_specific_ract: { specific_requirements: [] },
-  critical_to_quality: [],
-  key_risk_indicators: [],
-  risk_assessments: [],
-  protocolData: null,
-  ...over,
-});
+import { openDashboard, panel, risks, serveDashboard, source } from "./testing/open-dashboard.tsx";
 
 let server: FakeServer;
 beforeEach(() => {
-  server = createFakeServer();
-  const domains = [
-    makeDomain("Study Design", "Study Foundation"),
-    makeDomain("Sample Size", "Study Foundation"),
-    makeDomain("Operations", "Operations"),
-  ];
-  server.answer(getProtocol, makeDashboard({ domains, protocol: makeProtocol({ pageCount: 200 }) }));
-  server.answer(getRiskLibrary, makeRiskLibrary(risks));
-  server.answer(getDomain, (call) => domain({ domain: call.params.domain ?? "" }));
+  server = serveDashboard();
 });
 
-const show = (search: string) =>
-  renderScreen(<DashboardRoute />, { at: `/dashboard?protocolId=adaura${search}` });
-const panel = (name: string) => screen.findByRole("complementary", { name });
 const field = (label: string) =>
   within(screen.getByRole("complementary")).getByText(label, { selector: "dt" }).nextElementSibling
     ?.textContent ?? "";
 
 describe("000, section 2, details side panel: a risk item", () => {
   test("clicking an item opens it beside the list; the close button closes it and gives the focus back", async () => {
-    const { user, search } = show("&tab=risks&riskView=list");
+    const { user, search } = openDashboard("&tab=risks&riskView=list");
     const link = await screen.findByRole("link", { name: "Lost samples" });
     await user.click(link);
     const shown = within(await panel("Risk Item Details"));
@@ -84,7 +52,7 @@ describe("000, section 2, details side panel: a risk item", () => {
       derivations: { level: "derived" },
     });
     server.answer(getRiskLibrary, makeRiskLibrary([item]));
-    show("&tab=risks&details=risk:R-9");
+    openDashboard("&tab=risks&details=risk:R-9");
     await screen.findByText("Score 7.5 of 10 · High");
     expect(field("Description")).toBe("Signed after screening");
     expect(field("Category")).toBe("Critical to Quality");
@@ -112,7 +80,7 @@ describe("000, section 2, details side panel: a risk item", () => {
     } as const;
     const item = makeRisk("R-9", { domain: "", probability: "Possible", derivations });
     server.answer(getRiskLibrary, makeRiskLibrary([item]));
-    show("&details=risk:R-9");
+    openDashboard("&details=risk:R-9");
     await panel("Risk Item Details");
     await screen.findByText("Score 5 of 10 · Medium");
     const missing = [
@@ -139,13 +107,13 @@ describe("000, section 2, details side panel: a risk item", () => {
     [5, "green"],
   ])("the score badge of %s is %s", async (riskScore, tone) => {
     server.answer(getRiskLibrary, makeRiskLibrary([makeRisk("R-9", { riskScore })]));
-    show("&details=risk:R-9");
+    openDashboard("&details=risk:R-9");
     const badge = await screen.findByText(new RegExp(`^Score ${riskScore} of 10`));
     expect(badge.dataset.tone).toBe(tone);
   });
 
   test("Right and Left step through the filtered items, as the buttons do, up to the ends", async () => {
-    const { user, search } = show("&tab=risks&riskView=list");
+    const { user, search } = openDashboard("&tab=risks&riskView=list");
     await user.click(await screen.findByRole("link", { name: "Late consent" }));
     await screen.findByRole("heading", { level: 3, name: "Late consent" });
     await user.keyboard("{ArrowRight}");
@@ -167,7 +135,7 @@ describe("000, section 2, details side panel: a risk item", () => {
   test("stepping turns the list to the page that has the item", async () => {
     const many = Array.from({ length: 30 }, (_, index) => makeRisk(`R-${index + 1}`));
     server.answer(getRiskLibrary, makeRiskLibrary(many));
-    const { user, search } = show("&tab=risks&riskView=list");
+    const { user, search } = openDashboard("&tab=risks&riskView=list");
     await user.click(await screen.findByRole("link", { name: "Risk R-12" }));
     await screen.findByText("12 of 30");
     await user.keyboard("{ArrowRight}");
@@ -176,7 +144,7 @@ describe("000, section 2, details side panel: a risk item", () => {
   });
 
   test("Esc closes it, but first empties the search box", async () => {
-    const { user, search } = show("&tab=risks&details=risk:R-1");
+    const { user, search } = openDashboard("&tab=risks&details=risk:R-1");
     await panel("Risk Item Details");
     const box = await screen.findByPlaceholderText("Search risk items...");
     await user.type(box, "late");
@@ -188,7 +156,7 @@ describe("000, section 2, details side panel: a risk item", () => {
   });
 
   test("Esc closes what lies above before the panel", async () => {
-    const { user, search } = show("&tab=risks&details=risk:R-1");
+    const { user, search } = openDashboard("&tab=risks&details=risk:R-1");
     await panel("Risk Item Details");
     await user.click(screen.getByRole("button", { name: /^Filter/ }));
     await screen.findByRole("dialog", { name: /^Filter/ });
@@ -201,7 +169,7 @@ describe("000, section 2, details side panel: a risk item", () => {
 
   test("loading, failure, an item that is not there, nothing selected", async () => {
     const release = server.hold(getRiskLibrary);
-    const { unmount } = show("&details=risk:R-7");
+    const { unmount } = openDashboard("&details=risk:R-7");
     await panel("Risk Item Details");
     screen.getByText("Loading risk item details...");
     release();
@@ -210,7 +178,7 @@ describe("000, section 2, details side panel: a risk item", () => {
     unmount();
 
     server.fail(getRiskLibrary, "internal-error", "Something broke");
-    const second = show("&details=risk:R-1");
+    const second = openDashboard("&details=risk:R-1");
     await screen.findByText("Something broke");
     server.answer(getRiskLibrary, makeRiskLibrary(risks));
     await second.user.click(screen.getByRole("button", { name: "Try again" }));
@@ -218,7 +186,7 @@ describe("000, section 2, details side panel: a risk item", () => {
   });
 
   test("000, section 4: open with nothing selected, then an item, then closed", async () => {
-    const { user, search } = show("&tab=risks");
+    const { user, search } = openDashboard("&tab=risks");
     const toggle = await screen.findByRole("button", { name: "Details panel" });
     await user.click(toggle);
     await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
@@ -227,126 +195,5 @@ describe("000, section 2, details side panel: a risk item", () => {
     await panel("Risk Item Details");
     await user.click(toggle);
     expect(screen.queryByRole("complementary")).toBeNull();
-  });
-});
-
-describe("000, section 2, details side panel: a domain", () => {
-  test("Details on a domain card opens it; the card itself opens the dialog", async () => {
-    const { user, search } = show("");
-    await user.click(await screen.findByRole("link", { name: /^Details of Sample Size/ }));
-    const shown = within(await panel("Domain Details"));
-    await shown.findByRole("heading", { level: 3, name: "Sample Size" });
-    shown.getByText("2 of 3");
-    expect(search().get("details")).toBe("domain:Sample Size");
-    expect(search().get("domain")).toBeNull();
-    await user.keyboard("{ArrowRight}");
-    await shown.findByRole("heading", { level: 3, name: "Operations" });
-  });
-
-  test("requirements, quality factors, indicators and assessments, each with its page", async () => {
-    server.answer(
-      getDomain,
-      domain({
-        domain_specific_ract: { specific_requirements: ["Blind kept", { requirement: "1:1 ratio" }] },
-        critical_to_quality: [
-          { ctq_id: "CTQ-1", importance: "High", factor: "Blinding", monitoring_approach: "Central review" },
-        ],
-        key_risk_indicators: [
-          {
-            kri_id: "KRI-1",
-            category: "Design",
-            indicator_name: "Unblinding",
-            metric: "Per 100 patients",
-            frequency: "Monthly",
-            threshold_green: "below 0.5",
-            threshold_amber: "0.5 to 1",
-            threshold_red: "above 1",
-          },
-        ],
-        risk_assessments: [
-          {
-            risk_id: "RA-1",
-            risk_score: 6.5,
-            category: "Design",
-            risk_description: "Toxicity reveals the treatment",
-            probability: "Medium",
-            impact: "High",
-            mitigation_strategy: "Central imaging",
-            provenance: source,
-          },
-        ],
-      }),
-    );
-    show("&details=domain:study%20design");
-    const shown = within(await panel("Domain Details"));
-    await shown.findByText("Category: Study Foundation");
-    const headings = shown.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
-    for (const heading of [
-      "Specific requirements (2)",
-      "Critical to quality (1)",
-      "Key risk indicators (1)",
-      "Risk assessments (1)",
-    ]) {
-      expect(headings).toContain(heading);
-    }
-    for (const text of ["Blind kept", "1:1 ratio", "Blinding", "CTQ-1 · High", "Central review", "above 1"]) {
-      shown.getByText(text);
-    }
-    shown.getByText("Score 6.5 of 10");
-    shown.getByRole("link", { name: /^p\. 34/ });
-    shown.getByText("1 of 3");
-  });
-
-  test("loading, a domain that is not there, a failure", async () => {
-    const release = server.hold(getDomain);
-    const { unmount } = show("&details=domain:Study%20Design");
-    await panel("Domain Details");
-    screen.getByText("Loading domain details...");
-    release();
-    await screen.findByText("Specific requirements (0)");
-    unmount();
-
-    server.fail(getDomain, "domain-not-found");
-    const second = show("&details=domain:Astrology");
-    await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
-    screen.getByText("This protocol has no domain named “Astrology”.");
-    second.unmount();
-
-    server.fail(getDomain, "internal-error", "Something broke");
-    show("&details=domain:Study%20Design");
-    await screen.findByText("Something broke");
-  });
-});
-
-describe("000, section 2, header buttons on the Risk Library tab", () => {
-  test("Search goes to the shared search text, which both tabs keep; it resets the page", async () => {
-    const many = Array.from({ length: 30 }, (_, index) =>
-      makeRisk(`R-${index + 1}`, { title: `Size ${index}` }),
-    );
-    server.answer(getRiskLibrary, makeRiskLibrary(many));
-    const { user, search } = show("&tab=risks&riskView=list&riskPage=2");
-    const box = await screen.findByPlaceholderText("Search risk items...");
-    await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(document.activeElement).toBe(box);
-    await user.keyboard("size");
-    await screen.findByText("1 to 12 of 30");
-    await waitFor(() => expect([search().get("q"), search().get("riskPage")]).toEqual(["size", null]));
-    await user.click(screen.getByRole("tab", { name: "Domains" }));
-    screen.getByRole("link", { name: "Sample Size" });
-    expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull();
-  });
-
-  test("Filter opens the tab's filters and says how many are set", async () => {
-    const { user, search } = show("&tab=risks&cell=Medium/Medium");
-    await user.click(await screen.findByRole("button", { name: /^Filter/ }));
-    const filters = within(await screen.findByRole("dialog", { name: /^Filter/ }));
-    await user.selectOptions(filters.getByLabelText("Priority"), "high");
-    await user.selectOptions(filters.getByLabelText("Category"), "Key Risk Indicator");
-    expect([search().get("priority"), search().get("riskCategory")]).toEqual(["high", "Key Risk Indicator"]);
-    screen.getByLabelText("3 set");
-    await user.selectOptions(filters.getByLabelText("Place in the matrix"), "");
-    expect(search().get("cell")).toBeNull();
-    await user.click(filters.getByRole("button", { name: "Clear Filters" }));
-    expect(search().toString()).toBe("protocolId=adaura&tab=risks");
   });
 });

@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import { getDomain } from "@trialtrace/backend/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { FakeServer } from "../testing/fake-server.ts";
+import { domain, openDashboard, panel, serveDashboard, source } from "./testing/open-dashboard.tsx";
+
+let server: FakeServer;
+beforeEach(() => {
+  server = serveDashboard();
+});
+
+describe("000, section 2, details side panel: a domain", () => {
+  test("Details on a domain card opens it; the card itself opens the dialog", async () => {
+    const { user, search } = openDashboard("");
+    await user.click(await screen.findByRole("link", { name: /^Details of Sample Size/ }));
+    const shown = within(await panel("Domain Details"));
+    await shown.findByRole("heading", { level: 3, name: "Sample Size" });
+    shown.getByText("2 of 3");
+    expect(search().get("details")).toBe("domain:Sample Size");
+    expect(search().get("domain")).toBeNull();
+    await user.keyboard("{ArrowRight}");
+    await shown.findByRole("heading", { level: 3, name: "Operations" });
+  });
+
+  test("requirements, quality factors, indicators and assessments, each with its page", async () => {
+    server.answer(
+      getDomain,
+      domain({
+        domain_specific_ract: { specific_requirements: ["Blind kept", { requirement: "1:1 ratio" }] },
+        critical_to_quality: [
+          { ctq_id: "CTQ-1", importance: "High", factor: "Blinding", monitoring_approach: "Central review" },
+        ],
+        key_risk_indicators: [
+          {
+            kri_id: "KRI-1",
+            category: "Design",
+            indicator_name: "Unblinding",
+            metric: "Per 100 patients",
+            frequency: "Monthly",
+            threshold_green: "below 0.5",
+            threshold_amber: "0.5 to 1",
+            threshold_red: "above 1",
+          },
+        ],
+        risk_assessments: [
+          {
+            risk_id: "RA-1",
+            risk_score: 6.5,
+            category: "Design",
+            risk_description: "Toxicity reveals the treatment",
+            probability: "Medium",
+            impact: "High",
+            mitigation_strategy: "Central imaging",
+            provenance: source,
+          },
+        ],
+      }),
+    );
+    openDashboard("&details=domain:study%20design");
+    const shown = within(await panel("Domain Details"));
+    await shown.findByText("Category: Study Foundation");
+    const headings = shown.getAllByRole("heading", { level: 4 }).map((heading) => heading.textContent);
+    for (const heading of [
+      "Specific requirements (2)",
+      "Critical to quality (1)",
+      "Key risk indicators (1)",
+      "Risk assessments (1)",
+    ]) {
+      expect(headings).toContain(heading);
+    }
+    for (const text of ["Blind kept", "1:1 ratio", "Blinding", "CTQ-1 · High", "Central review", "above 1"]) {
+      shown.getByText(text);
+    }
+    shown.getByText("Score 6.5 of 10");
+    shown.getByRole("link", { name: /^p\. 34/ });
+    shown.getByText("1 of 3");
+  });
+
+  test("loading, a domain that is not there, a failure", async () => {
+    const release = server.hold(getDomain);
+    const { unmount } = openDashboard("&details=domain:Study%20Design");
+    await panel("Domain Details");
+    screen.getByText("Loading domain details...");
+    release();
+    await screen.findByText("Specific requirements (0)");
+    unmount();
+
+    server.fail(getDomain, "domain-not-found");
+    const second = openDashboard("&details=domain:Astrology");
+    await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
+    screen.getByText("This protocol has no domain named “Astrology”.");
+    second.unmount();
+
+    server.fail(getDomain, "internal-error", "Something broke");
+    openDashboard("&details=domain:Study%20Design");
+    await screen.findByText("Something broke");
+  });
+});

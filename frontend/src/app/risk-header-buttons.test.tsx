@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { getRiskLibrary } from "@trialtrace/backend/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { FakeServer } from "../testing/fake-server.ts";
+import { makeRisk, makeRiskLibrary } from "../testing/risks.ts";
+import { openDashboard, serveDashboard } from "./testing/open-dashboard.tsx";
+
+let server: FakeServer;
+beforeEach(() => {
+  server = serveDashboard();
+});
+
+describe("000, section 2, header buttons on the Risk Library tab", () => {
+  test("Search goes to the shared search text, which both tabs keep; it resets the page", async () => {
+    const many = Array.from({ length: 30 }, (_, index) =>
+      makeRisk(`R-${index + 1}`, { title: `Size ${index}` }),
+    );
+    server.answer(getRiskLibrary, makeRiskLibrary(many));
+    const { user, search } = openDashboard("&tab=risks&riskView=list&riskPage=2");
+    const box = await screen.findByPlaceholderText("Search risk items...");
+    await user.click(screen.getByRole("button", { name: "Search" }));
+    expect(document.activeElement).toBe(box);
+    await user.keyboard("size");
+    await screen.findByText("1 to 12 of 30");
+    await waitFor(() => expect([search().get("q"), search().get("riskPage")]).toEqual(["size", null]));
+    await user.click(screen.getByRole("tab", { name: "Domains" }));
+    screen.getByRole("link", { name: "Sample Size" });
+    expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull();
+  });
+
+  test("Filter opens the tab's filters and says how many are set", async () => {
+    const { user, search } = openDashboard("&tab=risks&cell=Medium/Medium");
+    await user.click(await screen.findByRole("button", { name: /^Filter/ }));
+    const filters = within(await screen.findByRole("dialog", { name: /^Filter/ }));
+    await user.selectOptions(filters.getByLabelText("Priority"), "high");
+    await user.selectOptions(filters.getByLabelText("Category"), "Key Risk Indicator");
+    expect([search().get("priority"), search().get("riskCategory")]).toEqual(["high", "Key Risk Indicator"]);
+    screen.getByLabelText("3 set");
+    await user.selectOptions(filters.getByLabelText("Place in the matrix"), "");
+    expect(search().get("cell")).toBeNull();
+    await user.click(filters.getByRole("button", { name: "Clear Filters" }));
+    expect(search().toString()).toBe("protocolId=adaura&tab=risks");
+  });
+});

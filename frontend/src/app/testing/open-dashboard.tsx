@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { type DomainResponse, getDomain, getProtocol, getRiskLibrary } from "@trialtrace/backend/contract";
+import { createFakeServer, type FakeServer } from "../../testing/fake-server.ts";
+import { makeDashboard, makeDomain, makeProtocol } from "../../testing/protocols.ts";
+import { renderScreen } from "../../testing/render.tsx";
+import { makeRisk, makeRiskLibrary } from "../../testing/risks.ts";
+import { Component as DashboardRoute } from "../routes/dashboard-route.tsx";
+
+export const source = { section_number: "9.2", page_number: 34, text_snippet: "Consent comes first." };
+export const risks = [
+  makeRisk("R-1", { riskScore: 8.5, level: "high", priority: "high", title: "Late consent" }),
+  makeRisk("R-2", { riskScore: 6, level: "high", title: "Lost samples" }),
+  makeRisk("R-3", { riskScore: 2, level: "low", priority: "low", title: "Slow queries" }),
+];
+
+export const domain = (over: Partial<DomainResponse> = {}): DomainResponse => ({
+  domain: "Study Design",
+  category: "Study Foundation",
+  protocolId: "adaura",
+  domain_specific_ract: { specific_requirements: [] },
+  critical_to_quality: [],
+  key_risk_indicators: [],
+  risk_assessments: [],
+  protocolData: null,
+  ...over,
+});
+
+/** A server that answers for a dashboard of three domains and three risks. */
+export function serveDashboard(): FakeServer {
+  const server = createFakeServer();
+  const domains = [
+    makeDomain("Study Design", "Study Foundation"),
+    makeDomain("Sample Size", "Study Foundation"),
+    makeDomain("Operations", "Operations"),
+  ];
+  server.answer(getProtocol, makeDashboard({ domains, protocol: makeProtocol({ pageCount: 200 }) }));
+  server.answer(getRiskLibrary, makeRiskLibrary(risks));
+  server.answer(getDomain, (call) => domain({ domain: call.params.domain ?? "" }));
+  return server;
+}
+
+export const openDashboard = (search: string) =>
+  renderScreen(<DashboardRoute />, { at: `/dashboard?protocolId=adaura${search}` });
+
+/** The side panel, once it is there. */
+export const panel = (name: string) => screen.findByRole("complementary", { name });
