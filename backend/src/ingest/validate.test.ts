@@ -1,28 +1,11 @@
-import { createWriteStream } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { validateBundles } from "./ingest.ts";
-import { makePng, protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
+import { makePng, protocolJson } from "./testing/make-bundle.ts";
 import { makePdf } from "./testing/make-pdf.ts";
-import { makeZip } from "./testing/make-zip.ts";
+import { type Contents, cited, protocol, validate } from "./testing/validate-contents.ts";
 
-type Contents = Record<string, unknown>;
-const protocol = { "protocol.json": protocolJson("A") };
 const png = await makePng(20, 30);
 const encrypted = await makePdf(["x"], { userPassword: "x", pdfVersion: "1.7" });
 const pdf = await makePdf(["Written informed consent is required."]);
-const cited = (page: number, text: string) => ({
-  "domains.json": [
-    {
-      domainName: "Study Design",
-      category: "Study Foundation",
-      protocolData: {
-        a: { value: 1, provenance: { section_number: "1", page_number: page, text_snippet: text } },
-      },
-    },
-  ],
-});
 
 const hostileCriteria = {
   hierarchical_criteria: [
@@ -68,15 +51,6 @@ const hostileCriteria = {
     ],
   },
 };
-
-async function validate(contents: Contents, strict = false) {
-  await using folder = await temporaryFolder();
-  await writeBundle(folder.path, contents);
-  const { outcomes } = await validateBundles({ sources: [folder.path], options: { strict, concurrency: 1 } });
-  const [outcome] = outcomes;
-  if (!outcome) throw new Error("There is no outcome.");
-  return outcome;
-}
 
 const linesOf = (problems: readonly { file: string; path: string; message: string }[]) =>
   problems.map(({ file, path, message }) => `${file} ${path}: ${message}`);
@@ -241,99 +215,6 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
       "protocol.json",
       "sap.json",
       "source.pdf",
-    ]);
-  });
-
-  test("a JSON file of 1 GB is refused by its size, before it is read", async () => {
-    await using folder = await temporaryFolder();
-    await writeBundle(folder.path, protocol);
-    // A sparse file: it takes no room on the disk.
-    const stream = createWriteStream(join(folder.path, "narrative.json"), { start: 1_073_741_823 });
-    await new Promise((resolve) => stream.end("}", () => resolve(undefined)));
-    const { outcomes } = await validateBundles({ sources: [folder.path] });
-    expect(outcomes[0]?.problems).toMatchObject([
-      { file: "narrative.json", message: "The file is too large.", expected: "at most 20 MB", found: "1 GB" },
-    ]);
-  });
-
-  test("a PDF above 50 MB is refused by its size", async () => {
-    await using folder = await temporaryFolder();
-    await writeBundle(folder.path, protocol);
-    const stream = createWriteStream(join(folder.path, "source.pdf"), { start: 50 * 1024 * 1024 });
-    await new Promise((resolve) => stream.end("x", () => resolve(undefined)));
-    const { outcomes } = await validateBundles({ sources: [folder.path] });
-    expect(outcomes[0]?.problems).toMatchObject([{ file: "source.pdf", expected: "at most 50 MB" }]);
-  });
-
-  test("a bundle with thousands of problems names the first ones and counts the rest", async () => {
-    const items = Array.from({ length: 1000 }, () => ({}));
-    const { problems } = await validate({ ...protocol, "risk-library.json": { items } });
-    expect(problems.length).toBe(201);
-    expect(problems.at(-1)?.message).toMatch(/^There are \d+ more problems/);
-  });
-});
-
-describe("issue 2, section 3: a snippet that is not on its page is a warning with both texts", () => {
-  test.each([
-    ["on its page", "informed consent is required", []],
-    ["told apart by line breaks and letter case only", "WRITTEN informed\nconsent", []],
-    [
-      "another word",
-      "Written parental consent is required.",
-      [['"Written parental consent is required."', '"Written informed consent is required."']],
-    ],
-    ["nothing like it", "Contraception must be used", [['"Contraception must be used"', "nothing like it"]]],
-  ])("%s", async (_, snippet, warnings) => {
-    const contents = { ...protocol, ...cited(1, snippet), "source.pdf": pdf };
-    const outcome = await validate(contents);
-    expect(outcome.outcome).toBe("valid");
-    expect(outcome.warnings.map(({ expected, found }) => [expected, found])).toEqual(warnings);
-    const strict = await validate(contents, true);
-    expect([strict.outcome, strict.problems.length]).toEqual([
-      warnings.length === 0 ? "valid" : "failed",
-      warnings.length,
-    ]);
-  });
-
-  test("the page that has it is named", async () => {
-    const twoPages = await makePdf(["Background.", "Written informed consent is required."]);
-    const { warnings } = await validate({
-      ...protocol,
-      ...cited(1, "Written informed consent"),
-      "source.pdf": twoPages,
-    });
-    expect(warnings[0]?.found).toBe("nothing like it; it stands on page 2");
-  });
-
-  test("where pages have no text it is a note", async () => {
-    const outcome = await validate({ ...protocol, ...cited(1, "x"), "pages/page_0001.png": png });
-    expect(outcome).toMatchObject({ outcome: "valid", pageCount: 1, warnings: [] });
-    expect(outcome.notes).toEqual(["1 snippet was not checked: page images have no text."]);
-  });
-});
-
-describe("a folder and a zip of it are the same bundle", () => {
-  test.each(["", "study/"])("with the files below '%s'", async (prefix) => {
-    await using folder = await temporaryFolder();
-    const contents = { ...protocol, "sap.json": '{ "endpoints": [] }', "source.pdf": pdf };
-    const inFolder = await writeBundle(join(folder.path, "a"), contents);
-    const zipped = Object.fromEntries(
-      Object.entries(contents).map(([path, content]) => [prefix + path, content]),
-    );
-    const inZip = await makeZip(join(folder.path, "a.zip"), { ...zipped, [`${prefix}README.md`]: "ignored" });
-    const hash = async (path: string) =>
-      (await validateBundles({ sources: [path] })).outcomes[0]?.contentHash;
-    expect(await hash(inFolder)).toMatch(/^[0-9a-f]{64}$/);
-    expect(await hash(inZip)).toBe(await hash(inFolder));
-  });
-
-  test("a zip that is refused says so once", async () => {
-    await using folder = await temporaryFolder();
-    const file = join(folder.path, "broken.zip");
-    await writeFile(file, "PK");
-    const { outcomes } = await validateBundles({ sources: [file] });
-    expect(outcomes).toMatchObject([
-      { outcome: "failed", problems: [{ message: "The zip is damaged or truncated." }] },
     ]);
   });
 });

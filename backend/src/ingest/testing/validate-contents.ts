@@ -1,0 +1,31 @@
+import { validateBundles } from "../ingest.ts";
+import { protocolJson, temporaryFolder, writeBundle } from "./make-bundle.ts";
+
+/** The files of a bundle, by their paths. */
+export type Contents = Record<string, unknown>;
+
+/** The least that a bundle has. */
+export const protocol = { "protocol.json": protocolJson("A") };
+
+/** A domain with a value that is said to stand on a page. */
+export const cited = (page: number, text: string) => ({
+  "domains.json": [
+    {
+      domainName: "Study Design",
+      category: "Study Foundation",
+      protocolData: {
+        a: { value: 1, provenance: { section_number: "1", page_number: page, text_snippet: text } },
+      },
+    },
+  ],
+});
+
+/** What a validation says of a bundle. */
+export async function validate(contents: Contents, strict = false) {
+  await using folder = await temporaryFolder();
+  await writeBundle(folder.path, contents);
+  const { outcomes } = await validateBundles({ sources: [folder.path], options: { strict, concurrency: 1 } });
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error("There is no outcome.");
+  return outcome;
+}
