@@ -23,4 +23,30 @@ describe("printing a dashboard tab", () => {
       expect(text).not.toContain(left);
     }
   });
+
+  it("has the sections that are closed on the screen, and no empty sheet", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura");
+    await page.getByText("Study Foundation").first().waitFor();
+    expect(await page.getByRole("link", { name: "Adverse Event Reporting", exact: true }).count()).toBe(0);
+    const sheets = await readPdf(await page.pdf({ format: "A4" }));
+    expect(sheets.join(" ")).toContain("Adverse Event Reporting");
+    expect(sheets.filter((text) => text.trim() === "")).toEqual([]);
+  });
+
+  it("an open dialog stands alone, once, and whole", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design");
+    await page.getByRole("dialog").getByText("Steering committee").waitFor();
+    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
+    expect(text.split("End of study")).toHaveLength(2);
+    expect(text).toContain("Steering committee");
+    expect(text).not.toContain("Raw JSON");
+    expect(text).not.toContain("TOTAL DATA POINTS");
+  });
+
+  it("the classic view of the risk library has its titles whole", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&tab=risks&classic=1");
+    await page.getByRole("region", { name: "Risk items, table" }).waitFor();
+    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
+    expect(text).toContain("Randomisation without central confirmation of the EGFR mutation");
+  });
 });

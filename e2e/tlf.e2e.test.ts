@@ -12,7 +12,7 @@ const tlf = "/dashboard?protocolId=adaura&tab=tlf";
 /** What every printed shell has at its head. */
 const mark = "Shell, without data";
 
-const grid = (page: Page) => page.getByRole("region", { name: "TLF Specifications Registry" }).last();
+const grid = (page: Page) => page.getByRole("region", { name: "TLF Specifications Registry" });
 const rows = (page: Page) => grid(page).locator(".ag-row");
 const firstIds = async (page: Page, count: number) =>
   (await grid(page).locator('.ag-row [col-id="id"]').allTextContents()).slice(0, count);
@@ -103,17 +103,27 @@ describe("001, section 2.5: the TLF tab", () => {
     expect(page.url()).toContain("shell=F-14.2.1");
     await page.keyboard.press("ArrowRight");
     await page.getByRole("dialog", { name: "Figure 14.2.2" }).waitFor();
-    await page
-      .getByRole("dialog")
-      .getByRole("link", { name: /^p\. 155/ })
-      .click();
-    await page.getByRole("dialog", { name: /Protocol Page 155/ }).waitFor();
+    const source = page.getByRole("dialog").getByRole("link", { name: /^p\. \d+/ });
+    const [number] = (await source.textContent())?.match(/\d+/) ?? [];
+    await source.click();
+    await page.getByRole("dialog", { name: `Protocol Page ${number}` }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: /Protocol Page/ }).waitFor({ state: "detached" });
     await page.getByRole("dialog", { name: "Figure 14.2.2" }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(page.url()).not.toContain("shell=");
+  });
+
+  it("Tab leaves the grid, Shift+Tab comes back to its cell", async () => {
+    const page = await app.open(tlf);
+    await grid(page).getByText("14.1.3", { exact: true }).first().click();
+    const cell = grid(page).locator(".ag-cell:focus");
+    await cell.waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.locator("main li a:focus").textContent()).toBe("Patient disposition");
+    await page.keyboard.press("Shift+Tab");
+    await cell.waitFor();
   });
 });
 

@@ -1,6 +1,7 @@
 import { Accordion, Badge } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./section-accordion.module.css";
+import { usePrinting } from "./use-printing.ts";
 
 export interface AccordionSection {
   /** Becomes part of element ids, so it has no spaces. */
@@ -19,12 +20,16 @@ export interface SectionAccordionProps {
   readonly order: 2 | 3;
 }
 
-/** Collapsible sections, each with a badge that counts what is in it. */
+/** Collapsible sections, each with a badge that counts what is in it. Paper cannot be opened: it has all of them. */
 export function SectionAccordion({ sections, open, onOpen, order }: SectionAccordionProps) {
+  const printing = usePrinting();
+  const shown = printing ? sections.map(({ id }) => id) : open;
   return (
     <Accordion
       multiple
-      value={[...open]}
+      value={[...shown]}
+      // Laid out at once: paper does not wait for an animation.
+      {...(printing ? { transitionDuration: 0 } : {})}
       onChange={onOpen}
       order={order}
       chevronPosition="left"

@@ -27,11 +27,11 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
     <section className={classes.scroll} tabIndex={0} aria-label={`${sheet.name}, procedures`}>
       <table className={classes.table}>
         <colgroup>
-          <col style={{ width: "24%" }} />
-          <col style={{ width: "68px" }} />
+          <col style={{ width: "21%" }} />
+          <col style={{ width: "60px" }} />
           <col />
-          {hasFootnotes ? <col style={{ width: "26%" }} /> : null}
-          {hasComments ? <col style={{ width: "15%" }} /> : null}
+          {hasFootnotes ? <col style={{ width: "32%" }} /> : null}
+          {hasComments ? <col style={{ width: "14%" }} /> : null}
         </colgroup>
         <thead>
           <tr>
