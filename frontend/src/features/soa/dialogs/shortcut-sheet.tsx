@@ -1,4 +1,4 @@
-import { Kbd, Modal, Table } from "@mantine/core";
+import { Group, Kbd, Modal, Table } from "@mantine/core";
 
 /** 001, section 4, and what spreadsheet users know beside. */
 const groups: readonly { readonly title: string; readonly keys: readonly (readonly [string, string])[] }[] = [
@@ -23,7 +23,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
       ["F2, double-click, click", "Edit the cell"],
       ["A letter", "Replace the content; arrow keys then lead to the next cell"],
       ["F2 while typing", "Arrow keys move in the text, or lead on again"],
-      ["Enter, Tab, with Shift back", "Commit, and on to the next cell; Enter after Tab to the next line"],
+      ["Enter, Tab", "Commit, and on to the next cell, with Shift back; Enter after Tab to the next line"],
       ["Ctrl + Enter", "Into every selected cell"],
       ["Alt + Enter", "New line in the cell"],
       ["Escape", "Cancel"],
@@ -65,7 +65,11 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
             {keys.map(([key, meaning]) => (
               <Table.Tr key={key}>
                 <Table.Th w="45%" fw={400} scope="row">
-                  <Kbd>{key}</Kbd>
+                  <Group gap={4}>
+                    {key.split(", ").map((press) => (
+                      <Kbd key={press}>{press}</Kbd>
+                    ))}
+                  </Group>
                 </Table.Th>
                 <Table.Td>{meaning}</Table.Td>
               </Table.Tr>
