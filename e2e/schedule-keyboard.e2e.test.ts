@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { adauraMatrix, cell, edit, openMatrix, select, text } from "./support/schedule-matrix.ts";
+import {
+  adauraMatrix,
+  cell,
+  edit,
+  myelomaMatrix,
+  openMatrix,
+  select,
+  text,
+} from "./support/schedule-matrix.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
@@ -118,6 +126,55 @@ describe("001, section 4: the keys bring what they reach into sight", () => {
   });
 });
 
+describe("001, section 4: what is typed over a cell, and what is written in its text", () => {
+  const isTyping = (page: Page) => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
+
+  it("arrow keys leave what was begun by typing; F2 gives them to the text, and takes them back", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    await cell(page, 3, 3).click();
+    await page.keyboard.type("one");
+    await page.keyboard.press("ArrowRight");
+    expect(await isTyping(page)).toBe(false);
+    await expect.poll(() => text(page, 3, 3)).toBe("one");
+    // The arrow went on to the neighbour.
+    await page.keyboard.type("two");
+    await page.keyboard.press("F2");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.type("-");
+    await page.keyboard.press("F2");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => text(page, 3, 4)).toBe("tw-o");
+    expect(await isTyping(page)).toBe(false);
+    await page.keyboard.press("F2");
+    await page.keyboard.press("ArrowRight");
+    expect(await isTyping(page)).toBe(true);
+    await page.keyboard.press("Escape");
+  });
+
+  it("Enter ends a line of entries below where Tab began it; Alt with Page down goes to the right", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    await select(page, 3, 2);
+    for (const value of ["a", "b"]) {
+      await page.keyboard.type(value);
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.type("c");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("d");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 4, 2)).toBe("d");
+    expect([await text(page, 3, 2), await text(page, 3, 3), await text(page, 3, 4)]).toEqual(["a", "b", "c"]);
+    await page.keyboard.press("Alt+PageDown");
+    const column = () =>
+      page.evaluate(() => Number(document.activeElement?.getAttribute("aria-colindex") ?? 0));
+    await expect.poll(column).toBeGreaterThan(6);
+    await page.keyboard.press("Alt+PageUp");
+    await expect.poll(column).toBe(4);
+  });
+});
+
 describe("001, section 4: composed characters (IME, dead keys)", () => {
   it("begin the edit of a cell that the keys reached, and replace what it held", async () => {
     const page = await openMatrix(app, adauraMatrix);
@@ -134,6 +191,48 @@ describe("001, section 4: composed characters (IME, dead keys)", () => {
     await expect.poll(() => text(page, 1, 2)).toBe("日本x");
     await page.keyboard.press("Control+z");
     await expect.poll(() => text(page, 1, 2)).not.toContain("日本");
+  });
+
+  it("are written in a field that is open; Enter that ends them does not leave the cell", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 2);
+    await page.keyboard.type("a");
+    const input = await page.context().newCDPSession(page);
+    const enter = { key: "Enter", code: "Enter" };
+    await input.send("Input.imeSetComposition", { text: "にほん", selectionStart: 3, selectionEnd: 3 });
+    await input.send("Input.imeSetComposition", { text: "日本", selectionStart: 2, selectionEnd: 2 });
+    await input.send("Input.dispatchKeyEvent", { ...enter, type: "rawKeyDown", windowsVirtualKeyCode: 229 });
+    await input.send("Input.insertText", { text: "日本" });
+    await input.send("Input.dispatchKeyEvent", { ...enter, type: "keyUp", windowsVirtualKeyCode: 13 });
+    expect(
+      await page.evaluate(() =>
+        document.activeElement instanceof HTMLTextAreaElement ? document.activeElement.value : null,
+      ),
+    ).toBe("a日本");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => text(page, 1, 2)).toBe("a日本");
+  });
+
+  it.each([
+    ["Chinese, of several syllables", "Process", ["n", "ni", "ni h"], "你好"],
+    ["a dead key", "Dead", ["´"], "é"],
+    ["an emoji of several signs", "Unidentified", [], "👩‍🔬"],
+  ])("%s: begins the edit, is kept whole, and is left by an arrow key", async (_name, key, steps, result) => {
+    const page = await openMatrix(app, adauraMatrix);
+    await edit(page);
+    await select(page, 1, 2);
+    const input = await page.context().newCDPSession(page);
+    await input.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode: 229 });
+    for (const composed of steps) {
+      const end = { selectionStart: composed.length, selectionEnd: composed.length };
+      await input.send("Input.imeSetComposition", { text: composed, ...end });
+    }
+    await input.send("Input.insertText", { text: result });
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => text(page, 1, 2)).toBe(result);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
   });
 
   it("that are given up leave the cell and its footnotes as they were", async () => {

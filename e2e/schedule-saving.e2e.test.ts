@@ -84,6 +84,37 @@ describe("decisions, Schedule of Assessments: nothing is lost", () => {
     await expect.poll(() => text(page, 3, 3)).not.toBe("kept");
   });
 
+  it("what is being typed when the page goes away is part of the draft", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await edit(page);
+    await cell(page, 14, 3).click();
+    await page.keyboard.type("not yet entered");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await expect.poll(() => text(page, 14, 3)).toBe("not yet entered");
+  });
+
+  it("equal texts that were typed side by side stay two cells, in a draft that is restored and once they are saved", async () => {
+    const page = await openMatrix(app, adauraMatrix);
+    const single = async () => {
+      await expect.poll(() => text(page, 15, 3)).toBe("twice");
+      await expect.poll(() => text(page, 15, 4)).toBe("twice");
+      expect(await cell(page, 15, 3).getAttribute("aria-colspan")).toBeNull();
+    };
+    page.on("dialog", (dialog) => void dialog.accept());
+    await edit(page);
+    await type(page, 15, 3, "twice");
+    await type(page, 15, 4, "twice");
+    await page.reload();
+    await page.getByRole("button", { name: "Restore", exact: true }).click();
+    await single();
+    await save(page);
+    await page.reload();
+    await cell(page, 0, 0).waitFor();
+    await single();
+  });
+
   it("a draft of an older revision goes on top of the newer one, and of what this window changed since", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
