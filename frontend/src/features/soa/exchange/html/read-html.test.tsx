@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { copyBlock } from "../../model/clipboard/block.ts";
-import type { Cell } from "../../model/sheet/sheet.ts";
+import { type Cell, emptyCell } from "../../model/sheet/sheet.ts";
 import { makeSheet } from "../../model/testing/make-sheet.ts";
 import { excelClipboard, libreOfficeClipboard, sheetsClipboard, wordClipboard } from "./fixtures.ts";
 import { readHtmlBlock } from "./read-html.ts";
@@ -100,5 +101,47 @@ describe("decisions: a block for another spreadsheet, as HTML", () => {
       merges: block.merges,
       foreign: true,
     });
+  });
+
+  it("whatever stands in it", () => {
+    const part = fc.constantFrom(
+      "X",
+      "<i>",
+      "&amp;",
+      " ",
+      "  ",
+      "\n",
+      '"',
+      "'",
+      "1",
+      "=",
+      "é",
+      "日",
+      "²",
+      ";",
+      "-->",
+    );
+    const value = fc.array(part, { maxLength: 5 }).map((parts) => parts.join("").trim());
+    const cell = fc.tuple(value, fc.subarray(["a", "b", "c"])).map(([text, markers]) =>
+      // A marker stands behind a text, or alone.
+      text === "" && markers.length === 0
+        ? emptyCell
+        : { value: text, footnotes: markers, footnoteTexts: [] },
+    );
+    const rows = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 4 }),
+      );
+    fc.assert(
+      fc.property(rows, (cells) => {
+        expect(read(blockToHtml({ rows: cells, merges: [] }))).toEqual({
+          rows: cells,
+          merges: [],
+          foreign: true,
+        });
+      }),
+      { numRuns: 300 },
+    );
   });
 });
