@@ -1,6 +1,7 @@
-import type { HistoryEvent } from "../population/candidate.ts";
+import { ageOf, type Candidate, type HistoryEvent } from "../population/candidate.ts";
 import { units } from "../population/units.ts";
-import { type Expectation, lastValue, records } from "./history.ts";
+import { any, type Expectation, lastValue, records } from "./history.ts";
+import { inBillions, inGramsPerDecilitre } from "./in-unit.ts";
 
 /** What the criteria of the studies in multiple myeloma name alike. */
 export const proteasome = ["Name:bortezomib", "Name:carfilzomib", "Name:ixazomib"];
@@ -17,9 +18,26 @@ export const last = (code: string, holds: (value: number, record: HistoryEvent) 
 export const atMostNormal = (code: string, times: number) =>
   last(code, (value, { high }) => high !== undefined && value - times * high < 1e-9);
 /** A free light chain of at least 10 mg/dL. */
-export const lightChain =
+const lightChain =
   (code: string): Expectation =>
   (person) =>
     records(person, [code], 28).some(
       ({ value = 0, unit }) => (unit === units.milligramPerDecilitre ? value * 10 : value) >= 100,
     );
+
+/** The conditions that the three studies state alike, each with the same limit. */
+export const inMyeloma = {
+  adult: (person: Candidate) => ageOf(person) >= 18,
+  serumProtein: last("LOINC:33358-3", (value, record) => inGramsPerDecilitre(value, record) >= 0.5),
+  urineProtein: last("Name:Protein.monoclonal%24 hour Urine%", (value) => value >= 200),
+  lightChains: any(lightChain("LOINC:36916-5"), lightChain("LOINC:33944-0")),
+  lightChainRatio: last("LOINC:48378-4", (value) => value < 0.26 || value > 1.65),
+  ejectionFraction: last("LOINC:10230-1", (value) => value >= 40),
+  platelets: last("LOINC:777-3", (value, record) => inBillions(value, record) >= 25),
+  neutrophils: last("LOINC:751-8", (value, record) => inBillions(value, record) >= 1),
+  haemoglobin: last("LOINC:718-7", (value, record) => inGramsPerDecilitre(value, record) >= 8),
+  longQt: last("LOINC:8636-3", (value) => value > 470),
+  aspartate: atMostNormal("LOINC:1920-8", 2.5),
+  alanine: atMostNormal("LOINC:1742-6", 2.5),
+  alkaline: atMostNormal("LOINC:6768-6", 2.5),
+} as const satisfies Readonly<Record<string, Expectation>>;
