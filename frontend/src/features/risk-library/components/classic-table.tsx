@@ -14,7 +14,7 @@ export interface ClassicTableProps {
 const columns = [
   ["ID", "78px"],
   ["Title", "auto"],
-  ["Category", "78px"],
+  ["Category", "86px"],
   ["Domain", "15%"],
   ["Score", "112px"],
   ["Priority", "76px"],
