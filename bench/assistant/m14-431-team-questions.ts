@@ -4,7 +4,7 @@ import { ask, type BenchQuestion, unanswerable } from "./question.ts";
 export const m14431TeamQuestions: readonly BenchQuestion[] = [
   ...ask("m14-431", [
     ["How many inclusion criteria does the study have?", ["7 inclusion"], ["4.1", "4"]],
-    ["How many risks are rated high priority?", [["6 risk", "6 high"]], []],
+    ["How many risks are rated high priority?", [["12 risk", "12 high"]], []],
     ["How many visits are there?", [["6 visits", "six visits", "6 planned visits"]], ["6.1", "6"]],
     ["How many sites take part?", ["400"], ["3.1"]],
     ["How many amendments were made?", ["seven"], ["11.4"]],
