@@ -18,6 +18,9 @@ import {
 } from "./selection/selection.ts";
 import { nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
 
+/** What a cell of a stored table holds. */
+const mostCharacters = 4000;
+
 /** A changed sheet with the selection after it, or why it was refused. */
 export type Change =
   | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
@@ -28,13 +31,32 @@ export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
 
 export const editorMessages = {
   noRowsLeft: "A table keeps at least one row",
+  tooLong: `A cell has more than 4,000 characters: shorten it before you save`,
   nameColumn: "The column of procedure names cannot be deleted or moved",
 } as const;
 
 /** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */
 export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
   const change = applyCommand(sheet, selection, command);
-  return "refused" in change ? change : { ...change, sheet: keepTypedCells(sheet, change.sheet) };
+  if ("refused" in change) return change;
+  const tooLong = longestNew(sheet, change.sheet) > mostCharacters ? [editorMessages.tooLong] : [];
+  const message = [...(change.message === undefined ? [] : [change.message]), ...tooLong].join(". ");
+  return {
+    sheet: keepTypedCells(sheet, change.sheet),
+    selection: change.selection,
+    ...(message === "" ? {} : { message }),
+  };
+}
+
+/** The length of the longest text in the rows that a change made anew. */
+function longestNew(before: Sheet, after: Sheet): number {
+  if (before.rows === after.rows) return 0;
+  const known = new Set(before.rows);
+  return after.rows.reduce(
+    (longest, row) =>
+      known.has(row) ? longest : row.cells.reduce((most, { value }) => Math.max(most, value.length), longest),
+    0,
+  );
 }
 
 function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand): Change {

@@ -30,6 +30,14 @@ describe("001, section 4: cell editing", () => {
     expect(drawing(cancelled)).toEqual(lines);
   });
 
+  it("a text longer than can be stored is kept, and said to be so", () => {
+    const text = "x".repeat(4001);
+    const state = run(editing, at(0, 1), ...type(text));
+    expect(drawing(state)[0]).toBe(`A|${text}|2`);
+    expect(state.message).toBe("A cell has more than 4,000 characters: shorten it before you save");
+    expect(run(editing, at(0, 1), ...type(text.slice(1))).message).toBeNull();
+  });
+
   it("begins only in edit mode", () => {
     expect(run(createEditor([sheet]), { type: "beginEdit" }).editing).toBeNull();
     expect(drawing(run(createEditor([sheet]), at(0, 1), ...type("new"), { type: "clear" }))).toEqual(lines);

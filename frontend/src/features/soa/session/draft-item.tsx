@@ -10,7 +10,7 @@ import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./draft-notice.module.css";
-import type { Draft } from "./drafts.ts";
+import type { Draft } from "./read-draft.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 export interface DraftItemProps {

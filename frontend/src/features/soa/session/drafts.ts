@@ -1,28 +1,6 @@
-import { scheduleTablesSchema } from "@trialtrace/backend/contract";
 import { createStore, del, entries, promisifyRequest, type UseStore } from "idb-keyval";
-import { z } from "zod";
 import { logWarning } from "../../../lib/log.ts";
-
-/** Unsaved work, as a tab of the browser keeps it. */
-export interface Draft {
-  readonly id: string;
-  readonly protocolId: string;
-  /** The revision it was made from. */
-  readonly revision: number;
-  readonly keptAt: string;
-  /** How many changes it holds; drafts kept by earlier versions do not say it. */
-  readonly changeCount?: number | undefined;
-  readonly tables: z.output<typeof scheduleTablesSchema>;
-}
-
-const draftSchema: z.ZodType<Draft> = z.object({
-  id: z.string(),
-  protocolId: z.string(),
-  revision: z.int().min(1),
-  keptAt: z.iso.datetime(),
-  changeCount: z.int().min(0).optional(),
-  tables: scheduleTablesSchema,
-});
+import { type Draft, readDraft } from "./read-draft.ts";
 
 export interface Drafts {
   /** Drafts of a protocol that no open tab is working on, newest first. */
@@ -51,7 +29,7 @@ export function createDrafts(): Drafts {
       const found = await entries<string, unknown>(open());
       return found
         .flatMap(([, value]) => {
-          const draft = draftSchema.safeParse(value).data;
+          const draft = readDraft(value);
           return draft && draft.protocolId === protocolId && !held.has(lockName(draft.id)) ? [draft] : [];
         })
         .sort((a, b) => b.keptAt.localeCompare(a.keptAt));

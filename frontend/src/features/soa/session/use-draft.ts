@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
-import { createDrafts, type Draft } from "./drafts.ts";
+import { createDrafts } from "./drafts.ts";
+import type { Draft } from "./read-draft.ts";
 import type { ScheduleSession } from "./use-schedule-session.ts";
 
 /** A change is kept once no other followed for this long; leaving the tab keeps it at once. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { makeTable } from "../model/testing/make-sheet.ts";
+import { readDraft } from "./read-draft.ts";
+
+const draft = {
+  ...{ id: "1", protocolId: "adaura", revision: 2, keptAt: "2026-01-01T10:00:00.000Z", changeCount: 1 },
+  tables: { t: makeTable(["A|X"]) },
+};
+const withText = (text: string) => ({ ...draft, tables: { t: makeTable([`A|${text}`, text]) } });
+
+describe("decisions: unsaved work is never lost", () => {
+  it("a draft is offered also where the server would not store it yet: a text too long, too many rows", () => {
+    const long = withText("x".repeat(5000));
+    expect(readDraft(long)).toEqual(long);
+    const high = { ...draft, tables: { t: makeTable(Array<string>(2500).fill("A|X")) } };
+    expect(readDraft(high)).toEqual(high);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["another thing", { id: "1" }],
+    ["tables that are none", { ...draft, tables: { t: { rows: 1 } } }],
+    ["a cell that is none", { ...draft, tables: { t: { ...draft.tables.t, rows: [{ cells: { 0: 7 } }] } } }],
+  ])("%s is no draft", (_name, value) => expect(readDraft(value)).toBeNull());
+});

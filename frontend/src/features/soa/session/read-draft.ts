@@ -1,0 +1,40 @@
+import { type ScheduleTables, scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { z } from "zod";
+
+/** Unsaved work, as a tab of the browser keeps it. */
+export interface Draft {
+  readonly id: string;
+  readonly protocolId: string;
+  /** The revision it was made from. */
+  readonly revision: number;
+  readonly keptAt: string;
+  /** How many changes it holds; drafts kept by earlier versions do not say it. */
+  readonly changeCount?: number | undefined;
+  readonly tables: ScheduleTables;
+}
+
+/** Lengths that every limit of the contract allows. */
+const [fewSigns, fewItems] = [10, 400];
+
+/** Whether they have the form of tables. Whether they may be stored like this is said when they are saved. */
+function areTables(value: unknown): value is ScheduleTables {
+  const short = JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part === "string") return part.slice(0, fewSigns);
+    return Array.isArray(part) ? part.slice(0, fewItems) : part;
+  });
+  return short !== undefined && scheduleTablesSchema.safeParse(JSON.parse(short)).success;
+}
+
+const draftSchema: z.ZodType<Draft> = z.object({
+  id: z.string(),
+  protocolId: z.string(),
+  revision: z.int().min(1),
+  keptAt: z.iso.datetime(),
+  changeCount: z.int().min(0).optional(),
+  tables: z.custom<ScheduleTables>(areTables),
+});
+
+/** What the browser has kept; null for what is no draft. */
+export function readDraft(value: unknown): Draft | null {
+  return draftSchema.safeParse(value).data ?? null;
+}
