@@ -43,6 +43,26 @@ describe("printing a dashboard tab", () => {
     expect(text).not.toContain("TOTAL DATA POINTS");
   });
 
+  it("a criterion's drawer stands alone, once", async () => {
+    const page = await app.open("/dashboard?protocolId=fortitude-102&tab=eligibility");
+    await page.getByRole("link", { name: "Adult age", exact: true }).click();
+    await page.getByRole("button", { name: "Query plan" }).click();
+    await page.getByRole("dialog").getByRole("tab", { name: "Overview" }).click();
+    await page.getByText("Original protocol text").waitFor();
+    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
+    expect(text.split("Original protocol text")).toHaveLength(2);
+    expect(text).not.toContain("Hierarchical Eligibility Criteria");
+  });
+
+  it("a page of the document above a dialog is what is printed", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design&page=21");
+    const sheet = page.locator("[data-page-sheet] img");
+    await sheet.waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await sheet.isVisible()).toBe(true);
+    expect(await page.getByText("Steering committee").isVisible()).toBe(false);
+  });
+
   it("the classic view of the risk library has its titles whole", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&tab=risks&classic=1");
     await page.getByRole("region", { name: "Risk items, table" }).waitFor();

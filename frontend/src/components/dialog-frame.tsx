@@ -40,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
       transitionProps={{ transition: "fade", duration: 120 }}
     >
       <Modal.Overlay backgroundOpacity={0.5} />
-      <Modal.Content classNames={{ content: classes.content ?? "" }}>
+      <Modal.Content classNames={{ content: classes.content ?? "" }} data-printed-alone>
         <div className={classes.dialog}>
           <div className={classes.header}>
             <div className={classes.titles}>

@@ -63,7 +63,7 @@ function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
       transitionProps={{ duration: 120 }}
     >
       <Drawer.Overlay backgroundOpacity={0.4} />
-      <Drawer.Content classNames={{ content: classes.content ?? "" }}>
+      <Drawer.Content classNames={{ content: classes.content ?? "" }} data-printed-alone>
         <div className={classes.header}>
           <div className={classes.titles}>
             {criterion ? <Badges criterion={criterion} /> : null}
