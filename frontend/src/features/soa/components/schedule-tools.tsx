@@ -9,12 +9,16 @@ import { PrintedSchedule } from "./printed-schedule.tsx";
 /** Ways to take the schedule along, as it is on screen, unsaved changes too; and to bring a file in. */
 export function ScheduleTools(props: ExchangeToolsProps) {
   const printing = usePrinting();
-  const workbook = useEditor(props.store, (state) => state.workbook);
   return (
     <>
       <ExchangeTools {...props} />
       <ToolButton label="Print" icon={Printer} onClick={() => window.print()} />
-      {printing ? <PrintedSchedule title={soaTexts.title} workbook={workbook} /> : null}
+      {printing ? <PrintedWorkbook store={props.store} /> : null}
     </>
   );
+}
+
+function PrintedWorkbook({ store }: Pick<ExchangeToolsProps, "store">) {
+  const workbook = useEditor(store, (state) => state.workbook);
+  return <PrintedSchedule title={soaTexts.title} workbook={workbook} />;
 }

@@ -1,19 +1,20 @@
 import type { Schedule } from "@trialtrace/backend/contract";
-import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect, useRef } from "react";
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
-import { HistoryButton } from "../history/history-button.tsx";
-import { isDirty } from "../model/editor-state.ts";
 import type { Position } from "../model/sheet/position.ts";
+import type { Workbook } from "../model/workbook.ts";
 import type { ScheduleMode } from "../schedule-mode.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import { SessionDialogs } from "../session/session-dialogs.tsx";
 import { useDraft } from "../session/use-draft.ts";
 import { useScheduleSession } from "../session/use-schedule-session.ts";
+import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
+import { RevisionNote } from "./revision-note.tsx";
 import classes from "./schedule-tab.module.css";
 import { ScheduleTools } from "./schedule-tools.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -38,7 +39,10 @@ export interface ScheduleWorkspaceProps {
   readonly esoa: ReactNode;
 }
 
-/** The loaded schedule: its editor lives here, so that a change of the view loses nothing. */
+/**
+ * The loaded schedule: its editor lives here, so that a change of the view loses nothing. What follows the editor's state
+ * asks for it below, so that a typed cell draws little else again.
+ */
 export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }: ScheduleWorkspaceProps) {
   const session = useScheduleSession(protocolId, schedule);
   const drafts = useDraft(protocolId, session);
@@ -55,10 +59,6 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
     const timer = window.setTimeout(() => matrix.current?.focus(), 50);
     return () => window.clearTimeout(timer);
   }, [asks]);
-  const workbook = useEditor(store, (state) => state.workbook);
-  // Counting a large schedule may follow a moment behind the typing.
-  const counted = useDeferredValue(workbook);
-  const dirty = useEditor(store, isDirty);
   const openCell = (key: string, position: Position) => {
     setParameters({ view: "matrix", table: key });
     store.dispatch({ type: "openSheet", key });
@@ -70,23 +70,13 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
       <div className={classes.bar}>
         {switcher}
         {mode === "html" ? null : (
-          <span className={classes.revision}>
-            {`Revision ${base.revision.number}`}
-            {dirty ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
-            <HistoryButton
-              protocolId={protocolId}
-              loaded={base.revision.number}
-              unsaved={dirty}
-              onRestored={(restored) => session.rebaseOn(restored, null)}
-              onOpenCell={openCell}
-            />
-          </span>
+          <RevisionNote protocolId={protocolId} session={session} onOpenCell={openCell} />
         )}
       </div>
       {drafts.drafts.length > 0 ? (
         <DraftNotice protocolId={protocolId} session={session} offers={drafts} />
       ) : null}
-      {mode === "matrix" ? <SummaryCards workbook={counted} /> : null}
+      {mode === "matrix" ? <SummaryCards store={store} /> : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (
           <MatrixView
@@ -104,9 +94,9 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
             }
           />
         ) : mode === "timeline" ? (
-          <TimelineView workbook={workbook} />
+          <OfWorkbook store={store} view={TimelineView} />
         ) : mode === "list" ? (
-          <ListView workbook={workbook} />
+          <OfWorkbook store={store} view={ListView} />
         ) : (
           esoa
         )}
@@ -114,4 +104,13 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
       <SessionDialogs session={session} drafts={drafts} />
     </div>
   );
+}
+
+interface OfWorkbookProps {
+  readonly store: EditorStore;
+  readonly view: ComponentType<{ readonly workbook: Workbook }>;
+}
+
+function OfWorkbook({ store, view: View }: OfWorkbookProps) {
+  return <View workbook={useEditor(store, (state) => state.workbook)} />;
 }

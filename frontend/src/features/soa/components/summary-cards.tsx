@@ -1,15 +1,23 @@
 import { Activity, CalendarDays, ClipboardList, Clock } from "lucide-react";
-import { memo } from "react";
+import { memo, useDeferredValue } from "react";
 import { MetricCard } from "../../../components/metric-card.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { countSchedule } from "../model/summary/counts.ts";
 import { studyDuration } from "../model/summary/study-duration.ts";
 import type { Workbook } from "../model/workbook.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { useEditor } from "../store/use-editor.ts";
 import classes from "./summary-cards.module.css";
 
 /** 001, section 2.2: the four cards above the matrix. */
-export const SummaryCards = memo(function SummaryCards({ workbook }: { readonly workbook: Workbook }) {
+export function SummaryCards({ store }: { readonly store: EditorStore }) {
+  const workbook = useEditor(store, (state) => state.workbook);
+  // Counting a large schedule may follow a moment behind the typing.
+  return <Cards workbook={useDeferredValue(workbook)} />;
+}
+
+const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook }) {
   const counts = countSchedule(workbook);
   const { months, basis } = studyDuration(workbook);
   return (

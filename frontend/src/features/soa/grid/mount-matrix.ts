@@ -22,6 +22,7 @@ import { createMergeBoxes } from "./merge-boxes.ts";
 import { listenToPointer } from "./pointer.ts";
 import { cellTarget } from "./positions.ts";
 import { createRowHeights } from "./row-heights.ts";
+import { hasSameRows, updateRows } from "./row-updates.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
 import { createView } from "./sheet-view.ts";
 
@@ -191,7 +192,8 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       api.setGridOption("columnDefs", columnDefinitions(sheet, source));
     }
     if (sheet.rows !== before.rows || sheet.key !== before.key) {
-      api.setGridOption("rowData", [...view.rows]);
+      if (hasSameRows(before, sheet)) updateRows(api, before, sheet);
+      else api.setGridOption("rowData", [...view.rows]);
       heights.apply(api, view);
     }
     // Cells whose values differ draw themselves; what is saved and what a merge says of its first cell is no value.

@@ -1,30 +1,18 @@
-import { Button, Divider } from "@mantine/core";
+import { Divider } from "@mantine/core";
 import {
   ArrowDownToLine,
-  ArrowLeftToLine,
-  ArrowRightToLine,
   ArrowUpToLine,
   Clipboard,
   Copy,
-  Redo2,
   Rows3,
-  Save,
   Scissors,
-  SquarePen,
   TableCellsMerge,
   TableCellsSplit,
-  Trash2,
-  Undo2,
 } from "lucide-react";
-import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { countOf } from "../../../lib/format-count.ts";
-import { soaTexts } from "../constants.ts";
 import type { ChangeCommand } from "../model/command.ts";
-import { activeSheet, canRedo, canUndo, isDirty } from "../model/editor-state.ts";
-import { countSelected } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
-import { useEditor } from "../store/use-editor.ts";
 import classes from "./edit-toolbar.module.css";
+import { ColumnTools, EditState, SaveTool, StepTools } from "./live-tools.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
 export interface EditToolbarProps {
@@ -43,42 +31,11 @@ export interface EditToolbarProps {
 /** 001, section 2.2: the toolbar of Edit Mode. */
 export function EditToolbar(props: EditToolbarProps) {
   const { store, onUse, onSave, onDiscard, onCopy, onCut, onPaste, onMerge, onEditHead } = props;
-  const dirty = useEditor(store, isDirty);
-  const editing = useEditor(store, (state) => state.editing !== null);
-  const undo = useEditor(store, canUndo);
-  const redo = useEditor(store, canRedo);
-  const count = useEditor(store, (state) => {
-    const sheet = activeSheet(state);
-    return sheet ? countSelected(sheet, state.selection) : 0;
-  });
-  const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
   const run = (command: ChangeCommand) => () => store.dispatch(command);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Edit the schedule" onClickCapture={onUse}>
-      <Button
-        size="xs"
-        variant="light"
-        leftSection={<Save size={14} aria-hidden />}
-        // What is being typed may be the first change.
-        disabled={!dirty && !editing}
-        onClick={onSave}
-      >
-        Save
-      </Button>
-      <ToolButton
-        label="Undo"
-        shortcut="Ctrl+Z"
-        icon={Undo2}
-        disabled={!undo}
-        onClick={() => store.dispatch({ type: "undo" })}
-      />
-      <ToolButton
-        label="Redo"
-        shortcut="Ctrl+Y"
-        icon={Redo2}
-        disabled={!redo}
-        onClick={() => store.dispatch({ type: "redo" })}
-      />
+      <SaveTool store={store} onSave={onSave} />
+      <StepTools store={store} />
       <Divider orientation="vertical" />
       <ToolButton label="Copy" shortcut="Ctrl+C" icon={Copy} onClick={onCopy} />
       <ToolButton label="Cut" shortcut="Ctrl+X" icon={Scissors} onClick={onCut} />
@@ -100,35 +57,8 @@ export function EditToolbar(props: EditToolbarProps) {
       />
       <ToolButton label="Delete rows" shortcut="Ctrl+-" icon={Rows3} onClick={run({ type: "deleteRows" })} />
       <Divider orientation="vertical" />
-      <ToolButton
-        label="Add column left"
-        icon={ArrowLeftToLine}
-        disabled={onName}
-        onClick={run({ type: "insertColumns", side: "left" })}
-      />
-      <ToolButton
-        label="Add column right"
-        icon={ArrowRightToLine}
-        onClick={run({ type: "insertColumns", side: "right" })}
-      />
-      <ToolButton label="Edit visit" icon={SquarePen} disabled={onName} onClick={onEditHead} />
-      <ToolButton
-        label="Delete columns"
-        icon={Trash2}
-        disabled={onName}
-        onClick={run({ type: "deleteColumns" })}
-      />
-      <span className={classes.state}>
-        {dirty ? (
-          <>
-            <ToneBadge tone="orange">{soaTexts.unsaved}</ToneBadge>
-            <Button size="compact-xs" variant="subtle" color="red" onClick={onDiscard}>
-              Discard
-            </Button>
-          </>
-        ) : null}
-        <span className={classes.count}>{countOf(count, "cell")} selected</span>
-      </span>
+      <ColumnTools store={store} onEditHead={onEditHead} />
+      <EditState store={store} onDiscard={onDiscard} />
     </div>
   );
 }

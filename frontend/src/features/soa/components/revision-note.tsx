@@ -1,0 +1,32 @@
+import { soaTexts } from "../constants.ts";
+import { HistoryButton } from "../history/history-button.tsx";
+import { isDirty } from "../model/editor-state.ts";
+import type { Position } from "../model/sheet/position.ts";
+import type { ScheduleSession } from "../session/use-schedule-session.ts";
+import { useEditor } from "../store/use-editor.ts";
+import classes from "./schedule-tab.module.css";
+
+export interface RevisionNoteProps {
+  readonly protocolId: string;
+  readonly session: ScheduleSession;
+  readonly onOpenCell: (table: string, position: Position) => void;
+}
+
+/** Which revision is shown, whether something in it is unsaved, and the way to the earlier ones. */
+export function RevisionNote({ protocolId, session, onOpenCell }: RevisionNoteProps) {
+  const { store, base } = session;
+  const dirty = useEditor(store, isDirty);
+  return (
+    <span className={classes.revision}>
+      {`Revision ${base.revision.number}`}
+      {dirty ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
+      <HistoryButton
+        protocolId={protocolId}
+        loaded={base.revision.number}
+        unsaved={dirty}
+        onRestored={(restored) => session.rebaseOn(restored, null)}
+        onOpenCell={onOpenCell}
+      />
+    </span>
+  );
+}
