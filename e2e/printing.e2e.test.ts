@@ -58,9 +58,9 @@ describe("printing a dashboard tab", () => {
     const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design&page=21");
     const sheet = page.locator("[data-page-sheet] img");
     await sheet.waitFor();
+    expect(await readPdf(await page.pdf({ format: "A4" }))).toHaveLength(1);
     await page.emulateMedia({ media: "print" });
     expect(await sheet.isVisible()).toBe(true);
-    expect(await page.getByText("Steering committee").isVisible()).toBe(false);
   });
 
   it("the classic view of the risk library has its titles whole", async () => {
