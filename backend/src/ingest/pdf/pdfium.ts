@@ -56,6 +56,16 @@ function heapOf(lib: WrappedPdfiumModule): Uint8Array {
   return heap;
 }
 
+/**
+ * A function of the library's binary. What its JavaScript puts around each call costs more than the call, which counts
+ * where a page has thousands.
+ */
+function nativeCall(lib: WrappedPdfiumModule, name: string): (a: number, b: number, c?: number) => number {
+  const call: unknown = Reflect.get(lib.pdfium.wasmExports, name);
+  if (typeof call !== "function") throw new Error(`The rendering library has no ${name}.`);
+  return (a, b, c) => Number(call(a, b, c));
+}
+
 /** Opens a document, or gives the library's error code: 4 means that a password is needed. */
 export function openDocument(memory: Memory, bytes: Uint8Array): PdfDocument | { errorCode: number } {
   const { lib, malloc, free } = memory;
@@ -101,14 +111,8 @@ function render({ lib }: Memory, page: number, width: number, height: number): I
     lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);
     const start = lib.FPDFBitmap_GetBuffer(bitmap);
-    const stride = lib.FPDFBitmap_GetStride(bitmap);
-    const heap = heapOf(lib);
-    const row = width * bytesPerPixel;
-    const pixels = new Uint8Array(row * height);
-    for (let y = 0; y < height; y++) {
-      pixels.set(heap.subarray(start + y * stride, start + y * stride + row), y * row);
-    }
-    return new Int32Array(pixels.buffer);
+    // Rows of four bytes a pixel follow each other without a gap.
+    return new Int32Array(heapOf(lib).slice(start, start + width * height * bytesPerPixel).buffer);
   } finally {
     lib.FPDFBitmap_Destroy(bitmap);
   }
@@ -118,16 +122,21 @@ function readChars(memory: Memory, page: number): PageChar[] {
   const { lib, malloc, free } = memory;
   const text = lib.FPDFText_LoadPage(page);
   if (text === 0) return [];
-  const rectangle = malloc(16);
+  const rectangle = malloc(rectangleBytes);
   try {
     const toFraction = pageTransform(memory, page);
+    const codeOf = nativeCall(lib, "FPDFText_GetUnicode");
+    const findBox = nativeCall(lib, "FPDFText_GetLooseCharBox");
     const count = lib.FPDFText_CountChars(text);
     if (count > maxPageWords * 8) throw new Error(`The page has ${count} characters.`);
+    let found = floatsAt(lib, rectangle);
     return Array.from({ length: Math.max(0, count) }, (_, index) => {
-      const code = lib.FPDFText_GetUnicode(text, index);
-      // Each call costs as much as all else here, and of a blank only the code is asked for.
-      const hasBox = code > 0x20 && lib.FPDFText_GetLooseCharBox(text, index, rectangle);
-      return { code, box: hasBox ? toFraction(readRectangle(heapOf(lib), rectangle)) : null };
+      const code = codeOf(text, index);
+      // Of a blank only the code is asked for.
+      if (code <= 0x20 || findBox(text, index, rectangle) === 0) return { code, box: null };
+      // Memory that has grown is another one.
+      if (found.length === 0) found = floatsAt(lib, rectangle);
+      return { code, box: toFraction(found) };
     });
   } finally {
     free(rectangle);
@@ -135,20 +144,17 @@ function readChars(memory: Memory, page: number): PageChar[] {
   }
 }
 
-type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
+/** Left, top, right and bottom, as floats: the library's FS_RECTF. */
+const rectangleBytes = 16;
 
-/** Four floats in the order of the library's FS_RECTF. */
-function readRectangle(heap: Uint8Array, address: number): Rectangle {
-  const view = new DataView(heap.buffer, address, 16);
-  const at = (offset: number) => view.getFloat32(offset, true);
-  return [at(0), at(4), at(8), at(12)];
-}
+const floatsAt = (lib: WrappedPdfiumModule, address: number): Float32Array =>
+  new Float32Array(heapOf(lib).buffer, address, rectangleBytes / Float32Array.BYTES_PER_ELEMENT);
 
 /**
  * Page coordinates to fractions of the page as it is shown. The library's own transform knows crop box and
  * rotation; three points give all of it.
  */
-function pageTransform({ lib, malloc, free }: Memory, page: number): (rectangle: Rectangle) => Box {
+function pageTransform({ lib, malloc, free }: Memory, page: number): (rectangle: Float32Array) => Box {
   const out = malloc(8);
   const point = (x: number, y: number): readonly [number, number] => {
     lib.FPDF_PageToDevice(page, 0, 0, unit, unit, 0, x, y, out, out + 4);
@@ -162,9 +168,14 @@ function pageTransform({ lib, malloc, free }: Memory, page: number): (rectangle:
   free(out);
   const map = (x: number, y: number, axis: 0 | 1): number =>
     origin[axis] + ((alongX[axis] - origin[axis]) * x + (alongY[axis] - origin[axis]) * y) / span;
-  return ([left, top, right, bottom]) => {
-    const xs = [map(left, top, 0), map(right, bottom, 0)];
-    const ys = [map(left, top, 1), map(right, bottom, 1)];
-    return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  return ([left = 0, top = 0, right = 0, bottom = 0]) => {
+    const [x1, x2] = [map(left, top, 0), map(right, bottom, 0)];
+    const [y1, y2] = [map(left, top, 1), map(right, bottom, 1)];
+    return {
+      left: Math.min(x1, x2),
+      right: Math.max(x1, x2),
+      top: Math.min(y1, y2),
+      bottom: Math.max(y1, y2),
+    };
   };
 }

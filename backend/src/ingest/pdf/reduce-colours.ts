@@ -1,51 +1,18 @@
-import { blankPixels } from "./blank-pixels.ts";
+import { colourMask, white } from "./pixels.ts";
 
-/** Channels of a pixel that differ by more than this make a page coloured; less is the noise of a scan. */
-const greyTolerance = 12;
 const maxColours = 256;
 const bins = 4096;
-/** Pixels that are looked at together: about as many as a row of a page has. */
-const run = 1024;
-/** Most of a page is white, so every loop passes over it first. The highest byte of a pixel is unused. */
-export const colourMask = 0xffffff;
-export const white = 0xffffff;
 
 export type ReducedImage =
-  | { readonly kind: "grey" }
   | { readonly kind: "palette"; readonly indexes: Uint8Array; readonly palette: Uint8Array }
   | { readonly kind: "photo"; readonly rgb: Uint8Array };
 
 /**
- * Finds the smallest honest form of a rendered page: grey; else a palette of at most 256 colours, one for each
- * group of 16 × 16 × 16 similar ones, with the mean of its group; else every colour, for a photograph.
- * @param pixels one number a pixel: blue in its lowest byte, then green, red. Signed, so that they stay integers
- *   in the engine; it is three times as fast.
+ * Finds the smallest honest form of a coloured page: a palette of at most 256 colours, one for each group of
+ * 16 × 16 × 16 similar ones, with the mean of its group; else every colour, for a photograph.
+ * @param pixels as `encodeGrey` takes them
  */
-export function reduceColours(pixels: Int32Array): ReducedImage {
-  return isGrey(pixels) ? { kind: "grey" } : (toPalette(pixels) ?? toRgb(pixels));
-}
-
-function isGrey(pixels: Int32Array): boolean {
-  const isBlank = blankPixels(pixels);
-  for (let from = 0; from < pixels.length; from += run) {
-    const to = Math.min(from + run, pixels.length);
-    if (!isBlank(from, to) && !isGreyRun(pixels, from, to)) return false;
-  }
-  return true;
-}
-
-function isGreyRun(pixels: Int32Array, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) {
-    const pixel = pixels[at] ?? white;
-    // Each channel against its neighbour: nothing is left where all three are equal.
-    if (((pixel ^ (pixel >> 8)) & 0xffff) === 0) continue;
-    const red = (pixel >> 16) & 0xff;
-    const green = (pixel >> 8) & 0xff;
-    const blue = pixel & 0xff;
-    if (Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance) return false;
-  }
-  return true;
-}
+export const reduceColours = (pixels: Int32Array): ReducedImage => toPalette(pixels) ?? toRgb(pixels);
 
 /** The 16 × 16 × 16 similar colours that a pixel belongs to. */
 const groupOf = (pixel: number): number =>

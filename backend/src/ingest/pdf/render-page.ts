@@ -15,8 +15,9 @@ export async function finishPage(page: number, raw: RawPage): Promise<RenderedPa
 }
 
 async function encode({ pixels, width, height }: RawPage): Promise<Uint8Array> {
+  const grey = encodeGrey(pixels, width, height);
+  if (grey) return grey;
   const image = reduceColours(pixels);
-  if (image.kind === "grey") return encodeGrey(pixels, width, height);
   if (image.kind === "palette") return encodePalette(image.indexes, image.palette, width, height);
   return sharp(image.rgb, { raw: { width, height, channels: 3 } })
     .png({ palette: true, colours: photoColours, effort: 4, compressionLevel: 6 })
