@@ -56,12 +56,17 @@ export function splitText(text: string, limit: number = maxPassageLength): strin
   while (rest.length > limit) {
     const head = rest.slice(0, limit);
     const at = Math.max(head.lastIndexOf("\n"), head.lastIndexOf(". ") + 1);
-    const cut = at > limit / 2 ? at : head.lastIndexOf(" ") > 0 ? head.lastIndexOf(" ") : limit;
+    const word = head.lastIndexOf(" ");
+    const cut = at > limit / 2 ? at : word > 0 ? word : wholeCharacters(rest, limit);
     parts.push(rest.slice(0, cut).trim());
     rest = rest.slice(cut).trim();
   }
   return rest === "" ? parts : [...parts, rest];
 }
+
+/** A character of two code units is not cut in two: half of one is no text. */
+const wholeCharacters = (text: string, limit: number): number =>
+  (text.codePointAt(limit - 1) ?? 0) > 0xffff ? limit - 1 : limit;
 
 /** `total_sample_size` → `Total sample size`; `targetEvents` → `Target events`. */
 export function labelOf(key: string): string {

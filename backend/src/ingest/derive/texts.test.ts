@@ -58,6 +58,7 @@ describe("passages", () => {
     ["at a sentence", "One two. Three four", 12, ["One two.", "Three four"]],
     ["at a word", "one two three", 9, ["one two", "three"]],
     ["within a word that fits nowhere", "abcdefgh", 3, ["abc", "def", "gh"]],
+    ["never within a character of two units", "ab\u{1F600}cd", 3, ["ab", "\u{1F600}c", "d"]],
     ["nothing", "  ", 10, []],
   ])("a text is split %s", (_, text, limit, parts) => {
     expect(splitText(text, limit)).toEqual(parts);

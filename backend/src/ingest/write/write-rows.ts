@@ -139,10 +139,19 @@ async function writeServed(
   await tx.storedDocument.createMany({ data: await Promise.all(data) });
 }
 
+/** Thousands of rows go as one value: what is sent to the database row by row costs more than all else of storing. */
 async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSummary): Promise<void> {
   const protocolId = documents["protocol.json"].id;
   const passages = passagesOf(documents, pages.texts);
-  await tx.passage.createMany({ data: passages.map((passage) => ({ protocolId, ...passage })) });
-  const terms = termsOf(passages);
-  await tx.passageTerm.createMany({ data: terms.map(([term, count]) => ({ protocolId, term, count })) });
+  await tx.$executeRaw`
+    INSERT INTO passages (protocol_id, kind, reference, heading, section, page, text, snippet)
+    SELECT ${protocolId}, kind, reference, heading, section, page, text, snippet
+    FROM json_to_recordset(${JSON.stringify(passages)}::json) AS passage (
+      kind text, reference text, heading text, section text, page int, text text, snippet text
+    )`;
+  const terms = termsOf(passages).map(([term, count]) => ({ term, count }));
+  await tx.$executeRaw`
+    INSERT INTO passage_terms (protocol_id, term, count)
+    SELECT ${protocolId}, term, count
+    FROM json_to_recordset(${JSON.stringify(terms)}::json) AS found (term text, count int)`;
 }
