@@ -26,27 +26,39 @@ export function normaliseForMatch(text: string): string {
  * a comparison with another sign are never the quoted ones.
  * @returns the boxes to highlight, or null when the snippet is not on the page.
  */
-export function locateSnippet(words: readonly PageWord[], snippet: string): HighlightBox[] | null {
-  const whole = lettersOf(snippet);
-  if (whole.text === "") return null;
-  const parts = snippet
-    .split(omission)
-    .map(lettersOf)
-    .filter((part) => part.text !== "");
+export const locateSnippet = (words: readonly PageWord[], snippet: string): HighlightBox[] | null =>
+  snippetLocator(words)(snippet);
+
+/** `locateSnippet` for many snippets of one page, whose words are read once. */
+export function snippetLocator(words: readonly PageWord[]): (snippet: string) => HighlightBox[] | null {
   const letters = words.map(([text]) => lettersOf(text));
+  const orders = readingOrders(words)[Symbol.iterator]();
   const pages: Page[] = [];
-  for (const order of readingOrders(words)) {
-    const page = layOut(order, letters);
-    pages.push(page);
-    const found = findAll(page, [whole]);
-    if (found) return boxesOf(words, found);
-  }
-  if (parts.length < 2) return null;
-  for (const page of pages) {
-    const found = findAll(page, parts);
-    if (found) return boxesOf(words, found);
-  }
-  return null;
+  /** The page in its first, second … reading order: most snippets are found in the first. */
+  const pageIn = (order: number): Page | undefined => {
+    if (order === pages.length) {
+      const next = orders.next();
+      if (!next.done) pages.push(layOut(next.value, letters));
+    }
+    return pages[order];
+  };
+  const find = (parts: readonly Letters[]): HighlightBox[] | null => {
+    for (let order = 0; ; order++) {
+      const page = pageIn(order);
+      if (!page) return null;
+      const found = findAll(page, parts);
+      if (found) return boxesOf(words, found);
+    }
+  };
+  return (snippet) => {
+    const whole = lettersOf(snippet);
+    if (whole.text === "") return null;
+    const parts = snippet
+      .split(omission)
+      .map(lettersOf)
+      .filter((part) => part.text !== "");
+    return find([whole]) ?? (parts.length < 2 ? null : find(parts));
+  };
 }
 
 const boxesOf = (words: readonly PageWord[], found: readonly number[]) =>

@@ -1,4 +1,4 @@
-import { locateSnippet, normaliseForMatch } from "../../contract/locate-snippet.ts";
+import { normaliseForMatch, snippetLocator } from "../../contract/locate-snippet.ts";
 import type { PageWord } from "../../contract/pages.ts";
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { Citation } from "./collect-citations.ts";
@@ -31,9 +31,10 @@ export function findMissingSnippets(
   citations: readonly Citation[],
   words: readonly PageWord[],
 ): MissingSnippet[] {
+  const locate = snippetLocator(words);
   return citations.flatMap((citation) => {
     const { snippet } = citation;
-    if (snippet === null || snippet.trim() === "" || locateSnippet(words, snippet) !== null) return [];
+    if (snippet === null || snippet.trim() === "" || locate(snippet) !== null) return [];
     return [{ citation, snippet, nearest: nearestText(words, snippet) }];
   });
 }
