@@ -11,8 +11,11 @@ import {
 } from "lucide-react";
 import type { ChangeCommand } from "../model/command.ts";
 import type { EditorStore } from "../store/editor-store.ts";
+import { ColumnTools } from "./column-tools.tsx";
+import { EditState } from "./edit-state.tsx";
 import classes from "./edit-toolbar.module.css";
-import { ColumnTools, EditState, SaveTool, StepTools } from "./live-tools.tsx";
+import { SaveTool } from "./save-tool.tsx";
+import { StepTools } from "./step-tools.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
 export interface EditToolbarProps {
@@ -28,7 +31,10 @@ export interface EditToolbarProps {
   readonly onEditHead: () => void;
 }
 
-/** 001, section 2.2: the toolbar of Edit Mode. */
+/**
+ * 001, section 2.2: the toolbar of Edit Mode. What follows the editor's state is a component of its own, so that a typed
+ * cell does not draw every tool again.
+ */
 export function EditToolbar(props: EditToolbarProps) {
   const { store, onUse, onSave, onDiscard, onCopy, onCut, onPaste, onMerge, onEditHead } = props;
   const run = (command: ChangeCommand) => () => store.dispatch(command);

@@ -1,0 +1,37 @@
+import { ArrowLeftToLine, ArrowRightToLine, SquarePen, Trash2 } from "lucide-react";
+import { nameColumn } from "../model/sheet/sheet.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { useEditor } from "../store/use-editor.ts";
+import { ToolButton } from "./tool-button.tsx";
+
+export interface ColumnToolsProps {
+  readonly store: EditorStore;
+  readonly onEditHead: () => void;
+}
+
+/** What is done with whole columns; the procedures stay the first one. */
+export function ColumnTools({ store, onEditHead }: ColumnToolsProps) {
+  const onName = useEditor(store, ({ selection }) => selection.active.col === nameColumn);
+  return (
+    <>
+      <ToolButton
+        label="Add column left"
+        icon={ArrowLeftToLine}
+        disabled={onName}
+        onClick={() => store.dispatch({ type: "insertColumns", side: "left" })}
+      />
+      <ToolButton
+        label="Add column right"
+        icon={ArrowRightToLine}
+        onClick={() => store.dispatch({ type: "insertColumns", side: "right" })}
+      />
+      <ToolButton label="Edit visit" icon={SquarePen} disabled={onName} onClick={onEditHead} />
+      <ToolButton
+        label="Delete columns"
+        icon={Trash2}
+        disabled={onName}
+        onClick={() => store.dispatch({ type: "deleteColumns" })}
+      />
+    </>
+  );
+}

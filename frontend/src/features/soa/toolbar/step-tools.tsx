@@ -1,0 +1,33 @@
+import { Redo2, Undo2 } from "lucide-react";
+import { canRedo, canUndo } from "../model/editor-state.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { useEditor } from "../store/use-editor.ts";
+import { ToolButton } from "./tool-button.tsx";
+
+export interface StepToolsProps {
+  readonly store: EditorStore;
+}
+
+/** Undo and redo. */
+export function StepTools({ store }: StepToolsProps) {
+  const undo = useEditor(store, canUndo);
+  const redo = useEditor(store, canRedo);
+  return (
+    <>
+      <ToolButton
+        label="Undo"
+        shortcut="Ctrl+Z"
+        icon={Undo2}
+        disabled={!undo}
+        onClick={() => store.dispatch({ type: "undo" })}
+      />
+      <ToolButton
+        label="Redo"
+        shortcut="Ctrl+Y"
+        icon={Redo2}
+        disabled={!redo}
+        onClick={() => store.dispatch({ type: "redo" })}
+      />
+    </>
+  );
+}
