@@ -31,13 +31,15 @@ export const locateSnippet = (words: readonly PageWord[], snippet: string): High
 
 /** `locateSnippet` for many snippets of one page, whose words are read once. */
 export function snippetLocator(words: readonly PageWord[]): (snippet: string) => HighlightBox[] | null {
-  const letters = words.map(([text]) => lettersOf(text));
-  const orders = readingOrders(words)[Symbol.iterator]();
+  const orders = readingOrders(words);
   const pages: Page[] = [];
+  /** Most pages are never asked about: nothing is read before. */
+  let letters: readonly Letters[] | undefined;
   /** The page in its first, second … reading order: most snippets are found in the first. */
   const pageIn = (order: number): Page | undefined => {
     if (order === pages.length) {
       const next = orders.next();
+      letters ??= words.map(([text]) => lettersOf(text));
       if (!next.done) pages.push(layOut(next.value, letters));
     }
     return pages[order];
