@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { provenanceSchema } from "../value.ts";
 
-const text = z.string().max(4000);
+/** Characters of a cell, and of a footnote. */
+export const maxScheduleText = 4000;
+
+const text = z.string().max(maxScheduleText);
 const footnote = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
 
 /** 001, section 3: a cell with its value and the markers of its footnotes. */

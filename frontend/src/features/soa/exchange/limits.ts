@@ -1,3 +1,5 @@
+import { maxScheduleText } from "@trialtrace/backend/contract";
+
 /** What an imported file may have. A table of the contract holds 2,000 rows, 500 visits and 4,000 characters a cell. */
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
@@ -8,6 +10,6 @@ export const importLimits = {
   entries: 2000,
   rows: 2000,
   columns: 501,
-  characters: 4000,
+  characters: maxScheduleText,
   markerCharacters: 12,
 } as const;

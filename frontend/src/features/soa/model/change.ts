@@ -1,3 +1,4 @@
+import { maxScheduleText } from "@trialtrace/backend/contract";
 import { pasteAnyway } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editColumn } from "./commands/columns.ts";
@@ -18,9 +19,6 @@ import {
 } from "./selection/selection.ts";
 import { nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
 
-/** What a cell of a stored table holds. */
-const mostCharacters = 4000;
-
 /** A changed sheet with the selection after it, or why it was refused. */
 export type Change =
   | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
@@ -39,7 +37,7 @@ export const editorMessages = {
 export function changeSheet(sheet: Sheet, selection: Selection, command: SheetCommand): Change {
   const change = applyCommand(sheet, selection, command);
   if ("refused" in change) return change;
-  const tooLong = longestNew(sheet, change.sheet) > mostCharacters ? [editorMessages.tooLong] : [];
+  const tooLong = longestNew(sheet, change.sheet) > maxScheduleText ? [editorMessages.tooLong] : [];
   const message = [...(change.message === undefined ? [] : [change.message]), ...tooLong].join(". ");
   return {
     sheet: keepTypedCells(sheet, change.sheet),
