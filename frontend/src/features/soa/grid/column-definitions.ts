@@ -17,6 +17,7 @@ import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
 import { epochGroups, headerLines, headerText, spokenHead } from "./header-lines.ts";
 import classes from "./matrix-grid.module.css";
+import { isShort } from "./row-height.ts";
 import { visitWidth } from "./visit-width.ts";
 
 /** What the grid's columns ask the editor. */
@@ -28,6 +29,7 @@ export interface CellSource {
 }
 
 const changedClass = classes.changed ?? "";
+const longClass = classes.long ?? "";
 export const nameWidth = 260;
 export const numberWidth = 44;
 
@@ -101,7 +103,7 @@ function cellColumn(col: number, source: CellSource): ColDef<Row, Cell> {
       a === b || (a !== undefined && b !== undefined && a !== null && b !== null && sameCell(a, b)),
     // Most cells hold a mark or nothing: the grid writes them itself, without elements inside.
     cellRendererSelector: ({ value, data, eGridCell }: ICellRendererParams<Row, Cell>) => {
-      if (data) describeCell(eGridCell, source, { row: source.rowOf(data), col });
+      if (data) describeCell(eGridCell, source, { row: source.rowOf(data), col }, value ?? emptyCell);
       return value && !isPlain(value, col) ? { component: drawContent } : undefined;
     },
   };
@@ -111,17 +113,20 @@ const drawContent = ({ value }: ICellRendererParams<Row, Cell>): HTMLElement =>
   cellContent(value ?? emptyCell);
 
 /** WAI-ARIA grid pattern: the name heads its row; the first cell of a merged range says how far it reaches. */
-function describeCell(element: HTMLElement, source: CellSource, position: Position): void {
+function describeCell(element: HTMLElement, source: CellSource, position: Position, cell: Cell): void {
   const { row, col } = position;
-  // Here and not as a rule of the grid's, which writes to each of hundreds of cells that it is not changed.
-  if (source.isChanged(row, col) !== element.classList.contains(changedClass)) {
-    element.classList.toggle(changedClass);
-  }
+  setClass(element, changedClass, source.isChanged(row, col));
+  setClass(element, longClass, cell.footnotes.length > 0 || !isShort(cell.value));
   if (col === nameColumn) element.setAttribute("role", "rowheader");
   const merge = mergeAt(source.sheet(), position);
   const isAnchor = merge !== null && merge.startRow === row && merge.startCol === col;
   setOrRemove(element, "aria-colspan", isAnchor ? merge.endCol - merge.startCol + 1 : 1);
   setOrRemove(element, "aria-rowspan", isAnchor ? merge.endRow - merge.startRow + 1 : 1);
+}
+
+/** Here and not as a rule of the grid's, which writes to each of hundreds of cells that it does not have the class. */
+function setClass(element: HTMLElement, name: string, has: boolean): void {
+  if (has !== element.classList.contains(name)) element.classList.toggle(name);
 }
 
 function setOrRemove(element: HTMLElement, name: string, span: number): void {

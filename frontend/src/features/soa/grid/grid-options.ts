@@ -19,8 +19,11 @@ export const matrixModules: readonly Module[] = [
   RowStyleModule,
 ];
 
-/** Rows that are drawn above and below those in view, once the matrix has been painted. */
-export const rowBuffer = 6;
+/**
+ * Rows that are drawn above and below those in view, once the matrix has been painted: more than a notch of the wheel
+ * passes, and no more, as scrolling across draws a cell of each of them for every column.
+ */
+export const rowBuffer = 4;
 
 /** What never changes. Keys, mouse and clipboard are the editor's; the grid lays out, scrolls and draws. */
 export const fixedOptions: GridOptions<Row> = {

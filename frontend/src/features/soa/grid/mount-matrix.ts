@@ -17,6 +17,7 @@ import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
 import { headerLines } from "./header-lines.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
 import { createLayers } from "./layers.ts";
+import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
 import { listenToPointer } from "./pointer.ts";
@@ -25,6 +26,7 @@ import { createRowHeights } from "./row-heights.ts";
 import { hasSameRows, updateRows } from "./row-updates.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
 import { createView } from "./sheet-view.ts";
+import { leastVisitWidth } from "./visit-width.ts";
 
 export interface MatrixOptions {
   readonly host: HTMLElement;
@@ -80,6 +82,9 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       getRowHeight: ({ data }) => (data ? heights.of(data) : null),
       onColumnResized: ({ finished, column }) => {
         if (column) heights.resize(column.getColId(), column.getActualWidth());
+        // A short text has no room in such a column either.
+        if ((column?.getActualWidth() ?? leastVisitWidth) < leastVisitWidth)
+          host.classList.add(classes.narrow ?? "");
         if (finished) api.resetRowHeights();
         draw();
       },

@@ -2,8 +2,15 @@ import type { Measure } from "./measure-text.ts";
 
 export const rowMetrics = { line: 18, padding: 10, least: 30, mostLines: 6 } as const;
 
-/** A text that has room on one line of every column, whatever its letters: it needs no measuring. */
-export const isShort = (text: string): boolean => text.length < 6 && !text.includes("\n");
+/** Latin letters, digits, signs and marks, of which none is wider than a W. */
+const narrowLetters = /^[ -\u024f\u2010-\u203a\u2713-\u2718]*$/;
+
+/**
+ * A text that has room on one line of every column of its least width, whatever its letters: it needs no measuring and
+ * no clipping.
+ */
+export const isShort = (text: string): boolean =>
+  text.length < 3 ? text !== "\n" : text.length < 6 && narrowLetters.test(text);
 
 /** How many lines a text takes in a width, broken between words as the browser breaks it. */
 export function countLines(text: string, width: number, measure: Measure): number {

@@ -1,7 +1,7 @@
 import type { Column } from "../model/sheet/sheet.ts";
 import { headerTexts } from "./header-lines.ts";
 
-const least = 84;
+export const leastVisitWidth = 84;
 const most = 140;
 const padding = 18;
 /** Pixels of a letter in the head, in its bold first line and in the others. */
@@ -11,5 +11,5 @@ const letter = { bold: 7.4, plain: 7 };
 export function visitWidth({ meta }: Pick<Column, "meta">): number {
   const [name = "", ...rest] = headerTexts({ meta });
   const needed = Math.max(name.length * letter.bold, ...rest.map((text) => text.length * letter.plain));
-  return Math.min(most, Math.max(least, Math.ceil(needed) + padding));
+  return Math.min(most, Math.max(leastVisitWidth, Math.ceil(needed) + padding));
 }
