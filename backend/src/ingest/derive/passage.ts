@@ -64,9 +64,12 @@ export function splitText(text: string, limit: number = maxPassageLength): strin
   return rest === "" ? parts : [...parts, rest];
 }
 
-/** A character of two code units is not cut in two: half of one is no text. */
-const wholeCharacters = (text: string, limit: number): number =>
-  (text.codePointAt(limit - 1) ?? 0) > 0xffff ? limit - 1 : limit;
+/** A character of two code units is not cut in two: half of one is no text. A part has one character at least. */
+function wholeCharacters(text: string, limit: number): number {
+  const isCutInTwo = (text.codePointAt(limit - 1) ?? 0) > 0xffff;
+  if (!isCutInTwo) return limit;
+  return limit > 1 ? limit - 1 : 2;
+}
 
 /** `total_sample_size` → `Total sample size`; `targetEvents` → `Target events`. */
 export function labelOf(key: string): string {

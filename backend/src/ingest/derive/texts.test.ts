@@ -59,6 +59,12 @@ describe("passages", () => {
     ["at a word", "one two three", 9, ["one two", "three"]],
     ["within a word that fits nowhere", "abcdefgh", 3, ["abc", "def", "gh"]],
     ["never within a character of two units", "ab\u{1F600}cd", 3, ["ab", "\u{1F600}c", "d"]],
+    [
+      "at every character, also where one is longer than a part",
+      "\u{1F600}a\u{1F600}",
+      1,
+      ["\u{1F600}", "a", "\u{1F600}"],
+    ],
     ["nothing", "  ", 10, []],
   ])("a text is split %s", (_, text, limit, parts) => {
     expect(splitText(text, limit)).toEqual(parts);
