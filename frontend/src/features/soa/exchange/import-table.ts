@@ -6,6 +6,7 @@ import {
 } from "@trialtrace/backend/contract";
 import { readFootnotes } from "../model/footnotes/definitions.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
+import { matchNames } from "../model/names/match-names.ts";
 import { moved, sameRange } from "../model/selection/range.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import type { Cell } from "../model/sheet/sheet.ts";
@@ -18,11 +19,11 @@ type StoredCells = Exclude<ScheduleRow, string>["cells"];
  * file does not hold (groups, pages, ids) stays with them.
  */
 export function importTable(table: ScheduleTable, file: FileTable): ScheduleTable {
-  const columnAt = partners(
+  const columnAt = matchNames(
     table.columns_meta.map(({ column_name }) => column_name),
     file.columns.map(({ name }) => name),
   );
-  const rowAt = partners(
+  const rowAt = matchNames(
     table.rows.map(rowNameOf),
     file.rows.map(([name]) => name?.value ?? ""),
   );
@@ -35,15 +36,6 @@ export function importTable(table: ScheduleTable, file: FileTable): ScheduleTabl
   );
   const next: ScheduleTable = { ...table, columns_meta, rows, ...importFootnotes(table, file) };
   return { ...next, ...importMerges(next, file) };
-}
-
-/** For every name of the file the position of its own among the known ones; of equal names the nth is the nth. */
-function partners(known: readonly string[], names: readonly string[]): (number | null)[] {
-  const places = new Map<string, number[]>();
-  known.forEach((name, index) => {
-    places.set(name.trim(), [...(places.get(name.trim()) ?? []), index]);
-  });
-  return names.map((name) => places.get(name.trim())?.shift() ?? null);
 }
 
 function importColumn(

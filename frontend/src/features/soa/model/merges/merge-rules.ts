@@ -42,9 +42,10 @@ export function checkMerge(sheet: Sheet, cells: readonly CategorisedCell[]): Mer
 
 /** The same for a selected rectangle of one table. */
 export function checkMergeOfRange(sheet: Sheet, range: Range): MergeMessage | null {
-  if (countCells(range) < 2) return mergeMessages.tooFew;
-  if (range.startCol === nameColumn && range.endCol !== nameColumn) return mergeMessages.categories;
-  return mergesIn(sheet, range).length > 0 ? mergeMessages.alreadyMerged : null;
+  return checkMerge(
+    sheet,
+    [...positionsIn(range)].map((position) => ({ ...position, categoryIndex: 0 })),
+  );
 }
 
 /** The ranges a selection is merged into; those of a single cell are none. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeSheet } from "../testing/make-sheet.ts";
-import { findColumn, findRow, searchRows } from "./find-row.ts";
 import { normaliseName } from "./normalise-name.ts";
+import { searchRows } from "./search-rows.ts";
 
 describe("001, section 5: cell lookups match names after normalisation", () => {
   it.each([
@@ -18,19 +18,6 @@ describe("001, section 5: cell lookups match names after normalisation", () => {
   ])("%s", (_name, given, expected) => expect(normaliseName(given)).toBe(expected));
 
   const sheet = makeSheet(["Safety", "ECG (12-lead)|X|", "Vital\u00a0signs||X", "Efficacy", "CT scan|X|X"]);
-
-  it.each([
-    ["ecg", 1],
-    ["VITAL SIGNS (seated)", 2],
-    ["unknown", null],
-    ["(only this)", null],
-  ])("finds the row of %s", (name, expected) => expect(findRow(sheet, name)).toBe(expected));
-
-  it.each([
-    ["visit  2", 2],
-    ["Visit 1 (screening)", 1],
-    ["Visit 9", null],
-  ])("finds the column of %s", (name, expected) => expect(findColumn(sheet, name)).toBe(expected));
 
   it.each([
     ["", [0, 1, 2, 3, 4]],

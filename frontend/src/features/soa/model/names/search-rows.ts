@@ -1,19 +1,4 @@
 import { isHeading, rowName, type Sheet } from "../sheet/sheet.ts";
-import { normaliseName } from "./normalise-name.ts";
-
-/** 001, section 5: the row of a procedure, by its normalised name; null when the table has none. */
-export function findRow(sheet: Sheet, name: string): number | null {
-  const wanted = normaliseName(name);
-  const found = sheet.rows.findIndex((row) => normaliseName(rowName(row)) === wanted);
-  return wanted === "" || found < 0 ? null : found;
-}
-
-/** 001, section 5: the column of a visit, by its normalised name (1 is the first behind the procedure's name). */
-export function findColumn(sheet: Sheet, name: string): number | null {
-  const wanted = normaliseName(name);
-  const found = sheet.columns.findIndex(({ meta }) => normaliseName(meta.column_name) === wanted);
-  return wanted === "" || found < 0 ? null : found + 1;
-}
 
 /**
  * The rows whose procedure matches a search, by every word of it in any order. The heading above a match is one too,

@@ -1,0 +1,36 @@
+import { normaliseName } from "./normalise-name.ts";
+
+/**
+ * 001, section 5: where each name stands among the known ones; null for one that is not among them. Names that are
+ * written alike go first, of several the nth to the nth; what is left is found by its normalised name, where that names
+ * one on either side alone.
+ */
+export function matchNames(known: readonly string[], names: readonly string[]): (number | null)[] {
+  const alike = placesBy(known, (name) => name.trim());
+  const found = names.map((name) => alike.get(name.trim())?.shift() ?? null);
+  const taken = new Set(found);
+  const left = placesBy(known, (name, at) => (taken.has(at) ? "" : normaliseName(name)));
+  const wanted = placesBy(names, (name, at) => (found[at] === null ? normaliseName(name) : ""));
+  return names.map((name, at) => {
+    const place = found[at] ?? null;
+    if (place !== null) return place;
+    const key = normaliseName(name);
+    const [candidate, ...others] = left.get(key) ?? [];
+    const isAlone = key !== "" && others.length === 0 && wanted.get(key)?.length === 1;
+    return isAlone ? (candidate ?? null) : null;
+  });
+}
+
+function placesBy(
+  names: readonly string[],
+  keyOf: (name: string, at: number) => string,
+): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  names.forEach((name, at) => {
+    const key = keyOf(name, at);
+    const there = places.get(key);
+    if (there) there.push(at);
+    else places.set(key, [at]);
+  });
+  return places;
+}
