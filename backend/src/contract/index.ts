@@ -59,6 +59,7 @@ export * from "./sap.ts";
 export * from "./schedule/align.ts";
 export * from "./schedule/changes.ts";
 export * from "./schedule/diff.ts";
+export * from "./schedule/runs.ts";
 export * from "./schedule/table.ts";
 export * from "./score-thresholds.ts";
 export * from "./settings.ts";

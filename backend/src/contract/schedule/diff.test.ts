@@ -136,3 +136,61 @@ describe("the differences between two revisions of a schedule", () => {
     ]);
   });
 });
+
+describe("001, section 4: merges that a table shows by its equal neighbours, and one that states all its merges", () => {
+  const columns_meta = ["V1", "V2", "V3", "V4"].map((id) => ({ column_id: id, column_name: id }));
+  const rows = [row("Diary", "", "daily", "daily", "daily"), row("ECG", "X", "X", "", "")];
+  const shown = makeTable(rows, { columns_meta });
+  const run = { startRow: 0, endRow: 0, startCol: 1, endCol: 3 };
+  const other = { startRow: 0, endRow: 1, startCol: 0, endCol: 0 };
+  const states = (merges: object[], now: unknown[] = rows, rest: object = {}) =>
+    makeTable(now, { columns_meta, ...rest, merges, merges_complete: true });
+  const merges = (before: ScheduleTable, after: ScheduleTable) =>
+    diffSchedules({ t: before }, { t: after }).flatMap((change) =>
+      "merge" in change ? [[change.kind, change.merge]] : [],
+    );
+
+  it.each<[string, ScheduleTable, ScheduleTable, unknown[]]>([
+    ["what was shown is no addition", shown, states([run]), []],
+    ["what a person added is one", shown, states([run, other]), [["merge-added", other]]],
+    ["what a person took apart is a removal", shown, states([]), [["merge-removed", run]]],
+    [
+      "a row of marks was never shown as one",
+      shown,
+      states([run, { startRow: 1, endRow: 1, startCol: 0, endCol: 1 }]),
+      [["merge-added", { startRow: 1, endRow: 1, startCol: 0, endCol: 1 }]],
+    ],
+    ["going back to it removes nothing that is still shown", states([run]), shown, []],
+    ["going back to it joins again what was taken apart", states([]), shown, [["merge-added", run]]],
+    [
+      "two that state nothing differ by their cells alone",
+      shown,
+      makeTable(rows.slice(1), { columns_meta }),
+      [],
+    ],
+    ["a run goes with its row", shown, states([], rows.slice(1)), []],
+    [
+      "a run moves with its row",
+      shown,
+      states([{ ...run, startRow: 1, endRow: 1 }], [row("New"), ...rows]),
+      [],
+    ],
+    [
+      "a run shrinks with its columns",
+      shown,
+      states([{ ...run, endCol: 2 }], [row("Diary", "", "daily", "daily"), row("ECG", "X", "X")], {
+        columns_meta: columns_meta.slice(0, 3),
+      }),
+      [],
+    ],
+    [
+      "what lies below a merge that is stated is no run",
+      makeTable(rows, { columns_meta, merges: [{ startRow: 0, endRow: 1, startCol: 1, endCol: 1 }] }),
+      states([run]),
+      [
+        ["merge-removed", { startRow: 0, endRow: 1, startCol: 1, endCol: 1 }],
+        ["merge-added", run],
+      ],
+    ],
+  ])("%s", (_name, before, after, expected) => expect(merges(before, after)).toEqual(expected));
+});

@@ -1,6 +1,7 @@
 import type { ScheduleTable } from "../bundle/schedule.ts";
 import type { Pairs } from "./align.ts";
 import type { ScheduleChange } from "./changes.ts";
+import { detectedMerges } from "./runs.ts";
 import {
   alignColumns,
   alignRows,
@@ -107,7 +108,10 @@ function cellChanges(
 const mutable = (cell: ReturnType<typeof cellOf>) =>
   cell === null ? null : { value: cell.value, footnotes: [...cell.footnotes] };
 
-/** A merge that only moved along with its rows and columns did not change. */
+/**
+ * A merge that only moved along with its rows and columns did not change. Where one of the two states all of its merges
+ * and the other does not, the other is shown with its runs of equal neighbours too: such a run is stated, or taken apart.
+ */
 function mergeChanges(
   table: string,
   before: ScheduleTable,
@@ -115,15 +119,43 @@ function mergeChanges(
   rows: Pairs,
   columns: Pairs,
 ): ScheduleChange[] {
-  const now = new Map(after.merges.map((merge) => [keyOf(merge), merge]));
-  const removed = before.merges.filter((merge) => {
+  const [was, now] = [byPlace(before.merges), byPlace(after.merges)];
+  const [stated, states] = [before.merges_complete === true, after.merges_complete === true];
+  const split = !stated && states ? takeStated(detectedMerges(before), now, rows, columns) : [];
+  const joined =
+    stated && !states ? takeStated(detectedMerges(after), was, turned(rows), turned(columns)) : [];
+  const removed = [...was.values()].filter((merge) => {
     const place = mapMerge(merge, rows, columns);
     return place === null || !now.delete(keyOf(place));
   });
   return [
-    ...removed.map((merge): ScheduleChange => ({ kind: "merge-removed", table, merge })),
-    ...[...now.values()].map((merge): ScheduleChange => ({ kind: "merge-added", table, merge })),
+    ...[...removed, ...split].map((merge): ScheduleChange => ({ kind: "merge-removed", table, merge })),
+    ...[...now.values(), ...joined].map((merge): ScheduleChange => ({ kind: "merge-added", table, merge })),
   ];
+}
+
+const byPlace = (merges: readonly ScheduleMerge[]) => new Map(merges.map((merge) => [keyOf(merge), merge]));
+const turned = (pairs: Pairs): Pairs => pairs.map(([from, to]) => [to, from]);
+
+/** Takes the runs out of what the other state states. @returns those that it does not state although their cells are there */
+function takeStated(
+  runs: readonly ScheduleMerge[],
+  stated: Map<string, ScheduleMerge>,
+  rows: Pairs,
+  columns: Pairs,
+): ScheduleMerge[] {
+  return runs.filter((run) => {
+    const place = mapRun(run, rows, columns);
+    return place !== null && !stated.delete(keyOf(place));
+  });
+}
+
+/** Where what is left of a run is in the other state; null when it is no run any more. */
+function mapRun(run: ScheduleMerge, rows: Pairs, columns: Pairs): ScheduleMerge | null {
+  const row = rows.find(([from]) => from === run.startRow)?.[1];
+  const kept = columns.flatMap(([from, to]) => (from >= run.startCol && from <= run.endCol ? [to] : []));
+  const [startCol, endCol] = [Math.min(...kept), Math.max(...kept)];
+  return row === undefined || kept.length < 2 ? null : { startRow: row, endRow: row, startCol, endCol };
 }
 
 const keyOf = ({ startRow, endRow, startCol, endCol }: ScheduleMerge) =>

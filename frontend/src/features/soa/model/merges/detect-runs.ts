@@ -1,5 +1,5 @@
+import { isScheduledMark, runsOf } from "@trialtrace/backend/contract";
 import { type Cell, isEmpty, type Merge, nameColumn, sameCell } from "../sheet/sheet.ts";
-import { isScheduledMark } from "../summary/marks.ts";
 
 /** Which equal neighbours are shown as one cell. */
 export const joinings = ["none", "texts", "all"] as const;
@@ -15,16 +15,9 @@ export const storedJoining = "texts" as const;
  */
 export function detectRuns(cells: readonly Cell[], row: number, joining: Joining): Merge[] {
   if (joining === "none") return [];
-  const runs: Merge[] = [];
-  let start = nameColumn + 1;
-  for (let col = start + 1; col <= cells.length; col += 1) {
-    const [first, cell] = [cells[start], cells[col]];
-    if (first && cell && sameCell(first, cell)) continue;
-    const isRun = first !== undefined && col - start > 1 && !isEmpty(first);
-    if (isRun && (joining === "all" || !isScheduledMark(first.value))) {
-      runs.push({ startRow: row, endRow: row, startCol: start, endCol: col - 1, detected: true });
-    }
-    start = col;
-  }
-  return runs;
+  const joins = (cell: Cell) => !isEmpty(cell) && (joining === "all" || !isScheduledMark(cell.value));
+  return runsOf(cells.slice(nameColumn + 1), sameCell, joins).map(([first, last]) => {
+    const [startCol, endCol] = [first + nameColumn + 1, last + nameColumn + 1];
+    return { startRow: row, endRow: row, startCol, endCol, detected: true };
+  });
 }

@@ -1,6 +1,7 @@
+import { isScheduledMark } from "@trialtrace/backend/contract";
 import { isHeading, type Row, type Sheet } from "../sheet/sheet.ts";
 import { type Visit, visitsOf } from "./columns.ts";
-import { isActive, isScheduledMark } from "./marks.ts";
+import { isActive } from "./marks.ts";
 
 export interface ScheduleCounts {
   /** Rows that name a procedure; headings do not count. */
