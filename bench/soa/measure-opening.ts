@@ -14,7 +14,7 @@ export interface Opened {
 }
 
 /** A cell of the head's corner and one in the last rows that are in view. */
-const isOpen = ({ shows }: Subject) => `${shows(0, 0, nameOf(0))} && ${shows(16, 6, valueAt(16, 5))}`;
+export const isOpen = ({ shows }: Subject) => `${shows(0, 0, nameOf(0))} && ${shows(16, 6, valueAt(16, 5))}`;
 
 /** Everyone in turn, so that what else the machine does falls on all of them. */
 export async function measureOpening(

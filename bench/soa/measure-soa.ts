@@ -1,8 +1,8 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { startBenchApp } from "./app-server.ts";
-import { countFrames, type Frames } from "./clock.ts";
 import { type Edited, measureEditing } from "./measure-editing.ts";
 import { measureOpening, type Opened, viewport } from "./measure-opening.ts";
+import { measureScrolling, type Scrolled } from "./measure-scrolling.ts";
 import { sampleSchedule } from "./sample-schedule.ts";
 import type { Subject } from "./subject.ts";
 import { fortuneSheet } from "./subjects/fortune-sheet.ts";
@@ -11,12 +11,10 @@ import { bundlePage } from "./subjects/own-page.ts";
 import { plainGrid } from "./subjects/plain-grid.ts";
 import { trialTrace } from "./subjects/trial-trace.ts";
 
-export interface SoaMeasures extends Opened, Edited {
+export interface SoaMeasures extends Opened, Scrolled, Edited {
   readonly name: string;
   /** Elements of cells in the document, null for one that draws on a canvas. */
   readonly cells: number | null;
-  readonly down: Frames;
-  readonly across: Frames;
 }
 
 const flags = [
@@ -64,19 +62,17 @@ async function measureAll(browser: Browser, subjects: readonly Subject[]): Promi
     pages.set(subject, page);
   }
   const opened = await measureOpening(browser, pages);
+  const scrolled = await measureScrolling(pages);
   const results: SoaMeasures[] = [];
   for (const [subject, page] of pages) {
-    const { open, load } = opened.get(subject) ?? { open: Number.NaN, load: null };
+    const times = opened.get(subject);
+    const frames = scrolled.get(subject);
+    if (!times || !frames) throw new Error(`${subject.name} was not measured`);
     await page.bringToFront();
     await page.waitForTimeout(500);
     const cells = await page.evaluate<number>('document.querySelectorAll(".ag-cell, td[data-x]").length');
-    // What is merged later has no such cell any more.
-    const { x, y } = await subject.point(page, 2, 2);
     const edited = await measureEditing(page, subject);
-    await page.mouse.move(x, y);
-    const down = await countFrames(page, { x: 0, y: 90 });
-    const across = await countFrames(page, { x: 90, y: 0 });
-    results.push({ name: subject.name, open, load, cells: cells || null, down, across, ...edited });
+    results.push({ name: subject.name, cells: cells || null, ...times, ...frames, ...edited });
     await page.close();
   }
   return results;

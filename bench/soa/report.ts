@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { table } from "../table.ts";
 import { edits, pastes } from "./measure-editing.ts";
 import { loads, openings } from "./measure-opening.ts";
+import { scrolls } from "./measure-scrolling.ts";
 import type { SoaMeasures } from "./measure-soa.ts";
 
 const included = [
@@ -13,6 +14,7 @@ const included = [
   "application, plain ag-grid's a page that holds nothing else.",
   `commit, paste, undo: medians of ${edits}, ${pastes} and ${pastes}, from the key or the paste.`,
   "merge: TrialTrace's from the click in its dialog, whose closing is in it, the others' by their API.",
+  `scroll: medians of ${scrolls} times two seconds, everyone in turn, there and back.`,
   "FortuneSheet draws on a canvas: it shows what its hook says it has drawn.",
 ].join("\n");
 
