@@ -6,8 +6,6 @@ export const esoaTexts = {
   fetchTablesFailed: "Failed to fetch SOA tables",
   fetchPageFailed: "Failed to fetch page content",
   noContent: "No content available",
-  noFootnoteText: "No text available",
-  noFootnote: (marker: string) => `Footnote ${marker}: Content not available`,
   noSourcePage: "There is no image of a source page beside this page of the table.",
 } as const;
 

@@ -1,4 +1,4 @@
-import { esoaTexts } from "../constants.ts";
+import { footnoteSaid } from "../../../lib/footnote-said.ts";
 
 /** The reference to a footnote that an event of the frame came from, or null. */
 export function referenceOf(target: EventTarget | null): HTMLElement | null {
@@ -20,8 +20,7 @@ export function tooltipReferences(page: Document): HTMLElement[] {
 export function footnoteText(reference: Element): string {
   const id = reference.getAttribute("aria-describedby");
   const definition = id === null ? null : reference.ownerDocument.getElementById(id);
-  if (definition === null) return esoaTexts.noFootnote(markerOf(reference));
-  return definition.textContent.trim() || esoaTexts.noFootnoteText;
+  return footnoteSaid(markerOf(reference), definition?.textContent);
 }
 
 const markerOf = (reference: Element) => reference.getAttribute("data-footnote") ?? "";

@@ -1,3 +1,5 @@
+import { noFootnoteText } from "../../../lib/footnote-said.ts";
+
 /**
  * How a schedule page looks. It stays on white paper, as the page image beside it, in both colour schemes: pages carry
  * colours of their own. The header rows and the names of the procedures stay in sight.
@@ -40,5 +42,5 @@ sup { font-size: 10px; line-height: 1; }
 .footnotes dl > div[hidden] { display: none; }
 .footnotes dt { flex: 0 0 18px; color: var(--link); font-weight: 650; text-align: right; }
 .footnotes dd { margin: 0; }
-.footnotes dd:empty::before { content: "No text available"; color: #556072; font-style: italic; }
+.footnotes dd:empty::before { content: "${noFootnoteText}"; color: #556072; font-style: italic; }
 `;

@@ -3,6 +3,7 @@ import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
+import { footnoteSaid } from "../../../lib/footnote-said.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
 import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
@@ -34,7 +35,9 @@ export const FootnoteList = memo(function FootnoteList({ store }: { readonly sto
                 footnote={footnote}
               />
             ) : (
-              <span>{footnote.text}</span>
+              <span className={footnote.text.trim() === "" ? (classes.missing ?? "") : ""}>
+                {footnoteSaid(footnote.marker, footnote.text)}
+              </span>
             )}
           </li>
         ))}

@@ -79,7 +79,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
             {otherFootnotes.length + unmarked.length === 0 ? null : (
               <div className={classes.others}>
                 <h3>Footnotes that no procedure refers to</h3>
-                <FootnoteTexts footnotes={otherFootnotes} />
+                <FootnoteTexts sheet={sheet} footnotes={otherFootnotes} />
                 {unmarked.map((text) => (
                   <p key={text}>{text}</p>
                 ))}

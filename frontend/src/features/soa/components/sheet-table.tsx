@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { footnoteSaid } from "../../../lib/footnote-said.ts";
 import { epochGroups, headerLines, headerText } from "../grid/header-lines.ts";
 import { shownMarkers } from "../model/footnotes/markers.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
@@ -56,7 +57,7 @@ export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
             <td className={classes.notes} colSpan={sheet.columns.length + 1}>
               {sheet.footnotes.map(({ marker, text }) => (
                 <Fragment key={marker}>
-                  <sup>{marker}</sup> {text}
+                  <sup>{marker}</sup> {footnoteSaid(marker, text)}
                   <br />
                 </Fragment>
               ))}

@@ -71,6 +71,32 @@ describe("decisions, Timeline: visits with what is done at each", () => {
     expect(tab(/^Screening/).dataset.faded).toBeUndefined();
   });
 
+  test("001, section 8: a marker that nothing explains says so, as does one whose text is empty", () => {
+    show("/", [makeSheet(["ECG|X^q|X", "Labs|X^e|X"], { footnote_definitions: { e: "" } })]);
+    within(panel()).getByText("Footnote q: Content not available");
+    within(panel()).getByText("No text available");
+    expect(within(panel()).getByText("e", { selector: "sup" }).title).toBe("e: No text available");
+  });
+
+  test("on paper the visits have markers, and each footnote stands once below them", () => {
+    const { container } = show("/", [
+      makeSheet(["ECG|X^b,a|X^b"], { footnote_definitions: { b: "If needed", a: "At rest" } }),
+    ]);
+    fireEvent(window, new Event("beforeprint"));
+    const printed = [...container.querySelectorAll("section section")];
+    const headings = printed.map((section) => section.querySelector("h2")?.textContent);
+    expect(headings).toEqual(["Visit 1: 1 procedure", "Visit 2: 1 procedure", "Footnotes"]);
+    expect(printed.map((section) => section.querySelector("sup")?.textContent)).toEqual([
+      "b,a",
+      "b",
+      undefined,
+    ]);
+    expect(printed.map((section) => section.textContent?.includes("At rest"))).toEqual([false, false, true]);
+    expect(printed[2]?.querySelector("dl")?.textContent).toBe("aAt restbIf needed");
+    fireEvent(window, new Event("afterprint"));
+    expect(container.querySelectorAll("section section")).toHaveLength(0);
+  });
+
   test("zoom and unit are in the URL", async () => {
     const { user, search } = show();
     await user.click(screen.getByRole("button", { name: "Zoom in" }));

@@ -15,6 +15,7 @@ import { UndatedVisits } from "./timeline/undated-visits.tsx";
 import { useTimelineChoices } from "./timeline/use-timeline-choices.ts";
 import { useVisitKeys } from "./timeline/use-visit-keys.ts";
 import { VisitDetails } from "./timeline/visit-details.tsx";
+import { visitFootnotes } from "./timeline/visit-footnotes.ts";
 import { visitPanelId } from "./timeline/visit-tab.tsx";
 import { visitSentence } from "./timeline/visit-words.ts";
 import classes from "./timeline-view.module.css";
@@ -113,6 +114,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           items={programs.get(placed.key) ?? []}
           sheets={sheets}
           sought={sought}
+          footnotes={visitFootnotes(placed.sheet, programs.get(placed.key) ?? [])}
         />
       </div>
       <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} sought={sought} />

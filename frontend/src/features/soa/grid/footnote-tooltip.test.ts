@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { makeSheet } from "../model/testing/make-sheet.ts";
 import { footnoteLines } from "./footnote-tooltip.ts";
 
-const sheet = makeSheet(["ECG|X^b,a|X^z", "Labs|X^±3 days|"], {
+const sheet = makeSheet(["ECG|X^b,a|X^z,e", "Labs|X^±3 days|"], {
   footnotes: [{ marker: "a", text: "At rest" }],
-  footnote_definitions: { b: "Fasting" },
+  footnote_definitions: { b: "Fasting", e: "" },
 });
 
 describe("001, sections 2.2 and 8: the texts of a cell's footnotes", () => {
   it.each([
     [0, 1, ["b Fasting", "a At rest"]],
-    [0, 2, ["z No text available"]],
+    [0, 2, ["z Footnote z: Content not available", "e No text available"]],
     [1, 1, []],
     [0, 0, []],
   ])("row %i, column %i", (row, col, lines) =>

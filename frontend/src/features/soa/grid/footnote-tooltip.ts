@@ -1,7 +1,8 @@
-import { shownMarkers } from "../model/footnotes/markers.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { cellAt, type Sheet } from "../model/sheet/sheet.ts";
+import { footnotesOf } from "../model/summary/footnote-texts.ts";
+import { saidIn } from "../said-in.ts";
 import classes from "./matrix-grid.module.css";
 import { targetAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
@@ -12,11 +13,10 @@ const delay = 200;
 /** What the footnotes of a cell say, a line for each; the cell's own text goes before the list's. */
 export function footnoteLines(sheet: Sheet, position: Position): { marker: string; text: string }[] {
   const cell = cellAt(sheet, anchorOf(sheet, position));
-  return shownMarkers(cell.footnotes).map((marker) => {
-    const own = cell.footnoteTexts[cell.footnotes.indexOf(marker)];
-    const listed = sheet.footnotes.find((footnote) => footnote.marker === marker)?.text;
-    return { marker, text: own || listed || "No text available" };
-  });
+  return footnotesOf(sheet, cell).map((footnote) => ({
+    marker: footnote.marker,
+    text: saidIn(sheet, footnote),
+  }));
 }
 
 /** Shows the texts of a cell's footnotes while the pointer rests on it. */

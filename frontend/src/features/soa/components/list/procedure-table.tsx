@@ -57,7 +57,8 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
               <tr>
                 <th scope="row" className={classes.name}>
                   {row.line.name}
-                  <FootnoteMarkers footnotes={row.nameFootnotes} /> <PageReferences sources={row.sources} />
+                  <FootnoteMarkers sheet={sheet} footnotes={row.nameFootnotes} />{" "}
+                  <PageReferences sources={row.sources} />
                   {grouped || row.line.group === null ? null : (
                     <span className={classes.under}>{row.line.group}</span>
                   )}
@@ -68,7 +69,7 @@ export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTabl
                 </td>
                 {hasFootnotes ? (
                   <td>
-                    <FootnoteTexts footnotes={row.footnotes} />
+                    <FootnoteTexts sheet={sheet} footnotes={row.footnotes} />
                   </td>
                 ) : null}
                 {hasComments ? (

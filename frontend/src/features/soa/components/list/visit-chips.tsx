@@ -40,7 +40,7 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
             >
               {isActive(cell.value) ? null : <span className={classes.value}>{`${cell.value}: `}</span>}
               {label}
-              <FootnoteMarkers footnotes={footnotesOf(sheet, cell)} />
+              <FootnoteMarkers sheet={sheet} footnotes={footnotesOf(sheet, cell)} />
             </SteadyLink>
           </li>
         );

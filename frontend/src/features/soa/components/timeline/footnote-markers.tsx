@@ -1,10 +1,16 @@
-import type { FootnoteDefinition } from "../../model/sheet/sheet.ts";
+import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
+import { saidIn } from "../../said-in.ts";
 import classes from "./footnote-markers.module.css";
 
+export interface FootnoteMarkersProps {
+  readonly sheet: Sheet;
+  readonly footnotes: readonly FootnoteDefinition[];
+}
+
 /** The markers behind a mark or a name; their texts stand near, and in the tooltip. */
-export function FootnoteMarkers({ footnotes }: { readonly footnotes: readonly FootnoteDefinition[] }) {
+export function FootnoteMarkers({ sheet, footnotes }: FootnoteMarkersProps) {
   if (footnotes.length === 0) return null;
-  const texts = footnotes.map(({ marker, text }) => (text === "" ? marker : `${marker}: ${text}`));
+  const texts = footnotes.map((footnote) => `${footnote.marker}: ${saidIn(sheet, footnote)}`);
   return (
     <sup className={classes.markers} title={texts.join("\n")}>
       {footnotes.map(({ marker }) => marker).join(",")}

@@ -1,15 +1,21 @@
-import type { FootnoteDefinition } from "../../model/sheet/sheet.ts";
+import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
+import { saidIn } from "../../said-in.ts";
 import classes from "./footnote-texts.module.css";
 
+export interface FootnoteTextsProps {
+  readonly sheet: Sheet;
+  readonly footnotes: readonly FootnoteDefinition[];
+}
+
 /** Footnotes with their texts. A marker that the table does not explain says so. */
-export function FootnoteTexts({ footnotes }: { readonly footnotes: readonly FootnoteDefinition[] }) {
+export function FootnoteTexts({ sheet, footnotes }: FootnoteTextsProps) {
   if (footnotes.length === 0) return null;
   return (
     <dl className={classes.list}>
-      {footnotes.map(({ marker, text }) => (
-        <div key={`${marker}\n${text}`} style={{ display: "contents" }}>
-          <dt>{marker}</dt>
-          <dd>{text === "" ? "The table gives no text for this marker." : text}</dd>
+      {footnotes.map((footnote) => (
+        <div key={`${footnote.marker}\n${footnote.text}`} style={{ display: "contents" }}>
+          <dt>{footnote.marker}</dt>
+          <dd data-missing={footnote.text.trim() === "" || undefined}>{saidIn(sheet, footnote)}</dd>
         </div>
       ))}
     </dl>

@@ -1,14 +1,15 @@
 import { PageReferences } from "../../../../components/page-references.tsx";
 import { countOf } from "../../../../lib/format-count.ts";
-import type { Sheet } from "../../model/sheet/sheet.ts";
+import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
 import { visitName } from "../../model/summary/columns.ts";
-import { distinctFootnotes, footnotesOf } from "../../model/summary/footnote-texts.ts";
+import { footnotesOf } from "../../model/summary/footnote-texts.ts";
 import { rowSources } from "../../model/summary/row-sources.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
 import { FootnoteMarkers } from "./footnote-markers.tsx";
 import { FootnoteTexts } from "./footnote-texts.tsx";
 import classes from "./visit-details.module.css";
+import { nameFootnotes } from "./visit-footnotes.ts";
 import { visitFacts } from "./visit-words.ts";
 
 export interface VisitDetailsProps {
@@ -17,10 +18,12 @@ export interface VisitDetailsProps {
   readonly sheets: readonly Sheet[];
   /** Procedures that are looked for, marked where they stand. */
   readonly sought: readonly string[];
+  /** The footnotes whose texts stand below. */
+  readonly footnotes: readonly FootnoteDefinition[];
 }
 
 /** `decisions.md`, Timeline: what is done at a visit, with its footnotes. */
-export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProps) {
+export function VisitDetails({ placed, items, sheets, sought, footnotes }: VisitDetailsProps) {
   const { sheet } = placed;
   const groups: { name: string | null; items: ProgramItem[] }[] = [];
   for (const item of items) {
@@ -28,11 +31,6 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
     if (last && last.name === item.line.group) last.items.push(item);
     else groups.push({ name: item.line.group, items: [item] });
   }
-  const nameNotes = ({ line }: ProgramItem) =>
-    footnotesOf(sheet, { footnotes: line.footnotes, footnoteTexts: [] });
-  const used = distinctFootnotes(
-    items.flatMap((item) => [...nameNotes(item), ...footnotesOf(sheet, item.assessment.cell)]),
-  );
   return (
     <>
       <div>
@@ -62,12 +60,12 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
                 >
                   <span>
                     {item.line.name}
-                    <FootnoteMarkers footnotes={nameNotes(item)} />{" "}
+                    <FootnoteMarkers sheet={sheet} footnotes={nameFootnotes(sheet, item)} />{" "}
                     <PageReferences sources={rowSources(sheet, item.line.row)} />
                   </span>
                   <span className={classes.value}>
                     {item.assessment.cell.value}
-                    <FootnoteMarkers footnotes={footnotesOf(sheet, item.assessment.cell)} />
+                    <FootnoteMarkers sheet={sheet} footnotes={footnotesOf(sheet, item.assessment.cell)} />
                     {item.assessment.spanned ? <small className={classes.across}>across visits</small> : null}
                   </span>
                 </li>
@@ -76,7 +74,7 @@ export function VisitDetails({ placed, items, sheets, sought }: VisitDetailsProp
           </div>
         ))}
       </div>
-      <FootnoteTexts footnotes={used} />
+      <FootnoteTexts sheet={sheet} footnotes={footnotes} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import { compareMarkers } from "../../model/footnotes/markers.ts";
+import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
+import { distinctFootnotes, footnotesOf } from "../../model/summary/footnote-texts.ts";
+import type { ProgramItem } from "../../model/summary/visit-program.ts";
+
+/** The footnotes behind the name of a procedure. */
+export function nameFootnotes(sheet: Sheet, { line }: ProgramItem): FootnoteDefinition[] {
+  return footnotesOf(sheet, { footnotes: line.footnotes, footnoteTexts: [] });
+}
+
+/** The footnotes of what is done at a visit, each once, in the order of first use. */
+export function visitFootnotes(sheet: Sheet, items: readonly ProgramItem[]): FootnoteDefinition[] {
+  return distinctFootnotes(
+    items.flatMap((item) => [...nameFootnotes(sheet, item), ...footnotesOf(sheet, item.assessment.cell)]),
+  );
+}
+
+export interface SharedFootnotes {
+  /** Sorted by marker. */
+  readonly shared: readonly FootnoteDefinition[];
+  /** Of each visit those whose marker says something else at another visit. */
+  readonly own: readonly (readonly FootnoteDefinition[])[];
+}
+
+/** The footnotes of several visits of one table, so that one text for all of them can stand once. */
+export function shareFootnotes(visits: readonly (readonly FootnoteDefinition[])[]): SharedFootnotes {
+  const all = distinctFootnotes(visits.flat());
+  const isShared = ({ marker }: FootnoteDefinition) =>
+    all.filter((other) => other.marker === marker).length === 1;
+  return {
+    shared: all.filter(isShared).toSorted((a, b) => compareMarkers(a.marker, b.marker)),
+    own: visits.map((footnotes) => footnotes.filter((footnote) => !isShared(footnote))),
+  };
+}
