@@ -174,7 +174,7 @@ describe("001, section 2.1: the right-side detail panel", () => {
     await user.click(child.getByRole("button", { name: "Copy SQL" }));
     expect(await navigator.clipboard.readText()).toBe(sqlTemplate);
     await waitFor(() => expect(document.querySelector('[data-token="keyword"]')).not.toBeNull());
-    expect(child.getByRole("region", { name: "SQL of SQL template I1.1" }).textContent).toBe(sqlTemplate);
+    expect(child.getByRole("group", { name: "SQL of SQL template I1.1" }).textContent).toBe(sqlTemplate);
   });
 
   test("steps through what the filter leaves; Back closes", async () => {
@@ -192,11 +192,26 @@ describe("001, section 2.1: the right-side detail panel", () => {
   test("its buttons open the drawer over it; Back closes the drawer first", async () => {
     const { user, search, back } = showCriteria("&criterion=I2");
     await user.click(within(await panel()).getByRole("button", { name: "SQL" }));
-    await screen.findByRole("region", { name: "SQL of i2.sql" });
+    await screen.findByRole("group", { name: "SQL of i2.sql" });
+    const regions = screen.queryAllByRole("region").map((region) => region.getAttribute("aria-label"));
+    expect(regions.filter((name) => name?.startsWith("SQL"))).toEqual([]);
     expect(search().get("criterionTab")).toBe("sql");
     await back();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await panel();
+  });
+
+  test("001, sections 2.1 and 8: the drawer's overview says once of which fields nothing is specified", async () => {
+    server.answer(getEligibility, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
+    showCriteria("&criterion=I1&criterionTab=overview");
+    const drawer = within(await screen.findByRole("dialog"));
+    const terms = drawer
+      .getAllByRole("term")
+      .map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(terms).toEqual([
+      ["Original protocol text", "Text of I1"],
+      ["Not specified", "Rule, Expected impact, Source criterion, Rationale, RWD mapping"],
+    ]);
   });
 
   test("an address with an unknown criterion says so", async () => {

@@ -8,7 +8,7 @@ import classes from "./criterion-drawer.module.css";
 
 /** 001, section 2.1, "Overview": texts, impact, source, rationale and mapping; description and category of a legacy one. */
 export function OverviewTab({ criterion }: { criterion: Criterion }) {
-  const { normalized, legacy, hierarchical } = criterion;
+  const { legacy } = criterion;
   if (legacy) {
     return (
       <dl className={classes.fields}>
@@ -27,25 +27,55 @@ export function OverviewTab({ criterion }: { criterion: Criterion }) {
       </dl>
     );
   }
-  const original = normalized?.original_text ?? hierarchical?.criteria_text;
+  return <Fields fields={fieldsOf(criterion)} />;
+}
+
+interface OverviewField {
+  readonly label: string;
+  /** Null where the document does not say. */
+  readonly content: ReactNode | null;
+}
+
+/** 001, section 2.1: the fields of the overview in their order. */
+function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewField[] {
+  const original = statedOr(normalized?.original_text ?? hierarchical?.criteria_text);
+  const normalizedText = statedOr(normalized?.normalized_text);
+  const rule = statedOr(normalized?.rule);
   const mapping = contentOf(normalized?.rwd_mapping);
+  return [
+    {
+      label: "Original protocol text",
+      content: original === null ? null : <blockquote className={classes.quote}>{original}</blockquote>,
+    },
+    ...(normalizedText === null ? [] : [{ label: "Normalized text", content: normalizedText }]),
+    ...(rule === null && normalizedText !== null ? [] : [{ label: "Rule", content: rule }]),
+    { label: "Expected impact", content: impact === null ? null : <ImpactBadge impact={impact} /> },
+    { label: "Source criterion", content: statedOr(normalized?.source_criterion) },
+    { label: "Rationale", content: statedOr(normalized?.rationale) },
+    {
+      label: "RWD mapping",
+      content: isEmptyNode(mapping) ? null : <ContentView node={mapping} label="RWD mapping" />,
+    },
+  ];
+}
+
+/** What is stated, each in its place; 001, section 8: what is not specified is said once, with the fields' names. */
+function Fields({ fields }: { fields: readonly OverviewField[] }) {
+  const missing = fields.filter(({ content }) => content === null).map(({ label }) => label);
   return (
     <dl className={classes.fields}>
-      <Field label="Original protocol text">
-        {original?.trim() ? <blockquote className={classes.quote}>{original}</blockquote> : textOr(undefined)}
-      </Field>
-      {normalized?.normalized_text?.trim() ? (
-        <Field label="Normalized text">{normalized.normalized_text}</Field>
-      ) : null}
-      <Field label="Rule">{textOr(normalized?.rule)}</Field>
-      <Field label="Expected impact">
-        {criterion.impact === null ? textOr(undefined) : <ImpactBadge impact={criterion.impact} />}
-      </Field>
-      <Field label="Source criterion">{textOr(normalized?.source_criterion)}</Field>
-      <Field label="Rationale">{textOr(normalized?.rationale)}</Field>
-      <Field label="RWD mapping">
-        {isEmptyNode(mapping) ? textOr(undefined) : <ContentView node={mapping} label="RWD mapping" />}
-      </Field>
+      {fields.map(({ label, content }) =>
+        content === null ? null : (
+          <Field key={label} label={label}>
+            {content}
+          </Field>
+        ),
+      )}
+      {missing.length === 0 ? null : (
+        <Field label={eligibilityTexts.notSpecified}>
+          <span className={classes.missing}>{missing.join(", ")}</span>
+        </Field>
+      )}
     </dl>
   );
 }
@@ -60,6 +90,7 @@ function Field({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function textOr(text: string | undefined): ReactNode {
-  if (text?.trim()) return text;
-  return <span className={classes.missing}>{eligibilityTexts.notSpecified}</span>;
+  return statedOr(text) ?? <span className={classes.missing}>{eligibilityTexts.notSpecified}</span>;
 }
+
+const statedOr = (text: string | undefined): string | null => (text?.trim() ? text : null);

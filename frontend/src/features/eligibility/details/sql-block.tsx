@@ -27,7 +27,10 @@ export function SqlBlock({ name, path = null, content, framed = false }: SqlBloc
         </span>
         <CopyText text={content} label="Copy SQL" />
       </figcaption>
-      <section
+      {/* A group rather than a region: the panel and the drawer above it show the same texts, and files may share a name. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      <div
+        role="group"
         className={classes.scroll}
         data-framed={framed || undefined}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
@@ -39,7 +42,7 @@ export function SqlBlock({ name, path = null, content, framed = false }: SqlBloc
             <SqlCode text={content} />
           </Suspense>
         </pre>
-      </section>
+      </div>
     </figure>
   );
 }
