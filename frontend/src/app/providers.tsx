@@ -3,6 +3,7 @@ import { Notifications } from "@mantine/notifications";
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { resolveVariables, theme } from "./theme.ts";
+import classes from "./toasts.module.css";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "trialtrace-color-scheme" });
 
@@ -17,7 +18,11 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         defaultColorScheme="auto"
       >
         {/* 000, section 9: at most one toast at a time. */}
-        <Notifications limit={1} position="bottom-right" />
+        <Notifications
+          limit={1}
+          position="top-center"
+          classNames={{ root: classes.root ?? "", notification: classes.toast ?? "" }}
+        />
         {children}
       </MantineProvider>
     </QueryClientProvider>
