@@ -8,6 +8,7 @@ import { createDatabase, type Database } from "@trialtrace/db";
 import { createTestDatabase } from "@trialtrace/db/testing";
 import PDFDocument from "pdfkit";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { validStudy } from "../../backend/src/usdm/testing/valid-study.ts";
 
 const program = fileURLToPath(new URL("../bin/protocols.js", import.meta.url));
 const pageCount = 120;
@@ -47,13 +48,17 @@ function start(...argv: string[]): ChildProcess {
   return spawn(process.execPath, [program, ...argv], { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
-async function end(child: ChildProcess): Promise<{ code: number | null; stdout: string }> {
+async function end(child: ChildProcess): Promise<{ code: number | null; stdout: string; stderr: string }> {
   let stdout = "";
+  let stderr = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    stderr += chunk.toString();
+  });
   child.stdout?.on("data", (chunk: Buffer) => {
     stdout += chunk.toString();
   });
   const [code]: unknown[] = await once(child, "close");
-  return { code: typeof code === "number" ? code : null, stdout };
+  return { code: typeof code === "number" ? code : null, stdout, stderr };
 }
 
 /** Resolves when an ingest has begun to write: its transaction holds the protocol's lock and has rows. */
@@ -112,3 +117,28 @@ test("a reader that has seen enough is no failure", async () => {
   child.stdout?.destroy();
   expect((await end(child)).code).toBe(0);
 });
+
+test("issue 7: two sponsors' studies with one number are stored, the second under the id that the refusal names", async () => {
+  const [first, second] = [join(folder, "first.json"), join(folder, "second.json")];
+  const study = JSON.stringify(validStudy());
+  await writeFile(first, study);
+  await writeFile(
+    second,
+    study.replaceAll('"Sponsor"', '"Acme"').replaceAll('"identifier":"1"', '"identifier":"2"'),
+  );
+  expect((await end(start("ingest", first))).stdout).toMatch(/^created {2}S-1 /);
+  const refused = await end(start("ingest", second));
+  expect(refused.code).toBe(1);
+  const [, id = ""] = /--id (\S+); found/.exec(refused.stderr) ?? [];
+  expect(id).toBe("Acme-S-1");
+  expect((await end(start("ingest", second, "--id", id))).stdout).toMatch(/^created {2}Acme-S-1 /);
+  const stored = await database.prisma.protocol.findMany({
+    where: { number: "S-1" },
+    select: { id: true, sponsor: true },
+    orderBy: { id: "asc" },
+  });
+  expect(stored).toEqual([
+    { id: "Acme-S-1", sponsor: "Acme" },
+    { id: "S-1", sponsor: "Sponsor" },
+  ]);
+}, 60_000);

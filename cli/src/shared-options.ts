@@ -1,3 +1,4 @@
+import { faultOfChosenId } from "@trialtrace/backend/ingest";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Highest number of threads that makes sense to ask for. */
@@ -16,6 +17,20 @@ export const withPdf = (command: Command): Command =>
     "--pdf <file>",
     "the document of the one USDM file that is named; gives it pages and page links",
   );
+
+export const withId = (command: Command): Command =>
+  command.addOption(
+    new Option(
+      "--id <id>",
+      "the id under which the one USDM file that is named is stored, in place of its own number",
+    ).argParser(parseId),
+  );
+
+function parseId(text: string): string {
+  const fault = faultOfChosenId(text);
+  if (fault !== null) throw new InvalidArgumentError(fault);
+  return text;
+}
 
 /** Flags of the commands that read bundles. */
 export function withBundleFlags(command: Command): Command {

@@ -1,3 +1,4 @@
+export { faultOfChosenId } from "./chosen-id.ts";
 export { ingest, validateBundles } from "./ingest.ts";
 export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "./json-schema.ts";
 export { type BundleProblem, formatBytes, IngestError } from "./problem.ts";

@@ -1,6 +1,7 @@
 import { type Database, isDatabaseUnavailable } from "@trialtrace/db";
 import type { Claims } from "./claims.ts";
 import { maxProblems } from "./limits.ts";
+import { nameOwners } from "./name-owners.ts";
 import { inspectPages } from "./pages/inspect-pages.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { readWords } from "./pages/read-words.ts";
@@ -37,7 +38,10 @@ export async function ingestBundle(
   let read: ReadResult | undefined;
   let result: Result;
   try {
-    const files = await reference.open({ words: (pdf) => readWords(context.pool, pdf) });
+    const files = await reference.open({
+      words: (pdf) => readWords(context.pool, pdf),
+      takenNames: (id, names) => takenNames(context.database, id, names),
+    });
     try {
       read = await readBundle(files, (done) => {
         context.options.signal?.throwIfAborted();
@@ -67,6 +71,12 @@ export async function ingestBundle(
   };
   if (outcome.outcome === "failed") await recordFailure(context, outcome, startedAt);
   return outcome;
+}
+
+async function takenNames(database: Database | undefined, id: string, names: readonly string[]) {
+  if (database === undefined) return [];
+  const { named, folders } = await nameOwners(database.prisma, id, names);
+  return [...named, ...folders].map(({ name }) => name);
 }
 
 async function process(

@@ -12,6 +12,8 @@ export interface BundleRun {
   readonly sources: readonly string[];
   /** The pages of the only source, which is a USDM file. */
   readonly pdf?: string;
+  /** The id of that protocol, in place of the one that the USDM file states. */
+  readonly id?: string;
   readonly options?: IngestOptions;
   readonly onProgress?: (progress: IngestProgress) => void;
   /** Called for each bundle as soon as it is done. */
@@ -33,9 +35,12 @@ export function validateBundles(input: BundleRun): Promise<IngestReport> {
 }
 
 async function run(database: Database | undefined, input: BundleRun): Promise<IngestReport> {
-  const { sources, options = {}, onProgress = () => undefined, onOutcome = () => undefined } = input;
+  const { sources, pdf, id, options = {}, onProgress = () => undefined, onOutcome = () => undefined } = input;
   options.signal?.throwIfAborted();
-  const found = await scan(sources, input.pdf);
+  const found = await scan(sources, {
+    ...(pdf === undefined ? {} : { pdf }),
+    ...(id === undefined ? {} : { id }),
+  });
   const pool = createPdfPool(options.concurrency ?? availableParallelism());
   const context = { database, pool, claims: createClaims(), options, onProgress };
   const outcomes: BundleOutcome[] = [];

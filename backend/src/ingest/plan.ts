@@ -1,6 +1,7 @@
 import type { Prisma } from "@trialtrace/db";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
-import { checkUsdmOwner } from "./check-usdm-owner.ts";
+import { checkUsdmOwner, orAnotherId } from "./check-usdm-owner.ts";
+import { nameOwners } from "./name-owners.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
@@ -22,35 +23,31 @@ export async function planBundle(
   const protocol = documents["protocol.json"];
   const { id, aliases } = protocol;
   const folder = protocol.imageFolder ?? id;
-  const [owners, folderOwner, stored] = [
-    await reader.protocolIdentifier.findMany({ where: { value: { in: [id, ...aliases, folder] } } }),
-    await reader.protocol.findFirst({
-      where: { imageFolder: { in: [folder, id, ...aliases] }, id: { not: id } },
-      select: { id: true, imageFolder: true },
-    }),
-    await reader.protocol.findUnique({
-      where: { id },
-      select: { contentHash: true, pipelineVersion: true, extractionStatus: true },
-    }),
-  ];
-  const taken = owners.filter((owner) => owner.protocolId !== id);
-  const problems = taken.map(({ value, protocolId }) =>
+  const usdm = documents["usdm.json"];
+  const { named, folders } = await nameOwners(reader, id, [id, ...aliases, folder]);
+  const stored = await reader.protocol.findUnique({
+    where: { id },
+    select: { contentHash: true, pipelineVersion: true, extractionStatus: true },
+  });
+  const otherId = usdm && named.length > 0 ? orAnotherId(id, usdm) : "";
+  const problems = named.map(({ name, protocolId }) =>
     problem(
       "protocol.json",
-      pathOfName(protocol, value),
-      `"${value}" already names another protocol.`,
-      "a name of its own",
+      pathOfName(protocol, name),
+      `"${name}" already names another protocol.`,
+      // A registry's number is of one study: under another id it would be stored twice.
+      `a name of its own${name === protocol.registryNumber ? "" : otherId}`,
       `it belongs to the stored protocol "${protocolId}"`,
     ),
   );
+  const [folderOwner] = folders;
   if (folderOwner) {
-    const { id: owner, imageFolder } = folderOwner;
+    const { name, protocolId: owner } = folderOwner;
     const expected = "a folder of its own";
     const found = `it belongs to the stored protocol "${owner}"`;
-    const message = `"${imageFolder}" is the image folder of another protocol.`;
-    problems.push(problem("protocol.json", pathOfName(protocol, imageFolder), message, expected, found));
+    const message = `"${name}" is the image folder of another protocol.`;
+    problems.push(problem("protocol.json", pathOfName(protocol, name), message, expected, found));
   }
-  const usdm = documents["usdm.json"];
   const isOther = stored?.extractionStatus === "complete" && stored.contentHash !== contentHash;
   if (isOther && usdm) problems.push(...(await checkUsdmOwner(reader, id, usdm)));
   if (problems.length > 0) return { action: "refuse", problems };

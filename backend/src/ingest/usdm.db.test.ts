@@ -13,8 +13,8 @@ async function setUp() {
   const folder = await temporaryFolder();
   const study = join(folder.path, "study.json");
   await writeFile(study, JSON.stringify(validStudy()));
-  const take = async (source: string) => {
-    const { outcomes } = await ingest({ database: db.database, sources: [source] });
+  const take = async (source: string, named: { readonly id?: string } = {}) => {
+    const { outcomes } = await ingest({ database: db.database, sources: [source], ...named });
     const [outcome] = outcomes;
     if (!outcome) throw new Error("There is no outcome.");
     return outcome;
@@ -71,7 +71,8 @@ describe("issue 7: a USDM file is stored as a bundle is", () => {
           file: "protocol.json",
           path: "$.id",
           message: '"S-1" names a study of another sponsor.',
-          expected: "a study of Sponsor (DUNS 1), or a number of its own",
+          expected:
+            "a study of Sponsor (DUNS 1); a USDM file is given another id with --id, e.g. --id Another-company-S-1",
           found: "a study of Another company (DUNS 2)",
         },
       ],
@@ -79,6 +80,87 @@ describe("issue 7: a USDM file is stored as a bundle is", () => {
     const stored = await db.database.prisma.protocol.findMany({ select: { id: true, sponsor: true } });
     expect(stored).toEqual([{ id: "S-1", sponsor: "Sponsor" }]);
     expect((await variant("renamed.json", { name: "Sponsor Holding" })).outcome).toBe("updated");
+  });
+});
+
+describe("issue 7: a USDM file is stored under an id of its own", () => {
+  const another = { name: "Another company", identifier: "2" };
+
+  test("beside another sponsor's study with its number; it is found again, updated, and exported under that id", async () => {
+    const { db, folder, study, take } = await setUp();
+    await using _database = db;
+    await using _folder = folder;
+    await take(study);
+    const path = join(folder.path, "other.json");
+    await writeFile(path, JSON.stringify(studyOf(another)));
+    const created = await take(path, { id: "another-S-1" });
+    expect([created.outcome, created.protocolId]).toEqual(["created", "another-S-1"]);
+    expect(created.notes).toContain('"S-1" is no alias of this protocol: it names another one.');
+    expect((await take(path, { id: "another-S-1" })).outcome).toBe("skipped");
+    await writeFile(path, JSON.stringify(studyOf({ ...another, label: "Another" })));
+    expect((await take(path, { id: "another-S-1" })).outcome).toBe("updated");
+    const copy = join(folder.path, "copy");
+    await exportBundle(db.database, "another-S-1", copy);
+    expect((await take(copy)).outcome).toBe("skipped");
+    const stored = await db.database.prisma.protocol.findMany({ orderBy: { id: "asc" } });
+    expect(stored.map(({ id, sponsor }) => [id, sponsor])).toEqual([
+      ["S-1", "Sponsor"],
+      ["another-S-1", "Another"],
+    ]);
+  });
+
+  test("its own number stays an alias where it is free, and then leads to it", async () => {
+    const { db, folder, study, take } = await setUp();
+    await using _database = db;
+    await using _folder = folder;
+    expect((await take(study, { id: "mine" })).outcome).toBe("created");
+    const named = await db.database.prisma.protocolIdentifier.findUnique({ where: { value: "S-1" } });
+    expect(named).toMatchObject({ protocolId: "mine", primary: false });
+    const refused = await take(study);
+    expect(refused.problems).toMatchObject([
+      {
+        message: '"S-1" already names another protocol.',
+        expected: "a name of its own; a USDM file is given another id with --id, e.g. --id Sponsor-S-1",
+        found: 'it belongs to the stored protocol "mine"',
+      },
+      {},
+    ]);
+  });
+
+  test.each<[string, JsonObject, string, string]>([
+    ["of another sponsor", another, "S-1", '"S-1" names a study of another sponsor.'],
+    ["that is an alias", another, "first", '"first" already names another protocol.'],
+    ["of another origin", another, "bundle", '"bundle" names a protocol of another origin.'],
+  ])("an id is refused %s", async (_, organization, id, message) => {
+    const { db, folder, study, take } = await setUp();
+    await using _database = db;
+    await using _folder = folder;
+    await take(study);
+    await writeBundle(join(folder.path, "bundle"), {
+      "protocol.json": { ...protocolJson("bundle"), aliases: ["first"] },
+    });
+    await take(join(folder.path, "bundle"));
+    const path = join(folder.path, "other.json");
+    await writeFile(path, JSON.stringify(studyOf(organization)));
+    const refused = await take(path, { id });
+    expect([refused.outcome, refused.problems[0]?.message]).toEqual(["failed", message]);
+    expect(await db.database.prisma.protocol.count()).toBe(2);
+  });
+
+  test("an id does not replace another study of the same sponsor", async () => {
+    const { db, folder, study, take } = await setUp();
+    await using _database = db;
+    await using _folder = folder;
+    await take(study);
+    const path = join(folder.path, "second.json");
+    await writeFile(path, JSON.stringify(validStudy()).replaceAll('"S-1"', '"S-2"'));
+    expect((await take(path, { id: "S-1" })).problems).toMatchObject([
+      {
+        message: '"S-1" names another study.',
+        expected: expect.stringMatching(/^study "S-1"; .* --id Sponsor-S-2$/),
+        found: 'study "S-2"',
+      },
+    ]);
   });
 });
 

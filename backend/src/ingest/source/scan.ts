@@ -4,7 +4,7 @@ import { bundleFiles } from "../../contract/bundle/index.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { FileSource } from "./file-source.ts";
 import { openFolder } from "./folder-source.ts";
-import { lookForUsdm, type OpenTools, openUsdm } from "./usdm-source.ts";
+import { lookForUsdm, type OpenTools, openUsdm, type UsdmExtras } from "./usdm-source.ts";
 import { openZip } from "./zip-source.ts";
 
 /** A bundle that was found, not read yet. */
@@ -26,20 +26,21 @@ const expected = "a folder with protocol.json, a .zip of one, a USDM file, or a 
 
 /**
  * Finds the bundles in the given paths, in order, each once however often it is named.
- * @param pdf the pages of the only USDM file that is found.
+ * @param extras what was named for the only USDM file that is found.
  */
-export async function scan(paths: readonly string[], pdf?: string): Promise<ScanResult> {
+export async function scan(paths: readonly string[], extras: UsdmExtras = {}): Promise<ScanResult> {
   const bundles = new Map<string, BundleReference>();
   const problems: BundleProblem[] = [];
   for (const path of paths) {
-    const found = await scanPath(path, pdf).catch((error) => unusable(path, sentenceFor(error)));
+    const found = await scanPath(path, extras).catch((error) => unusable(path, sentenceFor(error)));
     for (const bundle of found.bundles) bundles.set(resolve(bundle.source), bundle);
     problems.push(...found.problems);
   }
   const [first, ...others] = bundles.values();
-  if (pdf !== undefined && first && (others.length > 0 || !first.isUsdm)) {
-    const message = "A PDF can be named with one USDM file only.";
-    const found = others.length > 0 ? `${bundles.size} sources` : "a bundle, which has its pages in it";
+  const named = extraNames(extras);
+  if (named !== null && first && (others.length > 0 || !first.isUsdm)) {
+    const message = `${named} can be named with one USDM file only.`;
+    const found = others.length > 0 ? `${bundles.size} sources` : "a bundle, which has its own";
     return {
       bundles: [],
       problems: [...problems, problem(first.source, "", message, "one USDM file", found)],
@@ -48,15 +49,20 @@ export async function scan(paths: readonly string[], pdf?: string): Promise<Scan
   return { bundles: [...bundles.values()], problems };
 }
 
-async function scanPath(path: string, pdf: string | undefined): Promise<ScanResult> {
+function extraNames({ pdf, id }: UsdmExtras): string | null {
+  if (pdf !== undefined && id !== undefined) return "A PDF and an id";
+  return pdf !== undefined ? "A PDF" : id !== undefined ? "An id" : null;
+}
+
+async function scanPath(path: string, extras: UsdmExtras): Promise<ScanResult> {
   const own = await asBundle(path);
   if (own) return { bundles: [own], problems: [] };
-  if (!(await stat(path)).isDirectory()) return scanFile(path, pdf);
+  if (!(await stat(path)).isDirectory()) return scanFile(path, extras);
   const names = (await readdir(path)).filter((name) => !name.startsWith(".")).sort();
   const below = await Promise.all(
     names.map((name) => {
       const inner = join(path, name);
-      return scanBelow(inner, pdf).catch((error) => unusable(inner, sentenceFor(error)));
+      return scanBelow(inner, extras).catch((error) => unusable(inner, sentenceFor(error)));
     }),
   );
   const bundles = below.flatMap((one) => one.bundles);
@@ -67,26 +73,26 @@ async function scanPath(path: string, pdf: string | undefined): Promise<ScanResu
 }
 
 /** A file that was named must be a USDM file, and says what is wrong with it. */
-async function scanFile(path: string, pdf: string | undefined): Promise<ScanResult> {
+async function scanFile(path: string, extras: UsdmExtras): Promise<ScanResult> {
   const look = await lookForUsdm(path);
   if (look.kind === "problem") return { bundles: [], problems: [look.problem] };
-  if (look.kind === "usdm") return { bundles: [usdmReference(path, pdf)], problems: [] };
+  if (look.kind === "usdm") return { bundles: [usdmReference(path, extras)], problems: [] };
   return unusable(path, "It is neither a folder, a .zip nor a USDM file.");
 }
 
-const usdmReference = (source: string, pdf: string | undefined): BundleReference => ({
+const usdmReference = (source: string, extras: UsdmExtras): BundleReference => ({
   source,
   isUsdm: true,
-  open: (tools) => openUsdm(source, pdf, tools),
+  open: (tools) => openUsdm(source, extras, tools),
 });
 
 /** Among bundles other files may lie, but a bundle that lost its main file must not go unnoticed. */
-async function scanBelow(path: string, pdf: string | undefined): Promise<ScanResult> {
+async function scanBelow(path: string, extras: UsdmExtras): Promise<ScanResult> {
   const bundle = await asBundle(path);
   if (bundle) return { bundles: [bundle], problems: [] };
   const isFolder = (await stat(path)).isDirectory();
   if (!isFolder && path.toLowerCase().endsWith(".json") && (await lookForUsdm(path)).kind === "usdm") {
-    return { bundles: [usdmReference(path, pdf)], problems: [] };
+    return { bundles: [usdmReference(path, extras)], problems: [] };
   }
   if (!isFolder || !(await readdir(path)).some(isBundleFile)) return { bundles: [], problems: [] };
   const message = "The bundle's main file is missing.";

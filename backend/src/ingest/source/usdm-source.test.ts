@@ -52,7 +52,7 @@ describe("issue 7: a USDM file is recognised by its content", () => {
 
 describe("issue 7: --pdf goes with one USDM file", () => {
   test.each([
-    ["a bundle", ["a"], "a bundle, which has its pages in it"],
+    ["a bundle", ["a"], "a bundle, which has its own"],
     ["two files", ["one.json", "two.json"], "2 sources"],
     ["a folder of two", [""], "3 sources"],
   ])("not with %s", async (_, names, found) => {
@@ -60,10 +60,21 @@ describe("issue 7: --pdf goes with one USDM file", () => {
     await writeBundle(folder.path, { "a/protocol.json": "{}", "one.json": usdm, "two.json": usdm });
     const result = await scan(
       names.map((name) => join(folder.path, name)),
-      "study.pdf",
+      { pdf: "study.pdf" },
     );
     expect(result.bundles).toEqual([]);
     expect(result.problems.map((problem) => problem.found)).toEqual([found]);
+  });
+
+  test.each([
+    [{ pdf: "study.pdf" }, "A PDF can be named with one USDM file only."],
+    [{ id: "mine" }, "An id can be named with one USDM file only."],
+    [{ pdf: "study.pdf", id: "mine" }, "A PDF and an id can be named with one USDM file only."],
+  ])("so does --id: %j", async (extras, message) => {
+    await using folder = await temporaryFolder();
+    await writeBundle(folder.path, { "one.json": usdm, "two.json": usdm });
+    const { bundles, problems } = await scan([folder.path], extras);
+    expect([bundles, problems.map((problem) => problem.message)]).toEqual([[], [message]]);
   });
 
   test("gives pages, and page links to what is found on them", async () => {

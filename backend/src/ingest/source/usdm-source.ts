@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import type { PageWord } from "../../contract/pages.ts";
-import { isJsonObject, type Json } from "../../contract/value.ts";
+import { isJsonObject, type Json, type JsonObject } from "../../contract/value.ts";
+import { asIdentifier, mostAliases } from "../../usdm/import/identifiers.ts";
 import type { LeftOver } from "../../usdm/import/left-over.ts";
+import { sponsorIdentity } from "../../usdm/import/sponsor-identity.ts";
 import { usdmToBundle } from "../../usdm/import/to-bundle.ts";
 import { readGraph } from "../../usdm/model/graph.ts";
 import { usdmMajorVersion } from "../../usdm/model/recognise.ts";
@@ -16,8 +18,17 @@ import { usdmFindings } from "./usdm-findings.ts";
 export interface OpenTools {
   /** The words of a PDF's pages in order; null where it cannot be read, which is reported when its pages are opened. */
   words(pdf: Buffer): Promise<readonly (readonly PageWord[])[] | null>;
+  /** Which of some names belong to stored protocols other than that of the id; none without a database. */
+  takenNames(id: string, names: readonly string[]): Promise<readonly string[]>;
 }
 
+/** What can be named with a USDM file: its pages, and the id that is stored in place of the file's own. */
+export interface UsdmExtras {
+  readonly pdf?: string;
+  readonly id?: string;
+}
+
+const registry = "protocol.json";
 const kept = "usdm.json";
 const pages = "source.pdf";
 const sourceName = "the USDM file";
@@ -26,7 +37,7 @@ const sourceName = "the USDM file";
  * A USDM file as a bundle: its documents made from it, the file itself as it came, and the PDF that was named with
  * it. Everything behind this reads it as any other bundle.
  */
-export async function openUsdm(file: string, pdf: string | undefined, tools: OpenTools): Promise<FileSource> {
+export async function openUsdm(file: string, { pdf, id }: UsdmExtras, tools: OpenTools): Promise<FileSource> {
   const bytes = await readFile(file);
   const problems: BundleProblem[] = [];
   const contents = new Map<string, Buffer>([[kept, bytes]]);
@@ -44,6 +55,12 @@ export async function openUsdm(file: string, pdf: string | undefined, tools: Ope
     const imported = usdmToBundle(graph, words ? { pages: words } : {});
     for (const [name, document] of Object.entries(imported.documents))
       contents.set(name, jsonBytes(document));
+    const own = imported.documents[registry];
+    if (id !== undefined && isJsonObject(own)) {
+      const named = await withChosenId(own, id, value, tools);
+      contents.set(registry, jsonBytes(named.document));
+      notes.push(...named.notes);
+    }
     notes.push(...converted, ...imported.notes, ...leftNotes(imported.left));
   }
   return {
@@ -63,6 +80,27 @@ export async function openUsdm(file: string, pdf: string | undefined, tools: Ope
     parsed: new Map([[kept, parsed]]),
     close: async () => undefined,
   };
+}
+
+/**
+ * `protocol.json` with the id that somebody chose. The file's own names stay aliases where they are free, as what is taken
+ * may be why an id was chosen. Its registry numbers stay in any case: a protocol that has one of them is the same study.
+ */
+async function withChosenId(
+  document: JsonObject,
+  id: string,
+  usdm: JsonObject,
+  tools: OpenTools,
+): Promise<{ readonly document: JsonObject; readonly notes: readonly string[] }> {
+  const stated = Array.isArray(document.aliases) ? document.aliases : [];
+  const own = [document.id, ...stated]
+    .filter((name) => typeof name === "string")
+    .filter((name) => name !== id)
+    .slice(0, mostAliases);
+  const registered = new Set(sponsorIdentity(usdm).registryNumbers.map(asIdentifier));
+  const taken = (await tools.takenNames(id, own)).filter((name) => !registered.has(name));
+  const notes = taken.map((name) => `"${name}" is no alias of this protocol: it names another one.`);
+  return { document: { ...document, id, aliases: own.filter((name) => !taken.includes(name)) }, notes };
 }
 
 /** What has no view of its own, a line for each class. */

@@ -15,7 +15,8 @@ interface Identifiers {
 }
 
 const registryNumberForm = /^(NCT\d{8}|\d{4}-\d{6}-\d{2}(-\d{2})?|ISRCTN\d{8}|jRCT\w+|ChiCTR\w+)$/i;
-const mostAliases = 20;
+/** Most aliases of the bundle format. */
+export const mostAliases = 20;
 const longestId = 120;
 
 /** The names of a study: the sponsor's identifier, else the registry's, else the study's own; all others are aliases. */

@@ -2,25 +2,38 @@ import { describe, expect, test } from "vitest";
 import type { JsonObject } from "../../contract/value.ts";
 import { notStated } from "../model/not-stated.ts";
 import { presentUsdmFiles, readUsdmFile } from "../testing/shared-files.ts";
-import { areOfDifferentSponsors, sponsorIdentity, sponsorWords } from "./sponsor-identity.ts";
+import {
+  areDifferentStudies,
+  areOfDifferentSponsors,
+  idWithSponsor,
+  sponsorIdentity,
+  sponsorWords,
+} from "./sponsor-identity.ts";
 
 interface Stated {
+  readonly number?: string;
+  readonly study?: string;
   readonly organization?: JsonObject | null;
   readonly registered?: readonly string[];
 }
 
 const maker = { name: "Maker", identifierScheme: "DUNS", identifier: "00-642-1325" };
 
-/** A study with the number S-1 of the given organisation. */
-const fileOf = ({ organization = maker, registered = [] }: Stated): JsonObject => ({
+/** A study with the number S-1 of the given organisation, if nothing else is said. */
+const fileOf = ({
+  organization = maker,
+  registered = [],
+  number = "S-1",
+  study = "Small",
+}: Stated): JsonObject => ({
   usdmVersion: "4.0.0",
   study: {
-    name: "Small",
+    name: study,
     versions: [
       {
         organizations: organization ? [{ id: "O", ...organization }] : [],
         studyIdentifiers: [
-          { text: "S-1", scopeId: "O" },
+          ...(number === "" ? [] : [{ text: number, scopeId: "O" }]),
           ...registered.map((text) => ({ text, scopeId: "R" })),
         ],
       },
@@ -92,4 +105,36 @@ test.each<[Stated, string]>([
   [{ organization: null }, "a sponsor that is not stated"],
 ])("a report names the sponsor of %j as %s", (stated, words) => {
   expect(sponsorWords(identityOf(stated))).toBe(words);
+});
+
+describe("issue 7: two studies of one sponsor that were given one id", () => {
+  test.each<[string, Stated, Stated, boolean]>([
+    ["one number", {}, { study: "Renamed" }, false],
+    ["one number written otherwise", {}, { number: "s 1" }, false],
+    ["two numbers", {}, { number: "S-2" }, true],
+    [
+      "two numbers, registered once",
+      { registered: ["NCT00000001"] },
+      { number: "S-2", registered: ["NCT00000001"] },
+      false,
+    ],
+    ["a number that was added", { number: "" }, {}, false],
+    ["two names without a number", { number: "" }, { number: "", study: "Large" }, true],
+    ["one name without a number", { number: "" }, { number: "" }, false],
+  ])("%s", (_, one, other, expected) => {
+    expect([
+      areDifferentStudies(identityOf(one), identityOf(other)),
+      areDifferentStudies(identityOf(other), identityOf(one)),
+    ]).toEqual([expected, expected]);
+  });
+});
+
+test.each<[Stated, string | null]>([
+  [{}, "Maker-S-1"],
+  [{ organization: null, number: "" }, "Small"],
+  [{ organization: { name: "Société, Inc." } }, "Societe-Inc.-S-1"],
+  [{ organization: { name: "東京" } }, "S-1"],
+  [{ organization: { name: "東京" }, number: "", study: "試験" }, null],
+])("an id with the sponsor's name for %j is %s", (stated, id) => {
+  expect(idWithSponsor(identityOf(stated))).toBe(id);
 });

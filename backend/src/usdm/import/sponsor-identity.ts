@@ -3,7 +3,7 @@ import { readGraph } from "../model/graph.ts";
 import { notStated } from "../model/not-stated.ts";
 import { labelOf, textOf } from "../model/read-value.ts";
 import { toV4 } from "../v3/to-v4.ts";
-import { readIdentifiers } from "./identifiers.ts";
+import { asIdentifier, readIdentifiers } from "./identifiers.ts";
 import { createContext } from "./import-context.ts";
 import { createNotes } from "./import-notes.ts";
 import { sponsorOrganization } from "./sponsor.ts";
@@ -12,6 +12,9 @@ import { sponsorOrganization } from "./sponsor.ts";
 export interface SponsorIdentity {
   readonly sponsor: Sponsor;
   readonly registryNumbers: readonly string[];
+  /** The sponsor's number of the study, and the study's name. */
+  readonly number: string | null;
+  readonly study: string | null;
 }
 
 /** Null is what the file does not state. */
@@ -25,6 +28,7 @@ interface Sponsor {
 /** Of a USDM file, v3 or v4. */
 export function sponsorIdentity(file: JsonObject): SponsorIdentity {
   const context = createContext(readGraph(toV4(file).wrapper), createNotes(), null);
+  const { number, registryNumbers } = readIdentifiers(context);
   const organization = sponsorOrganization(context);
   const stated = (text: string | null) => (text === notStated ? null : text);
   return {
@@ -33,7 +37,9 @@ export function sponsorIdentity(file: JsonObject): SponsorIdentity {
       scheme: stated(textOf(organization, "identifierScheme")),
       identifier: stated(textOf(organization, "identifier")),
     },
-    registryNumbers: readIdentifiers(context).registryNumbers,
+    registryNumbers,
+    number,
+    study: textOf(context.graph.of("Study")[0]?.value, "name"),
   };
 }
 
@@ -43,14 +49,29 @@ export function sponsorIdentity(file: JsonObject): SponsorIdentity {
  * sponsor is not taken for one of a sponsor that is named.
  */
 export function areOfDifferentSponsors(one: SponsorIdentity, other: SponsorIdentity): boolean {
-  const registered = new Set(one.registryNumbers.map(comparable));
-  if (other.registryNumbers.some((number) => registered.has(comparable(number)))) return false;
+  if (areRegisteredAsOne(one, other)) return false;
   const { sponsor: a } = one;
   const { sponsor: b } = other;
   const isOneScheme = a.scheme !== null && comparable(a.scheme) === comparable(b.scheme);
   if (isOneScheme && a.identifier !== null && b.identifier !== null)
     return comparable(a.identifier) !== comparable(b.identifier);
   return comparable(a.name) !== comparable(b.name);
+}
+
+/**
+ * Whether two files of one sponsor are two studies: their numbers differ, or their names where neither has a number. It
+ * matters where somebody chose the id; an id that was read from a file is of that number anyway.
+ */
+export function areDifferentStudies(one: SponsorIdentity, other: SponsorIdentity): boolean {
+  if (areRegisteredAsOne(one, other)) return false;
+  if (one.number !== null && other.number !== null)
+    return comparable(one.number) !== comparable(other.number);
+  return one.number === other.number && comparable(one.study) !== comparable(other.study);
+}
+
+function areRegisteredAsOne(one: SponsorIdentity, other: SponsorIdentity): boolean {
+  const registered = new Set(one.registryNumbers.map(comparable));
+  return other.registryNumbers.some((number) => registered.has(comparable(number)));
 }
 
 /** `00-642-1325` and `006421325` are one DUNS number; punctuation and capitals of a name tell nothing either. */
@@ -65,4 +86,10 @@ export function sponsorWords({ sponsor: { name, scheme, identifier } }: SponsorI
   const number = identifier === null ? "" : [scheme, identifier].filter((one) => one !== null).join(" ");
   if (name === null) return number === "" ? "a sponsor that is not stated" : number;
   return number === "" ? name : `${name} (${number})`;
+}
+
+/** An id that names sponsor and study, where the number alone is taken. */
+export function idWithSponsor({ sponsor, number, study }: SponsorIdentity): string | null {
+  const parts = [sponsor.name, number ?? study].filter((part) => part !== null);
+  return asIdentifier(parts.join("-"));
 }

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
-import { type BundleFlags, withBundleFlags, withDatabaseUrl, withPdf } from "../../shared-options.ts";
+import { type BundleFlags, withBundleFlags, withDatabaseUrl, withId, withPdf } from "../../shared-options.ts";
 import type { DatabaseOptions } from "../../with-database.ts";
 
 export interface IngestFlags extends BundleFlags, DatabaseOptions {
   readonly dryRun?: boolean;
   readonly pdf?: string;
+  readonly id?: string;
 }
 
 export function addIngest(
@@ -16,7 +17,7 @@ export function addIngest(
     .argument("<path...>", "bundle folders, .zip files of such, USDM files (.json), or folders of these")
     .description("take bundles and USDM files into the database: create, update, or skip what is unchanged")
     .option("--dry-run", "do everything but write");
-  withDatabaseUrl(withPdf(withBundleFlags(command)))
+  withDatabaseUrl(withId(withPdf(withBundleFlags(command))))
     .addHelpText(
       "after",
       `
@@ -24,6 +25,7 @@ Examples:
   $ protocols ingest seed-data                   every bundle of a folder
   $ protocols ingest study.zip other-study/      two bundles
   $ protocols ingest study.json --pdf study.pdf  a USDM file with the pages of its protocol
+  $ protocols ingest study.json --id acme-101    a USDM file whose number names another sponsor's study
   $ protocols ingest --dry-run --strict study/   what would happen, warnings as errors
   $ protocols ingest --json study.zip | jq .     the report for a program`,
     )

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { faultOfChosenId } from "./chosen-id.ts";
+
+test.each([
+  ["acme-101", null],
+  ["A.b_c-9", null],
+  ["x".repeat(120), null],
+  ["x".repeat(121), "form"],
+  ["", "form"],
+  ["-101", "form"],
+  ["a..b", "form"],
+  ["../a", "form"],
+  ["a/b", "form"],
+  ["Studie ä", "form"],
+  ["m14-431", "reserved"],
+  ["M14-431", "reserved"],
+  ["azd9291.PDF", "reserved"],
+])("issue 7: a chosen id %j: %s", (id, fault) => {
+  const told = faultOfChosenId(id);
+  expect(told === null ? null : told.includes("reserved") ? "reserved" : "form").toBe(fault);
+});
