@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../contract/value.ts";
 import { bundleSchema } from "../read/bundle-schema.ts";
-import { plannedEnrollment } from "./planned-enrollment.ts";
+import { plannedEnrollmentOf } from "./planned-enrollment.ts";
 
 const plannedIn = (documents: object): number | null =>
-  plannedEnrollment(
+  plannedEnrollmentOf(
     bundleSchema.parse({ "protocol.json": { bundleVersion: 1, id: "one", title: "One" }, ...documents }),
   );
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Json } from "../../contract/value.ts";
 import { readGraph } from "../model/graph.ts";
+import { objectOf } from "../model/read-value.ts";
 import { checkUsdm } from "../rules/check-usdm.ts";
 import { readSeed, seedNames } from "../testing/read-seed.ts";
 import { wrapperValidator } from "../testing/wrapper-schema.ts";
@@ -21,6 +23,27 @@ describe("issue 7: a protocol that states next to nothing as a USDM file", () =>
     const errors = checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error");
     expect(errors.map(({ rule, message }) => `${rule} ${message}`)).toEqual([]);
     expect(readGraph(wrapper).of("Objective")[0]?.value.text).toBe("<p>Not stated</p>");
+  });
+});
+
+describe("000, section 3: the number of subjects that are planned, by the rule of the dashboard", () => {
+  const plannedIn = (protocolData: Json) => {
+    const domain = { domainName: "Sample Size", category: "Study Foundation", protocolData };
+    const documents = {
+      "protocol.json": { bundleVersion: 1, id: "A", title: "T" },
+      "domains.json": [domain],
+    };
+    const population = readGraph(toUsdm({ documents, tables: null })).of("StudyDesignPopulation")[0]?.value;
+    return objectOf(population, "plannedEnrollmentNumber")?.value ?? null;
+  };
+
+  it.each<[string, Json, number | null]>([
+    ["about 625", { planned: "about 625" }, 625],
+    ["the total of parts", { part_1: { planned: 6 }, total: { planned: { value: 42 } } }, 42],
+    ["no number, of a range", { planned: "500 to 600" }, null],
+    ["no number of those treated", { total_sample_size: 187 }, null],
+  ])("%s", (_, protocolData, expected) => {
+    expect(plannedIn(protocolData)).toBe(expected);
   });
 });
 

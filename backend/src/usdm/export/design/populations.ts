@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
+import { plannedEnrollment } from "../../../derivations/planned-enrollment.ts";
 import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
 import { at, firstText, numberIn, objectsAt, statedText, textAt } from "../plain.ts";
@@ -8,7 +9,10 @@ import type { Source } from "../source.ts";
 export function studyPopulation(build: Builder, source: Source, criteria: readonly Made[]): Made {
   const domain = source.domain(/^study population$/i);
   const healthy = at(domain, "target", "healthy_volunteers");
-  const planned = plannedEnrolment(source);
+  const planned = plannedEnrollment({
+    plans: [source.plan, source.analysis],
+    sampleSize: source.domain(/^\s*sample size\s*$/i),
+  });
   const sex = firstText(domain, ["target", "sex"], ["sex"]);
   return build.make("StudyDesignPopulation", {
     name: "Study population",
@@ -25,22 +29,6 @@ export function studyPopulation(build: Builder, source: Source, criteria: readon
         : [build.note("Whether healthy subjects are included is not stated.")]),
     ],
   });
-}
-
-function plannedEnrolment(source: Source): number | null {
-  const domain = source.domain(/^sample size$/i);
-  const stated = [
-    at(source.plan, "sample_size_power", "planned_enrollment"),
-    at(domain, "planned"),
-    at(domain, "planned", "total"),
-    at(domain, "planned_sample_size"),
-    at(source.plan, "sample_size_power", "total_sample_size"),
-  ];
-  for (const value of stated) {
-    const found = numberIn(value);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 /** No limit, as trial registries write it where a number must stand. */
