@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  SegmentedControl,
+} from "@mantine/core";
 
 const brand: MantineColorsTuple = [
   "#eef4fc",
@@ -53,6 +58,10 @@ export const theme = createTheme({
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
   lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
+  components: {
+    // The library's own track cannot be told from the canvas.
+    SegmentedControl: SegmentedControl.extend({ styles: { root: { background: "var(--tt-track)" } } }),
+  },
   headings: {
     fontWeight: "650",
     sizes: {
@@ -74,6 +83,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     "--tt-surface-hover": "#f7f9fb",
     "--tt-border": "#e0e6ed",
     "--tt-border-strong": "#c6cfda",
+    "--tt-track": "#e4e9f0",
     "--tt-link": "#1f5aa8",
   },
   dark: {
@@ -84,6 +94,7 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     "--tt-surface-hover": "#222933",
     "--tt-border": "#313a46",
     "--tt-border-strong": "#4a5462",
+    "--tt-track": "#262d37",
     "--tt-link": "#8ab1e5",
     "--mantine-color-gray-light": "#2a313c",
   },

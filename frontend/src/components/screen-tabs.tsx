@@ -27,7 +27,7 @@ export function ScreenTabs(props: ScreenTabsProps) {
       classNames={{ list: classes.list, tab: classes.tab }}
     >
       <div className={classes.surface}>
-        <div className={classes.inner}>
+        <div className={classes.inner} data-full-width={fullWidth || undefined}>
           {header}
           <Tabs.List aria-label={label}>
             {tabs.map(({ id, label }) => (

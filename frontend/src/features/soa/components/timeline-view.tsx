@@ -83,12 +83,11 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
         {sought.length > 0 ? `; ${found.size} with what is looked for` : ""}. {bases[axis.basis]}{" "}
         {cycleBands(axis.visits).length > 0 ? (
           <>
-            Cycles are{" "}
+            Cycles
             <OriginMark
               origin="derived"
               explanation="From the study days of the visits that name a cycle; all of them agree on its length."
             />
-            .
           </>
         ) : null}
       </p>
