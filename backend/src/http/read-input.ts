@@ -73,8 +73,24 @@ function parsePart<S extends z.ZodType>(
 ): Part<z.output<S>> {
   const parsed = schema.safeParse(raw, { error: fieldMessage });
   if (!parsed.success)
-    return { ok: false, errors: parsed.error.issues.map((issue) => toFieldError(issue, place)) };
+    return {
+      ok: false,
+      errors: narrowest(parsed.error.issues).map((issue) => toFieldError(issue, place)),
+    };
   return { ok: true, value: parsed.data, errors: place === "body" ? [] : controlCharacters(raw, place) };
+}
+
+/** A whole number has a limit by being one; where a schema sets a narrower one, that alone is told. */
+function narrowest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const maximum = (issue: z.core.$ZodIssue) => (issue.code === "too_big" ? Number(issue.maximum) : null);
+  return issues.filter((issue) => {
+    const own = maximum(issue);
+    const field = issue.path.join(".");
+    return !issues.some((other) => {
+      const limit = maximum(other);
+      return own !== null && limit !== null && limit < own && other.path.join(".") === field;
+    });
+  });
 }
 
 function toFieldError(issue: z.core.$ZodIssue, place: FieldError["in"]): FieldError {

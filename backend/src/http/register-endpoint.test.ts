@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -17,7 +18,7 @@ const postNote = defineEndpoint({
   path: "/api/notes/{page}",
   summary: "Takes a note",
   tag: "Test",
-  params: z.object({ page: z.coerce.number().int().min(1) }),
+  params: z.object({ page: z.coerce.number().int().min(1).max(1000) }),
   query: z.object({ protocolId: z.string().min(1) }),
   body: z.strictObject({ text: z.string().min(1), mark: z.boolean() }),
   response: z.object({ page: z.int(), text: z.string() }),
@@ -93,6 +94,17 @@ describe("a call that takes a body", () => {
     expect(problem.detail).toMatch(/and 2 more$/);
   });
 
+  it("names the narrowest of several limits alone", async () => {
+    const answer = await fetch(`${origin}/api/notes/99999999999999999999?protocolId=x`, {
+      method: "POST",
+      body: '{"text":"a","mark":true}',
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(problemSchema.parse(await answer.json()).errors).toEqual([
+      { in: "path", field: "page", message: "must be at most 1000" },
+    ]);
+  });
+
   it.each([
     ["JSON that is broken", '{"text":', 400, "invalid-request"],
     ["a body that is no object", '"text"', 400, "invalid-request"],
@@ -134,6 +146,42 @@ describe("a call that takes a body", () => {
   ])("answers 415 to %o", async (headers) => {
     const answer = await post('{"text":"a","mark":true}', headers);
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([415, "unsupported-media-type"]);
+  });
+});
+
+describe("a body that is packed", () => {
+  const text = '{"text":"a","mark":true}';
+  const send = (encoding: string, body: BodyInit) =>
+    post(body, { "Content-Type": "application/json", "Content-Encoding": encoding });
+
+  it.each([
+    ["gzip", gzipSync(text)],
+    ["deflate", deflateSync(text)],
+    ["br", brotliCompressSync(text)],
+  ])("is unpacked: %s", async (encoding, body) => {
+    expect(await send(encoding, new Uint8Array(body))).toEqual({ status: 200, json: { page: 3, text: "a" } });
+  });
+
+  it.each([
+    ["gzip", "not packed at all", text],
+    ["deflate", "not packed at all", text],
+    ["br", "not packed at all", text],
+    ["gzip", "cut off", new Uint8Array(gzipSync(text).subarray(0, 20))],
+    ["br", "cut off", new Uint8Array(brotliCompressSync(text).subarray(0, 10))],
+  ])("is the sender's fault where it cannot be: %s, %s", async (encoding, _name, body) => {
+    const answer = await send(encoding, body);
+    expect([answer.status, problemSchema.parse(answer.json)]).toEqual([
+      400,
+      expect.objectContaining({
+        code: "invalid-request",
+        detail: "The body is not what its Content-Encoding says.",
+      }),
+    ]);
+  });
+
+  it("may not have more than the limit when it is unpacked", async () => {
+    const answer = await send("gzip", new Uint8Array(gzipSync(Buffer.alloc(bodyLimit + 1, 32))));
+    expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([413, "payload-too-large"]);
   });
 });
 

@@ -25,6 +25,10 @@ export function toAppError(error: unknown, isDatabaseUnavailable: (error: unknow
   }
   const known = error instanceof SenderGone ? bodyErrors["request.aborted"] : bodyErrorOf(error);
   if (known) return new AppError(known[0], known[1], { cause: error });
+  if (isBrokenPacking(error)) {
+    const detail = "The body is not what its Content-Encoding says.";
+    return new AppError("invalid-request", detail, { cause: error });
+  }
   if (isMalformedPath(error)) {
     return new AppError("invalid-request", "The path has a '%' that is not followed by a valid code.", {
       errors: [{ in: "path", field: "", message: "malformed percent-encoding" }],
@@ -44,6 +48,11 @@ function bodyErrorOf(error: unknown) {
   if (typeof error !== "object" || error === null || !("type" in error)) return undefined;
   const entry = Object.entries(bodyErrors).find(([type]) => type === error.type);
   return entry?.[1];
+}
+
+/** Express passes on what zlib says of a body, with status 400. The client is told no more of it. */
+function isBrokenPacking(error: unknown): boolean {
+  return error instanceof Error && "errno" in error && "status" in error && error.status === 400;
 }
 
 /** Express answers a path it cannot decode with a URIError of status 400. */

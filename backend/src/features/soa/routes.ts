@@ -10,7 +10,7 @@ import { documentAnswer, momentaryAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentChanges, presentRevision } from "./presenter.ts";
 import { findProtocolId, findRevision, listRevisions, newestRevision } from "./repository.ts";
-import { saveSchedule, scheduleMissing } from "./service.ts";
+import { revisionMissing, saveSchedule, scheduleMissing } from "./service.ts";
 
 /** `spec/decisions.md`, "Schedule of Assessments": reading, saving, and what was saved before. */
 export function soaRoutes(registry: EndpointRegistry, database: Database): void {
@@ -49,7 +49,7 @@ export function soaRoutes(registry: EndpointRegistry, database: Database): void 
   registry.register(getScheduleRevision, async ({ params, query }) => {
     const protocolId = await idOf(query.protocolId);
     const row = await findRevision(database.prisma, protocolId, params.number);
-    if (row === null) throw scheduleMissing(`${query.protocolId}, revision ${params.number}`);
+    if (row === null) throw revisionMissing(query.protocolId, params.number);
     const revision = presentRevision(row);
     const head = JSON.stringify({ protocolId, revision, changes: presentChanges(row) });
     return documentAnswer(`${head.slice(0, -1)},"tables":${row.body}}`, { protocolId });

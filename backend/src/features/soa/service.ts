@@ -45,6 +45,11 @@ export function scheduleMissing(identifier: string): AppError {
   return new AppError("document-not-found", `Protocol '${identifier}' has no Schedule of Assessments.`);
 }
 
+export function revisionMissing(identifier: string, number: number): AppError {
+  const detail = `The Schedule of Assessments of protocol '${identifier}' has no revision ${number}.`;
+  return new AppError("document-not-found", detail);
+}
+
 /**
  * `decisions.md`: stores a revision with its changes, and a row in the audit table for every changed cell, in one
  * transaction. Nothing stored is overwritten. The same save twice is one revision.

@@ -236,9 +236,10 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect((await problemOf(await server().get("/api/soa?protocolId=without"))).code).toBe(
         "document-not-found",
       );
-      expect((await problemOf(await server().get("/api/soa/revisions/99?protocolId=adaura"))).code).toBe(
-        "document-not-found",
-      );
+      expect(await problemOf(await server().get("/api/soa/revisions/99?protocolId=adaura"))).toMatchObject({
+        code: "document-not-found",
+        detail: "The Schedule of Assessments of protocol 'adaura' has no revision 99.",
+      });
     });
   });
 });
