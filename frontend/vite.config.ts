@@ -17,6 +17,15 @@ export default defineConfig({
     // The bundle format is the ingest's business: its schemas have no effect but to exist, so leave them out.
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /backend[\\/]src[\\/]contract[\\/]/, sideEffects: false }] },
+      output: {
+        // A browser has few connections: what every screen starts with is one file, small parts of several go together.
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 2 },
+            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

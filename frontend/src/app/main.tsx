@@ -6,17 +6,20 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { CurrentLocation } from "../lib/current-location.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import { loadAhead } from "./load-ahead.ts";
 import { Providers } from "./providers.tsx";
 import { createRouter } from "./router.tsx";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 
+const queryClient = createQueryClient();
+void loadAhead(new URL(window.location.href), queryClient);
 const router = createRouter();
 
 createRoot(root).render(
   <StrictMode>
-    <Providers queryClient={createQueryClient()}>
+    <Providers queryClient={queryClient}>
       <CurrentLocation value={() => router.state.location}>
         <RouterProvider router={router} />
       </CurrentLocation>

@@ -1,9 +1,11 @@
 /** Addresses inside the application. 000, section 2, route table. */
 export const registryPath = "/";
 
+export const dashboardAddress = "/dashboard";
+
 /** @param tab id of the tab to open; the default one when absent */
 export function dashboardPath(protocolId: string, tab?: string): string {
-  return `/dashboard?${new URLSearchParams({ protocolId, ...(tab === undefined ? {} : { tab }) })}`;
+  return `${dashboardAddress}?${new URLSearchParams({ protocolId, ...(tab === undefined ? {} : { tab }) })}`;
 }
 
 /** 000, section 2: the study whose summary has an address of its own. */

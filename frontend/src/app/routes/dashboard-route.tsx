@@ -12,7 +12,7 @@ import { parseTab } from "../../features/dashboard/tabs.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { DashboardScreen } from "./dashboard-screen.tsx";
-import { preloadTab } from "./tab-views.tsx";
+import { preloadTab } from "./tab-chunks.ts";
 
 /** 000, section 2: /dashboard?protocolId=… */
 export function Component() {

@@ -18,6 +18,7 @@ import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { DashboardActions } from "./dashboard-actions.tsx";
+import { tabChunks } from "./tab-chunks.ts";
 import { TabView } from "./tab-views.tsx";
 
 const DomainDialog = lazy(async () => {
@@ -25,7 +26,7 @@ const DomainDialog = lazy(async () => {
   return { default: DomainDialog };
 });
 const RiskLibraryTab = lazy(async () => {
-  const { RiskLibraryTab } = await import("../../features/risk-library/components/risk-library-tab.tsx");
+  const { RiskLibraryTab } = await tabChunks.risks();
   return { default: RiskLibraryTab };
 });
 const DetailsPanel = lazy(async () => {

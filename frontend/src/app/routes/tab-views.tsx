@@ -2,6 +2,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { type ComponentType, lazy, Suspense } from "react";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { type TabId, tabLabel } from "../../features/dashboard/tabs.ts";
+import { tabChunks } from "./tab-chunks.ts";
 
 export interface TabViewProps {
   readonly protocolId: string;
@@ -10,27 +11,20 @@ export interface TabViewProps {
 
 type ViewTab = Exclude<TabId, "domains" | "risks">;
 
-const loads = {
-  eligibility: () => import("../../features/eligibility/components/eligibility-tab.tsx"),
-  schedule: () => import("./soa-screen.tsx"),
-  sap: () => import("./sap-screen.tsx"),
-  tlf: () => import("./tlf-screen.tsx"),
-} as const satisfies Record<ViewTab, () => Promise<unknown>>;
-
 const EligibilityTab = lazy(async () => {
-  const { EligibilityTab } = await loads.eligibility();
+  const { EligibilityTab } = await tabChunks.eligibility();
   return { default: EligibilityTab };
 });
 const SapScreen = lazy(async () => {
-  const { SapScreen } = await loads.sap();
+  const { SapScreen } = await tabChunks.sap();
   return { default: SapScreen };
 });
 const SoaScreen = lazy(async () => {
-  const { SoaScreen } = await loads.schedule();
+  const { SoaScreen } = await tabChunks.schedule();
   return { default: SoaScreen };
 });
 const TlfScreen = lazy(async () => {
-  const { TlfScreen } = await loads.tlf();
+  const { TlfScreen } = await tabChunks.tlf();
   return { default: TlfScreen };
 });
 
@@ -49,9 +43,4 @@ export function TabView({ tab, ...props }: TabViewProps & { readonly tab: ViewTa
       <View {...props} />
     </Suspense>
   );
-}
-
-/** Begins to load a tab's view beside the protocol's data. A chunk that fails to load says so once it is shown. */
-export function preloadTab(tab: TabId): void {
-  if (tab !== "domains" && tab !== "risks") loads[tab]().catch(() => undefined);
 }

@@ -1,0 +1,59 @@
+import {
+  getEligibility,
+  getProtocol,
+  getRiskLibrary,
+  getSchedule,
+  listProtocols,
+} from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { createQueryClient } from "../lib/query-client.ts";
+import { createFakeServer } from "../testing/fake-server.ts";
+import { makeDashboard } from "../testing/protocols.ts";
+import { loadAhead } from "./load-ahead.ts";
+
+const documents = makeDashboard().documents;
+const ahead = async (address: string) => {
+  const client = createQueryClient();
+  await loadAhead(new URL(address, "http://localhost"), client);
+  return client;
+};
+
+describe("what an address is going to show", () => {
+  it.each([
+    ["/", [listProtocols]],
+    ["/dashboard?protocolId=adaura", [getProtocol]],
+    ["/dashboard?protocolId=adaura&tab=unknown", [getProtocol]],
+    ["/dashboard?protocolId=adaura&tab=risks", [getProtocol, getRiskLibrary]],
+    ["/dashboard?protocolId=adaura&tab=eligibility", [getProtocol, getEligibility]],
+    ["/dashboard?protocolId=adaura&tab=schedule", [getProtocol, getSchedule]],
+    ["/dashboard?protocolId=adaura&tab=sap", [getProtocol]],
+    ["/dashboard", []],
+    ["/dashboard?protocolId=%20", []],
+    ["/protocol/adaura?protocolId=adaura", []],
+  ])("%s is asked for at once", async (address, expected) => {
+    const server = createFakeServer();
+    const all = { ...documents, riskLibrary: true, eligibility: true, schedule: true };
+    server.answer(getProtocol, makeDashboard({ documents: all }));
+    await ahead(address);
+    expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it("asks for no document that the protocol does not have", async () => {
+    const server = createFakeServer();
+    server.answer(getProtocol, makeDashboard({ documents: { ...documents, schedule: false } }));
+    await ahead("/dashboard?protocolId=adaura&tab=schedule");
+    expect(server.calls.map(({ endpoint }) => endpoint)).toEqual([getProtocol.id]);
+  });
+
+  it("leaves a failure to the screen, which asks again", async () => {
+    const server = createFakeServer();
+    server.disconnect(getProtocol);
+    const client = await ahead("/dashboard?protocolId=adaura&tab=schedule");
+    expect(
+      client
+        .getQueryCache()
+        .getAll()
+        .map(({ state }) => state.data),
+    ).toEqual([undefined]);
+  });
+});

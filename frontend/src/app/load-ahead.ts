@@ -1,0 +1,38 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { dashboardQuery } from "../features/dashboard/queries.ts";
+import { parseTab, type TabId, tabDocuments } from "../features/dashboard/tabs.ts";
+import { eligibilityQuery } from "../features/eligibility/queries.ts";
+import { protocolsQuery } from "../features/registry/queries.ts";
+import { riskLibraryQuery } from "../features/risk-library/queries.ts";
+import { loadMatrix } from "../features/soa/components/matrix-chunk.ts";
+import { scheduleQuery } from "../features/soa/queries.ts";
+import { parseMode } from "../features/soa/schedule-mode.ts";
+import { dashboardAddress, registryPath } from "../lib/paths.ts";
+import { preloadTab } from "./routes/tab-chunks.ts";
+
+/** What a tab asks for first; the others ask by the name of a domain, which the dashboard may not have. */
+const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) => Promise<void>>> = {
+  eligibility: (client, protocolId) => client.prefetchQuery(eligibilityQuery(protocolId)),
+  schedule: (client, protocolId) => client.prefetchQuery(scheduleQuery(protocolId)),
+  risks: (client, protocolId) => client.prefetchQuery(riskLibraryQuery(protocolId)),
+};
+
+/**
+ * Asks at once for what an address is going to show, views and data, instead of after each step that leads there. What
+ * fails is left to the screen that needs it.
+ */
+export async function loadAhead({ pathname, searchParams }: URL, client: QueryClient): Promise<void> {
+  if (pathname === registryPath) await client.prefetchQuery(protocolsQuery);
+  const protocolId = searchParams.get("protocolId")?.trim() ?? "";
+  if (pathname !== dashboardAddress || protocolId === "") return;
+  // First, as a browser has few connections and the chunks are many.
+  const asked = client.prefetchQuery(dashboardQuery(protocolId));
+  const tab = parseTab(searchParams.get("tab"));
+  preloadTab(tab);
+  const showsMatrix = tab === "schedule" && parseMode(searchParams.get("view")) === "matrix";
+  if (showsMatrix) loadMatrix().catch(() => undefined);
+  await asked;
+  const dashboard = client.getQueryData(dashboardQuery(protocolId).queryKey);
+  // A call for what is known to be missing would be an error in the browser's console.
+  if (tab !== "domains" && dashboard?.documents[tabDocuments[tab]]) await tabData[tab]?.(client, protocolId);
+}
