@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { getDomain } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { makeQuality } from "../testing/domain-quality.ts";
 import type { FakeServer } from "../testing/fake-server.ts";
 import { domain, openDashboard, panel, serveDashboard, source } from "./testing/open-dashboard.tsx";
 
@@ -23,39 +24,7 @@ describe("000, section 2, details side panel: a domain", () => {
   });
 
   test("requirements, quality factors, indicators and assessments, each with its page", async () => {
-    server.answer(
-      getDomain,
-      domain({
-        domain_specific_ract: { specific_requirements: ["Blind kept", { requirement: "1:1 ratio" }] },
-        critical_to_quality: [
-          { ctq_id: "CTQ-1", importance: "High", factor: "Blinding", monitoring_approach: "Central review" },
-        ],
-        key_risk_indicators: [
-          {
-            kri_id: "KRI-1",
-            category: "Design",
-            indicator_name: "Unblinding",
-            metric: "Per 100 patients",
-            frequency: "Monthly",
-            threshold_green: "below 0.5",
-            threshold_amber: "0.5 to 1",
-            threshold_red: "above 1",
-          },
-        ],
-        risk_assessments: [
-          {
-            risk_id: "RA-1",
-            risk_score: 6.5,
-            category: "Design",
-            risk_description: "Toxicity reveals the treatment",
-            probability: "Medium",
-            impact: "High",
-            mitigation_strategy: "Central imaging",
-            provenance: source,
-          },
-        ],
-      }),
-    );
+    server.answer(getDomain, domain(makeQuality(source)));
     openDashboard("&details=domain:study%20design");
     const shown = within(await panel("Domain Details"));
     await shown.findByText("Category: Study Foundation");
@@ -72,7 +41,8 @@ describe("000, section 2, details side panel: a domain", () => {
       shown.getByText(text);
     }
     shown.getByText("Score 6.5 of 10");
-    shown.getByRole("link", { name: /^p\. 34/ });
+    // Of the second requirement, and of the assessment.
+    expect(shown.getAllByRole("link", { name: /^p\. 34/ })).toHaveLength(2);
     shown.getByText("1 of 3");
   });
 

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { getDomain } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
+import { makeQuality } from "../../../testing/domain-quality.ts";
 import { createFakeServer, type FakeServer } from "../../../testing/fake-server.ts";
 import { domainResponse, openDialog, shownAt, source } from "./testing/open-dialog.tsx";
 
@@ -103,44 +104,7 @@ describe("000, section 2: special layouts", () => {
 });
 
 test("000, sections 2 and 3: risk and quality of a domain", async () => {
-  server.answer(
-    getDomain,
-    domainResponse(
-      { dose: 80 },
-      {
-        domain_specific_ract: {
-          specific_requirements: ["Blind kept", { requirement: "1:1 ratio", provenance: source }],
-        },
-        critical_to_quality: [
-          { ctq_id: "CTQ-1", importance: "High", factor: "Blinding", monitoring_approach: "Central review" },
-        ],
-        key_risk_indicators: [
-          {
-            kri_id: "KRI-1",
-            category: "Design",
-            indicator_name: "Unblinding",
-            metric: "Per 100 patients",
-            frequency: "Monthly",
-            threshold_green: "below 0.5",
-            threshold_amber: "0.5 to 1",
-            threshold_red: "above 1",
-          },
-        ],
-        risk_assessments: [
-          {
-            risk_id: "R-1",
-            risk_score: 6.5,
-            category: "Design",
-            risk_description: "Toxicity reveals the treatment",
-            probability: "Medium",
-            impact: "High",
-            mitigation_strategy: "Central imaging",
-            provenance: source,
-          },
-        ],
-      },
-    ),
-  );
+  server.answer(getDomain, domainResponse({ dose: 80 }, makeQuality(source)));
   const { user } = openDialog();
   await user.click(await screen.findByRole("tab", { name: "Risk and quality 5" }));
   screen.getByText("Blind kept");

@@ -1,0 +1,109 @@
+import { act, screen, within } from "@testing-library/react";
+import type { Json } from "@trialtrace/backend/contract";
+import { describe, expect, it, vi } from "vitest";
+import { fullPlan } from "./testing/full-plan.ts";
+import { card, valueAt } from "./testing/plan-screen.ts";
+import { servePlan, showPlan } from "./testing/show-plan.tsx";
+
+describe("001, sections 2.6 and 9: defaults, fallbacks, badges", () => {
+  it("marks each default, and leaves what is stated without a mark", async () => {
+    servePlan({ plan: fullPlan });
+    showPlan();
+    await screen.findByText("Survival");
+    const mark = "default: A default of this application: the protocol does not state it.";
+    expect(valueAt("Sample Size", "Alpha")).toBe("Not specified");
+    expect(valueAt("Sample Size", "Dropout Rate")).toBe(`10 %${mark}`);
+    expect(valueAt("Sample Size", "Power")).toBe("80 %p. 92");
+    const rows = (name: string) =>
+      within(screen.getByRole("region", { name: `${name}, table` }))
+        .getAllByRole("row")
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole("cell")
+            .map((cell) => cell.textContent),
+        );
+    expect(rows("Endpoints Registry")).toEqual([
+      ["Primary", "Survival", `Proportion${mark}`, "Not specified", `Two-sided${mark}`],
+    ]);
+    expect(rows("Stratification Variables")).toEqual([
+      ["Stage", `Categorical${mark}`, `Stratification${mark}`],
+    ]);
+    expect(rows("Secondary Analyses")[0]).toEqual(["One", `Standard analysis${mark}`, `Hierarchical${mark}`]);
+    const methods = "Statistical Methods Registry";
+    expect(valueAt(methods, "Target Endpoint")).toBe(`Co-primary endpoints${mark}`);
+    expect(valueAt(methods, "Confidence Level")).toBe(`95 %${mark}`);
+    const sensitivity = card(methods).getByRole("list", { name: "Sensitivity analyses, in full" });
+    expect(sensitivity.textContent).toBe(`Sensitivity Analysis 1${mark}PlannedMethodUnstratified`);
+  });
+
+  it("has a badge for what is planned, and none for what is not", async () => {
+    servePlan({ plan: fullPlan });
+    const { unmount } = showPlan();
+    await screen.findByText("Hierarchical Testing");
+    screen.getByText("Laboratory Flag Analysis Planned");
+    screen.getByText("2 method(s)");
+    const regulatory = card("Regulatory Statistical Requirements");
+    const status = (name: string) => regulatory.getByRole("group", { name }).textContent;
+    expect(status("FDA Requirements")).toBe("FDA RequirementsSpecifiedGuidance");
+    expect(status("EMA Requirements")).toBe("EMA RequirementsNot specified");
+    expect(status("ICH Guidelines")).toBe("ICH GuidelinesCompliantE9");
+    unmount();
+    servePlan({
+      plan: {
+        multiplicity: { adjustment_method: "None", hierarchical_testing: false },
+        safety_analyses: { ae_coding: "MedDRA", laboratory_flags: "No" },
+      },
+    });
+    showPlan();
+    await screen.findByText("MedDRA");
+    expect(screen.queryByText("Hierarchical Testing")).toBeNull();
+    expect(screen.queryByText("Laboratory Flag Analysis Planned")).toBeNull();
+  });
+
+  it("shows values of any type sensibly, at every level", async () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const odd: Json[] = [
+      "text",
+      7,
+      true,
+      ["a", ["b", { c: 1 }]],
+      { value: { value: ["x", { y: null }] } },
+      { z: {} },
+    ];
+    const sections = Object.keys(fullPlan ?? {});
+    for (const value of odd) {
+      servePlan({
+        plan: Object.fromEntries(sections.map((section) => [section, value])),
+        analysis: fullPlan,
+      });
+      const { unmount } = showPlan();
+      await screen.findByRole("heading", { name: "Software & Validation" });
+      expect(screen.queryByText(/\[object|undefined|NaN/)).toBeNull();
+      unmount();
+    }
+    warn.mockRestore();
+  });
+});
+
+describe("001, section 2.6: '+n more'", () => {
+  it.each([
+    ["secondary analyses", "+2 more", 3, 5],
+    ["timing entries", "+1 more", 2, 3],
+    ["tables", "+2 more", 5, 7],
+  ])("%s open in place, by keyboard too", async (name, text, first, all) => {
+    servePlan({ plan: fullPlan });
+    const { user } = showPlan();
+    const list = within(await screen.findByRole("list", { name }));
+    expect(list.getAllByRole("listitem")).toHaveLength(first);
+    const more = screen.getByRole("button", { name: `${text} ${name}` });
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    act(() => more.focus());
+    await user.keyboard("{Enter}");
+    expect(list.getAllByRole("listitem")).toHaveLength(all);
+    expect(document.activeElement).toBe(more);
+    expect(more.getAttribute("aria-expanded")).toBe("true");
+    await user.click(screen.getByRole("button", { name: `Show fewer ${name}` }));
+    expect(list.getAllByRole("listitem")).toHaveLength(first);
+  });
+});
