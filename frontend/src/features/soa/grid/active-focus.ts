@@ -62,11 +62,14 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
     ): void {
       const reached = step.changed ? state.selection.active : endOf(state.selection);
       const fromElsewhere = lastCol !== nameColumn && !step.changed && !step.pointed;
-      bringIntoView(view, reached, fromElsewhere);
+      // What the mouse filled is in sight where it was let go.
+      if (!(step.changed && step.pointed)) bringIntoView(view, reached, fromElsewhere);
       lastCol = reached.col;
       const inside = document.activeElement;
       if (host.contains(inside) && !(inside instanceof HTMLTextAreaElement)) take(view, state);
     },
+    showActive: (view: SheetView, state: EditorState) =>
+      bringIntoView(view, anchorOf(view.sheet, state.selection.active)),
     activeRectangle(view: SheetView, state: EditorState): DOMRect {
       const cell = cellOf(view, state.selection.active);
       const element = cell ? host.querySelector(`[row-index="${cell.index}"] [col-id="${cell.id}"]`) : null;

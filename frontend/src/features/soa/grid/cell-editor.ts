@@ -17,6 +17,9 @@ const leading: ReadonlySet<string> = new Set([
   ...["Home", "End", "PageUp", "PageDown"],
 ]);
 
+/** Shift with these cuts and pastes: the browser tells of it by events of the clipboard. */
+const clipboardKeys: ReadonlySet<string> = new Set(["Delete", "Insert"]);
+
 /** Keys that write nothing by themselves: what follows says what they mean. */
 const modifiers: ReadonlySet<string> = new Set(["Shift", "Alt", "AltGraph", "CapsLock"]);
 
@@ -79,7 +82,7 @@ export function createCellEditor(options: {
         onGridKey(event);
         return;
       }
-      if (press.mod || modifiers.has(press.key)) return;
+      if (press.mod || modifiers.has(press.key) || (press.shift && clipboardKeys.has(press.key))) return;
       delete field.dataset.pristine;
       replacing = true;
     }
@@ -161,12 +164,24 @@ export function createCellEditor(options: {
         field.select();
       } else field.setSelectionRange(initial.length, initial.length);
     },
-    /** F2 and a double-click go on with the text that is there. */
-    beginInText(): void {
+    /**
+     * F2 and a double-click go on with the text that is there.
+     * @param point where it was clicked; without it at the end
+     */
+    beginInText(point?: { readonly x: number; readonly y: number }): void {
       if (!field) return;
       delete field.dataset.pristine;
       replacing = false;
-      field.setSelectionRange(field.value.length, field.value.length);
+      const caret = (point && caretAt(field, point)) ?? field.value.length;
+      field.setSelectionRange(caret, caret);
     },
   };
+}
+
+/** Where a point lies in the text of a field; null where the browser does not tell. */
+function caretAt(field: HTMLTextAreaElement, { x, y }: { x: number; y: number }): number | null {
+  // Younger than the browsers that some hospitals have.
+  if (!("caretPositionFromPoint" in document)) return null;
+  const caret = document.caretPositionFromPoint(x, y);
+  return caret?.offsetNode === field ? caret.offset : null;
 }

@@ -1,5 +1,6 @@
 import { activeSheet } from "../model/editor-state.ts";
 import { type KeyPress, shortcutOf } from "../model/keymap.ts";
+import { commandOf, isOpenShortcut } from "../model/repeat.ts";
 import { isSingle } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { nameId } from "./grid-ids.ts";
@@ -9,6 +10,8 @@ export interface KeyboardOptions {
   readonly store: EditorStore;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
+  /** Scrolls to the active cell. */
+  readonly onShowActive: () => void;
   /** The menu at the active cell. */
   readonly onMenuKey: () => void;
   /** F2 goes on with the text that is there. */
@@ -34,7 +37,7 @@ export const isMenuKey = ({ key, shift }: KeyPress) => key === "ContextMenu" || 
 
 /** Does what a key means in the grid. @returns whether it meant anything */
 export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boolean {
-  const { store, onSave, onShortcuts, onMenuKey, onEditText, leave } = options;
+  const { store, onSave, onShortcuts, onShowActive, onMenuKey, onEditText, leave } = options;
   if (isComposed(event)) return false;
   const press = pressOf(event);
   if (isMenuKey(press)) {
@@ -51,7 +54,11 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
   if (shortcut === null) return false;
   if (shortcut.type === "save") onSave();
   else if (shortcut.type === "showShortcuts") onShortcuts();
-  else {
+  else if (shortcut.type === "showActive") onShowActive();
+  else if (isOpenShortcut(shortcut)) {
+    const command = commandOf(shortcut, store.getState());
+    if (command) store.dispatch(command);
+  } else {
     // WAI-ARIA grid pattern: Tab leaves a grid that is only read, and one that is edited at its ends.
     const before = store.getState();
     const sheet = activeSheet(before);

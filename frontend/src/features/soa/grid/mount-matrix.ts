@@ -1,16 +1,14 @@
-import { createGrid, type GridApi, type IRowNode } from "ag-grid-community";
-import { activeSheet, type EditorState } from "../model/editor-state.ts";
-import { type ChangedCells, changedCells } from "../model/saving/changed-cells.ts";
-import { type Merge, type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
+import { createGrid, type GridApi } from "ag-grid-community";
+import type { Row } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { createActiveFocus } from "./active-focus.ts";
 import { createCellEditor } from "./cell-editor.ts";
-import { changedMerges } from "./changed-merges.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
 import { listenToComposition } from "./composition.ts";
-import { emptySheet } from "./empty-sheet.ts";
+import { createFillHandle } from "./fill-handle.ts";
 import { fillLater } from "./fill-later.ts";
+import { fitWidth } from "./fit-width.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
@@ -21,11 +19,11 @@ import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
 import { listenToPointer } from "./pointer.ts";
-import { cellTarget } from "./positions.ts";
+import { cellTarget, columnIdAt } from "./positions.ts";
 import { createRowHeights } from "./row-heights.ts";
-import { hasSameRows, updateRows } from "./row-updates.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
-import { createView } from "./sheet-view.ts";
+import { cellSource, shownSheet } from "./shown-sheet.ts";
+import { updateGrid } from "./update-grid.ts";
 import { leastVisitWidth } from "./visit-width.ts";
 
 export interface MatrixOptions {
@@ -56,29 +54,21 @@ export interface Matrix {
 export function mountMatrix(options: MatrixOptions): Matrix {
   const { host, store, label } = options;
   const measure = createMeasure("13px system-ui, sans-serif");
+  let { hidden } = options;
   let state = store.getState();
-  let sheet = sheetOf(state);
-  let view = createView(sheet, options.hidden);
-  let hidden = options.hidden;
-  let rowIndexes = indexRows(sheet);
-  let changes = changesOf(state, sheet);
+  let shown = shownSheet(state, hidden);
   /** The step comes from the pointer. */
   let pointed = false;
-  const isChanged = (row: number, col: number) => changes.isChanged({ row, col });
-  const source = {
-    sheet: () => sheet,
-    rowOf: (row: Row) => rowIndexes.get(row.id) ?? 0,
-    isChanged,
-  };
+  const source = cellSource(() => shown);
   const heights = createRowHeights(measure, source);
 
   const api: GridApi<Row> = createGrid<Row>(
     host,
     {
       ...fixedOptions,
-      columnDefs: columnDefinitions(sheet, source),
-      headerHeight: headerHeight(headerLines(sheet).length),
-      rowData: [...view.rows],
+      columnDefs: columnDefinitions(shown.sheet, source),
+      headerHeight: headerHeight(headerLines(shown.sheet).length),
+      rowData: [...shown.view.rows],
       getRowHeight: ({ data }) => (data ? heights.of(data) : null),
       onColumnResized: ({ finished, column }) => {
         if (column) heights.resize(column.getColId(), column.getActualWidth());
@@ -92,8 +82,8 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       onGridSizeChanged: () => setPageRows(),
       onViewportChanged: () => {
         if (api.isDestroyed()) return;
-        merges.draw(api, view, isChanged);
-        focus.mark(view, store.getState());
+        merges.draw(api, shown.view, source.isChanged);
+        focus.mark(shown.view, store.getState());
       },
     },
     { modules: [...matrixModules] },
@@ -102,21 +92,23 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   if (!layers) throw new Error("The grid has not drawn its container");
   const merges = createMergeBoxes(layers);
   const boxes = createSelectionBoxes(layers);
+  const handle = createFillHandle(layers);
   const focus = createActiveFocus(host, api);
+  const takeFocus = () => focus.take(shown.view, store.getState());
   const editor = createCellEditor({
     layers,
     store,
     onGridKey: (event) => {
-      focus.take(view, store.getState());
+      takeFocus();
       pressKey(event);
     },
-    onClose: () => focus.take(view, store.getState()),
+    onClose: takeFocus,
   });
   const composition = listenToComposition({
     host,
     store,
     positionOf: (cell) => {
-      const target = cellTarget(view, cell);
+      const target = cellTarget(shown.view, cell);
       return target?.kind === "cell" ? target.position : null;
     },
     redraw: (cell) => {
@@ -139,9 +131,10 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     store,
     onSave: options.onSave,
     onShortcuts: options.onShortcuts,
+    onShowActive: () => focus.showActive(shown.view, store.getState()),
     leave: options.leave,
     onMenuKey: () => {
-      const { left, bottom } = focus.activeRectangle(view, store.getState());
+      const { left, bottom } = focus.activeRectangle(shown.view, store.getState());
       options.onMenu({ x: left, y: bottom });
     },
     onEditText: () => editor.beginInText(),
@@ -151,9 +144,15 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   function draw(): void {
     // The grid calls back while it is being made.
     if (!merges || api.isDestroyed()) return;
-    merges.draw(api, view, isChanged);
-    boxes.draw(api, view, store.getState().selection);
+    merges.draw(api, shown.view, source.isChanged);
+    drawSelection();
     host.style.setProperty("--pinned-width", `${pinnedWidth(api)}px`);
+  }
+
+  function drawSelection(): void {
+    const now = store.getState();
+    boxes.draw(api, shown.view, now.selection);
+    handle.draw(api, shown.view, now);
   }
 
   function setPageRows(): void {
@@ -162,55 +161,29 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   }
 
   function follow(): void {
-    const before = state;
+    const [before, old] = [state, shown];
     state = store.getState();
-    const next = sheetOf(state);
-    const isOther = next.key !== sheet.key;
-    if (next !== sheet || state.saved !== before.saved) showSheet(next, state.saved !== before.saved);
+    const savedToo = state.saved !== before.saved;
+    if (state.workbook !== before.workbook || state.sheetKey !== before.sheetKey || savedToo) {
+      const next = shownSheet(state, hidden);
+      if (next.sheet !== old.sheet || savedToo) {
+        shown = next;
+        updateGrid(api, old, shown, { source, heights, savedToo });
+        merges.draw(api, shown.view, source.isChanged);
+        drawSelection();
+      }
+    }
     if (state.editable !== before.editable) {
       grid?.setAttribute("aria-readonly", String(!state.editable));
       composition.sync();
+      drawSelection();
     }
-    if (state.selection !== before.selection || isOther) {
-      focus.show(view, state, { changed: state.workbook !== before.workbook, pointed });
-      boxes.draw(api, view, state.selection);
-      focus.mark(view, state);
+    if (state.selection !== before.selection || shown.sheet.key !== old.sheet.key) {
+      focus.show(shown.view, state, { changed: state.workbook !== before.workbook, pointed });
+      drawSelection();
+      focus.mark(shown.view, state);
     }
-    editor.sync(api, view, state);
-  }
-
-  function firstRows(changed: readonly Merge[]): IRowNode<Row>[] {
-    return changed.flatMap(({ startRow }) => api.getRowNode(String(sheet.rows[startRow]?.id)) ?? []);
-  }
-
-  function showSheet(next: Sheet, savedToo: boolean): void {
-    const before = sheet;
-    sheet = next;
-    view = createView(sheet, hidden);
-    rowIndexes = indexRows(sheet);
-    const changesBefore = changes;
-    changes = changesOf(state, sheet);
-    const columnsChanged = sheet.columns !== before.columns;
-    if (columnsChanged || sheet.key !== before.key) {
-      heights.forget();
-      api.setGridOption("headerHeight", headerHeight(headerLines(sheet).length));
-      api.setGridOption("columnDefs", columnDefinitions(sheet, source));
-    }
-    if (sheet.rows !== before.rows || sheet.key !== before.key) {
-      if (hasSameRows(before, sheet)) updateRows(api, before, sheet);
-      else api.setGridOption("rowData", [...view.rows]);
-      heights.apply(api, view);
-    }
-    // Cells whose values differ draw themselves; what is saved and what a merge says of its first cell is no value.
-    const isMarkedAnew = savedToo || (changesBefore.count > 0 && changes.count === 0);
-    if (columnsChanged || sheet.rows.length !== before.rows.length || isMarkedAnew)
-      api.refreshCells({ force: true });
-    else if (sheet.merges !== before.merges) {
-      api.refreshCells();
-      api.refreshCells({ force: true, rowNodes: firstRows(changedMerges(before.merges, sheet.merges)) });
-    }
-    merges.draw(api, view, isChanged);
-    boxes.draw(api, view, state.selection);
+    editor.sync(api, shown.view, state);
   }
 
   const stop = [
@@ -225,36 +198,42 @@ export function mountMatrix(options: MatrixOptions): Matrix {
           pointed = false;
         },
       },
-      view: () => view,
+      view: () => shown.view,
       viewport: () => layers.viewport,
       pinned: () => pinnedWidth(api),
+      isFillHandle: handle.is,
+      onOutline: (filled) => boxes.outline(api, shown.view, filled),
       settle: () => {
         commit();
-        focus.take(view, store.getState());
+        takeFocus();
       },
       onMenu: options.onMenu,
       onEditHead: options.onEditHead,
-      onEditText: () => editor.beginInText(),
+      onEditText: (point) => editor.beginInText(point),
+      onFitColumn: (col) => {
+        const key = columnIdAt(shown.view, col);
+        if (key !== null) api.setColumnWidths([{ key, newWidth: fitWidth(shown.sheet, col, measure) }]);
+      },
     }),
     listenToKeys(keyboard),
     listenToClipboard(host, store),
-    createFootnoteTooltip(host, () => view),
+    createFootnoteTooltip(host, () => shown.view),
     fillLater(api),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
   draw();
-  focus.mark(view, state);
+  focus.mark(shown.view, state);
 
   return {
     hide(next) {
       if (next === hidden) return;
       hidden = next;
-      view = createView(sheet, hidden);
-      api.setGridOption("rowData", [...view.rows]);
+      shown = shownSheet(state, hidden);
+      api.setGridOption("rowData", [...shown.view.rows]);
       draw();
-      focus.mark(view, store.getState());
+      focus.mark(shown.view, store.getState());
     },
-    focus: () => focus.take(view, store.getState()),
+    focus: takeFocus,
     commit,
     destroy() {
       commit();
@@ -264,12 +243,3 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     },
   };
 }
-
-const sheetOf = (state: EditorState): Sheet => activeSheet(state) ?? emptySheet;
-const indexRows = (sheet: Sheet) =>
-  new Map(sheet.rows.slice(0, rowCount(sheet)).map((row, index) => [row.id, index]));
-const changesOf = (state: EditorState, sheet: Sheet): ChangedCells =>
-  changedCells(
-    sheet,
-    state.saved.find(({ key }) => key === sheet.key),
-  );

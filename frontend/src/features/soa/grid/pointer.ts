@@ -1,36 +1,43 @@
+import { fillRangeTo } from "../model/commands/fill-handle.ts";
+import { activeSheet } from "../model/editor-state.ts";
+import type { Range } from "../model/selection/range.ts";
+import { selectedRange } from "../model/selection/selection.ts";
+import type { Position } from "../model/sheet/position.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
-import { type Target, targetAt } from "./positions.ts";
+import { createDrag, type DragOptions } from "./drag.ts";
+import { columnEdgeAt, type Target, targetAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-export interface PointerOptions {
-  readonly host: HTMLElement;
+export interface PointerOptions extends DragOptions {
   readonly store: EditorStore;
   readonly view: () => SheetView;
-  readonly viewport: () => HTMLElement | null;
-  /** How far the columns reach that stay in place. */
-  readonly pinned: () => number;
+  /** Whether something is the square at the corner of the selection. */
+  readonly isFillHandle: (target: EventTarget | null) => boolean;
+  /** Shows what a drag of that square is about to fill. */
+  readonly onOutline: (filled: Range | null) => void;
   /** Takes over what is being typed, and puts the focus into the grid. */
   readonly settle: () => void;
   readonly onMenu: (point: { x: number; y: number }) => void;
   readonly onEditHead: (col: number) => void;
-  /** A double-click goes on with the text of the cell. */
-  readonly onEditText: () => void;
+  /** A double-click goes on with the text of the cell, where it was clicked. */
+  readonly onEditText: (point: { x: number; y: number }) => void;
+  /** A double-click on the edge of a column's head. */
+  readonly onFitColumn: (col: number) => void;
 }
 
-/** How fast a drag beyond the edge scrolls, in pixels a frame. */
-const scrollStep = 18;
+const pointOf = ({ clientX, clientY }: MouseEvent) => ({ x: clientX, y: clientY });
 
-/** Selecting with the mouse: click, shift-click, drag, heads and row numbers; editing; the menu. */
+/** Selecting and filling with the mouse: click, shift-click, drag, heads and row numbers; editing; the menu. */
 export function listenToPointer(options: PointerOptions): () => void {
-  const { host, store, view, viewport, pinned, settle, onMenu, onEditHead, onEditText } = options;
+  const { host, store, view, isFillHandle, settle, onMenu, onEditText } = options;
   const controller = new AbortController();
   const { signal } = controller;
-  let dragging: Target["kind"] | null = null;
+  const drag = createDrag(options);
+  let selecting: Target["kind"] | null = null;
+  /** A drag of the square, with the cell it has reached. */
+  let filling: { to: Position | null } | null = null;
   let moved = false;
-  let overNames = false;
-  let point = { x: 0, y: 0 };
-  let frame = 0;
 
   /** A field that a click opened and nobody typed in is still the cell: it can be dragged from, and has its menu. */
   const isInEditor = ({ target }: Event) =>
@@ -45,40 +52,49 @@ export function listenToPointer(options: PointerOptions): () => void {
       if (target.to > target.from) store.dispatch({ type: "selectColumn", col: target.to, extend: true });
     }
   };
-
-  const drag = () => {
-    const target = targetAt(view(), ...inside(point), host);
-    if (!target || target.kind !== dragging) return;
+  const selectTo = (x: number, y: number) => {
+    const target = targetAt(view(), x, y, host);
+    if (!target || target.kind !== selecting) return;
     const before = store.getState();
     select(target, true);
     if (store.getState() !== before) moved = true;
   };
 
-  /** The point itself, or the nearest one that lies over the cells. */
-  const inside = ({ x, y }: { x: number; y: number }): [number, number] => {
-    const area = viewport();
-    if (!area) return [x, y];
-    const { left, right, top, bottom } = seenPart(area, heads());
-    const names = dragging === "rowNumber" ? 0 : namesBefore(area);
-    return [clamp(x, left + names + 4, right - 16), clamp(y, top + 4, bottom - 16)];
+  const fillTo = (x: number, y: number) => {
+    const target = targetAt(view(), x, y, host);
+    if (!filling || target?.kind !== "cell") return;
+    const { row, col } = target.position;
+    if (filling.to?.row === row && filling.to.col === col) return;
+    filling.to = target.position;
+    const state = store.getState();
+    const sheet = activeSheet(state);
+    options.onOutline(sheet && fillRangeTo(sheet, selectedRange(sheet, state.selection), target.position));
+  };
+  const endFilling = () => {
+    const ended = filling;
+    filling = null;
+    drag.end();
+    options.onOutline(null);
+    return ended;
   };
 
-  /** What is hidden behind the names comes before them, unless the drag began there. */
-  const namesBefore = (area: HTMLElement) => (overNames || area.scrollLeft === 0 ? 0 : pinned());
-  const heads = () => (dragging === "head" ? 0 : headHeight(host));
-
-  const scroll = () => {
-    frame = 0;
-    const area = viewport();
-    if (dragging === null || !area) return;
-    const { left, right, top, bottom } = seenPart(area, heads());
-    const start = left + (namesBefore(area) || 8);
-    const dx = point.x > right - 12 ? scrollStep : point.x < start ? -scrollStep : 0;
-    const dy = point.y > bottom - 12 ? scrollStep : point.y < top ? -scrollStep : 0;
-    if (dx === 0 && dy === 0) return;
-    area.scrollBy(dragging === "rowNumber" ? 0 : dx, dragging === "head" ? 0 : dy);
-    drag();
-    frame = requestAnimationFrame(scroll);
+  const beginFilling = (event: MouseEvent) => {
+    const state = store.getState();
+    const sheet = activeSheet(state);
+    if (!sheet || event.button !== 0) return;
+    filling = { to: null };
+    const overNames = selectedRange(sheet, state.selection).endCol === nameColumn;
+    drag.begin({ across: true, down: true, overNames, overHeads: false, onReach: fillTo }, pointOf(event));
+  };
+  const beginSelecting = (event: MouseEvent, target: Target) => {
+    selecting = target.kind;
+    moved = false;
+    const isNumber = target.kind === "rowNumber";
+    const overHeads = target.kind === "head";
+    const overNames = isNumber || (target.kind === "cell" && target.position.col === nameColumn);
+    const way = { across: !isNumber, down: !overHeads, overNames, overHeads, onReach: selectTo };
+    drag.begin(way, pointOf(event));
+    select(target, event.shiftKey);
   };
 
   host.addEventListener(
@@ -88,39 +104,31 @@ export function listenToPointer(options: PointerOptions): () => void {
       if (event.target instanceof HTMLTextAreaElement && event.detail > 1) {
         // The second click of two, on the field that the first one opened.
         event.preventDefault();
-        onEditText();
+        onEditText(pointOf(event));
         return;
       }
-      const target = targetAt(view(), event.clientX, event.clientY, host);
-      if (!target) return;
+      const isHandle = isFillHandle(event.target);
+      const target = isHandle ? null : targetAt(view(), event.clientX, event.clientY, host);
+      if (!target && !isHandle) return;
       // The grid would move its own focus, and the browser would select text.
       event.stopPropagation();
       event.preventDefault();
       settle();
       if (event.button === 2) return;
-      dragging = target.kind;
-      moved = false;
-      overNames = target.kind === "cell" && target.position.col === nameColumn;
-      point = { x: event.clientX, y: event.clientY };
-      select(target, event.shiftKey);
+      if (target) beginSelecting(event, target);
+      else beginFilling(event);
     },
     { capture: true, signal },
   );
-  document.addEventListener(
-    "mousemove",
-    (event) => {
-      if (dragging === null) return;
-      point = { x: event.clientX, y: event.clientY };
-      drag();
-      if (frame === 0) frame = requestAnimationFrame(scroll);
-    },
-    { signal },
-  );
+  document.addEventListener("mousemove", (event) => drag.move(pointOf(event)), { signal });
   document.addEventListener(
     "mouseup",
     (event) => {
-      const kind = dragging;
-      dragging = null;
+      const kind = selecting;
+      selecting = null;
+      drag.end();
+      const to = filling && endFilling()?.to;
+      if (to) store.dispatch({ type: "fillTo", position: to });
       // 001, section 4: editing begins with a click while in edit mode.
       if (kind !== "cell" || moved || event.button !== 0 || event.shiftKey || event.detail > 1) return;
       const { editable, editing } = store.getState();
@@ -128,16 +136,37 @@ export function listenToPointer(options: PointerOptions): () => void {
     },
     { signal },
   );
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (!filling) return;
+      // Keys wait until the drag is over; Escape calls it off.
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === "Escape") endFilling();
+    },
+    { capture: true, signal },
+  );
   host.addEventListener(
     "dblclick",
     (event) => {
       if (isInEditor(event)) return;
+      if (isFillHandle(event.target)) {
+        store.dispatch({ type: "fillAlong" });
+        return;
+      }
+      const edge = columnEdgeAt(view(), event.target);
+      if (edge !== null) {
+        options.onFitColumn(edge);
+        return;
+      }
       const target = targetAt(view(), event.clientX, event.clientY, host);
       if (target?.kind === "cell") {
         store.dispatch({ type: "beginEdit", position: target.position });
-        onEditText();
+        onEditText(pointOf(event));
       }
-      if (target?.kind === "head" && target.from === target.to && target.from > 0) onEditHead(target.from);
+      if (target?.kind === "head" && target.from === target.to && target.from > 0)
+        options.onEditHead(target.from);
     },
     { signal },
   );
@@ -150,26 +179,12 @@ export function listenToPointer(options: PointerOptions): () => void {
       const target = targetAt(view(), event.clientX, event.clientY, host);
       if (target?.kind === "cell") store.dispatch({ type: "selectForMenu", position: target.position });
       else if (target) select(target, false);
-      if (target) onMenu({ x: event.clientX, y: event.clientY });
+      if (target) onMenu(pointOf(event));
     },
     { capture: true, signal },
   );
   return () => {
-    cancelAnimationFrame(frame);
+    drag.end();
     controller.abort();
   };
 }
-
-const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, high));
-/** The part of an element's cells that the window shows: a drag that leaves the window scrolls too. */
-function seenPart(element: HTMLElement, heads: number) {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  return {
-    left: Math.max(left, 0),
-    top: Math.max(top + heads, 0),
-    right: Math.min(right, window.innerWidth),
-    bottom: Math.min(bottom, window.innerHeight),
-  };
-}
-
-const headHeight = (host: HTMLElement) => host.querySelector(".ag-header")?.clientHeight ?? 0;

@@ -32,6 +32,13 @@ export function cellTarget(view: SheetView, cell: HTMLElement): Target | null {
   return col === null ? null : { kind: "cell", position: { row, col } };
 }
 
+/** The column whose head has an edge to be dragged at some element; null elsewhere, also at the edge of an epoch. */
+export function columnEdgeAt(view: SheetView, element: EventTarget | null): number | null {
+  const edge = element instanceof HTMLElement ? element.closest(".ag-header-cell-resize") : null;
+  const id = edge?.closest(".ag-header-cell")?.getAttribute("col-id") ?? null;
+  return id === null ? null : columnPosition(view, id);
+}
+
 function headTarget(view: SheetView, head: HTMLElement): Target | null {
   const id = head.getAttribute("col-id") ?? "";
   if (id === rowNumberId) return { kind: "corner" };

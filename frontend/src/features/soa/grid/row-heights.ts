@@ -12,7 +12,7 @@ import { visitWidth } from "./visit-width.ts";
 
 const padding = 16;
 /** Headings are bold, and as much wider. */
-const boldRatio = 0.88;
+export const boldRatio = 0.88;
 
 /** Heights of rows by their texts, measured once for every state of a row. */
 export function createRowHeights(measure: Measure, source: CellSource) {

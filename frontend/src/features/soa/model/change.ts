@@ -1,19 +1,21 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
-import { pasteAnyway } from "./clipboard/paste-anyway.ts";
+import { pasteAnyway, pasteMessages } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editColumn } from "./commands/columns.ts";
 import { clearRange, setCellFootnotes, setValue, setValues } from "./commands/edit-cells.ts";
 import { fill } from "./commands/fill.ts";
+import { fillBeyond, fillRangeAlong, fillRangeTo } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
 import { mergeCells, unmergeCells, unmergeRange } from "./commands/merge-cells.ts";
 import { mergeAt } from "./merges/merge-index.ts";
 import { keepTypedCells } from "./merges/typed-runs.ts";
-import { type Range, startOf } from "./selection/range.ts";
+import { type Range, startOf, union } from "./selection/range.ts";
 import {
   clampSelection,
   type Selection,
   selectCell,
+  selectColumns,
   selectedRange,
   selectRows,
 } from "./selection/selection.ts";
@@ -76,6 +78,10 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
     }
     case "fill":
       return { sheet: fill(sheet, range, command.direction), selection };
+    case "fillTo":
+      return fillFrom(sheet, selection, fillRangeTo(sheet, range, command.position));
+    case "fillAlong":
+      return fillFrom(sheet, selection, fillRangeAlong(sheet, range));
     case "merge": {
       const merged = mergeCells(sheet, range, command.direction);
       return typeof merged === "string"
@@ -102,6 +108,20 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   }
 }
 
+/** What was filled is selected with what it was filled from; the active cell stays, as in spreadsheets. */
+function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change {
+  if (to === null) return { sheet, selection };
+  const source = selectedRange(sheet, selection);
+  const filled = fillBeyond(sheet, source, to);
+  if (typeof filled === "string") return { refused: filled };
+  const whole = union(source, to);
+  const [first, last] = [startOf(whole), { row: whole.endRow, col: whole.endCol }];
+  const isForwards = to.startRow > source.endRow || to.startCol > source.endCol;
+  const ends = isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first };
+  const message = filled.left > 0 ? { message: pasteMessages.clipped(filled.left) } : {};
+  return { sheet: filled.sheet, selection: { ...selection, ...ends }, ...message };
+}
+
 type LineCommand = Extract<
   SheetCommand,
   { type: "insertRows" | "deleteRows" | "insertColumns" | "deleteColumns" }
@@ -119,27 +139,37 @@ function changeLines(sheet: Sheet, selection: Selection, range: Range, command: 
     case "deleteRows": {
       if (endRow - startRow + 1 >= rowCount(sheet)) return { refused: editorMessages.noRowsLeft };
       const changed = deleteRows(sheet, startRow, endRow);
-      return {
-        sheet: changed,
-        selection: clampSelection(changed, selectCell({ row: startRow, col: startCol })),
-      };
+      return { sheet: changed, selection: afterDeletion(changed, selection, range) };
     }
     case "insertColumns": {
       if (command.side === "left" && startCol === nameColumn) return { refused: editorMessages.nameColumn };
       const count = endCol - startCol + 1;
       const at = command.side === "left" ? startCol : endCol + 1;
       const changed = insertColumns(sheet, at, Array<string>(count).fill("New visit"));
-      return { sheet: changed, selection: selectCell({ row: selection.active.row, col: at }) };
+      const active = { row: selection.active.row, col: at };
+      const whole = { ...selectColumns(changed, at, at + count - 1), active };
+      return { sheet: changed, selection: selection.span === "columns" ? whole : selectCell(active) };
     }
     case "deleteColumns": {
       if (startCol === nameColumn) return { refused: editorMessages.nameColumn };
       const changed = deleteColumns(sheet, startCol, endCol);
-      return {
-        sheet: changed,
-        selection: clampSelection(changed, selectCell({ row: startRow, col: startCol })),
-      };
+      return { sheet: changed, selection: afterDeletion(changed, selection, range) };
     }
   }
+}
+
+/** Whole rows and columns stay selected where others took their place, so that the same key goes on with these. */
+function afterDeletion(sheet: Sheet, { active, span }: Selection, range: Range): Selection {
+  const { startRow, startCol, endRow, endCol } = range;
+  if (span === "rows") {
+    const rows = selectRows(sheet, startRow, endRow);
+    return clampSelection(sheet, { ...rows, active: { row: startRow, col: active.col } });
+  }
+  if (span === "columns") {
+    const columns = selectColumns(sheet, startCol, endCol);
+    return clampSelection(sheet, { ...columns, active: { row: active.row, col: startCol } });
+  }
+  return clampSelection(sheet, selectCell({ row: startRow, col: startCol }));
 }
 
 function selectionOf(range: Range): Selection {

@@ -51,6 +51,10 @@ export type ChangeCommand =
   | { readonly type: "cut" }
   | { readonly type: "paste"; readonly block: Block }
   | { readonly type: "fill"; readonly direction: "down" | "right" }
+  /** The square at the selection's corner was dragged there. */
+  | { readonly type: "fillTo"; readonly position: Position }
+  /** The square was double-clicked: down along the neighbouring column. */
+  | { readonly type: "fillAlong" }
   | { readonly type: "merge"; readonly direction: MergeDirection }
   | { readonly type: "unmerge" }
   | { readonly type: "insertRows"; readonly side: "above" | "below" }

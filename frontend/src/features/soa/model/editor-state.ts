@@ -1,4 +1,5 @@
 import type { Block } from "./clipboard/block.ts";
+import type { ChangeCommand } from "./command.ts";
 import { emptyHistory, type History } from "./history.ts";
 import { type Selection, selectCell } from "./selection/selection.ts";
 import type { Position } from "./sheet/position.ts";
@@ -26,6 +27,8 @@ export interface EditorState extends Snapshot {
   readonly message: string | null;
   /** The column in which a line of entries began that Tab went along; Enter leads back to it. Null outside of one. */
   readonly lineStart: number | null;
+  /** What changed the schedule last, to be done again elsewhere. */
+  readonly lastChange: ChangeCommand | null;
   /** Rows that Page up and Page down go by. */
   readonly pageRows: number;
 }
@@ -42,6 +45,7 @@ export function createEditor(workbook: Workbook): EditorState {
     clipboard: null,
     message: null,
     lineStart: null,
+    lastChange: null,
     pageRows: 20,
   };
 }

@@ -5,6 +5,7 @@ import type { Command } from "./command.ts";
 import { reduceEditor } from "./editor.ts";
 import { activeSheet, createEditor, type EditorState } from "./editor-state.ts";
 import { historyLimit } from "./history.ts";
+import { commandOf } from "./repeat.ts";
 import { countCells, intersects } from "./selection/range.ts";
 import { selectedRange } from "./selection/selection.ts";
 import { readTable } from "./sheet/read-table.ts";
@@ -56,6 +57,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     .array(fc.array(value, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
     .map((values): Command => ({ type: "paste", block: blockOfValues(values) })),
   fc.record({ type: fc.constant("fill"), direction: fc.constantFrom("down", "right") }),
+  fc.record({ type: fc.constant("fillTo"), position }),
+  fc.constant<Command>({ type: "fillAlong" }),
   fc.record({ type: fc.constant("merge"), direction: fc.constantFrom("both", "horizontal", "vertical") }),
   fc.record({ type: fc.constant("insertRows"), side: fc.constantFrom("above", "below") }),
   fc.record({ type: fc.constant("insertColumns"), side: fc.constantFrom("left", "right") }),
@@ -63,15 +66,22 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant("defineFootnote"), marker: fc.constantFrom("a", "c"), text: value }),
   fc.record({ type: fc.constant("removeFootnote"), marker: fc.constantFrom("a", "c") }),
 );
-/** As a person would: what is on the clipboard is pasted too. */
+/** As a person would: what is on the clipboard is pasted too, and the last change is made again. */
 const withClipboard = fc.array(
-  fc.oneof({ weight: 9, arbitrary: command }, { weight: 1, arbitrary: fc.constant("paste own") }),
+  fc.oneof(
+    { weight: 9, arbitrary: command },
+    { weight: 1, arbitrary: fc.constantFrom("paste own", "again") },
+  ),
   {
     maxLength: historyLimit,
   },
 );
 
-function run(state: EditorState, next: Command | "paste own"): EditorState {
+function run(state: EditorState, next: Command | "paste own" | "again"): EditorState {
+  if (next === "again") {
+    const repeated = commandOf({ type: "redoOrRepeat" }, state);
+    return repeated ? reduceEditor(state, repeated) : state;
+  }
   if (next !== "paste own") return reduceEditor(state, next);
   return state.clipboard ? reduceEditor(state, { type: "paste", block: state.clipboard }) : state;
 }

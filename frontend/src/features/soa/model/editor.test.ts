@@ -189,6 +189,27 @@ describe("001, section 4: copy, cut, paste, merge", () => {
     expect(run(editing, ...commands).message).toBe(message),
   );
 
+  it("fills beyond the selection as one step, and selects what was filled around the active cell", () => {
+    const state = run(editing, at(1, 2), { type: "fillTo", position: { row: 1, col: 0 } });
+    expect(drawing(state)).toEqual(["A|1|2", "4|4|4"]);
+    expect(state.selection).toEqual({
+      ...{ anchor: { row: 1, col: 2 }, focus: { row: 1, col: 0 } },
+      ...{ active: { row: 1, col: 2 }, span: "cells" },
+    });
+    expect(drawing(run(state, { type: "undo" }))).toEqual(lines);
+    expect(canUndo(run(editing, at(1, 2), { type: "fillTo", position: { row: 1, col: 2 } }))).toBe(false);
+  });
+
+  it("fills whole rows, and goes on with whole rows", () => {
+    const state = run(
+      editing,
+      { type: "selectRow", row: 0 },
+      { type: "fillTo", position: { row: 1, col: 0 } },
+    );
+    expect(drawing(state)).toEqual(["A|1|2", "A|1|2"]);
+    expect(state.selection).toMatchObject({ span: "rows", anchor: { row: 0 }, focus: { row: 1 } });
+  });
+
   it("Add Row Above adds as many rows as are selected, and selects them", () => {
     const state = run(editing, { type: "selectAll" }, { type: "insertRows", side: "above" });
     expect(drawing(state)).toEqual(["||", "||", ...lines]);

@@ -117,6 +117,7 @@ function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
   const clipboard = command.type === "cut" ? copyBlock(sheet, selectedRange(sheet, state.selection)) : null;
   const changed = commit(state, replaceSheet(state.workbook, change.sheet), {
     selection: change.selection,
+    lastChange: change.sheet === sheet ? state.lastChange : command,
     message: change.message ?? null,
     ...(clipboard ? { clipboard } : {}),
   });

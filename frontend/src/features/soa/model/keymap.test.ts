@@ -17,7 +17,7 @@ describe("001, section 4: shortcuts", () => {
     ["ctrl+z", { type: "undo" }],
     ["ctrl+shift+z", { type: "redo" }],
     ["ctrl+shift+Z", { type: "redo" }],
-    ["ctrl+y", { type: "redo" }],
+    ["ctrl+y", { type: "redoOrRepeat" }],
     // The browser's own clipboard events carry these.
     ["ctrl+c", null],
     ["ctrl+x", null],
@@ -42,6 +42,8 @@ describe("what the hands of spreadsheet users know", () => {
     ["shift+ ", { type: "selectRowsOfSelection" }],
     ["ctrl+ ", { type: "selectColumnsOfSelection" }],
     ["Escape", { type: "collapse" }],
+    ["shift+Backspace", { type: "collapse" }],
+    ["ctrl+Backspace", { type: "showActive" }],
     ["?", { type: "showShortcuts" }],
   ])("%s, also without edit mode", (keys, expected) => {
     expect(shortcutOf(press(keys), false)).toEqual(expected);
@@ -56,14 +58,15 @@ describe("what the hands of spreadsheet users know", () => {
     ["Backspace", { type: "beginEdit", initial: "" }],
     ["ctrl+d", { type: "fill", direction: "down" }],
     ["ctrl+r", { type: "fill", direction: "right" }],
-    ["ctrl++", { type: "insertRows", side: "above" }],
-    ["ctrl+-", { type: "deleteRows" }],
+    ["ctrl++", { type: "insertLines" }],
+    ["ctrl+-", { type: "deleteLines" }],
+    ["F4", { type: "redoOrRepeat" }],
   ])("%s, in edit mode only", (keys, expected) => {
     expect(shortcutOf(press(keys), true)).toEqual(expected);
     expect(shortcutOf(press(keys), false)).toBeNull();
   });
 
-  it.each(["F5", "Shift", "Dead", "ctrl+p", "alt+x", "ctrl+Tab", "alt+ArrowLeft"])(
+  it.each(["F5", "Shift", "Dead", "ctrl+p", "alt+x", "ctrl+Tab", "alt+ArrowLeft", "shift+Delete"])(
     "%s is the browser's",
     (keys) => expect(shortcutOf(press(keys), true)).toBeNull(),
   );

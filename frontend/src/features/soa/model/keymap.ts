@@ -14,6 +14,13 @@ export type Shortcut =
   | Exclude<Command, { type: "movePageAcross" }>
   | { readonly type: "save" }
   | { readonly type: "showShortcuts" }
+  /** Scrolls back to the active cell. */
+  | { readonly type: "showActive" }
+  /** Redoes, or repeats the last change where nothing is to be redone. */
+  | { readonly type: "redoOrRepeat" }
+  /** Whole columns where such are selected, else rows. */
+  | { readonly type: "insertLines" }
+  | { readonly type: "deleteLines" }
   /** The command without how many columns are seen. */
   | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
 
@@ -59,6 +66,9 @@ function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
       if (mod && shift) return { type: "selectAll" };
       if (shift) return { type: "selectRowsOfSelection" };
       return mod ? { type: "selectColumnsOfSelection" } : null;
+    case "Backspace":
+      if (mod && !shift) return { type: "showActive" };
+      return shift && !mod ? { type: "collapse" } : null;
     case "?":
       return mod ? null : { type: "showShortcuts" };
     default:
@@ -74,8 +84,11 @@ function editingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
       return { type: "step", axis: "column", back: shift };
     case "F2":
       return { type: "beginEdit" };
+    case "F4":
+      return shift ? null : { type: "redoOrRepeat" };
     case "Delete":
-      return { type: "clear" };
+      // With Shift the browser cuts.
+      return shift ? null : { type: "clear" };
     case "Backspace":
       return { type: "beginEdit", initial: "" };
     default:
@@ -91,16 +104,16 @@ function modifiedKey(key: string, shift: boolean): Shortcut | null {
     case "z":
       return shift ? { type: "redo" } : { type: "undo" };
     case "y":
-      return shift ? null : { type: "redo" };
+      return shift ? null : { type: "redoOrRepeat" };
     case "d":
       return shift ? null : { type: "fill", direction: "down" };
     case "r":
       return shift ? null : { type: "fill", direction: "right" };
     case "+":
     case "=":
-      return { type: "insertRows", side: "above" };
+      return { type: "insertLines" };
     case "-":
-      return { type: "deleteRows" };
+      return { type: "deleteLines" };
     default:
       return null;
   }

@@ -36,6 +36,14 @@ describe("001, section 2.2: what the procedure search hides is not changed unsee
     expect(store.getState().message).toBe(hiddenRowsMessage);
   });
 
+  it("so is filling with the mouse past hidden rows", () => {
+    const { store, run, drawn } = makeStore();
+    const before = drawn();
+    run({ type: "select", position: { row: 0, col: 1 } }, { type: "fillTo", position: { row: 3, col: 1 } });
+    expect(drawn()).toEqual(before);
+    expect(store.getState().message).toBe(hiddenRowsMessage);
+  });
+
   it("changes rows that are shown", () => {
     const { run, drawn } = makeStore();
     run({ type: "select", position: { row: 3, col: 1 } }, { type: "clear" });

@@ -1,7 +1,17 @@
 import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
-import { mergeAt, mergesIn } from "../merges/merge-index.ts";
+import { isSeen, mergesIn } from "../merges/merge-index.ts";
 import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
-import { encloses, heightOf, moved, type Range, sameRange, startOf, widthOf } from "../selection/range.ts";
+import {
+  contains,
+  encloses,
+  heightOf,
+  moved,
+  positionsIn,
+  type Range,
+  sameRange,
+  startOf,
+  widthOf,
+} from "../selection/range.ts";
 import { isSingle, type Selection, selectedRange } from "../selection/selection.ts";
 import { columnCount, emptyCell, type Merge, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { type Block, blockHeight, blockWidth } from "./block.ts";
@@ -28,27 +38,31 @@ export function paste(sheet: Sheet, selection: Selection, block: Block): Pasted 
   const [rows, cols] = isSingle(sheet, selection)
     ? [height, width]
     : [filled(heightOf(selected), height), filled(widthOf(selected), width)];
+  const { row, col } = start;
+  return writeBlock(
+    sheet,
+    { startRow: row, endRow: row + rows - 1, startCol: col, endCol: col + cols - 1 },
+    block,
+  );
+}
+
+/** Writes a block over a range, again and again where the range is larger, and clips it at the table's edge. */
+export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Pasted | MergeMessage {
   const range: Range = {
-    ...{ startRow: start.row, startCol: start.col },
-    endRow: Math.min(start.row + rows, rowCount(sheet)) - 1,
-    endCol: Math.min(start.col + cols, columnCount(sheet)) - 1,
+    ...wanted,
+    endRow: Math.min(wanted.endRow, rowCount(sheet) - 1),
+    endCol: Math.min(wanted.endCol, columnCount(sheet) - 1),
   };
   const merged = placeMerges(sheet, range, block);
   if (typeof merged === "string") return merged;
   const changes: CellChanges = new Map();
   let left = 0;
-  for (let down = 0; down < rows; down += 1) {
-    const source = block.rows[down % height] ?? [];
-    for (let right = 0; right < cols; right += 1) {
-      const cell = source[right % width] ?? emptyCell;
-      const position = { row: start.row + down, col: start.col + right };
-      const isBeyond = position.row > range.endRow || position.col > range.endCol;
-      const merge = isBeyond ? null : mergeAt(merged, position);
-      const isCovered =
-        merge !== null && (merge.startRow !== position.row || merge.startCol !== position.col);
-      if (isBeyond || isCovered) left += cell.value === "" ? 0 : 1;
-      else noteCell(merged, changes, position, () => cell);
-    }
+  for (const position of positionsIn(wanted)) {
+    const source = block.rows[(position.row - wanted.startRow) % blockHeight(block)] ?? [];
+    const cell = source[(position.col - wanted.startCol) % blockWidth(block)] ?? emptyCell;
+    if (contains(range, position) && isSeen(merged, position))
+      noteCell(merged, changes, position, () => cell);
+    else left += cell.value === "" ? 0 : 1;
   }
   return { sheet: putCells(merged, changes), range, left };
 }

@@ -69,6 +69,12 @@ describe("001, section 4: editing cells", () => {
   ] as const)("fills %s", (direction, over, expected) =>
     expect(drawSheet(fill(makeSheet(lines), over, direction))).toEqual(expected),
   );
+
+  it("fills the first cell of a merge, not what it covers", () => {
+    const merges = [stored(0, 1, 0, 2), stored(1, 1, 1, 2)];
+    const merged = makeSheet(lines, { merges });
+    expect(drawSheet(fill(merged, range(0, 1, 1, 2), "down"))).toEqual(["A|1|2|3", "B|1|5|6", "C|7|8|9"]);
+  });
 });
 
 describe("rows and columns with merges and footnotes kept right", () => {

@@ -1,9 +1,12 @@
-import { shownCell } from "../merges/merge-index.ts";
+import { isSeen, shownCell } from "../merges/merge-index.ts";
 import type { Range } from "../selection/range.ts";
 import type { Cell, Sheet } from "../sheet/sheet.ts";
 import { type CellChanges, noteCell, putCells } from "./cells.ts";
 
-/** Ctrl+D and Ctrl+R: the first row, or column, of a range into the rest of it. One row alone takes the row above. */
+/**
+ * Ctrl+D and Ctrl+R: the first row, or column, of a range into the rest of it. One row alone takes the row above. Of a
+ * merged range the first cell is filled.
+ */
 export function fill(sheet: Sheet, range: Range, direction: "down" | "right"): Sheet {
   const { startRow, endRow, startCol, endCol } = range;
   const isDown = direction === "down";
@@ -15,7 +18,7 @@ export function fill(sheet: Sheet, range: Range, direction: "down" | "right"): S
   for (let row = startRow; row <= endRow; row += 1) {
     for (let col = startCol; col <= endCol; col += 1) {
       const source = isDown ? { row: sourceRow, col } : { row, col: sourceCol };
-      if (source.row === row && source.col === col) continue;
+      if ((source.row === row && source.col === col) || !isSeen(sheet, { row, col })) continue;
       const cell: Cell = shownCell(sheet, source);
       noteCell(sheet, changes, { row, col }, () => cell);
     }

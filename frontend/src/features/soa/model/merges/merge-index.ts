@@ -53,9 +53,12 @@ export function extentOf(sheet: Sheet, position: Position): Range {
   return mergeAt(sheet, position) ?? rangeOfCell(position);
 }
 
-/** A cell as it is seen: below a merge only its first one is. */
-export function shownCell(sheet: Sheet, position: Position): Cell {
-  const merge = mergeAt(sheet, position);
-  const isCovered = merge && (merge.startRow !== position.row || merge.startCol !== position.col);
-  return isCovered ? emptyCell : cellAt(sheet, position);
+/** Whether a cell is seen: below a merge only its first one is. */
+export function isSeen(sheet: Sheet, { row, col }: Position): boolean {
+  const merge = mergeAt(sheet, { row, col });
+  return merge === null || (merge.startRow === row && merge.startCol === col);
 }
+
+/** A cell as it is seen. */
+export const shownCell = (sheet: Sheet, position: Position): Cell =>
+  isSeen(sheet, position) ? cellAt(sheet, position) : emptyCell;

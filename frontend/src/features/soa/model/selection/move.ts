@@ -92,8 +92,16 @@ export function jump(
   direction: Direction,
   extending: boolean,
 ): Selection {
-  if (extending) return extendTo(selection, jumpTarget(sheet, selection.focus, direction));
+  if (extending) return extendTo(selection, jumpFocus(sheet, selection, direction));
   return enter(sheet, jumpTarget(sheet, entryOf(sheet, selection), direction));
+}
+
+/** As in spreadsheets: along the line of the active cell, whatever stands on that of the other end of the selection. */
+function jumpFocus(sheet: Sheet, { active, focus }: Selection, direction: Direction): Position {
+  const isVertical = steps[direction].col === 0;
+  const from = isVertical ? { row: focus.row, col: active.col } : { row: active.row, col: focus.col };
+  const { row, col } = jumpTarget(sheet, from, direction);
+  return isVertical ? { row, col: focus.col } : { row: focus.row, col };
 }
 
 /** Page up and down: by as many rows as are seen. */

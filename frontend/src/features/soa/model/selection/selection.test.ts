@@ -118,6 +118,13 @@ describe("keys of spreadsheets", () => {
     expect(jumpTarget(sheet, { row, col }, direction)).toEqual({ row: toRow, col: toCol }),
   );
 
+  it("ctrl and shift with an arrow extend along the line of the active cell", () => {
+    const wide: Selection = { ...cell(0, 1), focus: { row: 0, col: 3 } };
+    expect(jump(sheet, wide, "down", true).focus).toEqual({ row: 1, col: 3 });
+    const high: Selection = { ...cell(0, 1), focus: { row: 1, col: 1 } };
+    expect(jump(sheet, high, "right", true).focus).toEqual({ row: 1, col: 4 });
+  });
+
   it.each([
     ["rowStart", 2, 0],
     ["rowEnd", 2, 4],

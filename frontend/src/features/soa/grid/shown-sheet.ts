@@ -1,0 +1,36 @@
+import { activeSheet, type EditorState } from "../model/editor-state.ts";
+import { type ChangedCells, changedCells } from "../model/saving/changed-cells.ts";
+import { type Row, rowCount, type Sheet } from "../model/sheet/sheet.ts";
+import type { CellSource } from "./column-definitions.ts";
+import { emptySheet } from "./empty-sheet.ts";
+import { createView, type SheetView } from "./sheet-view.ts";
+
+/** What the grid shows of an editor's state. */
+export interface ShownSheet {
+  readonly sheet: Sheet;
+  readonly view: SheetView;
+  /** Where each row is in the sheet, by its id. */
+  readonly rowIndexes: ReadonlyMap<number, number>;
+  readonly changes: ChangedCells;
+}
+
+/** @param hidden ids of the rows that a search hides */
+export function shownSheet(state: EditorState, hidden: ReadonlySet<number>): ShownSheet {
+  const sheet = activeSheet(state) ?? emptySheet;
+  return {
+    sheet,
+    view: createView(sheet, hidden),
+    rowIndexes: new Map(sheet.rows.slice(0, rowCount(sheet)).map((row, index) => [row.id, index])),
+    changes: changedCells(
+      sheet,
+      state.saved.find(({ key }) => key === sheet.key),
+    ),
+  };
+}
+
+/** What the columns ask; `shown` tells what is shown at the time. */
+export const cellSource = (shown: () => ShownSheet): CellSource => ({
+  sheet: () => shown().sheet,
+  rowOf: (row: Row) => shown().rowIndexes.get(row.id) ?? 0,
+  isChanged: (row: number, col: number) => shown().changes.isChanged({ row, col }),
+});

@@ -1,0 +1,49 @@
+import type { GridApi } from "ag-grid-community";
+import type { Row } from "../model/sheet/sheet.ts";
+import { changedMerges } from "./changed-merges.ts";
+import { type CellSource, columnDefinitions } from "./column-definitions.ts";
+import { headerHeight } from "./grid-options.ts";
+import { headerLines } from "./header-lines.ts";
+import type { createRowHeights } from "./row-heights.ts";
+import { hasSameRows, updateRows } from "./row-updates.ts";
+import type { ShownSheet } from "./shown-sheet.ts";
+
+/**
+ * Gives the grid another sheet, or what changed of the one it shows: cells whose values differ draw themselves.
+ * @param options savedToo: what counts as changed may be another, whatever the cells say
+ */
+export function updateGrid(
+  api: GridApi<Row>,
+  before: ShownSheet,
+  { sheet, view, changes }: ShownSheet,
+  options: {
+    readonly source: CellSource;
+    readonly heights: ReturnType<typeof createRowHeights>;
+    readonly savedToo: boolean;
+  },
+): void {
+  const { source, heights, savedToo } = options;
+  const old = before.sheet;
+  const columnsChanged = sheet.columns !== old.columns;
+  if (columnsChanged || sheet.key !== old.key) {
+    heights.forget();
+    api.setGridOption("headerHeight", headerHeight(headerLines(sheet).length));
+    api.setGridOption("columnDefs", columnDefinitions(sheet, source));
+  }
+  if (sheet.rows !== old.rows || sheet.key !== old.key) {
+    if (hasSameRows(old, sheet)) updateRows(api, old, sheet);
+    else api.setGridOption("rowData", [...view.rows]);
+    heights.apply(api, view);
+  }
+  // What is saved and what a merge says of its first cell is no value.
+  const isMarkedAnew = savedToo || (before.changes.count > 0 && changes.count === 0);
+  if (columnsChanged || sheet.rows.length !== old.rows.length || isMarkedAnew) {
+    api.refreshCells({ force: true });
+  } else if (sheet.merges !== old.merges) {
+    api.refreshCells();
+    const rowNodes = changedMerges(old.merges, sheet.merges).flatMap(
+      ({ startRow }) => api.getRowNode(String(sheet.rows[startRow]?.id)) ?? [],
+    );
+    api.refreshCells({ force: true, rowNodes });
+  }
+}

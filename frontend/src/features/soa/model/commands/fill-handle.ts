@@ -1,0 +1,98 @@
+import { copyBlock } from "../clipboard/block.ts";
+import { type Pasted, writeBlock } from "../clipboard/paste.ts";
+import { anchorOf, shownCell } from "../merges/merge-index.ts";
+import type { MergeMessage } from "../merges/merge-rules.ts";
+import { encloses, heightOf, moved, type Range, widthOf } from "../selection/range.ts";
+import type { Position } from "../sheet/position.ts";
+import {
+  columnCount,
+  emptyCell,
+  isEmpty,
+  isHeading,
+  type Merge,
+  nameColumn,
+  rowCount,
+  type Sheet,
+} from "../sheet/sheet.ts";
+
+/**
+ * What the square at the corner of a selection fills when it is dragged to a cell: the lines beyond the selection, the
+ * way in which the cell is farther off, down or up where it is as far both ways. A selection with merges over several of
+ * these lines is repeated as a whole.
+ * @returns null within the selection
+ */
+export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position): Range | null {
+  const down = beyond(row, source.startRow, source.endRow);
+  const right = beyond(col, source.startCol, source.endCol);
+  if (down === 0 && right === 0) return null;
+  const isVertical = Math.abs(down) >= Math.abs(right);
+  const { merges } = copyBlock(sheet, source);
+  const isWhole = merges.some((merge) => (isVertical ? heightOf(merge) : widthOf(merge)) > 1);
+  if (isVertical) {
+    const room = down > 0 ? rowCount(sheet) - 1 - source.endRow : source.startRow;
+    const count = wholeTimes(Math.abs(down), isWhole ? heightOf(source) : 1, room);
+    if (count === 0) return null;
+    const startRow = down > 0 ? source.endRow + 1 : source.startRow - count;
+    return { ...source, startRow, endRow: startRow + count - 1 };
+  }
+  const room = right > 0 ? columnCount(sheet) - 1 - source.endCol : source.startCol;
+  const count = wholeTimes(Math.abs(right), isWhole ? widthOf(source) : 1, room);
+  if (count === 0) return null;
+  const startCol = right > 0 ? source.endCol + 1 : source.startCol - count;
+  return { ...source, startCol, endCol: startCol + count - 1 };
+}
+
+const beyond = (at: number, start: number, end: number) =>
+  at > end ? at - end : at < start ? at - start : 0;
+
+/** How many lines are filled: as many whole blocks as it takes, and as there is room for. */
+const wholeTimes = (count: number, block: number, room: number): number =>
+  Math.min(Math.ceil(count / block), Math.floor(room / block)) * block;
+
+/**
+ * What a double-click on the square fills: down as far as the column on the left, else that on the right, has values
+ * without a gap. A heading begins another group of procedures and ends it.
+ */
+export function fillRangeAlong(sheet: Sheet, source: Range): Range | null {
+  for (const col of [source.startCol - 1, source.endCol + 1]) {
+    if (col < nameColumn || col >= columnCount(sheet)) continue;
+    let end = source.endRow;
+    while (isFilled(sheet, { row: end + 1, col })) end += 1;
+    if (end > source.endRow) return fillRangeTo(sheet, source, { row: end, col: source.startCol });
+  }
+  return null;
+}
+
+function isFilled(sheet: Sheet, position: Position): boolean {
+  const row = sheet.rows[position.row];
+  return row !== undefined && !isHeading(row) && !isEmpty(shownCell(sheet, anchorOf(sheet, position)));
+}
+
+/**
+ * Repeats a block of cells, with its footnotes and merges, over the range beside it. As it is: a series that nobody wrote
+ * has no place in a schedule.
+ * @returns a message of 001, section 5 when a merge of the block would cut one of the table
+ */
+export function fillBeyond(sheet: Sheet, source: Range, range: Range): Pasted | MergeMessage {
+  const block = copyBlock(sheet, source);
+  const [height, width] = [heightOf(source), widthOf(source)];
+  const [fromRow, fromCol] = [range.startRow - source.startRow, range.startCol - source.startCol];
+  const rows = Array.from({ length: heightOf(range) }, (_unused, down) => {
+    const line = block.rows[modulo(fromRow + down, height)] ?? [];
+    return Array.from(
+      { length: widthOf(range) },
+      (_none, right) => line[modulo(fromCol + right, width)] ?? emptyCell,
+    );
+  });
+  const merges: Merge[] = [];
+  const whole = moved(range, -range.startRow, -range.startCol);
+  // The block lies again and again from the selection on, so that the nearest line goes on with it.
+  for (let down = -modulo(fromRow, height); down <= whole.endRow; down += height) {
+    for (let right = -modulo(fromCol, width); right <= whole.endCol; right += width) {
+      merges.push(...block.merges.map((merge) => moved(merge, down, right)));
+    }
+  }
+  return writeBlock(sheet, range, { rows, merges: merges.filter((merge) => encloses(whole, merge)) });
+}
+
+const modulo = (value: number, by: number) => ((value % by) + by) % by;

@@ -1,0 +1,39 @@
+import type { ChangeCommand, Command } from "./command.ts";
+import { activeSheet, canRedo, type EditorState } from "./editor-state.ts";
+import type { Shortcut } from "./keymap.ts";
+import { anchorOf } from "./merges/merge-index.ts";
+
+/** What depends on a drag, on one column or on the whole schedule has no meaning at another cell. */
+const unrepeatable: ReadonlySet<ChangeCommand["type"]> = new Set([
+  ...(["cut", "fillTo", "fillAlong", "editColumn"] as const),
+  ...(["defineFootnote", "removeFootnote", "replace"] as const),
+]);
+
+/** The last change, to be made at the selection; null where there is none. A typed value goes into the active cell. */
+function repeated(state: EditorState): ChangeCommand | null {
+  const { lastChange, selection } = state;
+  const sheet = activeSheet(state);
+  if (!lastChange || !sheet || unrepeatable.has(lastChange.type)) return null;
+  if (lastChange.type === "commitEdit") return { ...lastChange, go: "stay" };
+  if (lastChange.type !== "setCellFootnotes") return lastChange;
+  return { ...lastChange, position: anchorOf(sheet, selection.active) };
+}
+
+/** Keys whose command depends on what was selected or done before. */
+export type OpenShortcut = Extract<Shortcut, { type: "redoOrRepeat" | "insertLines" | "deleteLines" }>;
+
+export const isOpenShortcut = (shortcut: Shortcut): shortcut is OpenShortcut =>
+  shortcut.type === "redoOrRepeat" || shortcut.type === "insertLines" || shortcut.type === "deleteLines";
+
+/** As spreadsheets do it: Ctrl+Y and F4 repeat where nothing is to be redone; Ctrl with + and − go by what is selected. */
+export function commandOf({ type }: OpenShortcut, state: EditorState): Command | null {
+  const isColumns = state.selection.span === "columns";
+  switch (type) {
+    case "redoOrRepeat":
+      return canRedo(state) ? { type: "redo" } : repeated(state);
+    case "insertLines":
+      return isColumns ? { type: "insertColumns", side: "left" } : { type: "insertRows", side: "above" };
+    case "deleteLines":
+      return { type: isColumns ? "deleteColumns" : "deleteRows" };
+  }
+}
