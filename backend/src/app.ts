@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { type ChangeListener, type Database, isDatabaseUnavailable } from "@trialtrace/db";
+import { type ChangeListener, type Database, databaseFault } from "@trialtrace/db";
 import express from "express";
 import type { Logger } from "pino";
 import type { Settings } from "./contract/settings.ts";
@@ -102,7 +102,7 @@ export function createApp(deps: AppDependencies): App {
   application.use(["/api", "/attached_assets"], nothingHere);
   application.use(pageSecurityHeaders(), frontendFiles(deps.frontend));
   application.use(nothingHere);
-  application.use(problemHandler({ logger, isDatabaseUnavailable }));
+  application.use(problemHandler({ logger, databaseFault }));
 
   return {
     handler: frontDoor({ cache, application, lifecycle: lifecycle.state, logger }),

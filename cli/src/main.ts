@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from "@trialtrace/db";
+import { databaseFault } from "@trialtrace/db";
 import { CommanderError } from "commander";
 import { type ExitCode, exitCodes, UsageError } from "./exit-code.ts";
 import { type Io, printLine } from "./io.ts";
@@ -32,8 +32,14 @@ function explain(error: unknown, io: Io): ExitCode {
 /** Passwords stand in connection addresses, and those in messages of libraries. */
 const withoutPasswords = (text: string): string => text.replace(/(\w+:\/\/[^:@/\s]+:)[^@/\s]+@/g, "$1***@");
 
+const faults = {
+  unreachable: "The database cannot be reached",
+  full: "The database has no room left",
+} as const;
+
 function sentenceFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  if (isDatabaseUnavailable(error)) return `The database cannot be reached: ${withoutPasswords(message)}`;
+  const fault = databaseFault(error);
+  if (fault !== null) return `${faults[fault]}: ${withoutPasswords(message)}`;
   return withoutPasswords(message.trim());
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
-import { isDatabaseUnavailable } from "./database-unavailable.ts";
+import { databaseFault, isDatabaseUnavailable } from "./database-unavailable.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 let testDatabase: TestDatabase;
@@ -31,6 +31,26 @@ describe("the database is unavailable", () => {
     expect(isDatabaseUnavailable(await failure(database.pool.query(end)))).toBe(true);
     expect(isDatabaseUnavailable(await failure(database.prisma.$queryRawUnsafe(end)))).toBe(true);
     expect(await database.prisma.protocol.count()).toBe(0);
+  });
+
+  test("when the session of a transaction was ended between two of its statements", async () => {
+    const transaction = database.prisma.$transaction(async (tx) => {
+      const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await database.pool.query("SELECT pg_terminate_backend($1)", [own?.pid]);
+      for (;;) await tx.protocol.count();
+    });
+    expect(databaseFault(await failure(transaction))).toBe("unreachable");
+    expect(await database.prisma.protocol.count()).toBe(0);
+  });
+
+  test("when it has no room left, whoever tells", async () => {
+    const state = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`;
+    expect(databaseFault(await failure(database.pool.query(state("53100"))))).toBe("full");
+    expect(databaseFault(await failure(database.prisma.$executeRawUnsafe(state("53100"))))).toBe("full");
+    expect(databaseFault(await failure(database.prisma.$executeRawUnsafe(state("53200"))))).toBe(
+      "unreachable",
+    );
+    expect(databaseFault(new AggregateError([new Error("no"), { code: "53100" }]))).toBe("full");
   });
 
   test("when every connection is taken", async () => {

@@ -1,3 +1,4 @@
+const diskFull = "53100";
 /** PostgreSQL classes 08 (connection), 53 (out of resources) and 57P0x (shutting down, starting up, crashed). */
 const unavailableState = /^(08...|53[0-3]00|57P0[1-5])$/;
 const socketCodes = new Set([
@@ -25,24 +26,36 @@ const adapterKinds = new Set([
 ]);
 /** What pg and its pool throw without a code. */
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|connection is closed/i;
+  /Connection terminated|encountered a connection error|timeout exceeded when trying to connect|timeout expired|connection is closed/i;
+
+/** Why the database cannot be used now: nobody answers, or it has no room left to write. */
+export type DatabaseFault = "unreachable" | "full";
 
 /**
- * True when `error`, or anything it was caused by, means that the database cannot be reached now; such a request
- * may succeed later. False for errors of the statement itself.
+ * Whether `error`, or anything it was caused by, means that the database cannot be used now; such a request may succeed
+ * later. Null for errors of the statement itself.
  */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export function databaseFault(error: unknown): DatabaseFault | null {
   let current = error;
   for (let depth = 0; depth < 8 && typeof current === "object" && current !== null; depth++) {
-    if (isConnectionProblem(current)) return true;
-    if (current instanceof AggregateError && current.errors.some(isDatabaseUnavailable)) return true;
+    if (stateOf(current) === diskFull) return "full";
+    if (isConnectionProblem(current)) return "unreachable";
+    if (current instanceof AggregateError) {
+      const [fault] = current.errors.flatMap((inner) => databaseFault(inner) ?? []);
+      if (fault) return fault;
+    }
     current = causeOf(current);
   }
-  return false;
+  return null;
 }
 
+export const isDatabaseUnavailable = (error: unknown): boolean => databaseFault(error) !== null;
+
+/** PostgreSQL's own code, also where Prisma's adapter has renamed it. */
+const stateOf = (error: object): string => textOf(error, "code") ?? textOf(error, "originalCode") ?? "";
+
 function isConnectionProblem(error: object): boolean {
-  const code = textOf(error, "code") ?? textOf(error, "originalCode") ?? "";
+  const code = stateOf(error);
   if (socketCodes.has(code) && "syscall" in error && isSocketCall(textOf(error, "syscall"))) return true;
   if (prismaCodes.has(code) || unavailableState.test(code)) return true;
   if (adapterKinds.has(textOf(error, "kind") ?? "")) return true;

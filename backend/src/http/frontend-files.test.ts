@@ -82,7 +82,7 @@ describe("the built browser application", () => {
 it("says how to build the application where it is missing", async () => {
   const application = express();
   application.use(frontendFiles(await loadFrontend(join(tmpdir(), "no such folder"))));
-  application.use(problemHandler({ logger: createLogger("silent"), isDatabaseUnavailable: () => false }));
+  application.use(problemHandler({ logger: createLogger("silent"), databaseFault: () => null }));
   const other = await serve(
     { handler: application, startDraining: () => undefined },
     { host: "127.0.0.1", port: 0 },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import type { DatabaseFault } from "@trialtrace/db";
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import { type Problem, problems } from "../contract/problem.ts";
@@ -41,10 +42,10 @@ export function sendProblem(req: IncomingMessage, res: ServerResponse, error: Ap
 /** The last handler of the application: every error becomes a problem; an unexpected one is logged whole. */
 export function problemHandler(options: {
   readonly logger: Logger;
-  readonly isDatabaseUnavailable: (error: unknown) => boolean;
+  readonly databaseFault: (error: unknown) => DatabaseFault | null;
 }): ErrorRequestHandler {
   return (raw: unknown, req, res, _next) => {
-    const error = toAppError(raw, options.isDatabaseUnavailable);
+    const error = toAppError(raw, options.databaseFault);
     if (error.status >= 500) {
       options.logger.error(
         { err: error.cause ?? error, code: error.code, requestId: requestIdOf(res) },

@@ -52,7 +52,7 @@ registry.register(getBroken, async () => momentaryAnswer({ page: 1, text: "x", s
 registry.register(getHanging, () => new Promise(() => undefined));
 registry.refuseOtherMethods();
 application.use(bodyGuard(), router);
-application.use(problemHandler({ logger: createLogger("silent"), isDatabaseUnavailable: () => false }));
+application.use(problemHandler({ logger: createLogger("silent"), databaseFault: () => null }));
 const app = { handler: application, startDraining: () => undefined };
 let server: RunningServer;
 let origin = "";

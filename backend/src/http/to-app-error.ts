@@ -1,3 +1,4 @@
+import type { DatabaseFault } from "@trialtrace/db";
 import { AppError } from "./app-error.ts";
 import { SenderGone } from "./byte-body.ts";
 
@@ -12,17 +13,19 @@ const bodyErrors = {
   "charset.unsupported": ["unsupported-media-type", "The body's character set is not supported."],
 } as const;
 
+const databaseFaults = {
+  unreachable: "The database cannot be reached. Please try again shortly.",
+  full: "The database has no room left to store this. Whoever runs the server must make some; nothing was changed.",
+} as const satisfies Record<DatabaseFault, string>;
+
 /**
  * Any error that reached the edge as one that may be shown. What is not known to be harmless becomes
  * `internal-error`, so that nothing of the inside is told.
  */
-export function toAppError(error: unknown, isDatabaseUnavailable: (error: unknown) => boolean): AppError {
+export function toAppError(error: unknown, faultOf: (error: unknown) => DatabaseFault | null): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) {
-    return new AppError("database-unavailable", "The database cannot be reached. Please try again shortly.", {
-      cause: error,
-    });
-  }
+  const fault = faultOf(error);
+  if (fault !== null) return new AppError("database-unavailable", databaseFaults[fault], { cause: error });
   const known = error instanceof SenderGone ? bodyErrors["request.aborted"] : bodyErrorOf(error);
   if (known) return new AppError(known[0], known[1], { cause: error });
   if (isBrokenPacking(error)) {
