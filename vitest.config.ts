@@ -10,6 +10,11 @@ const retry = process.env.CI === "true" ? 1 : 0;
 const seedingTimeout = 300_000;
 /** On two processors vitest by itself would use one. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
+/**
+ * The files of a project that one worker runs share its modules: loading them anew for each file took as long as the
+ * tests themselves. So no test replaces a module, and what a test sets on the process it takes back.
+ */
+const isolate = false;
 const globalSetup = ["./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
@@ -20,6 +25,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          isolate,
           testTimeout: 30_000,
           include: ["**/*.test.ts"],
           exclude: [...aside, "**/*.{db,api,e2e}.test.ts"],
@@ -28,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: "database",
+          isolate,
           include: ["**/*.db.test.ts"],
           exclude: aside,
           globalSetup,
@@ -39,6 +46,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          isolate,
           include: ["**/*.api.test.ts"],
           exclude: aside,
           globalSetup,
@@ -62,6 +70,7 @@ export default defineConfig({
       {
         test: {
           name: "browser",
+          isolate,
           include: ["e2e/**/*.e2e.test.ts"],
           exclude: aside,
           globalSetup,

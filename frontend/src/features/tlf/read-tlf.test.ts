@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { jsonSchema } from "@trialtrace/backend/contract";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { readTlfDocument } from "./read-tlf.ts";
 import { figureSpecification, makeContent, makeSpecification, makeTlfAnswer } from "./testing/tlf-data.ts";
 
@@ -71,6 +71,7 @@ describe("001, section 3, TLF shell domain", () => {
 
   describe("what is no record", () => {
     beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
+    afterEach(() => void vi.restoreAllMocks());
 
     it("is dropped and logged, the rest shown and counted on", () => {
       const document = read(makeContent(["a text", makeSpecification(), null, { tlf_type: "Figure" }]));
