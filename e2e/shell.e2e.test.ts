@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seriousViolations } from "./support/accessibility.ts";
+import { seriousViolations, seriousViolationsInBothSchemes } from "./support/accessibility.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp([
@@ -61,6 +61,20 @@ describe("000, section 2: from the registry to a protocol", () => {
   });
 });
 
+describe("000, section 2: the colours", () => {
+  it.each(["light", "dark"] as const)(
+    "are %s from the first moment where the system asks for it",
+    async (colorScheme) => {
+      const page = await app.open("/", { colorScheme });
+      await page.getByText(" Available").first().waitFor();
+      expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(
+        colorScheme,
+      );
+      expect(await seriousViolations(page)).toEqual([]);
+    },
+  );
+});
+
 const screens = [
   ["registry", "/", " Available"],
   ["registry without a match", "/?q=zebra", "No protocols match your search criteria"],
@@ -76,11 +90,10 @@ const screens = [
   ["404", "/nowhere", "404 Page Not Found"],
 ] as const;
 
-describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+describe("no serious or critical axe violation, light or dark", () => {
   it.each(screens)("%s", async (_, path, text) => {
-    const page = await app.open(path, { colorScheme });
+    const page = await app.open(path);
     await page.getByText(text).first().waitFor();
-    expect(await page.evaluate(() => document.documentElement.dataset.mantineColorScheme)).toBe(colorScheme);
-    expect(await seriousViolations(page)).toEqual([]);
+    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
   });
 });
