@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { projectRoot } from "./project-root.ts";
 
-export const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 export interface Config {

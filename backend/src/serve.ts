@@ -4,7 +4,7 @@ import { answerUnreadableRequest } from "./http/problem-handler.ts";
 import { newRequestId } from "./http/request-context.ts";
 
 /** Milliseconds requests in flight are given once the server has been asked to stop. */
-export const drainLimit = 10_000;
+const drainLimit = 10_000;
 
 /** Milliseconds a request may take to come in: 50 MB over a slow line. Small bodies are given far less where they are read. */
 const slowestUpload = 30 * 60_000;

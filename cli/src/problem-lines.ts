@@ -1,7 +1,7 @@
 import type { BundleOutcome, BundleProblem } from "@trialtrace/backend/ingest";
 
 /** `error    seed/adaura: domains.json $[3].color: The value … Expected …; found ….` */
-export function problemLine(label: "error" | "warning", source: string, problem: BundleProblem): string {
+function problemLine(label: "error" | "warning", source: string, problem: BundleProblem): string {
   const { file, path, message, expected, found } = problem;
   const place = file === source ? "" : [file, path].filter((part) => part !== "").join(" ");
   const where = place === "" ? source : `${source}: ${place}`;

@@ -4,14 +4,14 @@ import { protocolIdSchema } from "./protocols.ts";
 
 /** 000, section 2, "AI assistant": what a question is about; the first is the default. */
 export const aiContexts = ["protocol", "deep-risk-research"] as const;
-export const aiContextSchema = z.enum(aiContexts);
+const aiContextSchema = z.enum(aiContexts);
 export type AiContext = z.infer<typeof aiContextSchema>;
 
 /** Characters of a question. */
 export const maxQuestionLength = 1000;
 
 /** 000, section 5: a question is sent only when its trimmed text is not empty. */
-export const aiQuestionSchema = z.object({
+const aiQuestionSchema = z.object({
   query: z.string().trim().min(1, "must not be empty").max(maxQuestionLength),
   protocolId: protocolIdSchema,
   context: aiContextSchema.default("protocol"),
@@ -19,7 +19,7 @@ export const aiQuestionSchema = z.object({
 export type AiQuestion = z.infer<typeof aiQuestionSchema>;
 
 /** Where a part of the answer comes from. The quote stands word for word in what is stored. */
-export const aiCitationSchema = z.object({
+const aiCitationSchema = z.object({
   source: z.string().describe("The entry of `sources` at the same position, e.g. `Section 9.2, page 105`"),
   section: z.string().nullable().describe("Section number of the source document"),
   page: z

@@ -6,7 +6,7 @@ import { jsonSchema, provenanceSchema } from "./value.ts";
 const text = z.string();
 
 /** A requirement may be a sentence or a record with its own fields; both are shown. */
-export const specificRequirementSchema = jsonSchema;
+const specificRequirementSchema = jsonSchema;
 
 export const criticalToQualitySchema = z.object({
   ctq_id: text,

@@ -10,7 +10,7 @@ import { protocolIdSchema } from "./protocols.ts";
 const count = z.int().min(0);
 
 /** 001, section 3, "Hierarchical criterion", as the comprehensive answer names it. */
-export const hierarchicalAnswerSchema = hierarchicalCriterionSchema.extend({
+const hierarchicalAnswerSchema = hierarchicalCriterionSchema.extend({
   criterionId: z.string().describe("Unique within the protocol; the original id where that is"),
 });
 export type HierarchicalCriterion = z.infer<typeof hierarchicalAnswerSchema>;
@@ -19,7 +19,7 @@ export type NormalizedCriterion = z.infer<typeof normalizedCriterionSchema>;
 export type LegacyCriterion = z.infer<typeof legacyCriterionSchema>;
 
 /** 001, section 7, "Comprehensive response": a criterion with what can be run for it. */
-export const criterionWithSqlSchema = normalizedCriterionSchema
+const criterionWithSqlSchema = normalizedCriterionSchema
   .pick({ id: true, rule: true, sql_files: true, execution_plan: true })
   .extend({
     description: z.string().describe("The protocol's own words, else the normalised text, else the rule"),

@@ -6,7 +6,7 @@ import { protocolIdSchema } from "./protocols.ts";
 export const defaultEsoaProtocolId = "AZD9291.pdf";
 
 /** 001, section 3, "HTML tables": a table of the schedule as HTML pages beside the pages of the document. */
-export const htmlTableSchema = z.object({
+const htmlTableSchema = z.object({
   id: z.string(),
   number: z.int().min(1),
   name: z.string(),

@@ -7,13 +7,13 @@ import { provenanceSchema } from "./value.ts";
 
 const textOrList = z.union([z.string(), z.array(z.string())]).optional();
 
-export const mitigationStrategySchema = z.union([
+const mitigationStrategySchema = z.union([
   z.string(),
   z.object({ preventive: textOrList, detective: textOrList, corrective: textOrList }),
 ]);
 export type MitigationStrategy = z.infer<typeof mitigationStrategySchema>;
 
-export const monitoringPlanSchema = z.union([
+const monitoringPlanSchema = z.union([
   z.string(),
   z.object({
     what: textOrList,
@@ -27,7 +27,7 @@ export const monitoringPlanSchema = z.union([
 export type MonitoringPlan = z.infer<typeof monitoringPlanSchema>;
 
 /** 000, section 3, "Risk item", with its level and its place in the matrix. */
-export const riskItemSchema = z.object({
+const riskItemSchema = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),

@@ -19,7 +19,7 @@ export const scoreThresholds = {
   answerConfidence: { greenAbove: 0.8, yellowAbove: 0.6 },
 } as const;
 
-export const scoreBands = ["Very High", "High", "Medium", "Low"] as const;
+const scoreBands = ["Very High", "High", "Medium", "Low"] as const;
 export type ScoreBand = (typeof scoreBands)[number];
 
 export const riskLevels = ["high", "medium", "low"] as const;

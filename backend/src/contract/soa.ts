@@ -11,7 +11,7 @@ export const defaultAuthor = "Study Team";
 export const scheduleLimitBytes = 16 * 1024 * 1024;
 
 /** A stored state of a schedule. Revisions are only added; the highest number is the current one. */
-export const scheduleRevisionSchema = z.object({
+const scheduleRevisionSchema = z.object({
   number: z.int().min(1),
   baseNumber: z.int().min(1).nullable().describe("The revision it was made from"),
   author: z.string(),

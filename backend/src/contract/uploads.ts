@@ -5,7 +5,7 @@ import { defineEndpoint } from "./endpoint.ts";
 export const uploadLimitBytes = 50 * 1024 * 1024;
 
 /** 000, section 5: "PDF, Word or TXT types", told apart by the file's content. */
-export const uploadMediaTypes = [
+const uploadMediaTypes = [
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "application/msword",
@@ -14,7 +14,7 @@ export const uploadMediaTypes = [
 export type UploadMediaType = (typeof uploadMediaTypes)[number];
 
 /** From the first byte to one of four ends: `ready`, `duplicate`, `failed` or `cancelled`. */
-export const uploadStates = [
+const uploadStates = [
   "receiving",
   "queued",
   "rendering",

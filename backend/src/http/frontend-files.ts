@@ -86,7 +86,7 @@ export function frontendFiles(files: FrontendFiles): RequestHandler {
 }
 
 /** The file an address stands for, null when it is none of ours. */
-export function fileFor(wantsHtml: boolean, path: string, files: FrontendFiles): string | null {
+function fileFor(wantsHtml: boolean, path: string, files: FrontendFiles): string | null {
   if (path !== "/" && files.has(path)) return path;
   if (path.startsWith("/assets/") || !wantsHtml) return null;
   return "/index.html";

@@ -27,7 +27,7 @@ export function toProblem(error: AppError, requestId: string, path?: string): Pr
 }
 
 /** Answers with a problem, whatever had been prepared on the response before. */
-export function sendProblem(req: IncomingMessage, res: ServerResponse, error: AppError): void {
+function sendProblem(req: IncomingMessage, res: ServerResponse, error: AppError): void {
   for (const name of ["ETag", "Content-Encoding", "Last-Modified", "X-Total-Count"]) res.removeHeader(name);
   const body = Buffer.from(JSON.stringify(toProblem(error, requestIdOf(res), pathOf(req))));
   res.statusCode = error.status;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { requestIdOf } from "./request-context.ts";
 
 /** Milliseconds after which a request is worth a line, however it ended. */
-export const slowRequest = 1000;
+const slowRequest = 1000;
 
 /** One line a request that went wrong, was slow or was given up; the others at debug, for they are many. */
 export function requestLog(logger: Logger, slow = slowRequest): RequestHandler {

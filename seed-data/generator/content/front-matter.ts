@@ -5,7 +5,7 @@ import type { Bundle } from "./read-bundle.ts";
 import { at, listOf, textOf } from "./values.ts";
 
 /** How dates are written in the document: 15 June 2020. */
-export function longDate(date: string): string {
+function longDate(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${Number(day)} ${monthName(month)} ${year}`;
 }

@@ -86,7 +86,7 @@ export const bundleTlfSchema = z.strictObject({
   ),
 });
 
-export const childCriterionSchema = z.strictObject({
+const childCriterionSchema = z.strictObject({
   category: text,
   atomicId: z.string().min(1).max(120),
   atomicText: text,

@@ -8,7 +8,7 @@ const text = z.string().max(maxScheduleText);
 const footnote = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
 
 /** 001, section 3: a cell with its value and the markers of its footnotes. */
-export const scheduleCellSchema = z.strictObject({
+const scheduleCellSchema = z.strictObject({
   value: text,
   footnotes: z.array(z.string().max(12)).default([]),
   footnote_texts: z.array(text).default([]),

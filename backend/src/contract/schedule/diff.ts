@@ -162,7 +162,7 @@ const keyOf = ({ startRow, endRow, startCol, endCol }: ScheduleMerge) =>
   [startRow, endRow, startCol, endCol].join(":");
 
 /** Where a merge is in the other state; null when a row or column of its edge is gone. */
-export function mapMerge(merge: ScheduleMerge, rows: Pairs, columns: Pairs): ScheduleMerge | null {
+function mapMerge(merge: ScheduleMerge, rows: Pairs, columns: Pairs): ScheduleMerge | null {
   const place = (pairs: Pairs, at: number) => pairs.find(([from]) => from === at)?.[1];
   const startRow = place(rows, merge.startRow);
   const endRow = place(rows, merge.endRow);

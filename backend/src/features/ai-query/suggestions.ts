@@ -1,7 +1,7 @@
 import type { AiContext } from "../../contract/ai-query.ts";
 
 /** 000, section 9: four suggested questions for each context. */
-export const suggestionCount = 4;
+const suggestionCount = 4;
 
 /** 000, section 2: sets for specific protocols, each in the words of its study. */
 const forProtocols: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import type { Provenance } from "../../contract/value.ts";
 import { maxPassageLength } from "../limits.ts";
 
-export const passageKinds = [
+const passageKinds = [
   "domain-value",
   "criterion",
   "procedure",

@@ -106,7 +106,7 @@ const tooManyPages = (found: number): PdfFault => ({
 const markWindow = 1024;
 
 /** The library repairs what it can, so a cut file would lose pages silently; its marks tell. */
-export function checkBytes(bytes: Uint8Array): PdfFault | null {
+function checkBytes(bytes: Uint8Array): PdfFault | null {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
   if (bytes.length === 0) return { message: "The PDF is empty.", expected: "a PDF", found: "an empty file" };
   if (!text(0, markWindow).includes("%PDF-")) {

@@ -45,7 +45,7 @@ export function breakPoints(
   return [...lines, [from, chars.length]];
 }
 
-export function expandTabs(line: string): string {
+function expandTabs(line: string): string {
   let out = "";
   for (const char of line) out += char === "\t" ? " ".repeat(tabWidth - (out.length % tabWidth)) : char;
   return out;

@@ -5,7 +5,7 @@ import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import { etagOf } from "../derive/stored-document.ts";
 
 /** Author of the revisions that come from a bundle. */
-export const ingestAuthor = "ingest";
+const ingestAuthor = "ingest";
 
 /**
  * Adds a revision when the schedule of the bundle is another than the one ingested last; earlier revisions, of

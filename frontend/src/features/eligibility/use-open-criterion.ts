@@ -9,7 +9,7 @@ export const criterionParameter = "criterion";
 const detailParameter = "criterionTab";
 
 /** 001, section 2.1: the tabs of the criterion drawer; the first is the default. */
-export const drawerTabs = ["overview", "plan", "sql", "json"] as const;
+const drawerTabs = ["overview", "plan", "sql", "json"] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 
 /** Names of the panel (or the drawer in its place) and of the drawer over the panel, for `useCloseOverlay`. */

@@ -10,7 +10,7 @@ const categoryParameter = "tlfCategory";
 const sortParameter = "tlfSort";
 const columnParameter = "tlfColumn";
 /** The page of the detail cards; it is taken out whenever what is paged through changes. */
-export const tlfPageParameter = "tlfPage";
+const tlfPageParameter = "tlfPage";
 
 /** What is chosen on the TLF tab beside the text; all of it lives in the URL. */
 export interface TlfChoices {

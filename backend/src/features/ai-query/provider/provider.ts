@@ -18,7 +18,7 @@ export interface Provider {
 }
 
 /** Milliseconds a rewriting may take; the extractive answer is ready all the while. */
-export const providerTimeout = 15_000;
+const providerTimeout = 15_000;
 /** Bytes of an answer worth reading: a few paragraphs with whatever a server adds to them. */
 const longestReply = 200_000;
 const maxTokens = 600;

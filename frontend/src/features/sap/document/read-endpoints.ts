@@ -22,7 +22,7 @@ const censoringColumns = [
   optionalField("Date", "date", "date_of_censoring", "censoring_date"),
 ];
 
-export const endpointColumns = [
+const endpointColumns = [
   field("Endpoint", "name", "endpoint", "endpoint_name"),
   optionalField("Type", "type"),
   field("Definition", "definition", "description"),

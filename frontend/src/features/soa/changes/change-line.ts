@@ -12,7 +12,7 @@ import { countOf } from "../../../lib/format-count.ts";
 import type { Position } from "../model/sheet/position.ts";
 
 /** What a reader may want to see alone. */
-export const changeGroups = ["Cells", "Rows", "Columns", "Merges", "Footnotes", "Tables"] as const;
+const changeGroups = ["Cells", "Rows", "Columns", "Merges", "Footnotes", "Tables"] as const;
 export type ChangeGroup = (typeof changeGroups)[number];
 
 /** A change as it is read in a list: what it is, where, and what was there before and after. */

@@ -55,7 +55,7 @@ function headTarget(view: SheetView, head: HTMLElement): Target | null {
   return { kind: "head", from: at + 1, to: to + 1 };
 }
 
-export function columnPosition({ sheet }: SheetView, id: string): number | null {
+function columnPosition({ sheet }: SheetView, id: string): number | null {
   if (id === nameId) return nameColumn;
   const index = sheet.columns.findIndex((column) => columnIdOf(column) === id);
   return index < 0 ? null : index + 1;

@@ -53,6 +53,6 @@ export function useRestore(protocolId: string) {
 }
 
 /** After a save, also one that was refused: somebody else may have saved. */
-export function refreshRevisions(client: QueryClient): Promise<void> {
+function refreshRevisions(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: listKey });
 }

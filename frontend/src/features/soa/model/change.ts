@@ -29,7 +29,7 @@ export type Change =
 /** `ChangeCommand`s that concern the table that is shown. */
 export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
 
-export const editorMessages = {
+const editorMessages = {
   noRowsLeft: "A table keeps at least one row",
   tooLong: `A cell has more than 4,000 characters: shorten it before you save`,
   nameColumn: "The column of procedure names cannot be deleted or moved",

@@ -1,7 +1,7 @@
 import type { FigureShell } from "./shell.ts";
 
 /** The forms of a figure that can be sketched. */
-export const figureForms = ["kaplan-meier", "line", "forest", "bar", "waterfall", "box"] as const;
+const figureForms = ["kaplan-meier", "line", "forest", "bar", "waterfall", "box"] as const;
 export type FigureForm = (typeof figureForms)[number];
 
 /** What a sketch draws: only what the shell's own words ask for. */

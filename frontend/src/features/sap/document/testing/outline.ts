@@ -61,7 +61,7 @@ function outlineBody(part: SapPart): Json {
   }
 }
 
-export function outlineParts(parts: readonly SapPart[]): Outline {
+function outlineParts(parts: readonly SapPart[]): Outline {
   return Object.assign({}, ...parts.map(outlinePart));
 }
 

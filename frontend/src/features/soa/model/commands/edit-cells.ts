@@ -4,7 +4,7 @@ import { type Cell, emptyCell, type Sheet } from "../sheet/sheet.ts";
 import { changeCells } from "./cells.ts";
 
 /** Typing replaces the value; the footnotes of the cell stay. A cell without a value keeps none. */
-export function withValue(cell: Cell, value: string): Cell {
+function withValue(cell: Cell, value: string): Cell {
   return value === "" && cell.footnotes.length === 0 ? emptyCell : { ...cell, value };
 }
 

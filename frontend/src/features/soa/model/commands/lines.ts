@@ -18,7 +18,7 @@ const ends = {
 } as const;
 
 /** Merges after lines were inserted before `at`: those behind move, one around it grows. */
-export function mergesAfterInsert(merges: readonly Merge[], axis: Axis, at: number, count: number): Merge[] {
+function mergesAfterInsert(merges: readonly Merge[], axis: Axis, at: number, count: number): Merge[] {
   const { start, end } = ends[axis];
   return merges.map((merge) => {
     if (merge[start] >= at) return { ...merge, [start]: merge[start] + count, [end]: merge[end] + count };
@@ -28,7 +28,7 @@ export function mergesAfterInsert(merges: readonly Merge[], axis: Axis, at: numb
 }
 
 /** Merges after the lines from `from` to `to` were deleted: those behind move, one around them shrinks or goes. */
-export function mergesAfterDelete(merges: readonly Merge[], axis: Axis, from: number, to: number): Merge[] {
+function mergesAfterDelete(merges: readonly Merge[], axis: Axis, from: number, to: number): Merge[] {
   const { start, end } = ends[axis];
   const count = to - from + 1;
   return merges.flatMap((merge) => {

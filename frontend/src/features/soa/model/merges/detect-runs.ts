@@ -2,7 +2,7 @@ import { isScheduledMark, runsOf } from "@trialtrace/backend/contract";
 import { type Cell, isEmpty, type Merge, nameColumn, sameCell } from "../sheet/sheet.ts";
 
 /** Which equal neighbours are shown as one cell. */
-export const joinings = ["none", "texts", "all"] as const;
+const joinings = ["none", "texts", "all"] as const;
 export type Joining = (typeof joinings)[number];
 
 /** How stored tables are read: texts are joined, while a row of marks stays a row of marks. */

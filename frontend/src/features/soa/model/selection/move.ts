@@ -4,7 +4,7 @@ import { columnCount, isEmpty, nameColumn, rowCount, type Sheet } from "../sheet
 import { contains, type Range, startOf } from "./range.ts";
 import { extendTo, isSingle, type Selection, selectCell, selectedRange } from "./selection.ts";
 
-export const directions = ["up", "down", "left", "right"] as const;
+const directions = ["up", "down", "left", "right"] as const;
 export type Direction = (typeof directions)[number];
 
 const steps: Readonly<Record<Direction, Position>> = {

@@ -7,7 +7,7 @@ export interface CycleBand extends Span {
 const cycleDay = /\bc(?:ycle)?\s*(\d+)\s*[,/-]?\s*d(?:ay)?\s*(\d+)\b/i;
 
 /** `C2D15`, `Cycle 2 Day 15`: a visit's cycle and its day in it. */
-export function readCycle({ column }: PlacedVisit["visit"]): { cycle: number; day: number } | null {
+function readCycle({ column }: PlacedVisit["visit"]): { cycle: number; day: number } | null {
   const { column_name: name, visit = "" } = column.meta;
   const [, cycle, day] = cycleDay.exec(name) ?? cycleDay.exec(visit) ?? [];
   return cycle === undefined || day === undefined ? null : { cycle: Number(cycle), day: Number(day) };
