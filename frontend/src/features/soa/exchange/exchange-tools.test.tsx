@@ -109,6 +109,33 @@ describe("issue: export, and import over the selection or as a table", () => {
     expect(store.getState().editable).toBe(true);
   });
 
+  it("says before a CSV comes or goes how many merged ranges it does not hold", async () => {
+    const { user, store } = open();
+    store.dispatch({ type: "setEditable", editable: true });
+    store.dispatch({ type: "select", position: { row: 1, col: 1 } });
+    store.dispatch({ type: "select", position: { row: 1, col: 2 }, extend: true });
+    store.dispatch({ type: "merge", direction: "both" });
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    expect((await screen.findByRole("menuitem", { name: /^CSV of this table/ })).textContent).toContain(
+      "Without its 1 merged range",
+    );
+    await user.keyboard("{Escape}");
+    const dialog = await give(
+      user,
+      new File(["Procedure,Visit 1,Visit 2\nSafety,,\nECG,X,\nLabs,,X\n"], "table.csv"),
+    );
+    expect(
+      await dialog.findByText(
+        "A CSV file has no merged cells: 1 merged range of this table will be taken apart",
+      ),
+    ).toBeDefined();
+    await user.click(dialog.getByRole("radio", { name: /^Over the selection/ }));
+    expect(dialog.queryByText(/^A CSV file has no merged cells/)).toBeNull();
+    await user.click(dialog.getByRole("radio", { name: /^In the place of the whole table/ }));
+    await user.click(importButton(dialog));
+    expect(store.getState().workbook[0]?.merges).toEqual([]);
+  });
+
   it("lets the sheet be chosen, and says that formulas are read as values", async () => {
     const { user } = open();
     const cells = new Map([

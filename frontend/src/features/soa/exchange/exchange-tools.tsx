@@ -12,6 +12,7 @@ import { selectedRange } from "../model/selection/selection.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
+import { CsvItem } from "./csv-item.tsx";
 import { replaceTable } from "./plan-import.ts";
 
 const ImportDialog = lazy(async () => {
@@ -77,7 +78,7 @@ export function ExchangeTools({ protocolId, store, revision, onApply }: Exchange
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => void save(saveXlsx)}>Excel workbook of all tables</Menu.Item>
-          <Menu.Item onClick={() => void save(saveCsv)}>CSV of this table</Menu.Item>
+          <CsvItem store={store} onClick={() => void save(saveCsv)} />
         </Menu.Dropdown>
       </Menu>
       <ToolButton label="Import" icon={FileUp} onClick={() => setImporting(true)} />

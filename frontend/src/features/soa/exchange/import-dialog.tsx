@@ -61,6 +61,10 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
   const plan = source ? planImport(sheets, source, sheet.name) : null;
   const problem = read && "problem" in read.result ? read.result.problem : (plan?.problem ?? null);
   const mode = target ?? (plan?.table ? "table" : "selection");
+  const lost =
+    read && "sheets" in read.result && read.result.withoutMerges && mode === "table"
+      ? sheet.merges.length
+      : 0;
   const submit = () => {
     if (!source || !plan || plan.problem !== null) return;
     if (mode === "table" && plan.table) onReplace(plan.table);
@@ -126,6 +130,15 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
                 ? `. ${countOf(source.formulas, "formula")} read as the last value; nothing is computed`
                 : ""}
             </p>
+            {lost > 0 ? (
+              <ToneNotice
+                tone="orange"
+                icon={TriangleAlert}
+                title={`A CSV file has no merged cells: ${countOf(lost, "merged range")} of this table will be taken apart`}
+              >
+                <p>Every cell gets what the file has for it. An Excel workbook brings merged cells along.</p>
+              </ToneNotice>
+            ) : null}
             <FilePreview sheet={source} />
             <Radio.Group
               label="Where to"

@@ -20,7 +20,7 @@ export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker)
       return fileCell(shown, markers);
     }),
   );
-  return { sheets: [{ name, rows: trimRows(rows), merges: [], formulas: 0 }] };
+  return { sheets: [{ name, rows: trimRows(rows), merges: [], formulas: 0 }], withoutMerges: true };
 }
 
 /** UTF-8, or UTF-16 by its mark as Excel's "Unicode text" has it; null for bytes that are neither. */

@@ -13,7 +13,13 @@ export interface FileSheet {
 }
 
 /** What a file holds, or what is wrong with it. */
-export type FileRead = { readonly sheets: readonly FileSheet[] } | { readonly problem: string };
+export type FileRead =
+  | {
+      readonly sheets: readonly FileSheet[];
+      /** Its format knows no merged cells: that it has none says nothing. */
+      readonly withoutMerges?: true;
+    }
+  | { readonly problem: string };
 
 export const fileCell = (value: string, footnotes: readonly string[] = []): Cell =>
   value === "" && footnotes.length === 0 ? emptyCell : { value, footnotes, footnoteTexts: [] };

@@ -1,0 +1,25 @@
+import { Menu, Text } from "@mantine/core";
+import { countOf } from "../../../lib/format-count.ts";
+import { activeSheet } from "../model/editor-state.ts";
+import type { EditorStore } from "../store/editor-store.ts";
+import { useEditor } from "../store/use-editor.ts";
+
+export interface CsvItemProps {
+  readonly store: EditorStore;
+  readonly onClick: () => void;
+}
+
+/** Saves the table as CSV; says beforehand what the format does not hold. */
+export function CsvItem({ store, onClick }: CsvItemProps) {
+  const merges = useEditor(store, (state) => activeSheet(state)?.merges.length ?? 0);
+  return (
+    <Menu.Item onClick={onClick}>
+      CSV of this table
+      {merges > 0 ? (
+        <Text size="xs" c="dimmed">
+          Without its {countOf(merges, "merged range")}: text in the first cell
+        </Text>
+      ) : null}
+    </Menu.Item>
+  );
+}
