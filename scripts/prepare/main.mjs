@@ -1,6 +1,9 @@
 import { prepare } from "./prepare.mjs";
 
-/** Does what the other commands do before their own work, the browser's part included. */
-export async function main() {
-  await prepare({ frontend: true });
+/**
+ * Does what the other commands do before their own work, the browser's part included.
+ * @param {string[]} args `--without-frontend`: all but the browser's part
+ */
+export async function main(args) {
+  await prepare({ frontend: !args.includes("--without-frontend") });
 }
