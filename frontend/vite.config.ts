@@ -22,7 +22,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
-            { name: "shared", minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000, priority: 1 },
+            {
+              name: "shared",
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 20_000,
+              priority: 1,
+            },
           ],
         },
       },
