@@ -72,7 +72,8 @@ describe("001, section 2.1: four collapsible sections", () => {
     ]) {
       card.getByText(text);
     }
-    const shown = card.getByTitle(overview).textContent ?? "";
+    expect(card.getByRole("link").title).toBe(overview);
+    const shown = card.getByText(/^Looks at every person/).textContent ?? "";
     expect(shown.endsWith("…")).toBe(true);
     expect(overview.slice(0, 120).trimEnd()).toBe(shown.slice(0, -1));
     card.getByText(/^: Derived from the name of the source criterion/);

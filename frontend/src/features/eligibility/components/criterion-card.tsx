@@ -17,6 +17,7 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
   const link = useCriterionLink(criterion.id);
   const { normalized, legacy, impact } = criterion;
   const category = normalized?.category ?? legacy?.category ?? "";
+  const overview = normalized === null ? null : planOverview(normalized.execution_plan);
   const shownId = normalized?.id ?? legacy?.identifier;
   return (
     <LinkCard>
@@ -26,14 +27,16 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
         <TypeBadge {...criterion} />
       </div>
       <Title order={4} size="h3" className={classes.title ?? ""}>
-        <CardLink {...link}>{criterion.title}</CardLink>
+        <CardLink {...link} title={overview ?? legacy?.description}>
+          {criterion.title}
+        </CardLink>
       </Title>
       {legacy?.name === undefined ? null : (
         <Text component="p" lineClamp={3} className={classes.text ?? ""}>
           {legacy.description}
         </Text>
       )}
-      {normalized === null ? null : <PlanSummary overview={planOverview(normalized.execution_plan)} />}
+      {normalized === null ? null : <PlanSummary overview={overview} />}
       <div className={classes.foot}>
         <span>{categoryLabel(category)}</span>
         {normalized === null ? null : (
@@ -56,7 +59,7 @@ function PlanSummary({ overview }: { overview: string | null }) {
     return <p className={classes.text}>{eligibilityTexts.noPlan}</p>;
   }
   return (
-    <Text component="p" className={classes.text ?? ""} title={overview}>
+    <Text component="p" className={classes.text ?? ""}>
       {cutText(overview, planSummaryLength)}
     </Text>
   );

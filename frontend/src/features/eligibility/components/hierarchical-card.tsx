@@ -21,7 +21,9 @@ export const HierarchicalCard = memo(function HierarchicalCard({ criterion }: { 
         <TypeBadge {...criterion} />
       </div>
       <Title order={4} size="h3" className={classes.title ?? ""}>
-        <CardLink {...link}>{criterion.title}</CardLink>
+        <CardLink {...link} title={hierarchical.criteria_text}>
+          {criterion.title}
+        </CardLink>
       </Title>
       <Text component="p" lineClamp={3} className={classes.text ?? ""}>
         {hierarchical.criteria_text}

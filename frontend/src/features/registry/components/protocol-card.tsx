@@ -25,7 +25,9 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
     <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <Title order={3} lineClamp={2} className={classes.title}>
-          <CardLink to={dashboardPath(item.id)}>{cardTitle(item)}</CardLink>
+          <CardLink to={dashboardPath(item.id)} title={`${cardTitle(item)}\n${item.subtitle}`.trim()}>
+            {cardTitle(item)}
+          </CardLink>
         </Title>
         {isPending ? null : (
           <span className={classes.status}>
@@ -47,7 +49,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         )}
         <ProtocolNotes item={item} />
       </div>
-      <Text size="sm" c="dimmed" lineClamp={2} title={item.subtitle}>
+      <Text size="sm" c="dimmed" lineClamp={2}>
         {item.subtitle}
       </Text>
       <Facts className={classes.facts} facts={shown} />

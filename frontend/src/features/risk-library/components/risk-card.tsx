@@ -20,7 +20,7 @@ export const RiskCard = memo(function RiskCard({ item }: { item: RiskItem }) {
         <CategoryBadge category={item.category} />
       </div>
       <Title order={3} className={classes.title ?? ""}>
-        <CardLink {...link} />
+        <CardLink {...link} title={`${item.title}\n${item.description}`.trim()} />
       </Title>
       {item.description === "" ? null : (
         <Text component="p" lineClamp={3} className={classes.description ?? ""}>
