@@ -43,6 +43,9 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
     if (!host.contains(document.activeElement)) host.focus({ preventScroll: true });
   };
 
+  const isIn = () =>
+    host.contains(document.activeElement) && !(document.activeElement instanceof HTMLTextAreaElement);
+
   const mark = (view: SheetView, state: EditorState) => {
     window.clearTimeout(timer);
     timer = window.setTimeout(() => markSelected(host, view, state), markDelay);
@@ -51,22 +54,24 @@ export function createActiveFocus(host: HTMLElement, api: GridApi<Row>) {
   return {
     take,
     mark,
+    /** Whether keys reach the grid's cells. */
+    isIn,
     /**
      * Scrolls to what the last step reached: the end of a selection; after a change only to the active cell.
-     * @param step changed: something was changed; pointed: what is reached lies below the pointer, and is in sight
+     * @param step changed: something was changed; pointed: what is reached lies below the pointer, and is in sight;
+     *   focused: the focus was in a cell, which may be gone with its row or column
      */
     show(
       view: SheetView,
       state: EditorState,
-      step: { readonly changed: boolean; readonly pointed: boolean },
+      step: { readonly changed: boolean; readonly pointed: boolean; readonly focused: boolean },
     ): void {
       const reached = step.changed ? state.selection.active : endOf(state.selection);
       const fromElsewhere = lastCol !== nameColumn && !step.changed && !step.pointed;
       // What the mouse filled is in sight where it was let go.
       if (!(step.changed && step.pointed)) bringIntoView(view, reached, fromElsewhere);
       lastCol = reached.col;
-      const inside = document.activeElement;
-      if (host.contains(inside) && !(inside instanceof HTMLTextAreaElement)) take(view, state);
+      if (step.focused || isIn()) take(view, state);
     },
     showActive: (view: SheetView, state: EditorState) =>
       bringIntoView(view, anchorOf(view.sheet, state.selection.active)),

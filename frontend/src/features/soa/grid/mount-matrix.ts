@@ -161,7 +161,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   }
 
   function follow(): void {
-    const [before, old] = [state, shown];
+    const [before, old, focused] = [state, shown, focus.isIn()];
     state = store.getState();
     const savedToo = state.saved !== before.saved;
     if (state.workbook !== before.workbook || state.sheetKey !== before.sheetKey || savedToo) {
@@ -179,7 +179,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       drawSelection();
     }
     if (state.selection !== before.selection || shown.sheet.key !== old.sheet.key) {
-      focus.show(shown.view, state, { changed: state.workbook !== before.workbook, pointed });
+      focus.show(shown.view, state, { changed: state.workbook !== before.workbook, pointed, focused });
       drawSelection();
       focus.mark(shown.view, state);
     }

@@ -1,5 +1,5 @@
 import { fillRangeTo } from "../model/commands/fill-handle.ts";
-import { activeSheet } from "../model/editor-state.ts";
+import { activeSheet, type EditorState } from "../model/editor-state.ts";
 import type { Range } from "../model/selection/range.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import type { Position } from "../model/sheet/position.ts";
@@ -178,7 +178,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       event.stopPropagation();
       const target = targetAt(view(), event.clientX, event.clientY, host);
       if (target?.kind === "cell") store.dispatch({ type: "selectForMenu", position: target.position });
-      else if (target) select(target, false);
+      else if (target && !isSelected(target, store.getState())) select(target, false);
       if (target) onMenu(pointOf(event));
     },
     { capture: true, signal },
@@ -187,4 +187,14 @@ export function listenToPointer(options: PointerOptions): () => void {
     drag.end();
     controller.abort();
   };
+}
+
+/** Whether a head or row number belongs to whole lines that are selected already: their menu is for all of them. */
+function isSelected(target: Target, state: EditorState): boolean {
+  const sheet = activeSheet(state);
+  if (!sheet) return false;
+  const { startRow, endRow, startCol, endCol } = selectedRange(sheet, state.selection);
+  const { span } = state.selection;
+  if (target.kind === "rowNumber") return span === "rows" && target.row >= startRow && target.row <= endRow;
+  return target.kind === "head" && span === "columns" && target.from >= startCol && target.to <= endCol;
 }

@@ -1,5 +1,5 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
-import { pasteAnyway, pasteMessages } from "./clipboard/paste-anyway.ts";
+import { pasteAnyway } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editColumn } from "./commands/columns.ts";
 import { clearRange, setCellFootnotes, setValue, setValues } from "./commands/edit-cells.ts";
@@ -32,6 +32,8 @@ export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
 const editorMessages = {
   noRowsLeft: "A table keeps at least one row",
   tooLong: `A cell has more than 4,000 characters: shorten it before you save`,
+  notFilled: (count: number) =>
+    `${count} ${count === 1 ? "value" : "values"} below a merged cell not filled in`,
   nameColumn: "The column of procedure names cannot be deleted or moved",
 } as const;
 
@@ -118,7 +120,7 @@ function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change 
   const [first, last] = [startOf(whole), { row: whole.endRow, col: whole.endCol }];
   const isForwards = to.startRow > source.endRow || to.startCol > source.endCol;
   const ends = isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first };
-  const message = filled.left > 0 ? { message: pasteMessages.clipped(filled.left) } : {};
+  const message = filled.left > 0 ? { message: editorMessages.notFilled(filled.left) } : {};
   return { sheet: filled.sheet, selection: { ...selection, ...ends }, ...message };
 }
 

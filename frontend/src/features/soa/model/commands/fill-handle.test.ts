@@ -119,6 +119,14 @@ describe("the square at the corner of a selection: how it fills", () => {
     expect(drawn.slice(0, 2)).toEqual(["A||2|3|4", "B|5|6|7|8"]);
   });
 
+  it.each([
+    ["its first cell", 1],
+    ["cells that it covers", 2],
+  ])("refuses to write into a merge that reaches out of what is filled: %s", (_name, col) => {
+    const merged = makeSheet(lines, { merges: [stored(2, 1, 2, 3)] });
+    expect(fillBeyond(merged, range(1, col, 1, col), range(2, col, 3, col))).toBe(mergeMessages.overlap);
+  });
+
   it("refuses merges that would cut one of the table", () => {
     const merged = makeSheet(lines, { merges: [stored(0, 1, 0, 2), stored(1, 2, 1, 3)] });
     expect(fillBeyond(merged, range(0, 1, 0, 2), range(1, 1, 1, 2))).toBe(mergeMessages.overlap);

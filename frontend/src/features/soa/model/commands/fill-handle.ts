@@ -1,7 +1,7 @@
 import { copyBlock } from "../clipboard/block.ts";
 import { type Pasted, writeBlock } from "../clipboard/paste.ts";
-import { anchorOf, shownCell } from "../merges/merge-index.ts";
-import type { MergeMessage } from "../merges/merge-rules.ts";
+import { anchorOf, mergesIn, shownCell } from "../merges/merge-index.ts";
+import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
 import { encloses, heightOf, moved, type Range, widthOf } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
 import {
@@ -71,9 +71,11 @@ function isFilled(sheet: Sheet, position: Position): boolean {
 /**
  * Repeats a block of cells, with its footnotes and merges, over the range beside it. As it is: a series that nobody wrote
  * has no place in a schedule.
- * @returns a message of 001, section 5 when a merge of the block would cut one of the table
+ * @returns a message of 001, section 5 where a merge of the table reaches out of the range: it would show what was meant for
+ * a part of it
  */
 export function fillBeyond(sheet: Sheet, source: Range, range: Range): Pasted | MergeMessage {
+  if (mergesIn(sheet, range).some((merge) => !encloses(range, merge))) return mergeMessages.overlap;
   const block = copyBlock(sheet, source);
   const [height, width] = [heightOf(source), widthOf(source)];
   const [fromRow, fromCol] = [range.startRow - source.startRow, range.startCol - source.startCol];
