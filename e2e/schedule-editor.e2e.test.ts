@@ -151,4 +151,26 @@ describe("001, sections 2.2 and 4: the schedule is edited in the matrix", () => 
     await page.keyboard.press("Enter");
     await expect.poll(() => text(page, 3, 2)).toBe("from the menu");
   });
+
+  it("F4 and Ctrl+Y make the last change again; Shift with Delete cuts the cell", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    await cell(page, 3, 3).click();
+    await page.keyboard.type("one");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("F4");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Control+y");
+    for (const row of [3, 4, 5]) await expect.poll(() => text(page, row, 3)).toBe("one");
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => text(page, 5, 3)).toBe("");
+    // In the field that a click opened it means the cell.
+    await cell(page, 4, 3).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await page.keyboard.press("Shift+Delete");
+    await expect.poll(() => text(page, 4, 3)).toBe("");
+    expect(await page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement)).toBe(false);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => text(page, 4, 3)).toBe("one");
+  });
 });

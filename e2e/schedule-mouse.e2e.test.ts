@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { adauraMatrix, cell, edit, openMatrix, select, text, type } from "./support/schedule-matrix.ts";
+import {
+  adauraMatrix,
+  cell,
+  edit,
+  myelomaMatrix,
+  openMatrix,
+  select,
+  text,
+  type,
+} from "./support/schedule-matrix.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
@@ -82,5 +91,124 @@ describe("001, section 4: the mouse, as spreadsheets know it", () => {
     await page.mouse.up();
     expect(await place()).not.toBe(before);
     expect(await isTyping(page)).toBe(false);
+  });
+});
+
+describe("001, section 4: the square at the corner of the selection", () => {
+  const handle = (page: Page) => page.locator('[aria-hidden="true"][class*="fillHandle"]');
+  const values = (page: Page, rows: readonly number[], col: number) =>
+    Promise.all(rows.map((row) => text(page, row, col)));
+  async function dragHandle(page: Page, row: number, col: number): Promise<void> {
+    const box = await handle(page).boundingBox();
+    if (!box) throw new Error("There is no square");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    const to = await middleOf(page, row, col);
+    await page.mouse.move(to.x, to.y, { steps: 6 });
+  }
+
+  it("is there in Edit Mode alone; a drag repeats the selection, as one step", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await cell(page, 3, 3).click();
+    expect(await handle(page).isVisible()).toBe(false);
+    await edit(page);
+    await type(page, 3, 3, "one");
+    await type(page, 4, 3, "two");
+    const before = await values(page, [5, 6, 7, 8], 3);
+    await select(page, 3, 3);
+    await page.keyboard.press("Shift+ArrowDown");
+    await dragHandle(page, 7, 3);
+    await page.locator('[class*="outline"]:visible').first().waitFor();
+    await page.mouse.up();
+    await expect.poll(() => values(page, [5, 6, 7, 8], 3)).toEqual(["one", "two", "one", before[3]]);
+    await page.getByText("5 cells selected").waitFor();
+    expect(await isTyping(page)).toBe(false);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => values(page, [5, 6, 7, 8], 3)).toEqual(before);
+  });
+
+  it("is dragged from the cell that a click opened; Escape calls it off", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    await type(page, 3, 3, "one");
+    const before = await text(page, 3, 5);
+    await cell(page, 3, 3).click();
+    await page.waitForFunction(() => document.activeElement instanceof HTMLTextAreaElement);
+    await dragHandle(page, 3, 5);
+    await page.keyboard.press("Escape");
+    expect(await page.locator('[class*="outline"]:visible').count()).toBe(0);
+    await page.mouse.up();
+    expect(await text(page, 3, 5)).toBe(before);
+    await dragHandle(page, 3, 5);
+    await page.mouse.up();
+    await expect.poll(() => text(page, 3, 5)).toBe("one");
+    // The keys go on from the cell that was filled from.
+    await page.keyboard.press("ArrowDown");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
+  });
+
+  it("a double-click fills down as far as the neighbouring column goes", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    for (const row of [3, 4, 5]) await type(page, row, 2, "left");
+    await page.keyboard.press("Delete");
+    await type(page, 3, 3, "one");
+    const below = await text(page, 6, 3);
+    await select(page, 3, 3);
+    await handle(page).dblclick();
+    await expect.poll(() => values(page, [4, 5, 6], 3)).toEqual(["one", "one", below]);
+    expect(await isTyping(page)).toBe(false);
+  });
+});
+
+describe("001, section 4: the mouse on heads and texts, as spreadsheets know it", () => {
+  it("the menu of several whole columns and rows is for all of them, and keys delete them", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    const head = (col: number) => page.locator(`.ag-header-cell[aria-colindex="${col + 2}"]`);
+    const name = await head(4).innerText();
+    await head(2).click();
+    await head(3).click({ modifiers: ["Shift"] });
+    const cells = page.getByText(/^[\d,]+ cells selected$/);
+    const selected = await cells.innerText();
+    await head(3).click({ button: "right" });
+    await page.getByRole("menu").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("menu").waitFor({ state: "detached" });
+    expect(await cells.innerText()).toBe(selected);
+    await page.keyboard.press("Control+-");
+    await expect.poll(() => head(2).innerText()).toBe(name);
+    expect(await cells.innerText()).toBe(selected);
+    await page.keyboard.press("Control+z");
+    await expect.poll(() => head(4).innerText()).toBe(name);
+  });
+
+  it("a double-click on the edge of a head makes the column as wide as its text", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    await type(page, 3, 2, "a text that is longer than its column was");
+    const width = async () => (await cell(page, 3, 2).boundingBox())?.width ?? 0;
+    const before = await width();
+    const edge = page.locator('.ag-header-cell[aria-colindex="4"] .ag-header-cell-resize');
+    await edge.dblclick();
+    await expect.poll(width).toBeGreaterThan(before + 60);
+    // Row 7 has a line alone.
+    const height = async (row: number) => (await cell(page, row, 2).boundingBox())?.height;
+    await expect.poll(() => height(3)).toBe(await height(7));
+  });
+
+  it("a double-click puts the caret where it was clicked", async () => {
+    const page = await openMatrix(app, myelomaMatrix);
+    await edit(page);
+    await type(page, 3, 2, "iiiiiiiiWWWW");
+    await select(page, 1, 1);
+    const box = await cell(page, 3, 2).boundingBox();
+    if (!box) throw new Error("The cell is not drawn");
+    await page.mouse.dblclick(box.x + 9, box.y + box.height / 2);
+    await page.keyboard.type("-");
+    await page.keyboard.press("Enter");
+    const written = await text(page, 3, 2);
+    expect(written.replace("-", "")).toBe("iiiiiiiiWWWW");
+    expect(written.indexOf("-")).toBeLessThan(3);
   });
 });
