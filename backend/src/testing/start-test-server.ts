@@ -1,5 +1,6 @@
 import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
 import type { DestinationStream } from "pino";
+import supertest from "supertest";
 import { createApp } from "../app.ts";
 import type { LogLevel } from "../config.ts";
 import type { Provider } from "../features/ai-query/provider/provider.ts";
@@ -18,6 +19,8 @@ export interface TestServer {
   readonly log: Record<string, unknown>[];
   readonly routes: readonly string[];
   drain: RunningServer["drain"];
+  /** Requests with expectations of their own. */
+  readonly request: ReturnType<typeof supertest>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
@@ -60,6 +63,7 @@ export async function startTestServer(options: {
     log,
     routes: app.routes,
     drain: server.drain,
+    request: supertest(origin),
     get: (path, headers = {}) => fetch(origin + path, { headers }),
     async close() {
       await server.drain(1000);

@@ -36,18 +36,17 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
   const store = () =>
     storeProtocol(server().database, { id: "AZD9291.pdf", aliases: ["adaura"], schedule: tables });
 
-  const read = async (): Promise<Schedule> =>
-    scheduleSchema.parse(await (await server().get("/api/soa?protocolId=adaura")).json());
-  const put = (body: unknown, ifMatch: string | null, id = "adaura") =>
-    fetch(`${server().origin}/api/soa?protocolId=${id}`, {
-      method: "PUT",
-      headers: { "content-type": "application/json", ...(ifMatch === null ? {} : { "if-match": ifMatch }) },
-      body: JSON.stringify(body),
-    });
+  const ask = async (path: string): Promise<unknown> => (await server().request.get(path).expect(200)).body;
+  const read = async (): Promise<Schedule> => scheduleSchema.parse(await ask("/api/soa?protocolId=adaura"));
+  const put = (body: object, ifMatch: string | null, id = "adaura") =>
+    server()
+      .request.put("/api/soa")
+      .query({ protocolId: id })
+      .set(ifMatch === null ? {} : { "If-Match": ifMatch })
+      .send(body);
   const save = async (next: ScheduleTables, reason = "", ifMatch?: string) =>
     put({ tables: next, reason }, ifMatch ?? (await read()).revision.etag);
-  const problemOf = async (response: Response): Promise<Problem> =>
-    problemSchema.parse(await response.json());
+  const problemOf = ({ body }: { readonly body: unknown }): Problem => problemSchema.parse(body);
 
   beforeEach(async () => {
     const before = new Date().toISOString();
@@ -57,13 +56,13 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
   });
 
   it.each(["AZD9291.pdf", "adaura"])("answers the stored tables and their revision for %s", async (id) => {
-    const schedule = scheduleSchema.parse(await (await server().get(`/api/soa?protocolId=${id}`)).json());
+    const schedule = scheduleSchema.parse(await ask(`/api/soa?protocolId=${id}`));
     expect(schedule).toMatchObject({ protocolId: "AZD9291.pdf", tables, revision: { author: "ingest" } });
   });
 
   it("decisions: a save is a new revision with author, time, reason and the changed cells", async () => {
     const before = await read();
-    const saved = saveSchedule.response.parse(await (await save(edited, "Amendment 2")).json());
+    const saved = saveSchedule.response.parse((await save(edited, "Amendment 2")).body);
     expect(saved.changes).toMatchObject([
       { kind: "cell", rowName: "ECG", columnName: "Week 1", before: null },
     ]);
@@ -108,7 +107,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     const mine = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "", "X")]) };
     const response = await save(mine, "", revision.etag);
     expect(response.status).toBe(409);
-    expect(await problemOf(response)).toMatchObject({
+    expect(problemOf(response)).toMatchObject({
       code: "revision-conflict",
       conflict: {
         revision: revision.number + 1,
@@ -132,7 +131,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     await save(edited, "", revision.etag);
     const again = await save(edited, "", revision.etag);
     expect(again.status).toBe(200);
-    expect(saveSchedule.response.parse(await again.json())).toMatchObject({
+    expect(saveSchedule.response.parse(again.body)).toMatchObject({
       changes: [],
       revision: { number: revision.number + 1 },
     });
@@ -141,9 +140,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
   it("decisions: earlier revisions can be viewed, and restored as a new one", async () => {
     await save(edited, "First");
     const list = async (rest = "") =>
-      listScheduleRevisions.response.parse(
-        await (await server().get(`/api/soa/revisions?protocolId=adaura${rest}`)).json(),
-      );
+      listScheduleRevisions.response.parse(await ask(`/api/soa/revisions?protocolId=adaura${rest}`));
     const { revisions, total } = await list();
     const [newest, first] = revisions;
     if (!newest || !first) throw new Error("two revisions are expected");
@@ -151,9 +148,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect([newest.reason, first.author]).toEqual(["First", "ingest"]);
     expect((await list(`&limit=1&before=${newest.number}`)).revisions).toEqual([first]);
     const one = async (number: number) =>
-      getScheduleRevision.response.parse(
-        await (await server().get(`/api/soa/revisions/${number}?protocolId=adaura`)).json(),
-      );
+      getScheduleRevision.response.parse(await ask(`/api/soa/revisions/${number}?protocolId=adaura`));
     expect((await one(newest.number)).changes).toHaveLength(1);
     const old = await one(first.number);
     expect(old.tables).toEqual(tables);
@@ -164,9 +159,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
 
   it("001, section 7: the domain call answers with the saved schedule", async () => {
     const domain = async () =>
-      domainResponseSchema.parse(
-        await (await server().get("/api/domains/Schedule%20of%20Assessments?protocolId=adaura")).json(),
-      );
+      domainResponseSchema.parse(await ask("/api/domains/Schedule%20of%20Assessments?protocolId=adaura"));
     expect((await domain()).protocolData).toEqual({ structured_data: tables });
     await save(edited);
     expect((await domain()).protocolData).toEqual({ structured_data: edited });
@@ -182,9 +175,9 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
 
   describe("bad input", () => {
     it("428 without If-Match, 400 with a list or a weak tag", async () => {
-      expect((await problemOf(await put({ tables, reason: "" }, null))).code).toBe("precondition-required");
+      expect(problemOf(await put({ tables, reason: "" }, null)).code).toBe("precondition-required");
       for (const tag of ["*", 'W/"1-a"', '"1-a", "2-b"', "1"]) {
-        expect(await problemOf(await put({ tables, reason: "" }, tag))).toMatchObject({
+        expect(problemOf(await put({ tables, reason: "" }, tag))).toMatchObject({
           code: "invalid-request",
           errors: [{ in: "header", field: "If-Match" }],
         });
@@ -193,7 +186,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
 
     it("a tag of another protocol's revision is a conflict", async () => {
       const response = await put({ tables: edited, reason: "" }, '"1-of-another"');
-      expect((await problemOf(response)).code).toBe("revision-conflict");
+      expect(problemOf(response).code).toBe("revision-conflict");
     });
 
     it.each([
@@ -210,33 +203,30 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       const { revision } = await read();
       const response = await put(body, revision.etag);
       expect(response.status).toBe(400);
-      expect((await problemOf(response)).errors?.[0]).toMatchObject({ in: "body", field });
+      expect(problemOf(response).errors?.[0]).toMatchObject({ in: "body", field });
       expect((await read()).revision).toEqual(revision);
     });
 
     it("a schedule of more than 16 MB, and a body that is no JSON, are refused", async () => {
       const send = (body: string, type: string) =>
-        fetch(`${server().origin}/api/soa?protocolId=adaura`, {
-          method: "PUT",
-          headers: { "content-type": type, "if-match": '"1-a"' },
-          body,
-        });
+        server()
+          .request.put("/api/soa?protocolId=adaura")
+          .set({ "Content-Type": type, "If-Match": '"1-a"' })
+          .send(body);
       const tooLarge = await send(`"${"x".repeat(16 * 1024 * 1024)}"`, "application/json");
-      expect((await problemOf(tooLarge)).code).toBe("payload-too-large");
-      expect((await problemOf(await send("tables", "text/csv"))).code).toBe("unsupported-media-type");
+      expect(problemOf(tooLarge).code).toBe("payload-too-large");
+      expect(problemOf(await send("tables", "text/csv")).code).toBe("unsupported-media-type");
     });
 
     it("404 for an unknown protocol, and for one without a schedule", async () => {
-      expect((await problemOf(await put({ tables, reason: "" }, '"1-a"', "nobody"))).code).toBe(
-        "protocol-not-found",
-      );
-      expect((await problemOf(await put({ tables, reason: "" }, '"1-a"', "without"))).code).toBe(
+      expect(problemOf(await put({ tables, reason: "" }, '"1-a"', "nobody")).code).toBe("protocol-not-found");
+      expect(problemOf(await put({ tables, reason: "" }, '"1-a"', "without")).code).toBe(
         "document-not-found",
       );
-      expect((await problemOf(await server().get("/api/soa?protocolId=without"))).code).toBe(
+      expect(problemOf(await server().request.get("/api/soa?protocolId=without")).code).toBe(
         "document-not-found",
       );
-      expect(await problemOf(await server().get("/api/soa/revisions/99?protocolId=adaura"))).toMatchObject({
+      expect(problemOf(await server().request.get("/api/soa/revisions/99?protocolId=adaura"))).toMatchObject({
         code: "document-not-found",
         detail: "The Schedule of Assessments of protocol 'adaura' has no revision 99.",
       });
