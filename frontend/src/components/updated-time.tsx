@@ -1,13 +1,17 @@
 import { exactTime, relativeTime } from "../lib/relative-time.ts";
 import { HoverTooltip } from "./hover-tooltip.tsx";
+import classes from "./updated-time.module.css";
 
-/** `Updated 3 hours ago` with the exact time in a tooltip; `Updated N/A` when there is no time. */
+/**
+ * `Updated 3 hours ago` with the exact time in a tooltip; `Updated N/A` when there is no time. Paper outlives what was
+ * just now: on it the exact time stands instead.
+ */
 export function UpdatedTime({ iso }: { iso: string }) {
   const exact = exactTime(iso);
   if (exact === null) return <span>Updated N/A</span>;
   return (
     <HoverTooltip label={exact}>
-      <time dateTime={iso} style={{ position: "relative", zIndex: 1 }}>
+      <time dateTime={iso} className={classes.time} data-exact={exact}>
         Updated {relativeTime(iso, Date.now())}
       </time>
     </HoverTooltip>

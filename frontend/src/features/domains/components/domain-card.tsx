@@ -67,6 +67,7 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
             state={state}
             preventScrollReset
             className={classes.details}
+            data-screen-only
             aria-label={`Details of ${card.domainName}: requirements, quality and risks`}
             aria-current={shown ? "true" : undefined}
           >
