@@ -1,8 +1,10 @@
 import { ActionIcon, Menu, Modal } from "@mantine/core";
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderScreen } from "../testing/render.tsx";
 import { HoverTooltip } from "./hover-tooltip.tsx";
+
+afterEach(() => vi.useRealTimers());
 
 const bubble = () => screen.queryByRole("tooltip");
 const described = (element: Element) =>
@@ -25,7 +27,7 @@ test("the pointer shows it and takes it away; the target says what describes it 
 });
 
 test("one with a delay waits, and never comes when the pointer has left", async () => {
-  const { user } = renderScreen(
+  renderScreen(
     <>
       <HoverTooltip label="First" delay={40}>
         <button type="button">One</button>
@@ -35,10 +37,19 @@ test("one with a delay waits, and never comes when the pointer has left", async 
       </HoverTooltip>
     </>,
   );
-  await user.hover(screen.getByRole("button", { name: "One" }));
+  const [one, two] = screen.getAllByRole("button");
+  if (!one || !two) throw new Error("Both buttons are to be there");
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  vi.useFakeTimers();
+  fireEvent.pointerEnter(one);
+  await wait(39);
   expect(bubble()).toBeNull();
-  await user.hover(screen.getByRole("button", { name: "Two" }));
-  expect((await screen.findByRole("tooltip")).textContent).toBe("Second");
+  fireEvent.pointerLeave(one);
+  fireEvent.pointerEnter(two);
+  await wait(79);
+  expect(bubble()).toBeNull();
+  await wait(1);
+  expect(bubble()?.textContent).toBe("Second");
 });
 
 test("the keyboard shows it; leaving takes it away", async () => {
