@@ -1,17 +1,7 @@
 import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
 import { isSeen, mergesIn } from "../merges/merge-index.ts";
 import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
-import {
-  contains,
-  encloses,
-  heightOf,
-  moved,
-  positionsIn,
-  type Range,
-  sameRange,
-  startOf,
-  widthOf,
-} from "../selection/range.ts";
+import { encloses, heightOf, moved, type Range, sameRange, startOf, widthOf } from "../selection/range.ts";
 import { isSingle, type Selection, selectedRange } from "../selection/selection.ts";
 import { columnCount, emptyCell, type Merge, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { type Block, blockHeight, blockWidth } from "./block.ts";
@@ -57,12 +47,15 @@ export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Pasted | 
   if (typeof merged === "string") return merged;
   const changes: CellChanges = new Map();
   let left = 0;
-  for (const position of positionsIn(wanted)) {
-    const source = block.rows[(position.row - wanted.startRow) % blockHeight(block)] ?? [];
-    const cell = source[(position.col - wanted.startCol) % blockWidth(block)] ?? emptyCell;
-    if (contains(range, position) && isSeen(merged, position))
-      noteCell(merged, changes, position, () => cell);
-    else left += cell.value === "" ? 0 : 1;
+  const [height, width] = [blockHeight(block), blockWidth(block)];
+  for (let row = wanted.startRow; row <= wanted.endRow; row += 1) {
+    const source = block.rows[(row - wanted.startRow) % height] ?? [];
+    for (let col = wanted.startCol; col <= wanted.endCol; col += 1) {
+      const cell = source[(col - wanted.startCol) % width] ?? emptyCell;
+      const isBeyond = row > range.endRow || col > range.endCol;
+      if (!isBeyond && isSeen(merged, { row, col })) noteCell(merged, changes, { row, col }, () => cell);
+      else left += cell.value === "" ? 0 : 1;
+    }
   }
   return { sheet: putCells(merged, changes), range, left };
 }

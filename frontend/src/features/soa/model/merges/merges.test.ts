@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { mergeCells, unmergeCells } from "../commands/merge-cells.ts";
+import { positionsIn, rangeBetween } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
 import { makeSheet, makeTable } from "../testing/make-sheet.ts";
 import { mergeAt, shownCell, wholeMerges } from "./merge-index.ts";
@@ -33,6 +35,17 @@ describe("001, section 5: the messages of a merge", () => {
     ["a rectangle", [at(0, 1), at(0, 2), at(0, 3)], null],
     ["two names", [at(0, 0), at(1, 0)], null],
   ])("%s: %s", (_name, cells, message) => expect(checkMerge(merged, cells)).toBe(message));
+
+  it("says the same of a rectangle and of its cells", () => {
+    const end = fc.record({ row: fc.nat(2), col: fc.nat(3) });
+    fc.assert(
+      fc.property(end, end, (from, to) => {
+        const rectangle = rangeBetween(from, to);
+        const cells = [...positionsIn(rectangle)].map(({ row, col }) => at(row, col));
+        expect(checkMergeOfRange(merged, rectangle)).toBe(checkMerge(merged, cells));
+      }),
+    );
+  });
 
   it("holds for a selected rectangle", () => {
     expect(checkMergeOfRange(merged, range(0, 1, 0, 1))).toBe(mergeMessages.tooFew);
