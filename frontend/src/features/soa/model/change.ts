@@ -136,7 +136,9 @@ function changeLines(sheet: Sheet, selection: Selection, range: Range, command: 
       const count = rowCount(sheet) === 0 ? 1 : endRow - startRow + 1;
       const at = rowCount(sheet) === 0 ? 0 : command.side === "above" ? startRow : endRow + 1;
       const changed = insertRows(sheet, at, count);
-      return { sheet: changed, selection: selectRows(changed, at, at + count - 1) };
+      // As in spreadsheets typing goes on in the same column.
+      const active = { row: at, col: selection.active.col };
+      return { sheet: changed, selection: { ...selectRows(changed, at, at + count - 1), active } };
     }
     case "deleteRows": {
       if (endRow - startRow + 1 >= rowCount(sheet)) return { refused: editorMessages.noRowsLeft };

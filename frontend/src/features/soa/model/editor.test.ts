@@ -215,6 +215,15 @@ describe("001, section 4: copy, cut, paste, merge", () => {
     expect(drawing(state)).toEqual(["||", "||", ...lines]);
     expect(state.selection).toMatchObject({ span: "rows", anchor: { row: 0 }, focus: { row: 1 } });
   });
+
+  it("an added row keeps the column of the active cell, and so does what takes a deleted row's place", () => {
+    const added = run(editing, at(1, 2), { type: "insertRows", side: "above" });
+    expect(added.selection).toMatchObject({ span: "rows", active: { row: 1, col: 2 } });
+    expect(run(added, { type: "deleteRows" }).selection).toMatchObject({
+      span: "rows",
+      active: { row: 1, col: 2 },
+    });
+  });
 });
 
 describe("several tables", () => {
