@@ -15,6 +15,14 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
  * tests themselves. So no test replaces a module, and what a test sets on the process it takes back.
  */
 const isolate = false;
+/** They replace a module, or look at how a screen is loaded for the first time, and have modules of their own. */
+const alone = ["frontend/src/features/soa/components/schedule-views.test.tsx"];
+const components = {
+  testTimeout: 30_000,
+  environment: "happy-dom",
+  setupFiles: ["./frontend/src/testing/setup.ts"],
+  css: { modules: { classNameStrategy: "non-scoped" as const } },
+};
 const globalSetup = ["./backend/src/testing/global-setup.ts"];
 
 export default defineConfig({
@@ -58,14 +66,16 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
+          ...components,
           name: "components",
-          testTimeout: 30_000,
+          isolate,
           include: ["frontend/**/*.test.tsx"],
-          exclude: aside,
-          environment: "happy-dom",
-          setupFiles: ["./frontend/src/testing/setup.ts"],
-          css: { modules: { classNameStrategy: "non-scoped" } },
+          exclude: [...aside, ...alone],
         },
+      },
+      {
+        plugins: [react()],
+        test: { ...components, name: "components-alone", include: alone, exclude: aside },
       },
       {
         test: {

@@ -1,11 +1,15 @@
+import { cleanNotifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
 // Screens and dialogs are loaded when they are first shown, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 20_000 });
 
-/** Component tests: what the test browser lacks, and the rule that a console error fails the test. */
+/**
+ * Component tests: what the test browser lacks, and the rule that a console error fails the test. The files of one worker
+ * share the document and the modules: nothing of a test is left in them.
+ */
 let consoleError: MockInstance<typeof console.error>;
 
 beforeEach(() => {
@@ -27,12 +31,18 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  cleanNotifications();
+  document.body.replaceChildren();
   vi.unstubAllGlobals();
   vi.useRealTimers();
   const errors = consoleError.mock.calls.map((call) => call.map(String).join(" "));
-  consoleError.mockRestore();
+  vi.restoreAllMocks();
   expect(errors, "console errors").toEqual([]);
+  expect(window.location.origin, "where the last link led").toBe("http://localhost:3000");
 });
+
+// A module that is still being loaded when a file ends would be refused, and missing for the files after it.
+afterAll(() => vi.dynamicImportSettled());
 
 class NoResizes implements ResizeObserver {
   observe(): void {}

@@ -230,6 +230,7 @@ test("spec/decisions.md: Export JSON saves what is shown", async () => {
     if (blob instanceof Blob) saved.push(blob);
     return "blob:saved";
   });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
   const { user } = showCriteria("&criteriaText=consent");
   await user.click(await screen.findByRole("button", { name: "Export JSON" }));
   vi.restoreAllMocks();

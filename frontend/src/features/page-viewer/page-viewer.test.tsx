@@ -37,10 +37,10 @@ beforeEach(() => {
   server.answer(getPageText, (call) => pageText(Number(call.params.page), "Take one tablet once daily"));
   decoded = [];
   // The test browser loads no images: an image decodes unless its address says that it is broken.
-  HTMLImageElement.prototype.decode = function decode() {
+  vi.spyOn(HTMLImageElement.prototype, "decode").mockImplementation(function decode(this: HTMLImageElement) {
     decoded.push(this.src);
     return this.src.includes("page_0077") ? Promise.reject(new Error("broken")) : Promise.resolve();
-  };
+  });
 });
 
 const open = (search: string) => renderScreen(<PageViewer protocolId="p1" />, { at: `/dashboard?${search}` });
