@@ -3,11 +3,14 @@ import { fileURLToPath } from "node:url";
 import { createSeededDatabase, type TestDatabase } from "@trialtrace/db/testing";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
-import { loadFrontend } from "../../backend/src/http/frontend-files.ts";
+import { type FrontendFiles, loadFrontend } from "../../backend/src/http/frontend-files.ts";
 import { startTestServer, type TestServer } from "../../backend/src/testing/start-test-server.ts";
 import { storeProtocol, type TestProtocol } from "../../backend/src/testing/store-protocol.ts";
 
 const builtFrontend = fileURLToPath(new URL("../../frontend/dist", import.meta.url));
+
+/** Read and compressed once for all files of a worker. */
+let frontendFiles: Promise<FrontendFiles> | undefined;
 
 const flags = [
   "--headless",
@@ -48,7 +51,8 @@ export function withApp(
   const errors: string[] = [];
 
   beforeAll(async () => {
-    const frontend = await loadFrontend(builtFrontend);
+    frontendFiles ??= loadFrontend(builtFrontend);
+    const frontend = await frontendFiles;
     if (!frontend.has("/index.html")) throw new Error("The frontend is not built: run npm test, which does.");
     database = await createSeededDatabase();
     server = await startTestServer({ databaseUrl: database.url, frontend, logLevel: "warn", ...options });
