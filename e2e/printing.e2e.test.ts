@@ -54,6 +54,17 @@ describe("printing a dashboard tab", () => {
     expect(text).not.toContain("Hierarchical Eligibility Criteria");
   });
 
+  it("the timeline has every visit, and each footnote once", async () => {
+    const page = await app.open("/dashboard?protocolId=adaura&tab=schedule&view=timeline");
+    await page.getByRole("heading", { name: /^Screening: / }).waitFor();
+    const text = (await readPdf(await page.pdf({ format: "A4" }))).join(" ");
+    for (const visit of ["Screening: ", "Week 156: ", "End of study: "]) {
+      expect(text.split(visit)).toHaveLength(2);
+    }
+    expect(text.split("Written informed consent is obtained before")).toHaveLength(2);
+    expect(text.split("Footnotes of Table ")).toHaveLength(3);
+  });
+
   it("a page of the document above a dialog is what is printed", async () => {
     const page = await app.open("/dashboard?protocolId=adaura&domain=Study%20Design&page=21");
     const sheet = page.locator("[data-page-sheet] img");
