@@ -26,17 +26,17 @@ export function fillRangeTo(sheet: Sheet, source: Range, { row, col }: Position)
   const right = beyond(col, source.startCol, source.endCol);
   if (down === 0 && right === 0) return null;
   const isVertical = Math.abs(down) >= Math.abs(right);
-  const { merges } = copyBlock(sheet, source);
-  const isWhole = merges.some((merge) => (isVertical ? heightOf(merge) : widthOf(merge)) > 1);
+  const sizeOf = isVertical ? heightOf : widthOf;
+  const isWhole = mergesIn(sheet, source).some((merge) => sizeOf(merge) > 1);
   if (isVertical) {
     const room = down > 0 ? rowCount(sheet) - 1 - source.endRow : source.startRow;
-    const count = wholeTimes(Math.abs(down), isWhole ? heightOf(source) : 1, room);
+    const count = wholeTimes(Math.abs(down), isWhole ? sizeOf(source) : 1, room);
     if (count === 0) return null;
     const startRow = down > 0 ? source.endRow + 1 : source.startRow - count;
     return { ...source, startRow, endRow: startRow + count - 1 };
   }
   const room = right > 0 ? columnCount(sheet) - 1 - source.endCol : source.startCol;
-  const count = wholeTimes(Math.abs(right), isWhole ? widthOf(source) : 1, room);
+  const count = wholeTimes(Math.abs(right), isWhole ? sizeOf(source) : 1, room);
   if (count === 0) return null;
   const startCol = right > 0 ? source.endCol + 1 : source.startCol - count;
   return { ...source, startCol, endCol: startCol + count - 1 };
