@@ -78,18 +78,6 @@ export async function lookUp(
   };
 }
 
-/** Words of the protocol that look like one that it does not have, most alike first. */
-export async function similarTerms(database: Database, protocolId: string, word: string): Promise<string[]> {
-  const { rows } = await database.pool.query<{ term: string }>(
-    `SELECT term FROM passage_terms
-      WHERE protocol_id = $1 AND term % $2
-      ORDER BY similarity(term, $2) DESC, count DESC
-      LIMIT 12`,
-    [protocolId, word],
-  );
-  return rows.map((row) => row.term);
-}
-
 export interface Weighed {
   readonly query: string;
   readonly weight: number;

@@ -32,6 +32,12 @@ describe("what an answer must look like", () => {
     ["When was the protocol amended?", "date"],
     ["Which MedDRA version is used?", "version"],
     ["Which company runs the laboratory?", "company"],
+    ["How long does it take to complete the diary?", "effort"],
+    ["How long does the infusion take?", "effort"],
+    ["How long is the infusion?", "duration"],
+    ["Which method is used to determine antibodies?", "method"],
+    ["What assay is used for ctDNA?", "method"],
+    ["Which tests are there?", "list"],
   ])("%s → %s", (question, expectation) => {
     expect(readExpectation(question)).toBe(expectation);
   });

@@ -22,6 +22,8 @@ export type Expectation =
   | "person"
   | "reason"
   | "definition"
+  | "method"
+  | "effort"
   | "list"
   | "none";
 
@@ -59,6 +61,7 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
     "deadline",
     /\bhow (soon|quickly)\b|\bhow fast\b.*\b(report|notif|enter|send|sent|submit|inform|answer)|\bwithin (how many|what|which)\b|\btime limit\b|\bwindow\b/,
   ],
+  ["effort", /\bhow long (does|do|will|would) it take\b|\bhow (long|much time) (does|do) .* (take|need)\b/],
   ["duration", /\bhow long\b|\bduration\b.*\?/],
   ["reason", /^\s*why\b|\brationale\b|\bfor what reason\b|\bjustif/],
   [
@@ -79,6 +82,10 @@ const questions: readonly (readonly [Expectation, RegExp])[] = [
   ["none", /^\s*who (is|are) the sponsors?\b/],
   ["person", /^\s*who\b|\bby whom\b|\bresponsible\b/],
   ["definition", /\bdefin(e|ed|ition)\b|\bwhat is meant\b|\bmeaning of\b/],
+  [
+    "method",
+    /^\s*(what|which|by (what|which)) (\w+ )?(method|technique|assay)s?\b(?!.*\b(statistic\w*|endpoints?|compar\w*|missing|surviv\w*|hypothes\w*)\b).*\b(used?|measure\w*|determin\w*|detect\w*)\b/,
+  ],
   [
     "list",
     /^\s*(list|name|show)\b|\b(which|what)\b[^?]*\bare\b|\b(which|what) (\w+ ){0,3}\w{3,}(s|ria|ons)\b/,
@@ -114,6 +121,10 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
   dose: /\d\s*(mg|µg|mcg|g|kg|ml|iu|units?|mg\/kg|mg\/m2|gy)\b/i,
   number: new RegExp(numeral, "i"),
   duration: new RegExp(`(${numeral}).{0,24}${unit}|${span}`, "i"),
+  effort: new RegExp(
+    `\\b(takes?|lasts?|needs?|requires?|within|over)\\b.{0,24}(${numeral}).{0,24}${unit}|^((about|up to|at most) )?(${numeral}).{0,12}${unit}`,
+    "i",
+  ),
   deadline: new RegExp(`(${numeral}).{0,24}${unit}|${atOnce}`, "i"),
   frequency: /\b(every|each|once|twice|daily|weekly|monthly|quarterly|yearly|annually|per)\b|\d times\b/i,
   date: /\b(19|20)\d\d\b|\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)\b/,
@@ -122,6 +133,8 @@ const answers: Readonly<Partial<Record<Expectation, RegExp>>> = {
     /\b(committee|investigator|sponsor|monitor|physician|pharmacist|statistician|manager|staff|laborator\w+|readers?|experts?|\w+ologists?|authorit\w+|representatives?|witness\w*|members?|guardians?|relatives?|department|panel|board|team|coordinator|patients?|subjects?|participants?|nurse|chair|lead|group|company)\b/i,
   reason:
     /\b(because|since|therefore|reason|so that|in order to|why|cover|allows?|avoid|protects?|justif\w*)\b/i,
+  method:
+    /\b\w*(chromatograph|spectromet|spectroscop|immunoassay|immunohistochem|hybridi[sz]ation|sequencing|cytometr|electrophores|microscop|densitomet|spiromet|dynamomet|tomograph|ultraso|radiograph)\w*|\b(polymerase chain reaction|PCR|ELISA)\b/i,
   definition:
     /\b(is|are) defined\b|\bmeans\b|\btime from\b|\bis any\b|\bis the\b|\bare those\b|\bdivided by\b/i,
 };
@@ -140,6 +153,7 @@ const strict: ReadonlySet<Expectation> = new Set([
   "dose",
   "frequency",
   "duration",
+  "effort",
   "deadline",
   "volume",
   "temperature",
@@ -199,6 +213,7 @@ const namedByForm: Readonly<Partial<Record<Expectation, RegExp>>> = {
   dose: /^(dos(es?|ages?|ing)|posology)$/i,
   temperature: /^temperatures?$/i,
   volume: /^volumes?$/i,
+  method: /^(methods?|techniques?|assays?)$/i,
 };
 
 /** Whether a word of the question only says which form the answer has. */

@@ -17,8 +17,16 @@ describe("issue 3, assistant: synonyms of the field are understood", () => {
     ["Who may withdraw?", "withdrawal"],
     ["Who can be included?", "inclusion"],
     ["How long are documents archived?", "retention"],
+    ["What happens to subjects who do not respond?", "response"],
+    ["May patients drink grapefruit juice?", "grapefruit"],
+    ["What is done before elective surgery?", "major surgery"],
+    ["Where are the capsules stored?", "study treatment"],
   ])("%s looks for %s", (question, word) => {
     expect(wordsFor(question)).toContain(word);
+  });
+
+  test("a tablet that is not stored is no other word for the study drug", () => {
+    expect(wordsFor("Can the tablets be crushed?")).not.toContain("study treatment");
   });
 
   test("a term of several words is one concept", () => {
@@ -32,6 +40,10 @@ describe("issue 3, assistant: synonyms of the field are understood", () => {
     ["Is grade 3 rash managed?", ["grade 3", "rash"]],
     ["Is it one-sided or two-sided?", ["one-sided or two-sided"]],
     ["recurrence, recurrence and relapse", ["recurrence"]],
+    ["What are the study three parts?", ["parts"]],
+    ["Which two regions take part?", ["regions"]],
+    ["Why three years?", ["three"]],
+    ["Which two years are meant?", ["two"]],
     ["What is it about?", []],
     ["", []],
   ])("%j is about %j", (question, texts) => {

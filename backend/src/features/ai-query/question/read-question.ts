@@ -32,7 +32,7 @@ export function readQuestion(question: string): Concept[] {
     const text = words.slice(at, at + (term?.length ?? 1)).join(" ");
     const read = term ? { text, ...term, soft: isSoftTerm(term, words, polar) } : conceptOf(here);
     const concept = { ...read, named: !read.soft && isName(text, at === 0) };
-    if (term || !stopWords.has(here.toLowerCase())) {
+    if (term || !(stopWords.has(here.toLowerCase()) || isPresupposed(words, at))) {
       const before = concepts.at(-1);
       // "one-sided or two-sided": an answer holds one of them.
       if (before && words[at - 1]?.toLowerCase() === "or" && at - 1 === end)
@@ -42,8 +42,28 @@ export function readQuestion(question: string): Concept[] {
     }
     at += term?.length ?? 1;
   }
-  return mergeSame(concepts);
+  return mergeSame(words.some((one) => handling.test(one)) ? concepts.map(asStudyDrug) : concepts);
 }
+
+const handling = /^(stor(e|ed|age|ing)|kept|dispens\w+|accountability)$/i;
+const dosageForm = /^(tablet|pill|capsule|vial|bottle|syringe|kit)s?$/i;
+const studyDrug = ["study treatment", "study drug", "study medication", "investigational product"];
+
+/** What is stored or dispensed in a form of a drug is the study drug; its rules seldom name the form. */
+const asStudyDrug = (concept: Concept): Concept =>
+  dosageForm.test(concept.text)
+    ? { ...concept, alternatives: [...concept.alternatives, ...studyDrug] }
+    : concept;
+
+const countWord = /^(two|three|four|five|six|seven|eight|nine|ten)$/i;
+const timeWord = /^(hour|day|week|month|year|cycle|time|visit)s?$/i;
+
+/** "What are the three parts?": the number is known to whoever asks; the parts are looked for. */
+const isPresupposed = (words: readonly string[], at: number): boolean =>
+  /^(what|which|list|name)$/i.test(words[0] ?? "") &&
+  countWord.test(words[at] ?? "") &&
+  at + 1 < words.length &&
+  !timeWord.test(words[at + 1] ?? "");
 
 /** A number, or a word that is written with a capital although it begins no sentence. */
 const isName = (text: string, first: boolean): boolean =>

@@ -1,6 +1,8 @@
 import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
-import { lookUp, ownNames, similarTerms } from "../repository.ts";
+import { lookUp, ownNames } from "../repository.ts";
+import { similarTerms, termsEndingWith } from "../term-repository.ts";
+import { drugClassEnding } from "./drug-classes.ts";
 import { readExpectation } from "./expectation.ts";
 import { nearestWord } from "./nearest-word.ts";
 import { normaliseQuestion } from "./normalise.ts";
@@ -60,6 +62,11 @@ async function correct(database: Database, protocolId: string, concept: Concept)
   const [last = ""] = typed.split("-").slice(-1);
   if (last !== typed && last.length > 3) return readQuestion(last)[0] ?? null;
   if (!/^\p{L}+$/u.test(typed)) return null;
+  const ending = drugClassEnding(typed);
+  if (ending !== null) {
+    const members = await termsEndingWith(database, protocolId, ending);
+    return members.length === 0 ? null : { ...concept, alternatives: members };
+  }
   const meant = nearestWord(typed, await similarTerms(database, protocolId, typed));
   return meant === null ? null : (readQuestion(meant)[0] ?? null);
 }
