@@ -41,6 +41,10 @@ export function assistantReport(
     const score = scoreOf(runs.filter(({ question }) => questions.includes(question)));
     return [name, share(score.answered, score.answerable), share(score.refused, score.unanswerable)];
   });
+  const studies = [...new Set(runs.map(({ question }) => question.protocolId))].map((id) => {
+    const score = scoreOf(runs.filter(({ question }) => question.protocolId === id));
+    return [id, share(score.answered, score.answerable), share(score.refused, score.unanswerable)];
+  });
   const heldOut = new Set(sets.filter((set) => set.heldOut).flatMap((set) => set.questions));
   const wrong = runs
     .filter(({ right, question }) => !right && !heldOut.has(question))
@@ -51,6 +55,8 @@ export function assistantReport(
       ["questions", "answered correctly", "refused rightly"],
       [...rows, ["all", share(all.answered, all.answerable), share(all.refused, all.unanswerable)]],
     ),
+    "",
+    table(["the same by study", "answered correctly", "refused rightly"], studies),
     `\nQuotes on the page they name: ${share(all.verified, all.cited)}`,
     `Latency: p50 ${figure(percentile(runs, 0.5))} ms, p95 ${figure(percentile(runs, 0.95))} ms`,
     ...(wrong.length === 0 ? [] : ["\nWrong:", ...wrong]),
