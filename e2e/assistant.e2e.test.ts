@@ -31,7 +31,12 @@ describe("000, section 2, AI assistant", () => {
     await page.keyboard.type("How many patients were randomised?");
     await page.keyboard.press("Enter");
     await confidence(page).waitFor();
-    await page.getByText("AI Analysis Complete").waitFor();
+    const toast = page.getByText("AI Analysis Complete");
+    await toast.waitFor();
+    // It lies over the top bar, not over the answer or its sources.
+    const bar = await page.getByRole("banner").first().boundingBox();
+    const bottomOf = (box: typeof bar) => (box === null ? Number.NaN : box.y + box.height);
+    await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThan(bottomOf(bar));
     // The input was disabled meanwhile; the focus is there again for the next question.
     await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
 

@@ -1,0 +1,33 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+
+/** Left and right edge of what an element holds, in whole pixels. */
+const edges = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    const { paddingLeft, paddingRight } = getComputedStyle(node);
+    return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
+  });
+
+describe("000, section 2: the schedule uses the full page width; head, tabs and content are as wide as each other", () => {
+  it.each([
+    [1280, 1232, 1232],
+    [1920, 1872, 1872],
+    [2560, 1872, 2512],
+  ])("in a window of %i pixels", async (width, usual, full) => {
+    const page = await app.open("/dashboard?protocolId=m14-431", { width });
+    const tabs = page.getByRole("tablist", { name: "Parts of the protocol" });
+    for (const name of ["Schedule of Assessments", "Domains", "Eligibility", "TLF", "Risk Library"]) {
+      await tabs.getByRole("tab", { name }).click();
+      await page.getByRole("tabpanel", { name }).first().waitFor();
+      const head = await edges(page.locator("main header").first());
+      expect(await edges(tabs)).toEqual(head);
+      expect(await edges(page.getByRole("tabpanel", { name }).first())).toEqual(head);
+      const [left = 0, right = 0] = head;
+      expect(right - left).toBe(name === "Schedule of Assessments" ? full : usual);
+    }
+  });
+});
