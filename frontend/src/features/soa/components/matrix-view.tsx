@@ -14,6 +14,7 @@ import { keepHiddenRows } from "../store/hidden-rows.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { EditToolbar } from "../toolbar/edit-toolbar.tsx";
 import { ToolButton } from "../toolbar/tool-button.tsx";
+import { AfterPaint } from "./after-paint.tsx";
 import { CellBar } from "./cell-bar.tsx";
 import { FootnoteList } from "./footnote-list.tsx";
 import { LiveMessages } from "./live-messages.tsx";
@@ -88,7 +89,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
           </span>
         ) : null}
         <Group gap={4} ml="auto">
-          {tools}
+          <AfterPaint>{tools}</AfterPaint>
           <ToolButton
             label={full ? "Leave full screen" : "Full screen"}
             icon={full ? Minimize2 : Maximize2}
@@ -150,7 +151,9 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
         />
         <CellBar store={store} />
       </div>
-      <FootnoteList store={store} />
+      <AfterPaint>
+        <FootnoteList store={store} />
+      </AfterPaint>
       <LiveMessages store={store} />
       <MatrixDialogs
         store={store}

@@ -143,7 +143,7 @@ describe("001, section 4: Edit Mode", () => {
     server.answer(getSchedule, makeSchedule(tables));
     const { user } = open("/?view=matrix");
     await user.click(await screen.findByRole("button", { name: "Edit Mode" }));
-    const notes = screen.getByRole("region", { name: "Footnotes" });
+    const notes = await screen.findByRole("region", { name: "Footnotes" });
     expect(within(notes).getByLabelText<HTMLInputElement>("Marker of the new footnote").value).toBe("c");
     await user.type(within(notes).getByLabelText("Text of the new footnote"), "New text");
     await user.click(within(notes).getByRole("button", { name: "Add footnote" }));

@@ -3,12 +3,13 @@ const restMs = 100;
 
 /**
  * Does something a moment after what is there now has been painted.
+ * @param rest milliseconds
  * @returns what calls it off
  */
-export function afterPaint(act: () => void): () => void {
+export function afterPaint(act: () => void, rest = restMs): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(act, restMs);
+    timer = window.setTimeout(act, rest);
   });
   return () => {
     cancelAnimationFrame(frame);
