@@ -170,19 +170,18 @@ export function mountMatrix(options: MatrixOptions): Matrix {
         shown = next;
         updateGrid(api, old, shown, { source, heights, savedToo });
         merges.draw(api, shown.view, source.isChanged);
-        drawSelection();
       }
     }
+    const selects = state.selection !== before.selection || shown.sheet.key !== old.sheet.key;
     if (state.editable !== before.editable) {
       grid?.setAttribute("aria-readonly", String(!state.editable));
       composition.sync();
-      drawSelection();
     }
-    if (state.selection !== before.selection || shown.sheet.key !== old.sheet.key) {
+    if (selects) {
       focus.show(shown.view, state, { changed: state.workbook !== before.workbook, pointed, focused });
-      drawSelection();
       focus.mark(shown.view, state);
     }
+    if (selects || shown !== old || state.editable !== before.editable) drawSelection();
     editor.sync(api, shown.view, state);
   }
 

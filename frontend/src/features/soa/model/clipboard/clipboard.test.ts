@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Selection, selectCell } from "../selection/selection.ts";
-import { drawSheet, makeSheet } from "../testing/make-sheet.ts";
+import { drawSheet, makeSheet, range } from "../testing/make-sheet.ts";
 import { blockOfValues, copyBlock } from "./block.ts";
 import { paste } from "./paste.ts";
 import { blockToTsv, parseTsv } from "./tsv.ts";
@@ -10,12 +10,6 @@ const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const selection = (row: number, col: number, toRow = row, toCol = col): Selection => ({
   ...selectCell({ row, col }),
   focus: { row: toRow, col: toCol },
-});
-const range = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
-  startRow,
-  endRow,
-  startCol,
-  endCol,
 });
 function pasted(sheet: Parameters<typeof paste>[0], at: Selection, values: readonly string[][]) {
   const result = paste(sheet, at, blockOfValues(values));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTable } from "../sheet/read-table.ts";
 import { writeTable } from "../sheet/write-table.ts";
-import { drawSheet, makeSheet, makeTable } from "../testing/make-sheet.ts";
+import { drawSheet, makeSheet, makeTable, range, stored } from "../testing/make-sheet.ts";
 import { editColumn } from "./columns.ts";
 import { clearRange, setCellFootnotes, setValue, setValues } from "./edit-cells.ts";
 import { fill } from "./fill.ts";
@@ -9,14 +9,6 @@ import { defineFootnote, removeFootnote } from "./footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./lines.ts";
 
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
-const range = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
-  startRow,
-  endRow,
-  startCol,
-  endCol,
-});
-const stored = (startRow: number, startCol: number, endRow: number, endCol: number) =>
-  range(startRow, startCol - 1, endRow, endCol - 1);
 const withMerge = makeSheet(lines, { merges: [stored(1, 1, 2, 2)] });
 
 describe("001, section 4: editing cells", () => {

@@ -1,17 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { mergeMessages } from "../merges/merge-rules.ts";
 import { type Range, rangeOfCell } from "../selection/range.ts";
-import { drawSheet, makeSheet } from "../testing/make-sheet.ts";
+import { drawSheet, makeSheet, range, stored } from "../testing/make-sheet.ts";
 import { fillBeyond, fillRangeAlong, fillRangeTo } from "./fill-handle.ts";
 
-const range = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
-  startRow,
-  endRow,
-  startCol,
-  endCol,
-});
-const stored = (startRow: number, startCol: number, endRow: number, endCol: number) =>
-  range(startRow, startCol - 1, endRow, endCol - 1);
 const lines = ["A|1|2|3|4", "B|5|6|7|8", "C||||", "D|X||z|", "E||||"];
 const sheet = makeSheet(lines);
 

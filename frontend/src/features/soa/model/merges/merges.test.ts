@@ -3,19 +3,13 @@ import { describe, expect, it } from "vitest";
 import { mergeCells, unmergeCells } from "../commands/merge-cells.ts";
 import { positionsIn, rangeBetween } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
-import { makeSheet, makeTable } from "../testing/make-sheet.ts";
+import { makeSheet, makeTable, range } from "../testing/make-sheet.ts";
 import { mergeAt, shownCell, wholeMerges } from "./merge-index.ts";
 import { checkMerge, checkMergeOfRange, mergeMessages, splitByDirection } from "./merge-rules.ts";
 
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const merged = makeSheet(lines, { merges: [{ startRow: 1, endRow: 1, startCol: 1, endCol: 2 }] });
 const at = (row: number, col: number, categoryIndex = 0) => ({ row, col, categoryIndex });
-const range = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
-  startRow,
-  endRow,
-  startCol,
-  endCol,
-});
 
 describe("001, section 5: the messages of a merge", () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { Range } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
 import { readTable } from "../sheet/read-table.ts";
 import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
@@ -55,3 +56,14 @@ function drawCell(sheet: Sheet, { row, col }: Position): string {
   if (!cell) return "?";
   return cell.footnotes.length === 0 ? cell.value : `${cell.value}^${cell.footnotes.join(",")}`;
 }
+
+export const range = (startRow: number, startCol: number, endRow: number, endCol: number): Range => ({
+  startRow,
+  endRow,
+  startCol,
+  endCol,
+});
+
+/** A merge as it is stored: the columns of visits are counted from 0, without the procedure's name. */
+export const stored = (startRow: number, startCol: number, endRow: number, endCol: number): Range =>
+  range(startRow, startCol - 1, endRow, endCol - 1);
