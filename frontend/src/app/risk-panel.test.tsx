@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { getRiskLibrary } from "@trialtrace/backend/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { FakeServer } from "../testing/fake-server.ts";
@@ -29,6 +29,42 @@ describe("000, section 2, details side panel: a risk item", () => {
     expect(search().get("details")).toBeNull();
     expect(screen.queryByRole("complementary")).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Lost samples" }));
+  });
+
+  test("Back closes the panel and stays on the dashboard, whatever was stepped through", async () => {
+    const { user, search, back } = openDashboard("&tab=risks&riskView=list");
+    await user.click(await screen.findByRole("link", { name: "Lost samples" }));
+    await panel("Risk Item Details");
+    await user.keyboard("{ArrowRight}");
+    await user.click(screen.getByRole("link", { name: "Late consent" }));
+    expect(search().get("details")).toBe("risk:R-1");
+    await act(back);
+    expect(search().toString()).toBe("protocolId=adaura&tab=risks&riskView=list");
+    expect(screen.queryByRole("complementary")).toBeNull();
+  });
+
+  test("closing keeps a filter that was set beside the open panel", async () => {
+    const { user, search } = openDashboard("&tab=risks&riskView=list");
+    await user.click(await screen.findByRole("link", { name: "Lost samples" }));
+    await panel("Risk Item Details");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Priority" }), "medium");
+    await user.click(screen.getByRole("button", { name: "Close risk item details" }));
+    expect(screen.queryByRole("complementary")).toBeNull();
+    expect(search().get("priority")).toBe("medium");
+  });
+
+  test("presses that come faster than items are drawn are all counted", async () => {
+    const { search } = openDashboard("&tab=risks&riskView=list&details=risk:R-1");
+    await screen.findByText("1 of 3");
+    const body = screen.getByRole("region", { name: "Risk Item Details" });
+    await act(async () => {
+      for (let press = 0; press < 2; press++) {
+        fireEvent.keyDown(body, { key: "ArrowRight" });
+        // As long as the browser takes from one key to the next, without drawing anything.
+        for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+      }
+    });
+    expect(search().get("details")).toBe("risk:R-3");
   });
 
   test("shows every field of the item, both forms of strategy and plan, and its page", async () => {

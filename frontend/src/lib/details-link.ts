@@ -1,5 +1,7 @@
 import { useCallback } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { type LinkProps, useLocation, useSearchParams } from "react-router-dom";
+import { useCurrentLocation } from "./current-location.ts";
+import { overlayState, useCloseOverlay } from "./overlay-history.ts";
 import { useSetUrlParameters, withParameters } from "./use-url-parameters.ts";
 
 /** What the details side panel shows; `none` is an open panel with nothing selected. */
@@ -19,6 +21,9 @@ export const detailsTexts = {
 
 /** The search parameter of the details side panel; the panel is closed without it. */
 export const detailsParameter = "details";
+
+/** Name of the panel as an overlay, for `useCloseOverlay`. */
+const detailsOverlay = "details";
 
 export function formatDetails(details: Details): string {
   switch (details.kind) {
@@ -45,20 +50,42 @@ export function useDetails(): Details | null {
   return parseDetails(parameters.get(detailsParameter));
 }
 
-/** Gives the search text of the current screen with the side panel at a selection. */
-export function useDetailsSearch(): (details: Details) => string {
-  const { search } = useLocation();
+/**
+ * Gives the link that shows a selection in the side panel. Opening the panel is a step in the history; while it is
+ * open, another selection takes the place of the one before, so that Back closes the panel.
+ */
+export function useDetailsLink(): (details: Details) => Omit<LinkProps, "children"> {
+  const { search, state } = useLocation();
   return useCallback(
-    (details) => withParameters(search, { [detailsParameter]: formatDetails(details) }),
-    [search],
+    (details) => {
+      const isOpen = new URLSearchParams(search).has(detailsParameter);
+      return {
+        to: { search: withParameters(search, { [detailsParameter]: formatDetails(details) }) },
+        replace: isOpen,
+        state: isOpen ? state : overlayState(detailsOverlay, search),
+        preventScrollReset: true,
+      };
+    },
+    [search, state],
   );
 }
 
-/** Shows a selection in the side panel, or closes it with null. The history entry stays the one it is. */
-export function useSetDetails(): (details: Details | null) => void {
+/** Shows a selection in the side panel, as a link of `useDetailsLink` does, at once. */
+export function useSetDetails(): (details: Details) => void {
+  const currentLocation = useCurrentLocation();
   const setParameters = useSetUrlParameters();
   return useCallback(
-    (details) => setParameters({ [detailsParameter]: details && formatDetails(details) }, { replace: true }),
-    [setParameters],
+    (details) => {
+      const { search } = currentLocation();
+      const isOpen = new URLSearchParams(search).has(detailsParameter);
+      const change = isOpen ? { replace: true } : { state: overlayState(detailsOverlay, search) };
+      setParameters({ [detailsParameter]: formatDetails(details) }, { ...change, atOnce: true });
+    },
+    [currentLocation, setParameters],
   );
+}
+
+/** Closes the side panel. */
+export function useCloseDetails(): () => void {
+  return useCloseOverlay(detailsOverlay, [detailsParameter]);
 }

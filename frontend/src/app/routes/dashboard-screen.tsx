@@ -13,7 +13,7 @@ import { domainOverlay, domainParameters } from "../../features/domains/domain-o
 import { criterionParameter } from "../../features/eligibility/use-open-criterion.ts";
 import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter } from "../../features/risk-library/use-risk-choices.ts";
-import { detailsTexts, useDetails, useSetDetails } from "../../lib/details-link.ts";
+import { detailsTexts, useCloseDetails, useDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
@@ -56,7 +56,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const closeDomain = useCloseOverlay(domainOverlay, domainParameters);
 
   const details = useDetails();
-  const setDetails = useSetDetails();
+  const closeDetails = useCloseDetails();
 
   const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
   // 000, section 4: changing the search resets the risk library's page to 1.
@@ -106,7 +106,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
               details={details}
               domains={cards}
               text={text}
-              onClose={() => setDetails(null)}
+              onClose={closeDetails}
             />
           </Suspense>
         )

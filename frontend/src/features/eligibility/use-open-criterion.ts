@@ -46,7 +46,7 @@ export function useOpenCriterion(view: CriteriaView): OpenCriterion {
     tab: id === null ? null : (named ?? (inPanel ? null : "overview")),
     close,
     closeDrawer: inPanel ? closeOver : close,
-    step: (next) => setParameters({ [criterionParameter]: next }, { replace: true }),
+    step: (next) => setParameters({ [criterionParameter]: next }, { replace: true, atOnce: true }),
     openDrawer: (tab) => setParameters({ [detailParameter]: tab }, { state: overlayState(drawerOverlay) }),
     setTab: (tab) => setParameters({ [detailParameter]: parseDrawerTab(tab) }, { replace: true }),
   };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
   getPageIndex,
   getPageText,
@@ -82,6 +82,19 @@ describe("000, section 2: the protocol page viewer", () => {
     await user.keyboard("{ArrowLeft}");
     await user.click(screen.getByRole("button", { name: "Prev" }));
     expect(search().get("page")).toBe("198");
+  });
+
+  test("presses that come faster than pages are drawn are counted from the page asked for", async () => {
+    const { search } = open("protocolId=p1&page=12");
+    await title();
+    act(() => {
+      for (let press = 0; press < 10; press++) fireEvent.keyDown(window, { key: "ArrowRight" });
+    });
+    expect(search().get("page")).toBe("22");
+    act(() => {
+      for (let press = 0; press < 3; press++) fireEvent.keyDown(window, { key: "ArrowLeft" });
+    });
+    expect(search().get("page")).toBe("19");
   });
 
   test("'Jump to' goes to a page with Go or Enter and silently ignores anything else", async () => {

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useCurrentLocation } from "../../lib/current-location.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { pageOverlay, pageParameters } from "../../lib/page-link.tsx";
-import { pageFromAddress } from "./viewer-rules.ts";
+import { clampPage, pageFromAddress } from "./viewer-rules.ts";
 
 /** The quoted text the viewer was opened for. */
 export interface Citation {
@@ -15,7 +16,8 @@ export interface ViewerAddress {
   /** The page asked for, not clamped to the page count; null while the viewer is closed. */
   readonly page: number | null;
   readonly citation: Citation | null;
-  turnTo(page: number): void;
+  /** @param page not yet clamped; or gives it, from the page asked for last, which may not be on screen yet */
+  turnTo(page: number | ((asked: number) => number), pageCount: number): void;
   close(): void;
 }
 
@@ -25,6 +27,7 @@ export interface ViewerAddress {
  */
 export function useViewerAddress(): ViewerAddress {
   const location = useLocation();
+  const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
   const close = useCloseOverlay(pageOverlay, pageParameters);
   const [remembered, setRemembered] = useState<Citation | null>(null);
@@ -37,12 +40,18 @@ export function useViewerAddress(): ViewerAddress {
   const citation = page === null ? null : (cited ?? remembered);
   if (!sameCitation(citation, remembered)) setRemembered(citation);
 
-  function turnTo(next: number) {
-    search.set("page", String(next));
-    if (citation?.page === next) search.set("quote", citation.quote);
-    else search.delete("quote");
-    const to = { pathname: location.pathname, search: `?${search}` };
-    navigate(to, { replace: true, state: location.state, preventScrollReset: true });
+  function turnTo(wanted: number | ((asked: number) => number), pageCount: number) {
+    const { pathname, search, state } = currentLocation();
+    const parameters = new URLSearchParams(search);
+    const parameter = parameters.get("page");
+    if (parameter === null) return;
+    const asked = clampPage(pageFromAddress(parameter), pageCount);
+    const next = clampPage(typeof wanted === "number" ? wanted : wanted(asked), pageCount);
+    if (next === asked) return;
+    parameters.set("page", String(next));
+    if (citation?.page === next) parameters.set("quote", citation.quote);
+    else parameters.delete("quote");
+    navigate({ pathname, search: `?${parameters}` }, { replace: true, state, preventScrollReset: true });
   }
 
   return { page, citation, turnTo, close };

@@ -5,7 +5,7 @@ import { Link, useLocation } from "react-router-dom";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
-import { useDetails, useDetailsSearch } from "../../../lib/details-link.ts";
+import { useDetails, useDetailsLink } from "../../../lib/details-link.ts";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { overlayState } from "../../../lib/overlay-history.ts";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
@@ -27,8 +27,8 @@ const colors: Readonly<Record<DomainCard["color"], MantineColor>> = {
 
 /** 000, section 2, "Domain card". The whole card opens the domain's dialog, Details the side panel. */
 export function DomainCardLink({ card }: { card: DomainCard }) {
-  const { search, state } = useLocation();
-  const detailsSearch = useDetailsSearch();
+  const { search } = useLocation();
+  const detailsLink = useDetailsLink();
   const details = useDetails();
   const shown = details?.kind === "domain" && details.name === card.domainName;
   const Icon = domainIcon(card.domainName, card.icon);
@@ -62,10 +62,7 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
         </div>
         <Tooltip label="Details">
           <Link
-            to={{ search: detailsSearch({ kind: "domain", name: card.domainName }) }}
-            replace
-            state={state}
-            preventScrollReset
+            {...detailsLink({ kind: "domain", name: card.domainName })}
             className={classes.details}
             data-screen-only
             aria-label={`Details of ${card.domainName}: requirements, quality and risks`}

@@ -11,7 +11,6 @@ import { usePrefetch } from "../use-prefetch.ts";
 import type { ViewerAddress } from "../use-viewer-address.ts";
 import { useViewerKeys } from "../use-viewer-keys.ts";
 import type { ViewerCommand } from "../viewer-keys.ts";
-import { clampPage } from "../viewer-rules.ts";
 import { initialState, viewerReducer } from "../viewer-state.ts";
 import { KeyHints } from "./key-hints.tsx";
 import classes from "./open-viewer.module.css";
@@ -51,13 +50,10 @@ export function OpenViewer({ protocolId, index, page, address }: OpenViewerProps
     ? citationStatus({ citation, page, text: text.data, textFailed: text.isError, boxes, nearbyPage })
     : null;
 
-  const turnTo = (next: number) => {
-    const target = clampPage(next, pageCount);
-    if (target !== page) address.turnTo(target);
-  };
+  const turnTo = (next: number | ((asked: number) => number)) => address.turnTo(next, pageCount);
   const commands: Record<ViewerCommand, () => void> = {
-    previous: () => turnTo(page - 1),
-    next: () => turnTo(page + 1),
+    previous: () => turnTo((asked) => asked - 1),
+    next: () => turnTo((asked) => asked + 1),
     "zoom-in": () => dispatch({ type: "zoom-in" }),
     "zoom-out": () => dispatch({ type: "zoom-out" }),
     "zoom-reset": () => dispatch({ type: "zoom-reset" }),

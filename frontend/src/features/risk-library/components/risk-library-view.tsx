@@ -2,7 +2,7 @@ import { Button, Text } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import type { RiskLibrary } from "@trialtrace/backend/contract";
 import { type RefObject, useDeferredValue } from "react";
-import { useDetails, useSetDetails } from "../../../lib/details-link.ts";
+import { useCloseDetails, useDetails, useSetDetails } from "../../../lib/details-link.ts";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { riskTexts } from "../constants.ts";
@@ -31,6 +31,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
   const choices = useRiskChoices();
   const details = useDetails();
   const setDetails = useSetDetails();
+  const closeDetails = useCloseDetails();
   // Letters show at once; a long list may follow them.
   const list = useRiskList(library.items, useDeferredValue(text), choices);
   const { shown } = list;
@@ -62,7 +63,7 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
         searchInput={searchInput}
         onDownload={shown.length === 0 ? null : download}
         panelOpen={details !== null}
-        onPanel={() => setDetails(details === null ? { kind: "none" } : null)}
+        onPanel={() => (details === null ? setDetails({ kind: "none" }) : closeDetails())}
       />
       <CategoryChips
         items={library.items}

@@ -36,7 +36,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
     const details = formatDetails({ kind: "risk", id: item.id });
     // The list behind the panel turns to the page that has the item.
     const values = { [detailsParameter]: details, [riskPageParameter]: page === 1 ? null : String(page) };
-    setParameters(values, { replace: true });
+    setParameters(values, { replace: true, atOnce: true });
   };
   const item = query.data?.items.find((candidate) => candidate.id === id);
   return (

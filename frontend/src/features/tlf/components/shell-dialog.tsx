@@ -39,7 +39,7 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
   const { index, previous, next } = neighbours(shown, tlf);
   const step = (to: Tlf | null) => {
     if (!to) return;
-    setParameters({ [shellParameter]: to.key }, { replace: true });
+    setParameters({ [shellParameter]: to.key }, { replace: true, atOnce: true });
     body.current?.scrollTo?.({ top: 0 });
   };
   useShellKeys((command) => {
