@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { chromium } from "playwright-core";
+import { pinnedBrowser } from "./pinned-browser.mjs";
 
-const places = [
+const installed = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome-stable",
@@ -10,17 +10,19 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/** The browser for the tests: CHROMIUM_PATH, an installed one, or Playwright's own. Undefined where there is none. */
-export function findBrowser() {
-  return [process.env.CHROMIUM_PATH, ...places, chromium.executablePath()].find(
-    (path) => path !== undefined && path !== "" && existsSync(path),
-  );
+/**
+ * The browser for the tests: the one CHROMIUM_PATH names, else the pinned one, so that every machine runs the same;
+ * where that has no build for the platform, an installed one. Undefined where there is none.
+ */
+export async function findBrowser() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== "") return named;
+  return (await pinnedBrowser()) ?? installed.find((path) => existsSync(path));
 }
 
 export const noBrowser = `
   ============================================================================
    NO BROWSER FOUND: the browser tests cannot run.
-   Get one with   apt-get install chromium   (Debian, Ubuntu), or with
-   npx playwright-core install chromium   , or name one in CHROMIUM_PATH.
+   Install Chrome or Chromium, or name one in CHROMIUM_PATH.
   ============================================================================
 `;

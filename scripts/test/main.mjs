@@ -10,7 +10,7 @@ export async function main(args) {
   const browserTests = includesProject(args, "browser");
   await prepare({ frontend: browserTests });
   const { findBrowser, noBrowser } = await import("./find-browser.mjs");
-  const browser = browserTests ? findBrowser() : undefined;
+  const browser = browserTests ? await findBrowser() : undefined;
   const missing = browserTests && browser === undefined;
   if (missing) say(noBrowser);
   if (missing && process.env.CI === "true") {

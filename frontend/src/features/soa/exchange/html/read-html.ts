@@ -3,6 +3,7 @@ import { type Cell, emptyCell, type Merge } from "../../model/sheet/sheet.ts";
 import { cellOfRuns } from "../cell-of-runs.ts";
 import { importLimits } from "../limits.ts";
 import type { IsMarker } from "../read-marks.ts";
+import { cleanHtml } from "./clean-html.ts";
 import { readRuns } from "./read-runs.ts";
 
 /** Longer ones are read by their plain text. */
@@ -10,7 +11,8 @@ const mostCharacters = 20_000_000;
 
 /**
  * The table that another program put on the clipboard beside its plain text: merged cells, raised type as footnote
- * markers, line ends in cells. Nothing of it is run, loaded or shown: it is parsed as a document apart.
+ * markers, line ends in cells. Nothing of it is run, loaded or shown: what remains after cleaning is parsed as a
+ * separate document.
  * @returns null where there is no table, or more than one: then the plain text says it better
  */
 export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
@@ -22,7 +24,8 @@ export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
 
 /** Tables that lie in no other. Some programs copy rows or cells without the table around them. */
 function tablesIn(html: string): Element[] {
-  const whole = /<table\b/i.test(html) ? html : `<table>${html}</table>`;
+  const clean = cleanHtml(html);
+  const whole = clean.includes("<table") ? clean : `<table>${clean}</table>`;
   const found = new DOMParser().parseFromString(whole, "text/html").querySelectorAll("table");
   return [...found].filter((table) => !table.parentElement?.closest("table"));
 }

@@ -1,10 +1,5 @@
 import type { Run } from "../cell-of-runs.ts";
 
-const ignored: ReadonlySet<string> = new Set([
-  ...["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "TITLE", "IFRAME", "OBJECT", "SVG", "MATH"],
-  // The note of a cell, as LibreOffice writes it.
-  ...["COMMENT"],
-]);
 const blocks: ReadonlySet<string> = new Set([
   "P",
   "DIV",
@@ -43,7 +38,7 @@ export function readRuns(cell: Element): Run[] {
   };
   const walk = (node: Node, raised: boolean) => {
     if (node.nodeType === Node.TEXT_NODE) add(node.nodeValue ?? "", raised);
-    if (!isElement(node) || ignored.has(node.tagName.toUpperCase()) || isHidden(node)) return;
+    if (!isElement(node) || isHidden(node)) return;
     const isBlock = blocks.has(node.tagName);
     if (isBlock && text !== "" && !text.endsWith("\n")) breakLine();
     if (node.tagName === "BR") breakLine();

@@ -1,0 +1,45 @@
+import { Parser } from "htmlparser2";
+
+/** What decides how a table is read: its structure, line ends, raised type. */
+const kept: ReadonlySet<string> = new Set([
+  ...["table", "thead", "tbody", "tfoot", "tr", "td", "th"],
+  ...["p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "br"],
+  ...["sup", "span", "font"],
+]);
+const keptAttributes = ["rowspan", "colspan", "style"] as const;
+/** Elements whose content is no text of the table; `comment` is the note of a cell, as LibreOffice writes it. */
+const dropped: ReadonlySet<string> = new Set([
+  ...["script", "style", "template", "noscript", "title", "iframe", "object", "svg", "math", "comment"],
+]);
+
+/**
+ * Markup from the clipboard with only the elements and attributes that a table is read by. Handlers, scripts, frames
+ * and references to other files are gone before the browser's own parser sees any of it.
+ */
+export function cleanHtml(html: string): string {
+  const parts: string[] = [];
+  let inDropped = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (dropped.has(name)) inDropped += 1;
+      if (inDropped > 0 || !kept.has(name)) return;
+      const written = keptAttributes.flatMap((key) => {
+        const value = attributes[key];
+        return value === undefined ? [] : [` ${key}="${escapeHtml(value)}"`];
+      });
+      parts.push(`<${name}${written.join("")}>`);
+    },
+    ontext(text) {
+      if (inDropped === 0) parts.push(escapeHtml(text));
+    },
+    onclosetag(name) {
+      if (dropped.has(name)) inDropped -= 1;
+      else if (inDropped === 0 && kept.has(name) && name !== "br") parts.push(`</${name}>`);
+    },
+  });
+  parser.end(html);
+  return parts.join("");
+}
+
+const escapeHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
