@@ -17,6 +17,23 @@ module.exports = {
       to: { path: "^(backend|cli|prisma)/", pathNot: "^backend/src/contract/" },
     },
     {
+      name: "extraction-knows-the-contract-only",
+      severity: "error",
+      from: { path: "^extraction/", pathNot: test },
+      to: { path: "^(backend|frontend|cli|prisma)/", pathNot: "^backend/src/contract/" },
+    },
+    {
+      name: "extraction-is-pure-below-the-file-readers",
+      comment:
+        "Only the readers of files touch files and libraries; everything behind the page model is a pure function.",
+      severity: "error",
+      from: { path: "^extraction/src/(page-model|grid|schedule|sections|texts)/", pathNot: test },
+      to: {
+        path: "^extraction/src/(pdf|word|ocr)/|node_modules/@embedpdf",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "cli-knows-ingest-db-contract",
       severity: "error",
       from: { path: "^cli/", pathNot: test },
@@ -29,7 +46,7 @@ module.exports = {
       name: "db-knows-nobody",
       severity: "error",
       from: { path: "^prisma/", pathNot: test },
-      to: { path: "^(backend|cli|frontend)/" },
+      to: { path: "^(backend|cli|frontend|extraction)/" },
     },
     {
       name: "backend-knows-no-client",

@@ -1,5 +1,6 @@
+import { closeDocument, loadPdfium, openDocument } from "@trialtrace/extraction/pdfium";
 import { buildWords } from "../../backend/src/ingest/pdf/build-words.ts";
-import { closeDocument, loadPdfium, openDocument, readPage } from "../../backend/src/ingest/pdf/pdfium.ts";
+import { readPage } from "../../backend/src/ingest/pdf/pdfium.ts";
 
 /** The text of each page of a PDF, its white space made one blank. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {

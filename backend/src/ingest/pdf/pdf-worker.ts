@@ -1,7 +1,8 @@
 import { parentPort } from "node:worker_threads";
+import { closeDocument, loadPdfium, openDocument, type PdfDocument } from "@trialtrace/extraction/pdfium";
 import { messageOf } from "../problem.ts";
 import type { PdfFault, WorkerReply, WorkerRequest } from "./messages.ts";
-import { closeDocument, loadPdfium, openDocument, type PdfDocument, readPage } from "./pdfium.ts";
+import { readPage } from "./pdfium.ts";
 import { finishPage } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and answers one request after the other. */

@@ -1,0 +1,12 @@
+export { buildLines, joinWords, type Line } from "./page-model/build-lines.ts";
+export {
+  type Area,
+  type Box,
+  type Direction,
+  type Page,
+  printedText,
+  type Rule,
+  type Word,
+} from "./page-model/page.ts";
+export { readPage } from "./pdf/read-page.ts";
+export { readPdfPages } from "./pdf/read-pdf-pages.ts";

@@ -1,0 +1,65 @@
+import type { Box, Word } from "./page.ts";
+
+/** Level words that stand on one base line, from left to right. */
+export interface Line extends Box {
+  readonly words: readonly Word[];
+  readonly baseline: number;
+  /** Size of most of the letters. */
+  readonly size: number;
+  readonly bold: boolean;
+}
+
+/** Base lines this close, as a share of the smaller size, are one. */
+const sameLine = 0.35;
+/** Words closer than this share of the size are parts of one word, as where bold text becomes plain. */
+const glued = 0.12;
+
+/** The lines of level words from top to bottom. Words of other directions are left out. */
+export function buildLines(words: readonly Word[]): Line[] {
+  const lines: Word[][] = [];
+  const level = words.filter(({ direction }) => direction === "right");
+  for (const word of level.toSorted((a, b) => a.baseline - b.baseline)) {
+    const last = lines.at(-1);
+    const first = last?.[0];
+    if (last && first && word.baseline - first.baseline <= sameLine * Math.min(word.size, first.size))
+      last.push(word);
+    else lines.push([word]);
+  }
+  return lines.map(toLine);
+}
+
+function toLine(unsorted: readonly Word[]): Line {
+  const words = unsorted.toSorted((a, b) => a.left - b.left);
+  const letters = words.reduce((sum, { text }) => sum + text.length, 0);
+  const boldLetters = words.reduce((sum, { text, bold }) => sum + (bold ? text.length : 0), 0);
+  return {
+    words,
+    left: Math.min(...words.map(({ left }) => left)),
+    top: Math.min(...words.map(({ top }) => top)),
+    right: Math.max(...words.map(({ right }) => right)),
+    bottom: Math.max(...words.map(({ bottom }) => bottom)),
+    baseline: words[0]?.baseline ?? 0,
+    size: mainSize(words),
+    bold: boldLetters * 2 > letters,
+  };
+}
+
+function mainSize(words: readonly Word[]): number {
+  const letters = new Map<number, number>();
+  for (const { size, text } of words) letters.set(size, (letters.get(size) ?? 0) + text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}
+
+/** The text of words of one line, with a space wherever there is one on the page. `textOf` says what of a word counts. */
+export function joinWords(
+  words: readonly Word[],
+  textOf: (word: Word) => string = (word) => word.text,
+): string {
+  return words
+    .map((word, index) => {
+      const before = words[index - 1];
+      const close = before !== undefined && word.left - before.right < glued * word.size && !before.raised;
+      return (index === 0 || close ? "" : " ") + textOf(word);
+    })
+    .join("");
+}

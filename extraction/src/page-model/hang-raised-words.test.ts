@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { hangRaisedWords } from "./hang-raised-words.ts";
+import { word } from "./testing.ts";
+
+const texts = (words: ReturnType<typeof hangRaisedWords>) => words.map((one) => [one.text, one.raised]);
+
+describe("raised words", () => {
+  it("hang on the word before them as markers", () => {
+    const words = [
+      word("Weight", { left: 10, baseline: 100 }),
+      word("a,b", { left: 41, baseline: 96, size: 6.5 }),
+    ];
+    expect(texts(hangRaisedWords(words))).toEqual([["Weight", "a,b"]]);
+  });
+  it("hang on the word below the line that they reach into, not on the line above", () => {
+    const words = [
+      word("Physical", { left: 10, baseline: 88 }),
+      word("Weight", { left: 10, baseline: 100 }),
+      word("a", { left: 41, baseline: 95, size: 6.5 }),
+    ];
+    expect(texts(hangRaisedWords(words))).toEqual([
+      ["Physical", undefined],
+      ["Weight", "a"],
+    ]);
+  });
+  it("join where they come in several pieces", () => {
+    const words = [
+      word("X", { left: 10, baseline: 100 }),
+      word("a,", { left: 16, baseline: 96, size: 6.5 }),
+      word("b", { left: 23, baseline: 96, size: 6.5 }),
+    ];
+    expect(texts(hangRaisedWords(words))).toEqual([["X", "a,b"]]);
+  });
+  it.each([
+    ["10", "9", "109"],
+    ["m", "2", "m2"],
+    ["kg/m", "2", "kg/m2"],
+  ])("are powers of numbers and units: %s%s", (base, raised, text) => {
+    const host = word(base, { left: 10, baseline: 100 });
+    const words = [host, word(raised, { left: host.right, baseline: 96, size: 6.5 })];
+    expect(texts(hangRaisedWords(words))).toEqual([[text, undefined]]);
+  });
+  it("leave text of the same size on the next line alone", () => {
+    const words = [word("Day", { left: 10, baseline: 100 }), word("1", { left: 29, baseline: 89 })];
+    expect(hangRaisedWords(words)).toHaveLength(2);
+  });
+  it("leave lowered text alone", () => {
+    const words = [
+      word("A", { left: 10, baseline: 100 }),
+      word("1c", { left: 16, baseline: 102, size: 6.5 }),
+    ];
+    expect(hangRaisedWords(words)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,107 @@
+import type { Word } from "./page.ts";
+
+/** A raised word is at most this share of the size of the word that it hangs on. */
+const smallShare = 0.86;
+/** How far it stands above the base line, and how far behind the end of the word, as shares of the word's size. */
+const [leastRise, mostRise, mostGap, mostOverlap] = [0.12, 0.85, 0.9, 0.35];
+/** Two letters of the same size that are raised are a marker all the same. */
+const evenRise = 0.2;
+const markerText = /^[a-z0-9*†‡§¶#,;()[\]–-]{1,14}$/iu;
+const evenSizedMarker = /^[a-z0-9*†‡§¶#]{1,2}(?:,[a-z0-9]{1,2})*,?$/iu;
+/** 10⁹ and m²: the digit belongs to the number or the unit. */
+const power = /(?:^|[^\p{L}])(?:10|[ckm]?m|kg\/m|ft|in)$/u;
+
+/**
+ * Hangs small raised words on the word to whose right end they are close, as footnote markers; powers (10⁹, m²) become part of the word.
+ * Done before lines are built, because a raised word is as close to the line above.
+ */
+export function hangRaisedWords(words: readonly Word[]): Word[] {
+  const level = words.filter((word) => word.direction === "right");
+  const byRow = rowsOf(level);
+  const hosts = new Map<Word, Word[]>();
+  const hung = new Set<Word>();
+  for (const word of level) {
+    if (!markerText.test(word.text)) continue;
+    const host = findHost(word, byRow);
+    if (!host) continue;
+    hosts.set(host, [...(hosts.get(host) ?? []), word]);
+    hung.add(word);
+  }
+  // A marker may hang on a marker: both belong to the word that bears them.
+  const rootOf = (word: Word): Word => {
+    for (const [host, markers] of hosts)
+      if (markers.includes(word)) return hung.has(host) ? rootOf(host) : host;
+    return word;
+  };
+  const raised = new Map<Word, Word[]>();
+  for (const word of hung) {
+    const root = rootOf(word);
+    raised.set(root, [...(raised.get(root) ?? []), word]);
+  }
+  return words.flatMap((word) => {
+    if (hung.has(word)) return [];
+    const markers = raised.get(word);
+    return [
+      markers
+        ? bear(
+            word,
+            markers.toSorted((a, b) => a.left - b.left),
+          )
+        : word,
+    ];
+  });
+}
+
+/** Words by the tens of points of their base line. */
+function rowsOf(words: readonly Word[]): (around: number) => readonly Word[] {
+  const step = 10;
+  const rows = new Map<number, Word[]>();
+  for (const word of words) {
+    const row = Math.floor(word.baseline / step);
+    rows.set(row, [...(rows.get(row) ?? []), word]);
+  }
+  return (around) => {
+    const row = Math.floor(around / step);
+    return [row - 1, row, row + 1, row + 2].flatMap((one) => rows.get(one) ?? []);
+  };
+}
+
+function findHost(word: Word, near: (around: number) => readonly Word[]): Word | null {
+  let best: Word | null = null;
+  let bestDistance = Number.POSITIVE_INFINITY;
+  for (const other of near(word.baseline)) {
+    if (other === word || !bears(other, word)) continue;
+    const distance = Math.abs(word.left - other.right) + Math.abs(other.baseline - word.baseline) * 0.3;
+    if (distance < bestDistance) [best, bestDistance] = [other, distance];
+  }
+  return best;
+}
+
+function bears(host: Word, word: Word): boolean {
+  const rise = (host.baseline - word.baseline) / host.size;
+  const gap = (word.left - host.right) / host.size;
+  if (gap > mostGap || gap < -mostOverlap || rise > mostRise || word.left < host.left) return false;
+  if (word.size <= smallShare * host.size) return rise >= leastRise;
+  // Of the same size: raised, but not so far that it stands in the line above.
+  return (
+    gap < 0.3 &&
+    rise >= evenRise &&
+    rise <= 0.6 &&
+    evenSizedMarker.test(word.text) &&
+    word.size <= host.size * 1.02
+  );
+}
+
+function bear(word: Word, markers: readonly Word[]): Word {
+  const text = markers.map((marker) => marker.text).join("");
+  const right = Math.max(word.right, ...markers.map((marker) => marker.right));
+  if (/^\d{1,2}$/.test(text) && power.test(word.text)) {
+    return {
+      ...word,
+      right,
+      text: word.text + text,
+      starts: [...word.starts, ...markers.flatMap(({ starts }) => starts)],
+    };
+  }
+  return { ...word, right, raised: text };
+}

@@ -1,0 +1,28 @@
+import type { Direction } from "../page-model/page.ts";
+
+/** A character on the page, in points of the page as it is shown. `along` and `across` are in the direction of the text. */
+export interface Glyph {
+  readonly text: string;
+  /** From where to where the pen moves, along the text. */
+  readonly start: number;
+  readonly end: number;
+  /** From where to where there is ink, along the text. */
+  readonly inkStart: number;
+  readonly inkEnd: number;
+  /** The base line, across the text: grows from line to line. */
+  readonly line: number;
+  readonly style: GlyphStyle;
+}
+
+export interface GlyphStyle {
+  readonly size: number;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly hidden: boolean;
+  readonly direction: Direction;
+  /** Glyphs of an invisible layer whose widths say nothing about the picture above them. */
+  readonly placeholder: boolean;
+}
+
+/** What separates words: a space of the file, or one that the library guesses. */
+export type Separator = "space" | "guessed" | "line";

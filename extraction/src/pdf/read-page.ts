@@ -1,0 +1,46 @@
+import { hangRaisedWords } from "../page-model/hang-raised-words.ts";
+import { mergeRules } from "../page-model/merge-rules.ts";
+import type { Direction, Page } from "../page-model/page.ts";
+import { turnPage } from "../page-model/turn-page.ts";
+import { buildWords } from "./build-words.ts";
+import { withNativePage } from "./native-page.ts";
+import type { Memory } from "./pdfium.ts";
+import { readDrawing } from "./read-drawing.ts";
+import { readGlyphs } from "./read-glyphs.ts";
+
+/**
+ * Reads a page that the library has loaded: its words, lines, areas and pictures.
+ * @param handle of the loaded page (`FPDF_LoadPage`); it stays open
+ * @param number of the page, from 1
+ */
+export function readPage(memory: Memory, handle: number, number: number): Page {
+  return withNativePage(memory, handle, (native) => {
+    const { items, unreadable, glyphs } = readGlyphs(native);
+    const words = buildWords(items);
+    const { rules, areas, pictures } = readDrawing(native);
+    const page = turnPage(
+      {
+        number,
+        width: native.width,
+        height: native.height,
+        turned: 0,
+        words,
+        rules,
+        areas,
+        pictures,
+        unreadable: glyphs === 0 ? 0 : unreadable / glyphs,
+      },
+      mainDirection(words),
+    );
+    return { ...page, words: hangRaisedWords(page.words), rules: mergeRules(page.rules) };
+  });
+}
+
+/** Where most of the text runs to. */
+function mainDirection(words: Page["words"]): Direction {
+  const letters = new Map<Direction, number>();
+  for (const { direction, text } of words)
+    letters.set(direction, (letters.get(direction) ?? 0) + text.length);
+  const [most] = [...letters].toSorted((a, b) => b[1] - a[1]);
+  return most?.[0] ?? "right";
+}
