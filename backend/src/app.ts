@@ -107,7 +107,7 @@ export function createApp(deps: AppDependencies): App {
   return {
     handler: frontDoor({ cache, application, lifecycle: lifecycle.state, logger }),
     changes: {
-      onChange: (protocolId) => cache.forget(protocolId),
+      onChange: (change) => cache.forget(change),
       onDown: () => cache.close(),
       onUp: () => cache.open(),
     },

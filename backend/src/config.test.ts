@@ -17,6 +17,8 @@ describe("loadConfig", () => {
     expect(loadConfig({}, { root: "/srv/app" })).toEqual({
       port: 3000,
       host: "127.0.0.1",
+      databasePoolSize: 10,
+      databaseStatementTimeout: 30_000,
       dataDir: "/srv/app/.data",
       logLevel: "info",
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
@@ -40,6 +42,8 @@ describe("loadConfig", () => {
     ["HOST", "0.0.0.0", { host: "0.0.0.0" }],
     ["HOST", "::", { host: "::" }],
     ["DATABASE_URL", "postgres://u:p@db/x", { databaseUrl: "postgres://u:p@db/x" }],
+    ["DATABASE_POOL_SIZE", "25", { databasePoolSize: 25 }],
+    ["DATABASE_STATEMENT_TIMEOUT", "5", { databaseStatementTimeout: 5_000 }],
     ["LOG_LEVEL", "debug", { logLevel: "debug" }],
   ])("accepts %s=%s", (name, value, expected) => {
     expect(loadConfig({ [name]: value })).toMatchObject(expected);
@@ -52,6 +56,9 @@ describe("loadConfig", () => {
     ["PORT", "80.5"],
     ["HOST", "two words"],
     ["DATABASE_URL", "mysql://db/x"],
+    ["DATABASE_POOL_SIZE", "1"],
+    ["DATABASE_POOL_SIZE", "many"],
+    ["DATABASE_STATEMENT_TIMEOUT", "0"],
     ["LOG_LEVEL", "loud"],
     ["EXTERNAL_LINK_URL", "javascript:alert(1)"],
     ["EXTERNAL_LINK_URL", "not an address"],

@@ -11,6 +11,10 @@ export interface Config {
   readonly host: string;
   /** Absent: the embedded database below `dataDir`. */
   readonly databaseUrl?: string;
+  /** Connections to the database that this server opens at most, beside one to listen and one in reserve. */
+  readonly databasePoolSize: number;
+  /** Milliseconds after which the database cancels a statement of a request. */
+  readonly databaseStatementTimeout: number;
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
@@ -40,12 +44,7 @@ export class ConfigError extends Error {
 
 /** Each message completes the sentence "expected ...". */
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "a whole number from 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65_535, "a whole number from 0 to 65535")
-    .default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_%-]+$/, "a host name or an IP address")
@@ -54,6 +53,9 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, "an address such as postgresql://user:password@host:5432/database")
     .optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
+  /** In seconds. */
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600).default(30),
   DATA_DIR: z.string().default(".data"),
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   EXTERNAL_LINK_LABEL: z.string().max(60, "at most 60 characters").default("ClinicalTrials.gov"),
@@ -69,6 +71,15 @@ const environmentSchema = z.object({
     .regex(/^[\x21-\x7e]+$/, "a key without spaces")
     .optional(),
 });
+
+function wholeNumber(from: number, to: number) {
+  const expected = `a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, expected);
+}
 
 const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL", "AI_API_KEY"]);
 const variableNames = Object.keys(environmentSchema.shape);
@@ -91,11 +102,14 @@ export function loadConfig(
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
+  const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = read.data;
   const aiProvider = aiProviderOf(read.data);
   return {
     port: PORT,
     host: HOST,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    databasePoolSize: DATABASE_POOL_SIZE,
+    databaseStatementTimeout: DATABASE_STATEMENT_TIMEOUT * 1000,
     dataDir: resolve(options.root ?? projectRoot(), DATA_DIR),
     logLevel: LOG_LEVEL,
     externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },

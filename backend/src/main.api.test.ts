@@ -1,4 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@trialtrace/db/testing";
@@ -54,6 +57,16 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
       expect(said.out).not.toContain("Loading");
     },
   );
+
+  it("ends without an error when it is stopped while it loads the seed data", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "trialtrace-first-load-"));
+    const { child, said, ended } = startProgram({ PORT: "0", DATA_DIR: folder });
+    await until(() => said.out.includes("Loading"), 60_000);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    rmSync(folder, { recursive: true });
+    expect(said.out + said.err).not.toMatch(/"level":[56]0|\n\s+at /);
+  }, 90_000);
 
   it("ends in order although nobody reads its output any more", async () => {
     const { child, said, ended } = startProgram({

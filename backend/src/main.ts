@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
+import { createDatabase, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { migrate } from "@trialtrace/db/migrate";
 import { createApp } from "./app.ts";
@@ -12,6 +12,7 @@ import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
 import { seedIfEmpty } from "./ingest/index.ts";
+import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { seedProgress, seedSummary } from "./seed-progress.ts";
 import { probePort, serve } from "./serve.ts";
@@ -50,6 +51,8 @@ async function start(config: Config): Promise<void> {
   process.stderr.on("error", () => undefined);
 
   try {
+    const fault = openFilesFault();
+    if (fault !== null) throw new OperatorError(fault);
     await probePort(config);
     const opening = openDatabase(config);
     // Asked to stop while it is being opened: what comes up is closed again, so that nothing is left running.
@@ -61,7 +64,11 @@ async function start(config: Config): Promise<void> {
     steps.unshift({ name: "database server", run: closeServer });
     const { url } = await opening;
     await migrate(url);
-    const database = createDatabase({ url });
+    const database = createDatabase({
+      url,
+      poolSize: config.databasePoolSize,
+      statementTimeout: config.databaseStatementTimeout,
+    });
     // Only now may its end be waited for: a load that is cut off is rolled back and finished by the next start.
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });

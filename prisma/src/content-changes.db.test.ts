@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { contentChannel, listenForChanges } from "./content-changes.ts";
+import { contentChannel, libraryChannel, listenForChanges } from "./content-changes.ts";
 import { createDatabase, type Database } from "./database.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
@@ -18,7 +18,7 @@ afterAll(async () => {
 test("a committed change is heard, a rolled back one is not, and a cut connection comes back by itself", async () => {
   const heard: string[] = [];
   const listening = await listenForChanges(testDatabase.url, {
-    onChange: (id) => heard.push(id),
+    onChange: ({ protocolId, listed }) => heard.push(listed ? `${protocolId} (listed)` : protocolId),
     onDown: () => heard.push("(down)"),
     onUp: () => heard.push("(up)"),
   });
@@ -36,13 +36,14 @@ test("a committed change is heard, a rolled back one is not, and a cut connectio
   );
   await until(() => heard.filter((word) => word === "(up)").length === 2);
   await announce("m14-431");
-  await until(() => heard.includes("m14-431"));
-  expect(heard).toEqual(["(up)", "AZD9291.pdf", "(down)", "(up)", "m14-431"]);
+  await announce("adaura", libraryChannel);
+  await until(() => heard.includes("adaura (listed)"));
+  expect(heard).toEqual(["(up)", "AZD9291.pdf", "(down)", "(up)", "m14-431", "adaura (listed)"]);
 
   await listening.close();
   await announce("after the end");
   await sleep(50);
-  expect(heard).toHaveLength(5);
+  expect(heard).toHaveLength(6);
 });
 
 test("a first connection that fails rejects", async () => {
@@ -52,8 +53,8 @@ test("a first connection that fails rejects", async () => {
   await expect(listenForChanges(url.href, listener)).rejects.toThrow(/database "missing" does not exist/);
 });
 
-async function announce(id: string): Promise<void> {
-  await database.pool.query("SELECT pg_notify($1, $2)", [contentChannel, id]);
+async function announce(id: string, channel = contentChannel): Promise<void> {
+  await database.pool.query("SELECT pg_notify($1, $2)", [channel, id]);
 }
 
 async function until(condition: () => boolean): Promise<void> {

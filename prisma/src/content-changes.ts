@@ -1,6 +1,8 @@
 import pg from "pg";
 
-/** The channel on which every committed change of a protocol's content is announced; the payload is its id. */
+/** The channel on which a change of what lists show of a protocol is announced, and of all else; the payload is its id. */
+export const libraryChannel = "trialtrace_library";
+/** The channel for changes that no list shows, so that the lists stay cached while people save. The payload is the id. */
 export const contentChannel = "trialtrace_content";
 
 const firstRetry = 100;
@@ -9,7 +11,8 @@ const longestRetry = 5_000;
 const heartbeat = 15_000;
 
 export type ChangeListener = {
-  onChange(protocolId: string): void;
+  /** @param change.listed lists of protocols may show the change. */
+  onChange(change: { readonly protocolId: string; readonly listed: boolean }): void;
   /** Announcements may be missed from now on: nothing cached can be trusted. */
   onDown(): void;
   /** Listening again. Called once at the start too. */
@@ -49,11 +52,14 @@ export async function listenForChanges(
     client.on("error", lose);
     client.on("end", lose);
     client.on("notification", (message) => {
-      if (message.channel === contentChannel) listener.onChange(message.payload ?? "");
+      listener.onChange({
+        protocolId: message.payload ?? "",
+        listed: message.channel === libraryChannel,
+      });
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${contentChannel}`);
+      await client.query(`LISTEN ${contentChannel}; LISTEN ${libraryChannel}`);
     } catch (error) {
       lose();
       throw error;

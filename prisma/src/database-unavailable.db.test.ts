@@ -43,6 +43,32 @@ describe("the database is unavailable", () => {
     expect(await database.prisma.protocol.count()).toBe(0);
   });
 
+  test("when a connection is lost while its user does something else", async () => {
+    const uncaught: unknown[] = [];
+    const hear = (error: unknown) => void uncaught.push(error);
+    process.on("uncaughtException", hear);
+    const client = await database.pool.connect();
+    const lost = new Promise((resolve) => client.once("end", resolve));
+    const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    // Only the connection's own listeners keep its error from ending the process.
+    expect(client.listenerCount("error")).toBeGreaterThan(0);
+    await database.pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
+    await lost;
+    expect(isDatabaseUnavailable(await failure(client.query("SELECT 1")))).toBe(true);
+    client.release(true);
+    process.off("uncaughtException", hear);
+    expect(uncaught).toEqual([]);
+    expect(await database.prisma.protocol.count()).toBe(0);
+  });
+
+  test("when a statement takes longer than the server allows, which is the statement's own fault", async () => {
+    const hasty = createDatabase({ url: testDatabase.url, statementTimeout: 50 });
+    const error = await failure(hasty.pool.query("SELECT pg_sleep(10)"));
+    expect(error).toMatchObject({ code: "57014" });
+    expect(await hasty.prisma.protocol.count()).toBe(0);
+    await hasty.close();
+  });
+
   test("when it has no room left, whoever tells", async () => {
     const state = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`;
     expect(databaseFault(await failure(database.pool.query(state("53100"))))).toBe("full");

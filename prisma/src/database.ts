@@ -3,14 +3,19 @@ import pg from "pg";
 import { PrismaClient } from "../generated/client.ts";
 
 /** Connections one process opens at most; two processes and the tests stay far below the server's own limit. */
-const defaultPoolSize = 10;
+export const defaultPoolSize = 10;
 /** Milliseconds to wait for a connection before a query fails instead of hanging. */
 const connectionTimeout = 5_000;
+
+/** Milliseconds the reserved connection may take to connect and for each statement. */
+const reserveTimeout = 2_000;
 
 /** One process's access to the database: Prisma for rows, the pool for the few statements written by hand. */
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
+  /** One connection apart, for what has to be answered also while every connection of the pool is in use. */
+  reserve: Pick<pg.Pool, "query">;
   url: string;
   close(): Promise<void>;
 };
@@ -18,24 +23,50 @@ export type Database = {
 /** One connection of the pool, for statements that belong together. */
 export type DatabaseClient = pg.PoolClient;
 
-/** Opens a pool on `url`. Nothing connects before the first query, so this does not fail on an absent server. */
-export function createDatabase(options: { url: string; poolSize?: number }): Database {
-  const pool = new pg.Pool({
+const ignore = () => undefined;
+
+/**
+ * Opens a pool on `url`. Nothing connects before the first query, so this does not fail on an absent server.
+ * @param options.statementTimeout milliseconds after which the server cancels a statement; unlimited when absent
+ */
+export function createDatabase(options: {
+  url: string;
+  poolSize?: number;
+  statementTimeout?: number;
+}): Database {
+  const pool = openPool({
     connectionString: options.url,
     max: options.poolSize ?? defaultPoolSize,
     connectionTimeoutMillis: connectionTimeout,
-    application_name: "trialtrace",
+    ...(options.statementTimeout === undefined ? {} : { statement_timeout: options.statementTimeout }),
   });
-  // A lost idle connection is replaced by the next query; without a listener it would end the process.
-  pool.on("error", () => undefined);
+  const reserve = openPool({
+    connectionString: options.url,
+    max: 1,
+    connectionTimeoutMillis: reserveTimeout,
+    query_timeout: reserveTimeout,
+    statement_timeout: reserveTimeout,
+  });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,
     pool,
+    reserve,
     url: options.url,
     async close() {
       await prisma.$disconnect();
-      await pool.end();
+      await Promise.all([pool.end(), reserve.end()]);
     },
   };
+}
+
+/**
+ * An "error" event without a listener ends the process, and a pool listens to a connection only while it is idle. What
+ * is lost between two statements of its user is reported by that user's next statement.
+ */
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ application_name: "trialtrace", ...config });
+  pool.on("error", ignore);
+  pool.on("connect", (client) => client.on("error", ignore));
+  return pool;
 }

@@ -1,5 +1,5 @@
 export { Prisma, PrismaClient } from "../generated/client.ts";
-export { type ChangeListener, contentChannel, listenForChanges } from "./content-changes.ts";
+export { type ChangeListener, contentChannel, libraryChannel, listenForChanges } from "./content-changes.ts";
 export { createDatabase, type Database, type DatabaseClient } from "./database.ts";
 export { type DatabaseFault, databaseFault, isDatabaseUnavailable } from "./database-unavailable.ts";
 export { OperatorError } from "./operator-error.ts";

@@ -29,23 +29,32 @@ describe("createAnswerCache", () => {
     expect(cache.find("/a")).toBeUndefined();
   });
 
-  it("forgets what belongs to the changed protocol and all lists, and nothing else", () => {
+  it("forgets what belongs to the changed protocol, the lists that show the change, and nothing else", () => {
     const { cache, keep, has } = openCache();
     keep("/one", { protocolId: "one" });
     keep("/one.png", { protocolId: "one" }, "image");
     keep("/two", { protocolId: "two" });
     keep("/list", "every-protocol");
     keep("/settings", "installation");
-    cache.forget("one");
-    expect(["/one", "/one.png", "/two", "/list", "/settings"].filter(has)).toEqual(["/two", "/settings"]);
+    cache.forget({ protocolId: "one", listed: false });
+    const all = ["/one", "/one.png", "/two", "/list", "/settings"];
+    expect(all.filter(has)).toEqual(["/two", "/list", "/settings"]);
+    cache.forget({ protocolId: "one", listed: true });
+    expect(all.filter(has)).toEqual(["/two", "/settings"]);
   });
 
-  it("refuses what was read before a change that came while it was read", () => {
+  it.each([
+    ["the same protocol", { protocolId: "one" }, { protocolId: "one", listed: false }, false],
+    ["another protocol", { protocolId: "one" }, { protocolId: "other", listed: true }, true],
+    ["what lists show", "every-protocol", { protocolId: "other", listed: true }, false],
+    ["what no list shows", "every-protocol", { protocolId: "other", listed: false }, true],
+    ["any protocol, for settings", "installation", { protocolId: "other", listed: true }, true],
+  ] as const)("what was read before a change of %s that came meanwhile", (_, scope, change, kept) => {
     const { cache, has } = openCache();
     const ticket = cache.ticket();
-    cache.forget("other");
-    cache.store("/one", prepared({ protocolId: "one" }), "document", ticket);
-    expect(has("/one")).toBe(false);
+    cache.forget(change);
+    cache.store("/one", prepared(scope), "document", ticket);
+    expect(has("/one")).toBe(kept);
   });
 
   it("refuses what was read while changes could not be heard", () => {
@@ -73,23 +82,41 @@ describe("createAnswerCache", () => {
 });
 
 describe("createByteBoundedMap", () => {
+  const of = (bytes: number, group = "") => ({ bytes, group });
+
+  it("lets go of one group, whatever was replaced or pushed out of it before", () => {
+    const map = createByteBoundedMap<number>(100);
+    map.set("pushed out", 0, of(40, "x"));
+    map.set("moved", 1, of(30, "x"));
+    map.set("moved", 2, of(30, "y"));
+    map.set("stays", 3, of(20, "y"));
+    map.set("goes", 4, of(50, "x"));
+    map.deleteGroup("x");
+    expect([map.get("pushed out"), map.get("moved"), map.get("stays"), map.get("goes")]).toEqual([
+      ...[undefined, 2, 3, undefined],
+    ]);
+    expect(map.bytes).toBe(50);
+    map.clear();
+    expect([map.get("moved"), map.bytes]).toEqual([undefined, 0]);
+  });
+
   it("lets go of what was used least recently, and never holds more than its bound", () => {
     const map = createByteBoundedMap<number>(100);
-    map.set("a", 1, 40);
-    map.set("b", 2, 40);
+    map.set("a", 1, of(40));
+    map.set("b", 2, of(40));
     expect(map.get("a")).toBe(1);
-    map.set("c", 3, 40);
+    map.set("c", 3, of(40));
     expect([map.get("a"), map.get("b"), map.get("c"), map.bytes]).toEqual([1, undefined, 3, 80]);
   });
 
   it("counts a replaced value once and leaves out one that is too large", () => {
     const map = createByteBoundedMap<number>(100);
-    map.set("a", 1, 60);
-    map.set("a", 2, 70);
+    map.set("a", 1, of(60));
+    map.set("a", 2, of(70));
     expect([map.get("a"), map.bytes]).toEqual([2, 70]);
-    map.set("b", 3, 101);
+    map.set("b", 3, of(101));
     expect([map.get("b"), map.get("a"), map.bytes]).toEqual([undefined, 2, 70]);
-    map.set("a", 4, 101);
+    map.set("a", 4, of(101));
     expect([map.get("a"), map.bytes]).toEqual([undefined, 0]);
   });
 });

@@ -10,52 +10,78 @@ const longestUrl = 500;
 
 export type AnswerKind = "document" | "image";
 
+/** What changed: the answers of one protocol, and with `listed` the lists in which it appears too. */
+export interface ContentChange {
+  readonly protocolId: string;
+  readonly listed: boolean;
+}
+
 /** Complete answers by the address they were asked under, as long as nothing changed in the database. */
 export interface AnswerCache {
   find(url: string): PreparedAnswer | undefined;
-  /** Taken before the database is read: `store` refuses what was read before a later change. */
+  /** Taken before the database is read: `store` refuses what was read before a later change of the same content. */
   ticket(): number;
   store(url: string, answer: PreparedAnswer, kind: AnswerKind, ticket: number): void;
-  /** The content of a protocol changed: its answers go, and all that speak of every protocol. */
-  forget(protocolId: string): void;
+  forget(change: ContentChange): void;
   /** Changes can be heard again; what is read from now on may be kept. */
   open(): void;
   /** Changes cannot be heard: nothing kept can be trusted, nothing new is kept. */
   close(): void;
 }
 
+/** Beside the ids of protocols, which never contain these characters. */
+const listGroup = "*lists";
+const settingsGroup = "*installation";
+
+function groupOf(scope: AnswerScope): string {
+  if (scope === "installation") return settingsGroup;
+  return scope === "every-protocol" ? listGroup : scope.protocolId;
+}
+
+/** Every group of answers has an epoch of its own, so that a change of one protocol costs the others nothing. */
 export function createAnswerCache(limits: { documentBytes: number; imageBytes: number }): AnswerCache {
   const kept = {
     document: createByteBoundedMap<PreparedAnswer>(limits.documentBytes),
     image: createByteBoundedMap<PreparedAnswer>(limits.imageBytes),
   };
-  let epoch = 0;
+  const changedAt = new Map<string, number>();
+  let now = 0;
+  let openedAt = 0;
   let hearing = false;
 
-  function drop(isStale: (scope: AnswerScope) => boolean): void {
-    epoch += 1;
-    for (const map of [kept.document, kept.image]) map.deleteWhere((answer) => isStale(answer.scope));
+  function drop(group: string): void {
+    changedAt.set(group, now);
+    for (const map of [kept.document, kept.image]) map.deleteGroup(group);
+  }
+
+  function dropAll(): void {
+    now += 1;
+    openedAt = now;
+    changedAt.clear();
+    for (const map of [kept.document, kept.image]) map.clear();
   }
 
   return {
     find: (url) => kept.document.get(url) ?? kept.image.get(url),
-    ticket: () => epoch,
+    ticket: () => now,
     store(url, answer, kind, ticket) {
-      if (!hearing || ticket !== epoch || url.length > longestUrl) return;
-      kept[kind].set(url, answer, answer.bytes + url.length * 2);
+      const group = groupOf(answer.scope);
+      const isStale = ticket < openedAt || ticket < (changedAt.get(group) ?? 0);
+      if (!hearing || isStale || url.length > longestUrl) return;
+      kept[kind].set(url, answer, { bytes: answer.bytes + url.length * 2, group });
     },
-    forget: (protocolId) =>
-      drop(
-        (scope) =>
-          scope === "every-protocol" || (typeof scope === "object" && scope.protocolId === protocolId),
-      ),
+    forget({ protocolId, listed }) {
+      now += 1;
+      drop(protocolId);
+      if (listed) drop(listGroup);
+    },
     open() {
-      drop(() => true);
+      dropAll();
       hearing = true;
     },
     close() {
       hearing = false;
-      drop(() => true);
+      dropAll();
     },
   };
 }

@@ -4,8 +4,14 @@ import { gzipSync } from "node:zlib";
 /** Below this many bytes compression costs more than it saves. */
 const worthCompressing = 1024;
 
-/** What a change of content makes stale: answers of one protocol, answers over all of them, or nothing. */
-export type AnswerScope = { readonly protocolId: string } | "every-protocol" | "installation";
+/**
+ * What a change of content makes stale: answers of one protocol, lists of protocols, or nothing. The answer of a call
+ * that changes a protocol says with `listed` that lists show the change too.
+ */
+export type AnswerScope =
+  | { readonly protocolId: string; readonly listed?: boolean }
+  | "every-protocol"
+  | "installation";
 
 /** A successful answer as bytes, before it is fitted to a request. */
 export interface Answer {

@@ -1,20 +1,31 @@
 export interface ByteBoundedMap<Value> {
   get(key: string): Value | undefined;
   /** Keeps the value and lets go of those not asked for the longest, until all fit. One that never fits is not kept. */
-  set(key: string, value: Value, bytes: number): void;
-  deleteWhere(condition: (value: Value) => boolean): void;
+  set(key: string, value: Value, entry: { readonly bytes: number; readonly group: string }): void;
+  /** Lets go of every value that was set with this group, however many others there are. */
+  deleteGroup(group: string): void;
+  clear(): void;
   readonly bytes: number;
 }
 
 /** A map that holds at most `maxBytes` and forgets what was used least recently. */
 export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Value> {
-  const entries = new Map<string, { readonly value: Value; readonly bytes: number }>();
+  const entries = new Map<
+    string,
+    { readonly value: Value; readonly bytes: number; readonly group: string }
+  >();
+  const groups = new Map<string, Set<string>>();
   let total = 0;
   let newest: string | undefined;
 
   function remove(key: string): void {
-    total -= entries.get(key)?.bytes ?? 0;
+    const entry = entries.get(key);
+    if (entry === undefined) return;
+    total -= entry.bytes;
     entries.delete(key);
+    const group = groups.get(entry.group);
+    group?.delete(key);
+    if (group?.size === 0) groups.delete(entry.group);
     if (newest === key) newest = undefined;
   }
 
@@ -33,10 +44,11 @@ export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Va
       }
       return entry.value;
     },
-    set(key, value, bytes) {
+    set(key, value, { bytes, group }) {
       remove(key);
       if (bytes > maxBytes) return;
-      entries.set(key, { value, bytes });
+      entries.set(key, { value, bytes, group });
+      groups.set(group, (groups.get(group) ?? new Set()).add(key));
       newest = key;
       total += bytes;
       for (const oldest of entries.keys()) {
@@ -44,8 +56,14 @@ export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Va
         remove(oldest);
       }
     },
-    deleteWhere(condition) {
-      for (const [key, entry] of entries) if (condition(entry.value)) remove(key);
+    deleteGroup(group) {
+      for (const key of groups.get(group) ?? []) remove(key);
+    },
+    clear() {
+      entries.clear();
+      groups.clear();
+      newest = undefined;
+      total = 0;
     },
   };
 }

@@ -86,7 +86,7 @@ export function endpointRegistry(options: {
         if (options.checkAnswers) checkAnswer(endpoint, answer);
         // Who has changed a protocol finds it changed, also before the announcement has come round.
         if (endpoint.method !== "GET" && typeof answer.scope === "object")
-          cache.forget(answer.scope.protocolId);
+          cache.forget({ listed: false, ...answer.scope });
         const prepared = prepareAnswer(answer, commonHeaders(res));
         const kind = endpoint.cache === "image" ? "image" : "document";
         if (isKeepable(endpoint, answer, req, known)) cache.store(req.originalUrl, prepared, kind, ticket);

@@ -19,6 +19,8 @@ export async function seedIfEmpty(
 ): Promise<IngestReport | null> {
   const client = await database.pool.connect();
   try {
+    // Another process may seed for longer than any statement of a request may take.
+    await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [seedLock]);
     if (!(await isUnfinished(database))) return null;
     await record(database, started, folder);

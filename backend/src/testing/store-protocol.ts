@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { contentChannel, type Database } from "@trialtrace/db";
+import { type Database, libraryChannel } from "@trialtrace/db";
 import type { BundleRiskItem } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
 import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
@@ -137,7 +137,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         .filter((page) => !wordlessPages.includes(page))
         .map((page) => ({ protocolId: id, page, ...storedText(pageText(id, page)) })),
     });
-    await transaction.$executeRaw`SELECT pg_notify(${contentChannel}, ${id})`;
+    await transaction.$executeRaw`SELECT pg_notify(${libraryChannel}, ${id})`;
   });
 }
 
@@ -145,7 +145,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
 export async function dropProtocol(database: Database, id: string): Promise<void> {
   await database.prisma.$transaction([
     database.prisma.protocol.delete({ where: { id } }),
-    database.prisma.$executeRaw`SELECT pg_notify(${contentChannel}, ${id})`,
+    database.prisma.$executeRaw`SELECT pg_notify(${libraryChannel}, ${id})`,
   ]);
 }
 

@@ -2,7 +2,7 @@ import { createTestDatabase, isDatabaseElsewhere, type TestDatabase } from "@tri
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readProblem } from "../../testing/read-problem.ts";
 import { startTestServer } from "../../testing/start-test-server.ts";
-import { withSeededServer } from "../../testing/with-server.ts";
+import { withSeededServer, withServer } from "../../testing/with-server.ts";
 
 describe("GET /api/health/live and /ready", () => {
   const server = withSeededServer();
@@ -15,6 +15,18 @@ describe("GET /api/health/live and /ready", () => {
       .get("/api/health/ready")
       .expect(200, { status: "ok", database: "ok", protocols: stored });
     expect(ready.headers).not.toHaveProperty("etag");
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("health under load", () => {
+  const server = withServer([]);
+
+  it("is ready while every connection of the pool is in use", async () => {
+    const { pool } = server().database;
+    const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const ready = await server().get("/api/health/ready");
+    for (const client of taken) client.release();
+    expect([ready.status, await ready.json()]).toEqual([200, { status: "ok", database: "ok", protocols: 0 }]);
   });
 });
 

@@ -1,25 +1,32 @@
-import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "@trialtrace/db";
 import { AppError } from "../../http/app-error.ts";
 
-/** Milliseconds a database may take to answer a readiness check: a hanging one is not ready. */
-const patience = 2000;
+/** Milliseconds for which an answer of the database counts, so that no number of checks becomes load. */
+const validFor = 500;
 
 /**
- * How many protocols are stored; proof that the database answers.
- * @throws {AppError} `database-unavailable` when it does not, or not in time.
+ * How many protocols are stored, as proof that the database answers; asked on a connection of its own, so that a busy
+ * server is not taken for one without a database.
  */
-export async function countProtocols(database: Database): Promise<number> {
-  const answered = new AbortController();
-  const late = wait(patience, undefined, { signal: answered.signal, ref: false }).then(() => {
-    throw new Error(`The database did not answer within ${patience} ms.`);
-  });
-  try {
-    return await Promise.race([database.prisma.protocol.count(), late]);
-  } catch (cause) {
-    throw new AppError("database-unavailable", "The database does not answer.", { cause });
-  } finally {
-    late.catch(() => undefined);
-    answered.abort();
+export function createReadinessCheck(database: Pick<Database, "reserve">): () => Promise<number> {
+  let asked: { readonly at: number; readonly answer: Promise<number> } | undefined;
+
+  async function ask(): Promise<number> {
+    try {
+      const { rows } = await database.reserve.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM protocols",
+      );
+      return rows[0]?.count ?? 0;
+    } catch (cause) {
+      asked = undefined;
+      throw new AppError("database-unavailable", "The database does not answer.", { cause });
+    }
   }
+
+  return () => {
+    if (asked === undefined || performance.now() - asked.at > validFor) {
+      asked = { at: performance.now(), answer: ask() };
+    }
+    return asked.answer;
+  };
 }

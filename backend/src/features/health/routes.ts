@@ -4,14 +4,15 @@ import { momentaryAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { Lifecycle } from "../../http/lifecycle.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { countProtocols } from "./repository.ts";
+import { createReadinessCheck } from "./repository.ts";
 
 /** For whoever watches over the process: alive means "do not restart me", ready means "send me requests". */
 export function healthRoutes(registry: EndpointRegistry, database: Database, lifecycle: Lifecycle): void {
+  const countProtocols = createReadinessCheck(database);
   registry.register(getLiveness, async () => momentaryAnswer({ status: "ok" }));
 
   registry.register(getReadiness, async () => {
     if (lifecycle.draining) throw new AppError("shutting-down", "The server is shutting down.");
-    return momentaryAnswer({ status: "ok", database: "ok", protocols: await countProtocols(database) });
+    return momentaryAnswer({ status: "ok", database: "ok", protocols: await countProtocols() });
   });
 }

@@ -8,7 +8,7 @@ import { AppError } from "../../http/app-error.ts";
 import { schedulePassages } from "../../ingest/derive/document-passages.ts";
 import { termsOf } from "../../ingest/derive/passages.ts";
 import { etagOf, serve } from "../../ingest/derive/stored-document.ts";
-import { announce } from "../../ingest/write/announce.ts";
+import { announceContent } from "../../ingest/write/announce.ts";
 import { lockProtocol } from "../../ingest/write/lock-protocol.ts";
 import { auditRows } from "./audit-rows.ts";
 import { checkTables } from "./check-tables.ts";
@@ -94,7 +94,7 @@ async function store(
   await refreshDomain(tx, protocolId, current.body, body);
   const passages = schedulePassages({ tables: { ...tables } });
   await replacePassages(tx, protocolId, passages, termsOf(passages));
-  await announce(tx, protocolId);
+  await announceContent(tx, protocolId);
   return revision;
 }
 

@@ -8,7 +8,7 @@ import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import type { Bundle } from "../read/read-bundle.ts";
 import { announce } from "./announce.ts";
-import { lockProtocol } from "./lock-protocol.ts";
+import { liftStatementLimit, lockProtocol } from "./lock-protocol.ts";
 import { createPageWriter } from "./page-writer.ts";
 import { recordRun } from "./record-run.ts";
 import { reviseSchedule } from "./schedule-revision.ts";
@@ -80,6 +80,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const { documents, contentHash } = bundle;
   const protocol = documents["protocol.json"];
   const { id } = protocol;
+  await liftStatementLimit(tx);
   await lockProtocol(tx, id);
   const plan = await planBundle(tx, bundle);
   if (input.uploaded && plan.action !== "create") throw new Refused([]);
