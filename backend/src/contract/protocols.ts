@@ -9,6 +9,10 @@ export const protocolIdSchema = z
   .describe("A protocol's id or one of its aliases");
 const none = z.object({});
 
+/** What a protocol's count of subjects counts, from the widest to the narrowest. */
+export const subjectCounts = ["screened", "enrolled", "randomized", "treated"] as const;
+export type SubjectCount = (typeof subjectCounts)[number];
+
 export const extractionStatuses = ["complete", "pending", "failed"] as const;
 
 /** 000, section 3, "Protocol (list item)", with the fields derived for display. */
@@ -24,6 +28,7 @@ export const protocolListItemSchema = z.object({
   protocolAcronym: z.string().nullable(),
   protocolShortTitle: z.string().nullable(),
   protocolNumber: z.string().nullable(),
+  registryNumber: z.string().nullable().describe("Number in a public registry, such as an NCT number"),
   therapeuticArea: z.string(),
   indication: z.string(),
   compound: z.string().nullable(),
@@ -83,6 +88,21 @@ export const dashboardSchema = z.object({
     .describe(
       "Subjects that the protocol plans to enrol, by its statistical plan or its domain Sample Size; absent where not known",
     ),
+  screenedAs: z
+    .enum(subjectCounts)
+    .nullable()
+    .optional()
+    .describe("What the screened count counts, by the protocol's domains; absent or null where not known"),
+  studyDesign: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("Allocation and masking in the protocol's words; absent or null where not stated"),
+  treatment: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("How long subjects are treated, in the protocol's words; absent or null where not stated"),
   domains: domainCollectionSchema,
   protocol: protocolListItemSchema,
   documents: z

@@ -47,6 +47,14 @@ describe("000, section 3: title derivations", () => {
     expect(item({}, ["NCT04656652"]).indication).toBe("NSCLC");
   });
 
+  it("a disease that the title names is no default; a study's name counts before it", () => {
+    const found = item({ title: "Patients with Non-small Cell Lung Cancer or asthma" });
+    expect(found).toMatchObject({ therapeuticArea: "Oncology", indication: "Non-Small Cell Lung Cancer" });
+    expect(found.derivations).toMatchObject({ therapeuticArea: "derived", indication: "derived" });
+    expect(item({ title: "Psoriasis in adults" }).therapeuticArea).toBe("Immunology");
+    expect(item({ title: "TROPION in non-small cell lung cancer" }).indication).toBe("NSCLC");
+  });
+
   it("falls back to Oncology, and to the default indication of section 2", () => {
     const found = item({});
     expect(found).toMatchObject({

@@ -1,4 +1,5 @@
 import { extractionStatuses, type ProtocolListItem } from "../contract/protocols.ts";
+import { diseaseInTitle } from "./disease-in-title.ts";
 import { displayFallbacks, namedStudies } from "./named-studies.ts";
 
 /** The columns of a stored protocol that its list item is made from. */
@@ -28,13 +29,14 @@ type Origin = "derived" | "default";
 type Field<T> = readonly [value: T, origin?: Origin];
 
 /**
- * The registry's view of a protocol. What the protocol states itself wins; every other value is named in
- * `derivations`, so that a reader can tell it from an extracted one.
+ * The registry's view of a protocol. What the protocol states itself wins, then what its title tells; every value
+ * that is not stated is named in `derivations`, so that a reader can tell it from an extracted one.
  * 000, section 3: "Protocol (list item)"; 000, section 2: card content.
  * @throws when the stored extraction status is none of the contract's.
  */
 export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
-  const study = findNamedStudy(row, aliases);
+  const named = findNamedStudy(row, aliases);
+  const study = named ?? diseaseInTitle(`${row.title}\n${row.shortTitle ?? ""}`);
   const fields = {
     sponsor: sponsorOf(row.sponsor),
     therapeuticArea: stated(row.therapeuticArea) ?? [
@@ -45,7 +47,7 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
       study?.indication ?? displayFallbacks.indication,
       study ? "derived" : "default",
     ],
-    compound: compoundOf(row.compound, study?.compound ?? null),
+    compound: compoundOf(row.compound, named?.compound ?? null),
     status: statusOf(row.dateRange),
     year: yearOf(row.protocolDate),
   } satisfies Record<string, Field<string | null>>;
@@ -61,6 +63,7 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
     protocolAcronym: row.acronym,
     protocolShortTitle: row.shortTitle,
     protocolNumber: row.number,
+    registryNumber: row.registryNumber,
     therapeuticArea: fields.therapeuticArea[0],
     indication: fields.indication[0],
     compound: fields.compound[0],

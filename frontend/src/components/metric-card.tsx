@@ -10,6 +10,8 @@ export interface MetricCardProps {
   /** What is counted. */
   readonly explanation: string;
   readonly icon: LucideIcon;
+  /** Says beside the value what it counts, where the label alone does not. */
+  readonly note?: string | undefined;
   /** Stands beside a value that is not the stored protocol's. */
   readonly mark?: ReactNode;
 }
@@ -20,6 +22,7 @@ export const MetricCard = memo(function MetricCard({
   value,
   explanation,
   icon: Icon,
+  note,
   mark,
 }: MetricCardProps) {
   return (
@@ -35,6 +38,7 @@ export const MetricCard = memo(function MetricCard({
       </dt>
       <dd className={classes.value} data-missing={value === null || undefined}>
         {value === null ? "Not specified" : formatNumber(value)}
+        {value === null || note === undefined ? null : <span className={classes.note}>{note}</span>}
         {mark}
       </dd>
     </dl>

@@ -1,4 +1,4 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
+import type { Dashboard, SubjectCount } from "@trialtrace/backend/contract";
 
 /** What each of a protocol's figures counts, in the same words on every screen. */
 export const metricExplanations: Readonly<Record<keyof Dashboard["metrics"], string>> = {
@@ -7,3 +7,8 @@ export const metricExplanations: Readonly<Record<keyof Dashboard["metrics"], str
   domains: "Domains of this protocol: the areas its content was extracted into",
   ractItems: "Items of the risk assessment and categorisation (RACT) in the risk library",
 };
+
+/** What the screened count counts, as a note beside it. */
+export function countedAs(count: SubjectCount | null | undefined): string {
+  return count ?? "screened or enrolled";
+}

@@ -14,6 +14,7 @@ export function makeProtocol(over: Partial<ProtocolListItem> = {}): ProtocolList
     protocolAcronym: null,
     protocolShortTitle: null,
     protocolNumber: null,
+    registryNumber: null,
     therapeuticArea: "Oncology",
     indication: "Example disease",
     compound: null,

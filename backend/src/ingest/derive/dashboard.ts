@@ -3,7 +3,7 @@ import type { Dashboard, DomainCard, ProtocolListItem } from "../../contract/pro
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { countLeaves, type LeafCount } from "./count-leaves.ts";
 import { documentDomainNames, listDomains } from "./domains.ts";
-import { plannedEnrollmentOf } from "./planned-enrollment.ts";
+import { studyFacts } from "./study-facts.ts";
 
 /** The body of `GET /api/protocol` (000, section 3, "Protocol dashboard response"). */
 export function dashboard(documents: BundleDocuments, item: ProtocolListItem): Dashboard {
@@ -19,7 +19,7 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem): D
       domains: cards.length,
       ractItems: documents["risk-library.json"]?.items.length ?? 0,
     },
-    plannedEnrollment: plannedEnrollmentOf(documents),
+    ...studyFacts(documents),
     domains: keyed ? Object.fromEntries(cards.map(withoutName)) : cards,
     protocol: item,
     documents: {

@@ -30,8 +30,13 @@ describe("000, section 2, fixed page for the Crohn's disease study", () => {
     ]);
   });
 
-  it("section 9: has the fixed highlights, each marked as fixed", () => {
-    expect(page.highlights.map(({ value }) => [value.text, value.origin])).toEqual([
+  it("has the fixed highlights, each marked as fixed, where nothing is stored", () => {
+    const derivations = { indication: "default" } as const;
+    const bare = makeDashboard({
+      metrics: { ...metrics, screened: null },
+      protocol: makeProtocol({ derivations }),
+    });
+    expect(crohnsPage(bare).highlights.map(({ value }) => [value.text, value.origin])).toEqual([
       ["625 subjects", "fixed"],
       ["Crohn's disease", "fixed"],
       ["Phase 3 randomised double-blind placebo-controlled", "fixed"],
@@ -39,8 +44,26 @@ describe("000, section 2, fixed page for the Crohn's disease study", () => {
     ]);
   });
 
+  it("a stored value wins over each of them", () => {
+    const stored = makeDashboard({
+      metrics,
+      protocol: makeProtocol({ indication: "Crohn's Disease", compound: "Upadacitinib (ABT-494)" }),
+      plannedEnrollment: 645,
+      screenedAs: "enrolled",
+      studyDesign: "Randomized 2:1",
+    });
+    expect(crohnsPage(stored).highlights.map(({ value }) => [value.text, value.origin])).toEqual([
+      ["645 subjects planned", undefined],
+      ["Crohn's Disease", undefined],
+      ["Randomized 2:1", undefined],
+      ["Upadacitinib (ABT-494)", undefined],
+    ]);
+    expect(crohnsPage(stored).timeline[1]?.value).toEqual({ text: "624 subjects enrolled" });
+  });
+
   it("section 9: has the fixed timeline, each entry marked as fixed", () => {
-    expect(page.timeline.map(({ value, detail }) => [value.text, value.origin, detail])).toEqual([
+    const bare = makeDashboard({ metrics: { ...metrics, screened: null }, protocol });
+    expect(crohnsPage(bare).timeline.map(({ value, detail }) => [value.text, value.origin, detail])).toEqual([
       ["June 2017 to March 2021", "fixed", "Original protocol through amendment 7"],
       ["625 subjects at about 400 sites", "fixed", undefined],
       ["12 weeks induction", "fixed", "With optional maintenance"],
@@ -50,16 +73,6 @@ describe("000, section 2, fixed page for the Crohn's disease study", () => {
   it("ends the Timeline tab with the analysis, which is ongoing", () => {
     const [end] = page.timelineEnd;
     expect(`${end?.title}: ${end?.value.text}`).toBe("Data Analysis & Reporting: Ongoing");
-  });
-
-  it("decisions, truthfulness: a fixed value says what the stored protocol says of the same", () => {
-    expect(page.highlights[0]?.value.explanation).toBe(
-      "Fixed for this page, not taken from the stored protocol. The stored protocol says: 624 subjects screened.",
-    );
-    const unscreened = crohnsPage(makeDashboard({ metrics: { ...metrics, screened: null } }));
-    expect(unscreened.highlights[0]?.value.explanation).toBe(
-      "Fixed for this page, not taken from the stored protocol.",
-    );
   });
 
   it("names its tabs", () => {

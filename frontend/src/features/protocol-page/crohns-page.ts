@@ -1,25 +1,29 @@
-import type { Dashboard } from "@trialtrace/backend/contract";
+import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, UserCheck, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
-import { metricExplanations } from "../../lib/metric-explanations.ts";
+import { countedAs, metricExplanations } from "../../lib/metric-explanations.ts";
 import { crohnsValues } from "./constants.ts";
-import { fixedText } from "./marked-text.ts";
+import { fixedText, storedOr } from "./marked-text.ts";
 import type { PageContent } from "./page-content.ts";
 import { studyLabels } from "./study-labels.ts";
 
 /**
  * 000, section 2, "Fixed page for the Crohn's disease study": badges, metrics, title and subtitle come from the
- * stored protocol; highlights and timeline are fixed, and say so.
+ * stored protocol; highlights and timeline too where it has them, and are fixed, and say so, where it has not.
  */
-export function crohnsPage({ metrics, protocol }: Dashboard): PageContent {
+export function crohnsPage(dashboard: Dashboard): PageContent {
+  const { metrics, protocol, plannedEnrollment: planned, screenedAs } = dashboard;
   const { sponsor, phase, indication } = studyLabels(protocol);
-  const screened = metrics.screened === null ? null : `${countOf(metrics.screened, "subject")} screened`;
+  const screened =
+    metrics.screened === null ? null : `${countOf(metrics.screened, "subject")} ${countedAs(screenedAs)}`;
+  const size = planned ? `${countOf(planned, "subject")} planned` : screened;
   return {
     badges: [sponsor, phase, indication],
     metrics: [
       {
         label: "SUBJECTS SCREENED",
         value: metrics.screened,
+        note: screenedAs === "screened" ? undefined : (screenedAs ?? undefined),
         explanation: metricExplanations.screened,
         icon: UserCheck,
       },
@@ -43,10 +47,14 @@ export function crohnsPage({ metrics, protocol }: Dashboard): PageContent {
       },
     ],
     highlights: [
-      { label: "Sample Size", value: fixedText(crohnsValues.sampleSize, screened), icon: Users },
-      { label: "Indication", value: fixedText(crohnsValues.disease, protocol.indication), icon: Activity },
-      { label: "Study Design", value: fixedText(crohnsValues.design, protocol.subtitle), icon: Workflow },
-      { label: "Study Drug", value: fixedText(crohnsValues.drug, protocol.compound), icon: Pill },
+      { label: "Sample Size", value: storedOr(size, crohnsValues.sampleSize), icon: Users },
+      {
+        label: "Indication",
+        value: storedOr(stated(protocol, "indication"), crohnsValues.disease),
+        icon: Activity,
+      },
+      { label: "Study Design", value: storedOr(dashboard.studyDesign, crohnsValues.design), icon: Workflow },
+      { label: "Study Drug", value: storedOr(stated(protocol, "compound"), crohnsValues.drug), icon: Pill },
     ],
     timeline: [
       {
@@ -54,8 +62,12 @@ export function crohnsPage({ metrics, protocol }: Dashboard): PageContent {
         value: fixedText(crohnsValues.development),
         detail: crohnsValues.versions,
       },
-      { title: "Recruitment", value: fixedText(crohnsValues.recruitment, screened) },
-      { title: "Treatment", value: fixedText(crohnsValues.treatment), detail: crohnsValues.maintenance },
+      { title: "Recruitment", value: storedOr(screened, crohnsValues.recruitment) },
+      {
+        title: "Treatment",
+        value: storedOr(dashboard.treatment, crohnsValues.treatment),
+        detail: crohnsValues.maintenance,
+      },
     ],
     timelineEnd: [{ title: "Data Analysis & Reporting", value: fixedText(crohnsValues.analysis) }],
     tabLabels: {
@@ -65,4 +77,9 @@ export function crohnsPage({ metrics, protocol }: Dashboard): PageContent {
       timeline: "Timeline",
     },
   };
+}
+
+/** A field of the list item; null where it is derived or a default. */
+function stated(protocol: ProtocolListItem, field: "indication" | "compound"): string | null {
+  return field in protocol.derivations ? null : protocol[field];
 }

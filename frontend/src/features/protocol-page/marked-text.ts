@@ -8,15 +8,14 @@ export interface MarkedText {
   readonly explanation?: string;
 }
 
-/**
- * A text that the specification fixes for a page.
- * @param stored what the stored protocol says of the same, where it says anything
- */
-export function fixedText(text: string, stored?: string | null): MarkedText {
-  return { text, origin: "fixed", explanation: fixedExplanation(stored) };
+/** A text that the specification fixes for a page; shown only where the stored protocol has no value of its own. */
+export function fixedText(text: string): MarkedText {
+  return { text, origin: "fixed", explanation: fixedExplanation };
 }
 
-export function fixedExplanation(stored?: string | null): string {
-  const known = stored ? ` The stored protocol says: ${stored}.` : "";
-  return `Fixed for this page, not taken from the stored protocol.${known}`;
+/** The stored value; the fixed text only where there is none. */
+export function storedOr(stored: string | null | undefined, fixed: string): MarkedText {
+  return stored ? { text: stored } : fixedText(fixed);
 }
+
+export const fixedExplanation = "Fixed for this page: the stored protocol does not state it.";

@@ -90,8 +90,12 @@ describe("000, section 2, generic page: study design from the subtitle", () => {
     ["Phase 4 study", "Clinical Study", "default"],
     ["Three phases of the moon", "Clinical Study", "default"],
     ["", "Clinical Study", "default"],
+    ["Phase 2 open-label, non-randomised study", "Phase 2, non-randomized, open-label", "derived"],
+    ["Phase 3 single-arm study", "Phase 3, single-arm", "derived"],
+    ["Phase 1 double-blind study", "Phase 1, double-blind", "derived"],
+    ["Phase 3 open-label, randomized study", "Phase 3 RCT", "derived"],
   ])("'%s'", (subtitle, text, origin) => {
-    expect(studyDesign(subtitle)).toMatchObject({ text, origin });
+    expect(studyDesign({ title: "", subtitle })).toMatchObject({ text, origin });
   });
 });
 
@@ -102,4 +106,15 @@ it.each([
   [{ title: "AZD9291" }, false],
 ])("000, section 9: the TROPION study is known by its names: %o", (over, expected) => {
   expect(isTropion(makeProtocol(over))).toBe(expected);
+});
+
+it("the design that the protocol states wins over the phase", () => {
+  const stated = { title: "", subtitle: "Phase 2 study", studyDesign: "Non-randomised, two cohorts" };
+  expect(studyDesign(stated)).toEqual({ text: "Non-randomised, two cohorts" });
+});
+
+it("a phase or disease that only the title names comes before the fallbacks, with its mark", () => {
+  const derivations = { indication: "derived" } as const;
+  const protocol = { title: "A Phase 2b study", phase: "", indication: "Psoriasis", derivations };
+  expect(labelsOf(protocol).slice(1, 3)).toEqual(["Phase 2b (derived)", "Psoriasis (derived)"]);
 });

@@ -1,4 +1,4 @@
-import type { ProtocolListItem } from "@trialtrace/backend/contract";
+import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import type { MarkedText } from "./marked-text.ts";
 
 /** What the name of a study says about it where its protocol does not. */
@@ -49,7 +49,7 @@ type Label = keyof typeof fallbacks;
 
 /**
  * Sponsor, phase, indication and study drug of a protocol. What the protocol states itself wins, as in the
- * registry; the name of the study comes next, and a text that stands for nothing known comes last.
+ * registry, then what its title tells; the name of the study comes next, and a text that stands for nothing known last.
  */
 export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, MarkedText>> {
   const { sponsor, phase, indication, compound, derivations } = protocol;
@@ -63,8 +63,11 @@ export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, 
   };
   return {
     sponsor: label("sponsor", sponsor, "sponsor" in derivations),
-    phase: label("phase", phase, "phase" in derivations),
-    indication: label("indication", indication, "indication" in derivations),
+    phase: phase.trim() === "" ? (phaseInTitle(protocol) ?? label("phase", "", true)) : { text: phase },
+    indication:
+      derivations.indication === "derived" && named === undefined
+        ? { text: indication, origin: "derived", explanation: titleExplanation }
+        : label("indication", indication, "indication" in derivations),
     drug: label("drug", compound ?? "", "compound" in derivations),
   };
 }
@@ -74,18 +77,65 @@ export function isTropion(protocol: ProtocolListItem): boolean {
   return /tropion|nct04656652/i.test(namesOf(protocol));
 }
 
-/** 000, section 2: study design by the phase that the subtitle names. */
-export function studyDesign(subtitle: string): MarkedText {
-  const found = designs.find(({ phase }) => phase.test(subtitle));
-  if (!found) return { text: "Clinical Study", origin: "default" };
-  const explanation = "Derived from the phase in the subtitle; read the subtitle for the design itself.";
-  return { text: found.text, origin: "derived", explanation };
+const titleExplanation = "Derived from the title; the protocol does not state it as a field.";
+
+function phaseInTitle({ title, subtitle }: ProtocolListItem): MarkedText | null {
+  const [, phase] =
+    /\bphase\s+([1-4I]+[ab]?(?:\/[1-4I]+[ab]?)?)(?![\p{L}\p{N}])/iu.exec(`${title}\n${subtitle}`) ?? [];
+  return phase ? { text: `Phase ${phase}`, origin: "derived", explanation: titleExplanation } : null;
 }
 
+/**
+ * The design that the protocol states. Without one the label of the phase in the subtitle, unless title or subtitle
+ * contradict it: then the words in which they name the design.
+ */
+export function studyDesign({
+  title,
+  subtitle,
+  studyDesign: stated,
+}: Pick<Dashboard, "title" | "subtitle" | "studyDesign">): MarkedText {
+  if (stated) return { text: stated };
+  const texts = `${title}\n${subtitle}`;
+  const phase = designs.find(({ phase }) => phase.test(subtitle));
+  if (!phase) return { text: "Clinical Study", origin: "default" };
+  if (!phase.contradicted(texts)) {
+    const explanation = "Derived from the phase in the subtitle; the protocol does not state its design.";
+    return { text: phase.text, origin: "derived", explanation };
+  }
+  const words = designWords.filter(({ pattern }) => pattern.test(texts)).map(({ text }) => text);
+  return {
+    text: `${phase.name}, ${words.join(", ")}`,
+    origin: "derived",
+    explanation: "Derived from title and subtitle; the protocol does not state its design as a field.",
+  };
+}
+
+const isNotRandomized = (texts: string) =>
+  /\bnon-?randomi[sz]ed\b|\b(single|one)[- ]arm\b|\bobservational\b|\bnon-?interventional\b/i.test(texts) ||
+  (/\bopen-?label\b/i.test(texts) && !/randomi[sz]/i.test(texts));
+const isBlinded = (texts: string) => /\b(double|single|triple)-?\s?(blind|masked)/i.test(texts);
+
 const designs = [
-  { phase: /\bphase\s*(1|I(?![IV]))/i, text: "Phase 1 Open-Label" },
-  { phase: /\bphase\s*(2|II(?!I))/i, text: "Phase 2 RCT" },
-  { phase: /\bphase\s*(3|III)/i, text: "Phase 3 RCT" },
+  {
+    phase: /\bphase\s*(1|I(?![IV]))/i,
+    name: "Phase 1",
+    text: "Phase 1 Open-Label",
+    contradicted: isBlinded,
+  },
+  { phase: /\bphase\s*(2|II(?!I))/i, name: "Phase 2", text: "Phase 2 RCT", contradicted: isNotRandomized },
+  { phase: /\bphase\s*(3|III)/i, name: "Phase 3", text: "Phase 3 RCT", contradicted: isNotRandomized },
+] as const;
+
+const designWords = [
+  { pattern: /\bnon-?randomi[sz]ed\b/i, text: "non-randomized" },
+  { pattern: /(?<!\bnon-?)\brandomi[sz]ed\b/i, text: "randomized" },
+  { pattern: /\bdouble-?(blind|masked)/i, text: "double-blind" },
+  { pattern: /\bsingle-?(blind|masked)/i, text: "single-blind" },
+  { pattern: /\bopen-?label\b/i, text: "open-label" },
+  { pattern: /\bplacebo-controlled\b/i, text: "placebo-controlled" },
+  { pattern: /\bsingle[- ]arm\b|\bone[- ]arm\b/i, text: "single-arm" },
+  { pattern: /\bcross-?over\b/i, text: "crossover" },
+  { pattern: /\b(observational|non-?interventional)\b/i, text: "observational" },
 ] as const;
 
 /** 000, section 2: a study is known by its title; some are named by their id or an acronym alone. */

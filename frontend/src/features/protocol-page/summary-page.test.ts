@@ -14,25 +14,33 @@ describe("000, section 2, generic page: metric cards", () => {
   it("shows the stored figures", () => {
     expect(metricsOf(makeDashboard({ metrics }))).toEqual([
       ["ENROLLMENT TARGET", 604],
-      ["DOMAINS PROCESSED", 2345],
+      ["DOMAINS PROCESSED", 2],
       ["DATA ELEMENTS", 2345],
       ["RISK ELEMENTS", 31],
     ]);
   });
 
   it.each([
-    ["the planned number where the protocol states it", { plannedEnrollment: 245 }, 245, undefined],
+    [
+      "the planned number where the protocol states it",
+      { plannedEnrollment: 245 },
+      245,
+      undefined,
+      "planned",
+    ],
     [
       "the screened count, marked, where no planned number is stated",
       { plannedEnrollment: null },
       604,
       "derived",
+      "screened or enrolled",
     ],
-    ["the screened count, marked, where nothing is known of a plan", {}, 604, "derived"],
-  ])("decisions, truthfulness: the target is %s", (_, planned, value, origin) => {
+    ["what is known to be randomized", { screenedAs: "randomized" as const }, 604, "derived", "randomized"],
+  ])("the target is %s, and says what it counts", (_, planned, value, origin, note) => {
     const [target] = summaryPage(makeDashboard({ metrics, ...planned })).metrics;
     expect(target?.value).toBe(value);
     expect(target?.mark?.origin).toBe(origin);
+    expect(target?.note).toBe(note);
   });
 
   it("decisions, truthfulness: nothing is marked where there is neither", () => {
@@ -41,30 +49,27 @@ describe("000, section 2, generic page: metric cards", () => {
     expect(target?.mark).toBeUndefined();
   });
 
-  it("section 9: has 590 and 40 for the TROPION study, marked, with the stored figures in the explanation", () => {
-    const dashboard = makeDashboard({ metrics, protocol: makeProtocol({ title: "TROPION-Lung01" }) });
-    expect(metricsOf(dashboard).slice(0, 3)).toEqual([
+  it("has 590 and 40 for the TROPION study, marked, only where nothing is stored", () => {
+    const protocol = makeProtocol({ title: "TROPION-Lung01" });
+    const empty = makeDashboard({ metrics: { ...metrics, screened: null, domains: 0 }, protocol });
+    expect(metricsOf(empty).slice(0, 2)).toEqual([
       ["ENROLLMENT TARGET", 590],
       ["DOMAINS PROCESSED", 40],
-      ["DATA ELEMENTS", 2345],
     ]);
-    const fixed = "Fixed for this page, not taken from the stored protocol. The stored protocol says: ";
-    expect(summaryPage(dashboard).metrics.map(({ mark }) => mark?.explanation)).toEqual([
-      `${fixed}604.`,
-      `${fixed}2,345 data points.`,
-      undefined,
-      undefined,
+    const origins = summaryPage(empty).metrics.map(({ mark }) => mark?.origin);
+    expect(origins).toEqual(["fixed", "fixed", undefined, undefined]);
+    expect(highlight("Sample Size", empty)?.value).toMatchObject({ text: "590 subjects", origin: "fixed" });
+    const stored = makeDashboard({ metrics, protocol, plannedEnrollment: 604 });
+    expect(metricsOf(stored).slice(0, 2)).toEqual([
+      ["ENROLLMENT TARGET", 604],
+      ["DOMAINS PROCESSED", 2],
     ]);
-    expect(highlight("Sample Size", dashboard)?.value).toMatchObject({
-      text: "590 subjects",
-      origin: "fixed",
-    });
   });
 });
 
 describe("000, section 2, generic page: highlight cards", () => {
   it.each([
-    [1604, "1,604 subjects"],
+    [1604, "1,604 subjects screened or enrolled"],
     [null, "Not specified"],
   ])("sample size of %o", (screened, text) => {
     const dashboard = makeDashboard({ metrics: { ...metrics, screened } });
@@ -75,7 +80,7 @@ describe("000, section 2, generic page: highlight cards", () => {
     const dashboard = makeDashboard({ metrics: { ...metrics, screened: 6 }, plannedEnrollment: 245 });
     expect(highlight("Sample Size", dashboard)).toMatchObject({
       value: { text: "245 subjects planned" },
-      detail: "Screened or enrolled: 6",
+      detail: "6 subjects screened or enrolled",
     });
   });
 
@@ -128,13 +133,22 @@ describe("000, section 2, generic page: highlight cards", () => {
   });
 });
 
-it("000, section 2, generic timeline: fixed, with the stored dates in the explanation", () => {
-  const { timeline, timelineEnd } = summaryPage(makeDashboard());
-  expect(timeline.map(({ title, value }) => `${title}: ${value.text} (${value.origin})`)).toEqual([
-    "Protocol Development: 2017-2021 (fixed)",
-    "Treatment: 12+ weeks (fixed)",
-  ]);
-  expect(timeline[0]?.value.explanation).toMatch(/The stored protocol says: 2019 to 2021\.$/);
+it.each([
+  [
+    "fixed where nothing is stored",
+    "",
+    null,
+    ["Protocol Development: 2017-2021 (fixed)", "Treatment: 12+ weeks (fixed)"],
+  ],
+  ["what is stored", "2022 to 2026", "156 weeks", ["Study Dates: 2022 to 2026", "Treatment: 156 weeks"]],
+])("the generic timeline is %s", (_, dateRange, treatment, entries) => {
+  const { timeline, timelineEnd } = summaryPage(
+    makeDashboard({ protocol: makeProtocol({ dateRange }), treatment }),
+  );
+  const shown = timeline.map(
+    ({ title, value }) => `${title}: ${value.text}${value.origin ? ` (${value.origin})` : ""}`,
+  );
+  expect(shown).toEqual(entries);
   expect(timelineEnd).toEqual([]);
 });
 

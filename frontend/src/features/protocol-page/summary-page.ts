@@ -1,15 +1,15 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workflow } from "lucide-react";
-import { countOf, formatNumber } from "../../lib/format-count.ts";
-import { metricExplanations } from "../../lib/metric-explanations.ts";
+import { countOf } from "../../lib/format-count.ts";
+import { countedAs, metricExplanations } from "../../lib/metric-explanations.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
-import { fixedExplanation, fixedText, type MarkedText } from "./marked-text.ts";
+import { fixedExplanation, fixedText, type MarkedText, storedOr } from "./marked-text.ts";
 import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
 import { isTropion, studyDesign, studyLabels } from "./study-labels.ts";
 
 /** 000, section 2, "Generic protocol summary page". */
 export function summaryPage(dashboard: Dashboard): PageContent {
-  const { subtitle, protocol } = dashboard;
+  const { protocol } = dashboard;
   const { sponsor, phase, indication, drug } = studyLabels(protocol);
   const tropion = isTropion(protocol);
   const domain = firstDomain(dashboard);
@@ -25,12 +25,14 @@ export function summaryPage(dashboard: Dashboard): PageContent {
         ...(domain === null || domain === primary.text ? {} : { detail: `First domain: ${domain}` }),
         icon: Activity,
       },
-      { label: "Study Design", value: studyDesign(subtitle), icon: Workflow },
+      { label: "Study Design", value: studyDesign(dashboard), icon: Workflow },
       { label: "Study Drug", value: drug, icon: Pill },
     ],
     timeline: [
-      { title: "Protocol Development", value: fixedText(summaryValues.development, protocol.dateRange) },
-      { title: "Treatment", value: fixedText(summaryValues.treatment) },
+      protocol.dateRange === ""
+        ? { title: "Protocol Development", value: fixedText(summaryValues.development) }
+        : { title: "Study Dates", value: { text: protocol.dateRange } },
+      { title: "Treatment", value: storedOr(dashboard.treatment, summaryValues.treatment) },
     ],
     timelineEnd: [],
     tabLabels: {
@@ -44,15 +46,15 @@ export function summaryPage(dashboard: Dashboard): PageContent {
 
 function summaryMetrics(dashboard: Dashboard, tropion: boolean): PageMetric[] {
   const { metrics } = dashboard;
-  const { domainsProcessed } = tropionValues;
+  const domainsFixed = tropion && metrics.domains === 0;
   return [
     { label: "ENROLLMENT TARGET", icon: Target, ...enrollmentTarget(dashboard, tropion) },
     {
       label: "DOMAINS PROCESSED",
-      value: tropion ? domainsProcessed : metrics.totalDataPoints,
-      explanation: metricExplanations.totalDataPoints,
+      value: domainsFixed ? tropionValues.domainsProcessed : metrics.domains,
+      explanation: metricExplanations.domains,
       icon: LayoutGrid,
-      ...(tropion ? { mark: fixedMark(countOf(metrics.totalDataPoints, "data point")) } : {}),
+      ...(domainsFixed ? { mark: fixedMark } : {}),
     },
     {
       label: "DATA ELEMENTS",
@@ -70,41 +72,49 @@ function summaryMetrics(dashboard: Dashboard, tropion: boolean): PageMetric[] {
 }
 
 /**
- * 000, section 2: the screened count. A study may enrol far more or fewer than it planned, so that the planned number
- * is the target where the protocol states it; the screened count stands in for it with its mark.
+ * The planned number where the protocol states it; else the screened count, which says what it counts. A study may
+ * enroll far more or fewer subjects than it planned.
  */
 function enrollmentTarget(
-  { metrics: { screened }, plannedEnrollment: planned = null }: Dashboard,
+  { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
   tropion: boolean,
-): Pick<PageMetric, "value" | "explanation" | "mark"> {
+): Pick<PageMetric, "value" | "note" | "explanation" | "mark"> {
+  if (planned !== null) return { value: planned, note: "planned", explanation: plannedExplanation };
   if (tropion) {
-    const mark = fixedMark(screened?.toString());
-    return { value: tropionValues.enrollmentTarget, explanation: metricExplanations.screened, mark };
+    return {
+      value: tropionValues.enrollmentTarget,
+      explanation: metricExplanations.screened,
+      mark: fixedMark,
+    };
   }
-  if (planned !== null) return { value: planned, explanation: plannedExplanation };
-  const mark = { origin: "derived", explanation: standInExplanation } as const;
-  const marked = screened === null ? {} : { mark };
-  return { value: screened, explanation: metricExplanations.screened, ...marked };
+  if (screened === null) return { value: null, explanation: metricExplanations.screened };
+  return {
+    value: screened,
+    note: countedAs(screenedAs),
+    explanation: metricExplanations.screened,
+    mark: { origin: "derived", explanation: standInExplanation },
+  };
 }
 
-const fixedMark = (stored: string | undefined) =>
-  ({ origin: "fixed", explanation: fixedExplanation(stored) }) as const;
+const fixedMark = { origin: "fixed", explanation: fixedExplanation } as const;
 
-const plannedExplanation = "Subjects that the protocol plans to enrol, as it states them";
-const standInExplanation = "The number screened or enrolled; the protocol states no planned number.";
+const plannedExplanation = "Subjects that the protocol plans to enroll, as it states them";
+const standInExplanation =
+  "Stands in for the target: the protocol states no planned number, so this is the count on record.";
 
 function sampleSize(
-  { metrics: { screened }, plannedEnrollment: planned = null }: Dashboard,
+  { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
   tropion: boolean,
 ): Pick<Highlight, "value" | "detail"> {
-  if (tropion) {
-    return { value: fixedText(countOf(tropionValues.enrollmentTarget, "subject"), screened?.toString()) };
+  const counted = screened === null ? null : `${countOf(screened, "subject")} ${countedAs(screenedAs)}`;
+  if (planned !== null) {
+    const value = { text: `${countOf(planned, "subject")} planned` };
+    return counted === null ? { value } : { value, detail: counted };
   }
-  if (planned === null) {
-    return { value: { text: screened === null ? "Not specified" : countOf(screened, "subject") } };
+  if (tropion && counted === null) {
+    return { value: fixedText(countOf(tropionValues.enrollmentTarget, "subject")) };
   }
-  const counted = screened === null ? {} : { detail: `Screened or enrolled: ${formatNumber(screened)}` };
-  return { value: { text: `${countOf(planned, "subject")} planned` }, ...counted };
+  return { value: { text: counted ?? "Not specified" } };
 }
 
 /**

@@ -40,6 +40,7 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
           icon: UserCheck,
           label: "SCREENED",
           value: metrics.screened,
+          note: dashboard.screenedAs === "screened" ? undefined : (dashboard.screenedAs ?? undefined),
           explanation: metricExplanations.screened,
         },
         {

@@ -1,11 +1,12 @@
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import type { MarkedText } from "../marked-text.ts";
+import classes from "./marked-value.module.css";
 
 /** A text with its mark where the stored protocol does not state it. */
 export function MarkedValue({ value }: { value: MarkedText }) {
   return (
     <>
-      {value.text}
+      <span className={value.origin === "fixed" ? classes.fixed : undefined}>{value.text}</span>
       <OriginMark
         origin={value.origin}
         {...(value.explanation === undefined ? {} : { explanation: value.explanation })}

@@ -6,6 +6,7 @@ import { asObject } from "../../../lib/content/read-json.ts";
 import { planDefaults } from "../constants.ts";
 import { fieldOf, furtherOf, statedOf, statedOr, textNode } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { contradictsProportion, statesOneSided, textsIn } from "./contradictions.ts";
 import { isEndpointList } from "./read-objectives.ts";
 
 const fields = {
@@ -30,6 +31,7 @@ export interface PlanEndpoint {
 /** 001, section 2.6, Endpoints Registry: type, name, analysis metric, time points and hypothesis of each. */
 export function readEndpoints(document: JsonObject, onDropped: OnDropped): readonly PlanEndpoint[] | null {
   const ranked = asObject(document.objectives_endpoints);
+  const isOneSided = statesOneSided(document);
   const lists = Object.entries(ranked).filter(([key]) => isEndpointList(key));
   const endpoints = lists.flatMap(([key, list]) => {
     const rank = humaniseLabel(key.replace(/_?endpoints?$/, "")) || "Endpoint";
@@ -37,12 +39,17 @@ export function readEndpoints(document: JsonObject, onDropped: OnDropped): reado
       const plain = unwrap(element);
       const record = isJsonObject(plain) ? plain : {};
       const title = isJsonObject(plain) ? textNode(name) : contentOf(plain);
+      const described = textsIn([element, name], ...fields.name, "definition", "description");
       return {
         type: fieldOf(record, ...fields.type) ?? textNode(capitalised(rank)),
         name: fieldOf(record, ...fields.name) ?? title,
-        metric: statedOr(planDefaults.analysisMetric, record, ...fields.metric),
+        metric: contradictsProportion(described)
+          ? statedOf(record, ...fields.metric)
+          : statedOr(planDefaults.analysisMetric, record, ...fields.metric),
         timePoints: statedOf(record, ...fields.timePoints),
-        hypothesis: statedOr(planDefaults.hypothesis, record, ...fields.hypothesis),
+        hypothesis: isOneSided
+          ? statedOf(record, ...fields.hypothesis)
+          : statedOr(planDefaults.hypothesis, record, ...fields.hypothesis),
         definition: fieldOf(record, "definition", "description"),
         details: furtherOf(record, [...Object.values(fields).flat(), "definition", "description"]),
         sources,

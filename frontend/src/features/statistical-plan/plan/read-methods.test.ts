@@ -43,11 +43,8 @@ describe("001, section 2.6, Primary analysis", () => {
       [{ variable: "Age", type: { value: "Continuous" }, adjustment_type: { value: "Covariate" } }],
       [["Age", "Continuous", "Covariate"]],
     ],
-    [
-      [{ variable: { value: "Age" }, type: "Continuous" }],
-      [["Age", "Continuous", "Stratification [default]"]],
-    ],
-    [{ age: "Continuous" }, [["Age", "Continuous", "Stratification [default]"]]],
+    [[{ variable: { value: "Age" }, type: "Continuous" }], [["Age", "Continuous", null]]],
+    [{ age: "Continuous" }, [["Age", "Continuous", null]]],
     [
       { value: ["A", null, "B"] },
       [

@@ -11,6 +11,7 @@ import { fieldOf, furtherOf, statedOf, statedOr } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { truthOf } from "../reading/truth.ts";
+import { contradictsCategorical, textsIn } from "./contradictions.ts";
 import { percentageAt } from "./read-sample-size.ts";
 
 const methodFields = ["analysis_method", "method"];
@@ -129,10 +130,15 @@ function primaryOf(
 /** 001, section 3: each covariate is a name or an object with variable, type.value and adjustment_type.value. */
 function covariateOf({ element, name, sources }: ReturnType<typeof elementsOf>[number]): PlanCovariate {
   const record = recordOf(element, name === null ? "variable" : "type", name, "variable");
+  const [variable = ""] = textsIn([record], "variable", "name", "covariate");
+  const isMeasured = contradictsCategorical(variable) || /continuous/i.test(textsIn([record.type]).join());
+  const adjustments = ["adjustment_type", "adjustment_method"];
   return {
     variable: statedOf(record, "variable", "name", "covariate"),
-    type: statedOr(planDefaults.covariateType, record, "type"),
-    adjustment: statedOr(planDefaults.covariateAdjustment, record, "adjustment_type", "adjustment_method"),
+    type: isMeasured ? statedOf(record, "type") : statedOr(planDefaults.covariateType, record, "type"),
+    adjustment: isMeasured
+      ? statedOf(record, ...adjustments)
+      : statedOr(planDefaults.covariateAdjustment, record, ...adjustments),
     sources,
   };
 }

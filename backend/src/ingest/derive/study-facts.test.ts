@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Json } from "../../contract/value.ts";
 import { bundleSchema } from "../read/bundle-schema.ts";
-import { plannedEnrollmentOf } from "./planned-enrollment.ts";
+import { studyFacts } from "./study-facts.ts";
 
 const plannedIn = (documents: object): number | null =>
-  plannedEnrollmentOf(
+  studyFacts(
     bundleSchema.parse({ "protocol.json": { bundleVersion: 1, id: "one", title: "One" }, ...documents }),
-  );
+  ).plannedEnrollment;
 
 test.each<[string, Json, number | null]>([
   ["a number", 245, 245],
