@@ -1,3 +1,6 @@
+export { type CellLine, cellLines, joinLines } from "./grid/cell-text.ts";
+export { findGrids } from "./grid/find-grids.ts";
+export type { Grid, GridCell } from "./grid/grid.ts";
 export { buildLines, joinWords, type Line } from "./page-model/build-lines.ts";
 export {
   type Area,

@@ -20,16 +20,21 @@ const isGlyph = (item: Glyph | Separator): item is Glyph => typeof item === "obj
 const level = (items: readonly (Glyph | Separator)[]) =>
   items.filter((item) => !isGlyph(item) || item.style.direction === "right");
 
-function turned(items: readonly (Glyph | Separator)[]): Glyph[] {
+/** Turned text by direction, line and place; of the separators only real spaces stay, behind the character before them. */
+function turned(items: readonly (Glyph | Separator)[]): (Glyph | Separator)[] {
   return items
-    .filter(isGlyph)
-    .filter(({ style }) => style.direction !== "right")
+    .flatMap((glyph, index) =>
+      isGlyph(glyph) && glyph.style.direction !== "right"
+        ? [{ glyph, spaced: items[index + 1] === "space" }]
+        : [],
+    )
     .toSorted(
-      (a, b) =>
+      ({ glyph: a }, { glyph: b }) =>
         a.style.direction.localeCompare(b.style.direction) ||
         (Math.abs(a.line - b.line) < sameLine * a.style.size ? 0 : a.line - b.line) ||
         a.start - b.start,
-    );
+    )
+    .flatMap(({ glyph, spaced }): (Glyph | Separator)[] => (spaced ? [glyph, "space"] : [glyph]));
 }
 
 function joinGlyphs(items: readonly (Glyph | Separator)[]): Word[] {

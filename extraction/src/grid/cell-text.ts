@@ -1,0 +1,69 @@
+import { buildLines, joinWords } from "../page-model/build-lines.ts";
+import type { Direction, Word } from "../page-model/page.ts";
+
+/** A line of text in a cell. `raised` are the markers that hang on it, as printed, in order. */
+export interface CellLine {
+  readonly text: string;
+  readonly raised: readonly string[];
+  readonly left: number;
+  readonly baseline: number;
+  readonly bold: boolean;
+  readonly size: number;
+}
+
+/** The lines of a cell from top to bottom. Text that runs upwards or downwards is read in its own direction. */
+export function cellLines(words: readonly Word[]): CellLine[] {
+  const main = mainDirection(words);
+  const level = main === "right" ? words : words.filter(({ direction }) => direction === main).map(toLevel);
+  return buildLines(level).map((line) => ({
+    text: joinWords(line.words),
+    raised: line.words.flatMap(({ raised }) => (raised === undefined ? [] : [raised])),
+    left: line.left,
+    baseline: line.baseline,
+    bold: line.bold,
+    size: line.size,
+  }));
+}
+
+/** Lines as one text: a hyphen or slash at the end of a line joins without a space. */
+export function joinLines(lines: readonly { readonly text: string }[]): string {
+  return lines
+    .map(({ text }) => text)
+    .reduce((all, text) => (all === "" || /(?<=\p{L})[-‑/]$/u.test(all) ? all + text : `${all} ${text}`), "")
+    .trim();
+}
+
+function mainDirection(words: readonly Word[]): Direction {
+  const letters = new Map<Direction, number>();
+  for (const { direction, text } of words)
+    letters.set(direction, (letters.get(direction) ?? 0) + text.length);
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "right";
+}
+
+/** Turns an upright word so that it lies level: what it runs along becomes x, and the next line lies below. */
+function toLevel(word: Word): Word {
+  const { direction } = word;
+  if (direction === "up") {
+    return {
+      ...word,
+      direction: "right",
+      left: -word.bottom,
+      right: -word.top,
+      top: word.left,
+      bottom: word.right,
+      starts: word.starts.map((start) => -start),
+    };
+  }
+  if (direction === "down") {
+    return {
+      ...word,
+      direction: "right",
+      left: word.top,
+      right: word.bottom,
+      top: -word.right,
+      bottom: -word.left,
+      baseline: -word.baseline,
+    };
+  }
+  return { ...word, direction: "right", left: -word.right, right: -word.left, baseline: -word.baseline };
+}

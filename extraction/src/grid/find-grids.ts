@@ -1,0 +1,123 @@
+import type { Area, Page, Rule } from "../page-model/page.ts";
+import { fillCells } from "./fill-cells.ts";
+import type { Grid } from "./grid.ts";
+import { findCells } from "./grid-cells.ts";
+import { clusterLines, type GridLine, joinNarrow, snapStrayLines } from "./grid-lines.ts";
+import { groupRules } from "./rule-groups.ts";
+
+/** A column that moves does so by at most this much, in points. */
+const columnShift = 16;
+/** A row or column lower than this holds no text. */
+const leastRow = 4;
+const leastColumn = 4;
+/** Lines that end within this of each other end together. */
+const sameEnd = 3;
+
+/** The ruled tables of a page from top to bottom. */
+export function findGrids(page: Page): Grid[] {
+  return groupRules(withoutDecoration(page))
+    .flatMap((group) => {
+      const grid = toGrid(page, [...group, ...redactionEdges(page.areas, group)]);
+      return grid ? [grid] : [];
+    })
+    .toSorted((a, b) => a.top - b.top || a.left - b.left);
+}
+
+function toGrid(page: Page, group: readonly Rule[]): Grid | null {
+  const xs = joinNarrow(
+    snapStrayLines(withOuter(clusterLines(group, "vertical"), group, "vertical"), columnShift),
+    leastColumn,
+  );
+  const ys = joinNarrow(withOuter(clusterLines(group, "horizontal"), group, "horizontal"), leastRow);
+  if (xs.length < 2 || ys.length < 2) return null;
+  const spans = findCells(xs, ys);
+  if (spans.length < 2) return null;
+  const [columns, rows] = [xs.map(({ at }) => at), ys.map(({ at }) => at)];
+  const cells = fillCells(page, spans, columns, rows);
+  if (!cells.some(({ words }) => words.length > 0)) return null;
+  return {
+    page: page.number,
+    left: columns[0] ?? 0,
+    right: columns.at(-1) ?? 0,
+    top: rows[0] ?? 0,
+    bottom: rows.at(-1) ?? 0,
+    xs: columns,
+    ys: rows,
+    cells,
+    source: "rules",
+  };
+}
+
+/**
+ * Tables that are open at a side (no outer line, or broken over the page) are closed where their other lines end.
+ */
+function withOuter(lines: readonly GridLine[], group: readonly Rule[], axis: Rule["axis"]): GridLine[] {
+  const across = group.filter((rule) => rule.axis !== axis);
+  const along = group.filter((rule) => rule.axis === axis);
+  const from = Math.min(...across.map((rule) => rule.from));
+  const to = Math.max(...across.map((rule) => rule.to));
+  const [low, high] = [
+    Math.min(...along.map((rule) => rule.from)),
+    Math.max(...along.map((rule) => rule.to)),
+  ];
+  const closing = (at: number): GridLine => ({
+    at,
+    pieces: [{ axis, at, from: low, to: high, thickness: 0 }],
+  });
+  const first = lines[0]?.at ?? Number.POSITIVE_INFINITY;
+  const last = lines.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
+  return [
+    ...(first - from > sameEnd * 2 ? [closing(from)] : []),
+    ...lines,
+    ...(to - last > sameEnd * 2 ? [closing(to)] : []),
+  ];
+}
+
+/** Drawn lines that are no borders: what underlines or strikes through words. */
+function withoutDecoration(page: Page): Rule[] {
+  return page.rules.filter((rule) => rule.axis === "vertical" || !underlines(rule, page));
+}
+
+function underlines(rule: Rule, page: Page): boolean {
+  const above = page.words.filter(
+    (word) =>
+      word.direction === "right" &&
+      rule.at - word.baseline > -word.size * 0.4 &&
+      rule.at - word.baseline < word.size * 0.3 &&
+      word.right > rule.from &&
+      word.left < rule.to,
+  );
+  if (above.length === 0) return false;
+  const left = Math.min(...above.map((word) => word.left));
+  const right = Math.max(...above.map((word) => word.right));
+  return Math.abs(left - rule.from) < 2.5 && Math.abs(right - rule.to) < 2.5;
+}
+
+/** Blacked-out text hides the lines below it: within a table, the edges of the bar are the borders of its row. */
+function redactionEdges(areas: readonly Area[], group: readonly Rule[]): Rule[] {
+  const uprights = group.filter(({ axis }) => axis === "vertical");
+  const [left, right] = [
+    Math.min(...uprights.map(({ at }) => at)),
+    Math.max(...uprights.map(({ at }) => at)),
+  ];
+  const [top, bottom] = [
+    Math.min(...uprights.map(({ from }) => from)),
+    Math.max(...uprights.map(({ to }) => to)),
+  ];
+  return areas
+    .filter((area) => isDark(area.color) && area.right - area.left > 60 && area.bottom - area.top > 6)
+    .flatMap((area) =>
+      [area.top, area.bottom]
+        .filter((at) => at > top - sameEnd && at < bottom + sameEnd)
+        .map((at) => ({
+          axis: "horizontal" as const,
+          at,
+          from: Math.max(left, area.left),
+          to: Math.min(right, area.right),
+          thickness: 0,
+        })),
+    )
+    .filter(({ from, to }) => to > from);
+}
+
+const isDark = (color: number): boolean => (color & 0xff) + ((color >> 8) & 0xff) + (color >> 16) < 0x90;

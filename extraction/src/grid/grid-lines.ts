@@ -1,0 +1,79 @@
+import type { Rule } from "../page-model/page.ts";
+
+/** The lines of a grid along one axis: where each is, and the stretches of it that are drawn. */
+export interface GridLine {
+  readonly at: number;
+  readonly pieces: readonly Rule[];
+}
+
+const tolerance = { vertical: 2.6, horizontal: 2.2 } as const;
+
+/** Rules that lie on one line of the grid. */
+export function clusterLines(rules: readonly Rule[], axis: Rule["axis"]): GridLine[] {
+  const clusters: Rule[][] = [];
+  for (const rule of rules.filter((one) => one.axis === axis).toSorted((a, b) => a.at - b.at)) {
+    const last = clusters.at(-1);
+    const end = last?.at(-1);
+    if (last && end && rule.at - end.at <= tolerance[axis]) last.push(rule);
+    else clusters.push([rule]);
+  }
+  return clusters.map((pieces) => ({ at: weightedPosition(pieces), pieces }));
+}
+
+function weightedPosition(pieces: readonly Rule[]): number {
+  const total = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+  return pieces.reduce((sum, { at, from, to }) => sum + at * (to - from), 0) / (total || 1);
+}
+
+/** How much of the stretch from `from` to `to` is drawn, 0 to 1. */
+export function coverage({ pieces }: GridLine, from: number, to: number): number {
+  let covered = 0;
+  let end = from;
+  for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
+    const start = Math.max(end, piece.from);
+    const stop = Math.min(to, piece.to);
+    if (stop <= start) continue;
+    covered += stop - start;
+    end = stop;
+  }
+  return covered / Math.max(0.01, to - from);
+}
+
+const drawnLength = ({ pieces }: GridLine): number =>
+  pieces.reduce((sum, { from, to }) => sum + to - from, 0);
+
+/**
+ * Moves lines that only few rows use onto a neighbor that many use, where the rows of the few lack the neighbor: word processors shift
+ * a column by some points from row to row.
+ */
+export function snapStrayLines(lines: readonly GridLine[], reach: number): GridLine[] {
+  const kept = [...lines];
+  for (const line of lines.toSorted((a, b) => drawnLength(a) - drawnLength(b))) {
+    const neighbor = kept
+      .filter((other) => other !== line && Math.abs(other.at - line.at) <= reach)
+      .filter((other) => drawnLength(line) < drawnLength(other) / 4 && !runBeside(line, other))
+      .toSorted((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))[0];
+    if (!neighbor) continue;
+    kept.splice(kept.indexOf(line), 1);
+    kept[kept.indexOf(neighbor)] = { at: neighbor.at, pieces: [...neighbor.pieces, ...line.pieces] };
+  }
+  return kept;
+}
+
+/** Both are drawn in the same rows, so that there is something between them. */
+function runBeside(line: GridLine, other: GridLine): boolean {
+  const both = line.pieces.reduce((sum, { from, to }) => sum + coverage(other, from, to) * (to - from), 0);
+  return both > 0.3 * drawnLength(line);
+}
+
+/** Joins lines that are closer than a line of text is high: double lines. */
+export function joinNarrow(lines: readonly GridLine[], least: number): GridLine[] {
+  const joined: GridLine[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last && line.at - last.at < least) {
+      joined[joined.length - 1] = { at: (last.at + line.at) / 2, pieces: [...last.pieces, ...line.pieces] };
+    } else joined.push(line);
+  }
+  return joined;
+}

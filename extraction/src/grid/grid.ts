@@ -1,0 +1,25 @@
+import type { Box, Word } from "../page-model/page.ts";
+
+/** A cell of a grid on a page. Rows and columns count from 0. */
+export interface GridCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly box: Box;
+  readonly words: readonly Word[];
+  /** The color of the area behind the cell (0xRRGGBB), or null on plain paper. */
+  readonly fill: number | null;
+}
+
+/** A table on a page: lines of columns and rows in points, and the cells between them. */
+export interface Grid extends Box {
+  readonly page: number;
+  /** x of the lines between columns, outer ones included. */
+  readonly xs: readonly number[];
+  /** y of the lines between rows, outer ones included. */
+  readonly ys: readonly number[];
+  readonly cells: readonly GridCell[];
+  /** How the grid was found. */
+  readonly source: "rules" | "pixels" | "white space";
+}
