@@ -1,6 +1,7 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
 import { pasteAnyway } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
+import type { RangeChange } from "./commands/cells.ts";
 import { editColumn } from "./commands/columns.ts";
 import { clearRange, setCellFootnotes, setValue, setValues } from "./commands/edit-cells.ts";
 import { fill } from "./commands/fill.ts";
@@ -15,6 +16,7 @@ import {
   clampSelection,
   type Selection,
   selectCell,
+  selectChanged,
   selectColumns,
   selectedRange,
   selectRows,
@@ -34,6 +36,10 @@ const editorMessages = {
   tooLong: `A cell has more than 4,000 characters: shorten it before you save`,
   notFilled: (count: number) =>
     `${count} ${count === 1 ? "value" : "values"} below a merged cell not filled in`,
+  reachesOut: (count: number) =>
+    count === 1
+      ? "1 merged cell that reaches beyond the selection was left as it is"
+      : `${count} merged cells that reach beyond the selection were left as they are`,
   nameColumn: "The column of procedure names cannot be deleted or moved",
 } as const;
 
@@ -66,20 +72,24 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   switch (command.type) {
     case "commitEdit": {
       const { text, everywhere } = command;
-      const changed = everywhere ? setValues(sheet, range, text) : setValue(sheet, selection.active, text);
-      return { sheet: changed, selection };
+      if (everywhere) return ofRange(setValues(sheet, range, text), selection);
+      return { sheet: setValue(sheet, selection.active, text), selection: selectCell(selection.active) };
     }
     case "clear":
     case "cut":
-      return { sheet: clearRange(sheet, range), selection };
+      return ofRange(clearRange(sheet, range), selection);
     case "paste": {
       const pasted = pasteAnyway(sheet, selection, command.block);
       if ("refused" in pasted) return pasted;
       const message = pasted.notes.length > 0 ? { message: pasted.notes.join(". ") } : {};
-      return { sheet: pasted.sheet, selection: selectionOf(pasted.range), ...message };
+      return {
+        sheet: pasted.sheet,
+        selection: selectChanged(pasted.sheet, selection, pasted.range),
+        ...message,
+      };
     }
     case "fill":
-      return { sheet: fill(sheet, range, command.direction), selection };
+      return ofRange(fill(sheet, range, command.direction), selection);
     case "fillTo":
       return fillFrom(sheet, selection, fillRangeTo(sheet, range, command.position));
     case "fillAlong":
@@ -88,7 +98,7 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       const merged = mergeCells(sheet, range, command.direction);
       return typeof merged === "string"
         ? { refused: merged }
-        : { sheet: merged, selection: selectionOf(range) };
+        : { sheet: merged, selection: selectChanged(merged, selection, range) };
     }
     case "unmerge": {
       const first = startOf(range);
@@ -110,6 +120,11 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   }
 }
 
+/** A change of every cell of the selection; says how many merged cells it left alone. */
+function ofRange({ sheet, left }: RangeChange, selection: Selection): Change {
+  return { sheet, selection, ...(left > 0 ? { message: editorMessages.reachesOut(left) } : {}) };
+}
+
 /** What was filled is selected with what it was filled from; the active cell stays, as in spreadsheets. */
 function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change {
   if (to === null) return { sheet, selection };
@@ -119,7 +134,8 @@ function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change 
   const whole = union(source, to);
   const [first, last] = [startOf(whole), { row: whole.endRow, col: whole.endCol }];
   const isForwards = to.startRow > source.endRow || to.startCol > source.endCol;
-  const ends = isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first };
+  const { span } = selectChanged(filled.sheet, selection, whole);
+  const ends = { span, ...(isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first }) };
   const message = filled.left > 0 ? { message: editorMessages.notFilled(filled.left) } : {};
   return { sheet: filled.sheet, selection: { ...selection, ...ends }, ...message };
 }
@@ -151,8 +167,7 @@ function changeLines(sheet: Sheet, selection: Selection, range: Range, command: 
       const at = command.side === "left" ? startCol : endCol + 1;
       const changed = insertColumns(sheet, at, Array<string>(count).fill("New visit"));
       const active = { row: selection.active.row, col: at };
-      const whole = { ...selectColumns(changed, at, at + count - 1), active };
-      return { sheet: changed, selection: selection.span === "columns" ? whole : selectCell(active) };
+      return { sheet: changed, selection: { ...selectColumns(changed, at, at + count - 1), active } };
     }
     case "deleteColumns": {
       if (startCol === nameColumn) return { refused: editorMessages.nameColumn };
@@ -174,8 +189,4 @@ function afterDeletion(sheet: Sheet, { active, span }: Selection, range: Range):
     return clampSelection(sheet, { ...columns, active: { row: active.row, col: startCol } });
   }
   return clampSelection(sheet, selectCell({ row: startRow, col: startCol }));
-}
-
-function selectionOf(range: Range): Selection {
-  return { ...selectCell(startOf(range)), focus: { row: range.endRow, col: range.endCol } };
 }

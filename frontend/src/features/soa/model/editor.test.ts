@@ -135,7 +135,7 @@ describe("001, sections 4 and 9: undo and redo", () => {
     const back = run(merged, { type: "undo" });
     expect(activeSheet(back)?.merges).toEqual([]);
     expect(back.selection).toEqual(selected.selection);
-    expect(run(back, { type: "redo" }).selection).toEqual(merged.selection);
+    expect(run(back, at(1, 1), { type: "redo" }).selection).toEqual(selected.selection);
   });
 
   it("a command that changes nothing is no step", () => {

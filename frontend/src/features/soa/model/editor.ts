@@ -8,7 +8,7 @@ import { anchorOf } from "./merges/merge-index.ts";
 import { select } from "./select.ts";
 import { step } from "./selection/move.ts";
 import { clampPosition, clampSelection, selectCell, selectedRange } from "./selection/selection.ts";
-import { rowCount } from "./sheet/sheet.ts";
+import { columnCount, rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
 /**
@@ -56,11 +56,11 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
     case "cancelEdit":
       return state.editing ? { ...state, editing: null } : state;
     case "undo": {
-      const back = stepBack(state.history, snapshotOf(state));
+      const back = stepBack(state.history);
       return back ? { ...state, ...back.state, history: back.history, editing: null, message: null } : state;
     }
     case "redo": {
-      const forward = stepForward(state.history, snapshotOf(state));
+      const forward = stepForward(state.history);
       return forward
         ? { ...state, ...forward.state, history: forward.history, editing: null, message: null }
         : state;
@@ -127,11 +127,18 @@ function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
 const isWithin = ({ selection }: EditorState, { row, col }: { row: number; col: number }) =>
   selection.active.row === row && selection.active.col === col;
 
-/** Takes a change over; one that changes nothing leaves no trace in the history. */
+/**
+ * Takes a change over; one that changes nothing leaves no trace in the history. Undo and redo select what it changed;
+ * lines that were deleted or inserted are not there both times, and what was selected before is selected again.
+ */
 function commit(state: EditorState, workbook: Workbook, rest: Partial<EditorState>): EditorState {
   const next: EditorState = { ...state, message: null, ...rest, editing: null };
   if (workbook.every((sheet, index) => sheet === state.workbook[index])) return next;
-  return { ...next, workbook, history: remember(state.history, snapshotOf(state)) };
+  const after = snapshotOf({ ...next, workbook });
+  const [old, now] = [activeSheet(state), activeSheet(after)];
+  const isSameShape = old && now && rowCount(old) === rowCount(now) && columnCount(old) === columnCount(now);
+  const before = { ...snapshotOf(state), ...(isSameShape ? { selection: after.selection } : {}) };
+  return { ...next, workbook, history: remember(state.history, { before, after }) };
 }
 
 const afterEdit: Readonly<Record<Exclude<AfterEdit, "stay">, { axis: "row" | "column"; back: boolean }>> = {

@@ -1,30 +1,34 @@
 /** 001, section 9: undo and redo hold 50 entries each. */
 export const historyLimit = 50;
 
+/** A change: the state to go back to, and the one to go forward to. */
+export interface Step<T> {
+  readonly before: T;
+  readonly after: T;
+}
+
 export interface History<T> {
   /** Newest last. */
-  readonly undo: readonly T[];
-  readonly redo: readonly T[];
+  readonly undo: readonly Step<T>[];
+  readonly redo: readonly Step<T>[];
 }
 
 export const emptyHistory: History<never> = { undo: [], redo: [] };
 
-/** 001, section 4: notes the state before a change; any new change clears what could be redone. */
-export function remember<T>(history: History<T>, before: T): History<T> {
-  return { undo: [...history.undo, before].slice(-historyLimit), redo: [] };
+/** 001, section 4: notes a change; any new change clears what could be redone. */
+export function remember<T>(history: History<T>, step: Step<T>): History<T> {
+  return { undo: [...history.undo, step].slice(-historyLimit), redo: [] };
 }
 
 /** The state to go back to, and the history from there; null when there is none. */
-export function stepBack<T>(history: History<T>, now: T): { state: T; history: History<T> } | null {
-  const state = history.undo.at(-1);
-  if (state === undefined) return null;
-  const redo = [...history.redo, now].slice(-historyLimit);
-  return { state, history: { undo: history.undo.slice(0, -1), redo } };
+export function stepBack<T>({ undo, redo }: History<T>): { state: T; history: History<T> } | null {
+  const step = undo.at(-1);
+  if (step === undefined) return null;
+  return { state: step.before, history: { undo: undo.slice(0, -1), redo: [...redo, step] } };
 }
 
-export function stepForward<T>(history: History<T>, now: T): { state: T; history: History<T> } | null {
-  const state = history.redo.at(-1);
-  if (state === undefined) return null;
-  const undo = [...history.undo, now].slice(-historyLimit);
-  return { state, history: { undo, redo: history.redo.slice(0, -1) } };
+export function stepForward<T>({ undo, redo }: History<T>): { state: T; history: History<T> } | null {
+  const step = redo.at(-1);
+  if (step === undefined) return null;
+  return { state: step.after, history: { undo: [...undo, step], redo: redo.slice(0, -1) } };
 }

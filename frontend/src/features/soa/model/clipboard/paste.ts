@@ -1,9 +1,26 @@
-import { type CellChanges, noteCell, putCells } from "../commands/cells.ts";
+import { type CellChanges, cutMerges, noteCell, putCells } from "../commands/cells.ts";
 import { isSeen, mergesIn } from "../merges/merge-index.ts";
 import { type MergeMessage, mergeMessages } from "../merges/merge-rules.ts";
-import { encloses, heightOf, moved, type Range, sameRange, startOf, widthOf } from "../selection/range.ts";
+import {
+  contains,
+  encloses,
+  heightOf,
+  moved,
+  type Range,
+  sameRange,
+  startOf,
+  widthOf,
+} from "../selection/range.ts";
 import { isSingle, type Selection, selectedRange } from "../selection/selection.ts";
-import { columnCount, emptyCell, type Merge, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
+import {
+  columnCount,
+  emptyCell,
+  isEmpty,
+  type Merge,
+  nameColumn,
+  rowCount,
+  type Sheet,
+} from "../sheet/sheet.ts";
 import { type Block, blockHeight, blockWidth } from "./block.ts";
 
 export interface Pasted {
@@ -46,6 +63,7 @@ export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Pasted | 
   const merged = placeMerges(sheet, range, block);
   if (typeof merged === "string") return merged;
   const changes: CellChanges = new Map();
+  const cut = cutMerges(merged, range);
   let left = 0;
   const [height, width] = [blockHeight(block), blockWidth(block)];
   for (let row = wanted.startRow; row <= wanted.endRow; row += 1) {
@@ -53,6 +71,9 @@ export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Pasted | 
     for (let col = wanted.startCol; col <= wanted.endCol; col += 1) {
       const cell = source[(col - wanted.startCol) % width] ?? emptyCell;
       const isBeyond = row > range.endRow || col > range.endCol;
+      const reachesOut = cut.some((merge) => contains(merge, { row, col }));
+      // Nothing that was copied is to be shown there.
+      if (reachesOut && isEmpty(cell)) continue;
       if (!isBeyond && isSeen(merged, { row, col })) noteCell(merged, changes, { row, col }, () => cell);
       else left += cell.value === "" ? 0 : 1;
     }

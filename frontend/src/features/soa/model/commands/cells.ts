@@ -1,7 +1,7 @@
-import { mergeAt } from "../merges/merge-index.ts";
-import { positionsIn, startOf } from "../selection/range.ts";
+import { mergeAt, mergesIn } from "../merges/merge-index.ts";
+import { contains, countCells, encloses, positionsIn, type Range, startOf } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
-import { type Cell, cellAt, type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
+import { type Cell, cellAt, type Merge, type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
 
 /** New cells by row and column. */
 export type CellChanges = Map<number, Map<number, Cell>>;
@@ -45,6 +45,24 @@ export function noteCell(
     cells.set(col, cell);
     changes.set(row, cells);
   }
+}
+
+/** A sheet after a change of a range, and how many merged cells of the range reach out of it and were left alone. */
+export interface RangeChange {
+  readonly sheet: Sheet;
+  readonly left: number;
+}
+
+/** Merges that a range cuts in two, as whole lines do. A single cell stands for the merge it belongs to. */
+export const cutMerges = (sheet: Sheet, range: Range): Merge[] =>
+  countCells(range) === 1 ? [] : mergesIn(sheet, range).filter((merge) => !encloses(range, merge));
+
+/** Changes every cell of a range, each merged one once, but none that reaches out of it. */
+export function changeRange(sheet: Sheet, range: Range, change: (before: Cell) => Cell): RangeChange {
+  const cut = cutMerges(sheet, range);
+  const isFree = (position: Position) => !cut.some((merge) => contains(merge, position));
+  const positions = cut.length === 0 ? positionsIn(range) : [...positionsIn(range)].filter(isFree);
+  return { sheet: changeCells(sheet, positions, change), left: cut.length };
 }
 
 /** Changes the cells at some positions, each merged range once. */

@@ -1,7 +1,7 @@
-import { positionsIn, type Range } from "../selection/range.ts";
+import type { Range } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
 import { type Cell, emptyCell, type Sheet } from "../sheet/sheet.ts";
-import { changeCells } from "./cells.ts";
+import { changeCells, changeRange, type RangeChange } from "./cells.ts";
 
 /** Typing replaces the value; the footnotes of the cell stay. A cell without a value keeps none. */
 function withValue(cell: Cell, value: string): Cell {
@@ -14,13 +14,13 @@ export function setValue(sheet: Sheet, position: Position, value: string): Sheet
 }
 
 /** Ctrl+Enter: one value into every cell of a range. */
-export function setValues(sheet: Sheet, range: Range, value: string): Sheet {
-  return changeCells(sheet, positionsIn(range), (before) => withValue(before, value));
+export function setValues(sheet: Sheet, range: Range, value: string): RangeChange {
+  return changeRange(sheet, range, (before) => withValue(before, value));
 }
 
 /** 001, section 4: Delete. Value and footnotes go; in a merged range those of its anchor. */
-export function clearRange(sheet: Sheet, range: Range): Sheet {
-  return changeCells(sheet, positionsIn(range), () => emptyCell);
+export function clearRange(sheet: Sheet, range: Range): RangeChange {
+  return changeRange(sheet, range, () => emptyCell);
 }
 
 /** The footnote markers of a cell, with the texts that it has of its own. */

@@ -1,7 +1,7 @@
 import { anchorOf, extentOf, wholeMerges } from "../merges/merge-index.ts";
 import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
-import { contains, countCells, type Range, rangeBetween } from "./range.ts";
+import { contains, countCells, type Range, rangeBetween, sameRange, startOf } from "./range.ts";
 
 /** What is selected, as spreadsheets do it. */
 export interface Selection {
@@ -11,25 +11,28 @@ export interface Selection {
   readonly focus: Position;
   /** The cell that is typed into; inside the selected range. */
   readonly active: Position;
-  /** Whether whole rows or columns are selected, so that extending goes on selecting whole ones. */
-  readonly span: "cells" | "rows" | "columns";
+  /**
+   * Whether whole rows or columns are selected, so that extending goes on selecting whole ones; `block` is a rectangle
+   * that a change left selected, exactly, also where a merge reaches out of it.
+   */
+  readonly span: "cells" | "rows" | "columns" | "block";
 }
 
 export function selectCell(position: Position): Selection {
   return { anchor: position, focus: position, active: position, span: "cells" };
 }
 
-/** The selected rectangle. It cuts no merge in two, unless whole rows or columns were chosen. */
+/** The selected rectangle. It cuts no merge in two, unless whole rows or columns were chosen or a change left it so. */
 export function selectedRange(sheet: Sheet, { anchor, focus, span }: Selection): Range {
   const between = rangeBetween(anchor, focus);
   if (span === "rows") return { ...between, startCol: nameColumn, endCol: columnCount(sheet) - 1 };
   if (span === "columns") return { ...between, startRow: 0, endRow: rowCount(sheet) - 1 };
-  return wholeMerges(sheet, between);
+  return span === "block" ? between : wholeMerges(sheet, between);
 }
 
 /** 001, section 4: shift-click and shift with an arrow extend to a rectangle. */
 export function extendTo(selection: Selection, focus: Position): Selection {
-  return { ...selection, focus };
+  return { ...selection, focus, span: selection.span === "block" ? "cells" : selection.span };
 }
 
 export function selectRows(sheet: Sheet, from: number, to: number): Selection {
@@ -40,6 +43,23 @@ export function selectRows(sheet: Sheet, from: number, to: number): Selection {
 export function selectColumns(sheet: Sheet, from: number, to: number): Selection {
   const start = { row: 0, col: from };
   return { anchor: start, focus: { row: rowCount(sheet) - 1, col: to }, active: start, span: "columns" };
+}
+
+/** Exactly the cells that a change made; whole lines stay selected as such. */
+export function selectChanged(sheet: Sheet, { span }: Selection, range: Range): Selection {
+  const { startRow, endRow, startCol, endCol } = range;
+  if (span === "columns" && startRow === 0 && endRow === rowCount(sheet) - 1) {
+    return selectColumns(sheet, startCol, endCol);
+  }
+  if (span === "rows" && startCol === nameColumn && endCol === columnCount(sheet) - 1) {
+    return selectRows(sheet, startRow, endRow);
+  }
+  const isWhole = sameRange(wholeMerges(sheet, range), range);
+  return {
+    ...selectCell(startOf(range)),
+    focus: { row: endRow, col: endCol },
+    span: isWhole ? "cells" : "block",
+  };
 }
 
 /** The active cell stays where it is, as in spreadsheets. */

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { blockOfValues } from "./clipboard/block.ts";
+import type { ChangeCommand, Command } from "./command.ts";
+import { reduceEditor } from "./editor.ts";
+import { activeSheet, createEditor, type EditorState } from "./editor-state.ts";
+import { selectedRange } from "./selection/selection.ts";
+import { drawSheet, makeSheet, range, stored } from "./testing/make-sheet.ts";
+
+/** A text over all visits but the first, as schedules have in rows of treatment. */
+const sheet = makeSheet(["ECG|X||X|", "Drug||daily||", "Labs|X|X||", "PK||X||X"], {
+  merges: [stored(1, 2, 1, 4)],
+  merges_complete: true,
+});
+const editing = reduceEditor(createEditor([sheet]), { type: "setEditable", editable: true });
+const run = (state: EditorState, ...commands: Command[]) => commands.reduce(reduceEditor, state);
+const at = (row: number, col: number, extend = false): Command => ({
+  type: "select",
+  position: { row, col },
+  extend,
+});
+const selected = (state: EditorState) => {
+  const shown = activeSheet(state);
+  return shown && selectedRange(shown, state.selection);
+};
+const drawing = (state: EditorState) => {
+  const shown = activeSheet(state);
+  return shown && drawSheet(shown);
+};
+const column = blockOfValues([["a"], [""], ["c"], ["d"]]);
+const paste: ChangeCommand = { type: "paste", block: column };
+
+describe("what is selected after a change is what was changed", () => {
+  it.each<[string, readonly Command[], ReturnType<typeof range>]>([
+    ["a column pasted across a merged text", [at(0, 3), paste], range(0, 3, 3, 3)],
+    ["and again at once", [at(0, 3), paste, paste], range(0, 3, 3, 3)],
+    ["a pasted whole column", [{ type: "selectColumn", col: 3 }, paste], range(0, 3, 3, 3)],
+    [
+      "a column filled to the right",
+      [
+        { type: "selectColumn", col: 1 },
+        { type: "fillTo", position: { row: 0, col: 2 } },
+      ],
+      range(0, 1, 3, 1),
+    ],
+    ["inserted rows", [at(1, 3), { type: "insertRows", side: "above" }], range(1, 0, 1, 4)],
+    ["inserted columns", [at(0, 3), { type: "insertColumns", side: "right" }], range(0, 4, 4 - 1, 4)],
+    ["a paste that is undone elsewhere", [at(0, 3), paste, at(2, 1), { type: "undo" }], range(0, 3, 3, 3)],
+    ["and done again", [at(0, 3), paste, { type: "undo" }, at(2, 1), { type: "redo" }], range(0, 3, 3, 3)],
+    [
+      "a typed value that is undone",
+      [at(0, 1), { type: "commitEdit", text: "N", go: "down" }, at(3, 3), { type: "undo" }],
+      range(0, 1, 0, 1),
+    ],
+    [
+      "and done again",
+      [at(0, 1), { type: "commitEdit", text: "N", go: "down" }, { type: "undo" }, at(3, 3), { type: "redo" }],
+      range(0, 1, 0, 1),
+    ],
+    [
+      "deleted rows that come back",
+      [at(2, 1), at(3, 1, true), { type: "deleteRows" }, at(0, 1), { type: "undo" }],
+      range(2, 1, 3, 1),
+    ],
+  ])("%s", (_name, commands, expected) => expect(selected(run(editing, ...commands))).toEqual(expected));
+
+  it("Delete after a paste clears what was pasted, and nothing else", () => {
+    const state = run(editing, at(0, 3), paste, { type: "clear" });
+    expect(drawing(state)).toEqual(["ECG|X|||", "Drug||daily||", "Labs|X|X||", "PK||X||X"]);
+  });
+
+  it("an empty cell of a pasted column does not empty a merged text that reaches beyond it", () => {
+    expect(drawing(run(editing, at(0, 2), paste))).toEqual([
+      "ECG|X|a|X|",
+      "Drug||daily||",
+      "Labs|X|c||",
+      "PK||d||X",
+    ]);
+  });
+});
+
+describe("a merged cell that reaches out of whole lines is not changed with them", () => {
+  const wholeColumn: Command = { type: "selectColumn", col: 2 };
+  it.each<[string, ChangeCommand, string[]]>([
+    ["cleared", { type: "clear" }, ["ECG|X||X|", "Drug||daily||", "Labs|X|||", "PK||||X"]],
+    ["cut", { type: "cut" }, ["ECG|X||X|", "Drug||daily||", "Labs|X|||", "PK||||X"]],
+    [
+      "given one value",
+      { type: "commitEdit", text: "N", go: "stay", everywhere: true },
+      ["ECG|X|N|X|", "Drug||daily||", "Labs|X|N||", "PK||N||X"],
+    ],
+    [
+      "filled to the right",
+      { type: "fill", direction: "right" },
+      ["ECG|X|X|X|", "Drug||daily||", "Labs|X|X||", "PK||||X"],
+    ],
+  ])("%s", (_name, command, expected) => {
+    const state = run(editing, wholeColumn, command);
+    expect(drawing(state)).toEqual(expected);
+    expect(state.message).toBe("1 merged cell that reaches beyond the selection was left as it is");
+  });
+});
