@@ -135,6 +135,14 @@ describe("the seeded studies", () => {
     expect(dashboard.plannedEnrollment).toBe(plannedEnrollment);
   });
 
+  it.each([
+    ["adaura", "5.0", "2020-06-15"],
+    ["magnetism-8", "3.0", null],
+  ])("the document of %s is version %s of %s", async (id, documentVersion, documentDate) => {
+    const dashboard = dashboardSchema.parse(await json(`/api/protocol?protocolId=${id}`));
+    expect(dashboard).toMatchObject({ documentVersion, documentDate });
+  });
+
   it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({

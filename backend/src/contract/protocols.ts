@@ -103,6 +103,16 @@ export const dashboardSchema = z.object({
     .nullable()
     .optional()
     .describe("How long subjects are treated, in the protocol's words; absent or null where not stated"),
+  documentVersion: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("The version that the protocol document states of itself; absent where not known"),
+  documentDate: z.iso
+    .date()
+    .nullable()
+    .optional()
+    .describe("Date of the protocol document or of its last amendment; absent where not known"),
   domains: domainCollectionSchema,
   protocol: protocolListItemSchema,
   documents: z

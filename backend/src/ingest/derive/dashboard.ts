@@ -1,5 +1,6 @@
 import type { BundleDomain } from "../../contract/bundle/index.ts";
 import type { Dashboard, DomainCard, ProtocolListItem } from "../../contract/protocols.ts";
+import { documentVersion } from "../../derivations/document-version.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { countLeaves, type LeafCount } from "./count-leaves.ts";
 import { documentDomainNames, listDomains } from "./domains.ts";
@@ -7,7 +8,7 @@ import { studyFacts } from "./study-facts.ts";
 
 /** The body of `GET /api/protocol` (000, section 3, "Protocol dashboard response"). */
 export function dashboard(documents: BundleDocuments, item: ProtocolListItem): Dashboard {
-  const { title, subtitle, screened } = documents["protocol.json"];
+  const { title, subtitle, screened, protocolDate } = documents["protocol.json"];
   const { keyed, domains } = listDomains(documents);
   const cards = domains.map((domain) => domainCard(domain, item.lastUpdated));
   return {
@@ -20,6 +21,11 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem): D
       ractItems: documents["risk-library.json"]?.items.length ?? 0,
     },
     ...studyFacts(documents),
+    documentVersion: documentVersion({
+      metadata: domains.find(({ domainName }) => /^study metadata$/i.test(domainName.trim()))?.protocolData,
+      sap: documents["sap.json"],
+    }),
+    documentDate: protocolDate ?? null,
     domains: keyed ? Object.fromEntries(cards.map(withoutName)) : cards,
     protocol: item,
     documents: {

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../../contract/value.ts";
+import { documentVersion } from "../../derivations/document-version.ts";
 import { notStated } from "../model/not-stated.ts";
 import type { Builder, Made } from "./builder.ts";
 import type { Term } from "./codes.ts";
@@ -66,13 +67,8 @@ function titles(build: Builder, { protocol }: Source): Made[] {
 }
 
 /** The version that the document states of itself. */
-export function documentVersionOf(source: Source): string | null {
-  const metadata = source.domain(/^study metadata$/i);
-  return (
-    firstText(metadata, ["document", "version"], ["document_version"]) ??
-    textAt(source.sap, "document_metadata", "protocol_version")
-  );
-}
+export const documentVersionOf = (source: Source): string | null =>
+  documentVersion({ metadata: source.domain(/^study metadata$/i), sap: source.sap });
 
 /** What people call the study: its number, else its id. */
 export const studyNameOf = ({ protocol }: Source): string =>

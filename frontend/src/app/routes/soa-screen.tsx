@@ -32,6 +32,12 @@ export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
     <ScheduleTab
       protocolId={protocolId}
       esoa={<EsoaView protocolId={protocolId} explanation={explanation} />}
+      identity={{
+        number: dashboard.protocol.protocolNumber ?? dashboard.protocol.id,
+        version: dashboard.documentVersion ?? null,
+        date: dashboard.documentDate ?? null,
+        demonstration: dashboard.protocol.demonstration,
+      }}
       missing={missing}
     />
   );

@@ -5,7 +5,10 @@ import { createFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render.tsx";
 import { makeRevision, makeSchedule, makeTables } from "../../../testing/schedule.ts";
 import { soaTexts } from "../constants.ts";
+import { makeIdentity } from "../testing/make-identity.ts";
 import { ScheduleTab } from "./schedule-tab.tsx";
+
+const identity = makeIdentity();
 
 const tables = makeTables(
   [
@@ -21,13 +24,16 @@ const tables = makeTables(
 );
 
 function open(at: string) {
-  return renderScreen(<ScheduleTab protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />, { at });
+  return renderScreen(
+    <ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />,
+    { at },
+  );
 }
 
 describe("001, section 2.2: the Schedule of Assessments page", () => {
   it("needs a protocol", () => {
     createFakeServer();
-    renderScreen(<ScheduleTab protocolId="" esoa={null} />);
+    renderScreen(<ScheduleTab identity={identity} protocolId="" esoa={null} />);
     expect(screen.getByText("Error: Protocol ID is required")).toBeTruthy();
   });
 

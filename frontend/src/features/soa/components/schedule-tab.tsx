@@ -9,6 +9,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { isDocumentNotFound } from "../../../lib/api-error.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
+import type { DocumentIdentity } from "../paper/paper-facts.ts";
 import { scheduleQuery } from "../queries.ts";
 import { defaultMode, parseMode, scheduleModes } from "../schedule-mode.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
@@ -19,12 +20,14 @@ export interface ScheduleTabProps {
   readonly protocolId: string;
   /** The eSOA view, which is a feature of its own. */
   readonly esoa: ReactNode;
+  /** What printed pages say of the protocol. */
+  readonly identity: DocumentIdentity;
   /** There is no such document: nothing is asked for. */
   readonly missing?: boolean;
 }
 
 /** 001, section 2.2: the Schedule of Assessments page with its view modes. */
-export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabProps) {
+export function ScheduleTab({ protocolId, esoa, identity, missing = false }: ScheduleTabProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const { data, error, refetch, isFetching } = useQuery({
@@ -62,6 +65,7 @@ export function ScheduleTab({ protocolId, esoa, missing = false }: ScheduleTabPr
         mode={mode}
         switcher={switcher}
         esoa={esoa}
+        identity={identity}
       />
     );
   }

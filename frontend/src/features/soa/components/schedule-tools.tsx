@@ -1,10 +1,9 @@
 import { Printer } from "lucide-react";
 import { usePrinting } from "../../../components/use-printing.ts";
-import { soaTexts } from "../constants.ts";
 import { ExchangeTools, type ExchangeToolsProps } from "../exchange/exchange-tools.tsx";
+import { PrintedSchedule } from "../paper/printed-schedule.tsx";
 import { useEditor } from "../store/use-editor.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
-import { PrintedSchedule } from "./printed-schedule.tsx";
 
 /** Ways to take the schedule along, as it is on screen, unsaved changes too; and to bring a file in. */
 export function ScheduleTools(props: ExchangeToolsProps) {
@@ -20,5 +19,5 @@ export function ScheduleTools(props: ExchangeToolsProps) {
 
 function PrintedWorkbook({ store }: Pick<ExchangeToolsProps, "store">) {
   const workbook = useEditor(store, (state) => state.workbook);
-  return <PrintedSchedule title={soaTexts.title} workbook={workbook} />;
+  return <PrintedSchedule workbook={workbook} />;
 }

@@ -5,7 +5,10 @@ import { createFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render.tsx";
 import { makeSchedule, makeTables } from "../../../testing/schedule.ts";
 import { soaTexts } from "../constants.ts";
+import { makeIdentity } from "../testing/make-identity.ts";
 import { ScheduleTab } from "./schedule-tab.tsx";
+
+const identity = makeIdentity();
 
 /** The matrix is still on its way. */
 const loadMatrix = vi.hoisted(() => vi.fn(() => new Promise(() => undefined)));
@@ -16,9 +19,12 @@ const radio = (name: string) => screen.getByRole<HTMLInputElement>("radio", { na
 async function open(at: string) {
   const server = createFakeServer();
   server.answer(getSchedule, makeSchedule(makeTables([["ECG|X"]])));
-  const rendered = renderScreen(<ScheduleTab protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />, {
-    at,
-  });
+  const rendered = renderScreen(
+    <ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />,
+    {
+      at,
+    },
+  );
   await waitFor(() => expect(server.calls).toHaveLength(1));
   return rendered;
 }
@@ -53,7 +59,9 @@ describe("001, section 2.2: view modes while one of them still loads", () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(makeTables([["ECG|X"]])));
     server.hold(getSchedule);
-    renderScreen(<ScheduleTab protocolId="example-1.pdf" esoa={null} />, { at: "/?view=matrix" });
+    renderScreen(<ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={null} />, {
+      at: "/?view=matrix",
+    });
     expect(screen.getByText(soaTexts.loading)).toBeTruthy();
     expect(loadMatrix).toHaveBeenCalled();
   });

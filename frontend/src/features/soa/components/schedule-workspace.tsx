@@ -1,11 +1,15 @@
 import type { Schedule } from "@trialtrace/backend/contract";
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { usePrinting } from "../../../components/use-printing.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
+import { isDirty } from "../model/editor-state.ts";
 import type { Position } from "../model/sheet/position.ts";
 import type { Workbook } from "../model/workbook.ts";
+import { type DocumentIdentity, demonstrationText, paperFacts } from "../paper/paper-facts.ts";
+import { PaperMargins } from "../paper/paper-margins.tsx";
 import type { ScheduleMode } from "../schedule-mode.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
 import { SessionDialogs } from "../session/session-dialogs.tsx";
@@ -37,16 +41,19 @@ export interface ScheduleWorkspaceProps {
   readonly mode: ScheduleMode;
   readonly switcher: ReactNode;
   readonly esoa: ReactNode;
+  readonly identity: DocumentIdentity;
 }
 
 /**
  * The loaded schedule: its editor lives here, so that a change of the view loses nothing. What follows the editor's state
  * asks for it below, so that a typed cell draws little else again.
  */
-export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }: ScheduleWorkspaceProps) {
+export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
+  const { protocolId, schedule, mode, switcher, esoa, identity } = props;
   const session = useScheduleSession(protocolId, schedule);
   const drafts = useDraft(protocolId, session);
   const { store, base } = session;
+  const printing = usePrinting();
   const setParameters = useSetUrlParameters();
   const matrix = useRef<Matrix | null>(null);
   const asks = session.phase.kind !== "none";
@@ -102,6 +109,13 @@ export function ScheduleWorkspace({ protocolId, schedule, mode, switcher, esoa }
         )}
       </Suspense>
       <SessionDialogs session={session} drafts={drafts} />
+      {printing && mode !== "html" ? (
+        <PaperMargins
+          facts={paperFacts(identity, base.revision, isDirty(store.getState()))}
+          notice={identity.demonstration ? demonstrationText : null}
+          landscape={mode !== "list"}
+        />
+      ) : null}
     </div>
   );
 }

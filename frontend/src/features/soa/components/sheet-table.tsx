@@ -1,24 +1,57 @@
-import { Fragment } from "react";
-import { footnoteSaid } from "../../../lib/footnote-said.ts";
 import { epochGroups, headerLines, headerText } from "../grid/header-lines.ts";
 import { shownMarkers } from "../model/footnotes/markers.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
-import { type Cell, isHeading, nameColumn, type Sheet } from "../model/sheet/sheet.ts";
+import { type Cell, columnCount, isHeading, nameColumn, type Sheet } from "../model/sheet/sheet.ts";
 import classes from "./sheet-table.module.css";
 
-/** A whole table of the schedule as plain HTML: for paper, and to look at an earlier revision. */
-export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
-  const groups = epochGroups(sheet);
+/** Neighboring columns of a table, for paper that has no room for all. */
+export interface SheetPart {
+  /** Positions in the sheet; the column of procedures stands before them. */
+  readonly from: number;
+  readonly to: number;
+  /** CSS widths: of the column of procedures, then of each of these. */
+  readonly widths: readonly string[];
+  /** Stands above the heads, on each page that the part takes. */
+  readonly title: string;
+}
+
+export interface SheetTableProps {
+  readonly sheet: Sheet;
+  readonly part?: SheetPart;
+}
+
+/** A table of the schedule, or a part of it, as plain HTML: for paper, and to look at an earlier revision. */
+export function SheetTable({ sheet, part }: SheetTableProps) {
+  const [from, to] = [part?.from ?? nameColumn + 1, part?.to ?? columnCount(sheet) - 1];
+  const isShown = ({ col }: { readonly col: number }) => col >= from && col <= to;
+  const columns = sheet.columns.map((column, index) => ({ column, col: index + 1 })).filter(isShown);
+  const groups = epochGroups(sheet)
+    .map((group) => ({ ...group, columns: group.columns.filter(isShown) }))
+    .filter((group) => group.columns.length > 0);
   const hasEpochs = groups.some(({ epoch }) => epoch !== null);
   return (
-    <table className={classes.table}>
-      <caption>{sheet.name}</caption>
+    <table className={classes.table} aria-label={part?.title}>
+      {part ? (
+        <colgroup>
+          {part.widths.map((width, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no name but their place
+            <col key={index} style={{ width }} />
+          ))}
+        </colgroup>
+      ) : (
+        <caption>{sheet.name}</caption>
+      )}
       <thead>
+        {part ? (
+          <tr className={classes.partTitle}>
+            <td colSpan={columns.length + 1}>{part.title}</td>
+          </tr>
+        ) : null}
         {hasEpochs ? (
           <tr>
             <th scope="row">Epoch</th>
-            {groups.map(({ epoch, columns }) => (
-              <th key={columns[0]?.col} colSpan={columns.length} scope="colgroup">
+            {groups.map(({ epoch, columns: inGroup }) => (
+              <th key={inGroup[0]?.col} colSpan={inGroup.length} scope="colgroup">
                 {epoch}
               </th>
             ))}
@@ -27,7 +60,7 @@ export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
         {headerLines(sheet).map(({ field, label }) => (
           <tr key={field}>
             <th scope="row">{label}</th>
-            {sheet.columns.map((column) => (
+            {columns.map(({ column }) => (
               <th key={column.id} scope="col">
                 {headerText(column, field)}
               </th>
@@ -38,33 +71,12 @@ export function SheetTable({ sheet }: { readonly sheet: Sheet }) {
       <tbody>
         {sheet.rows.map((row, index) => (
           <tr key={row.id} className={isHeading(row) ? (classes.heading ?? "") : ""}>
-            {row.cells.map((cell, col) => (
-              <SheetCell
-                // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their place
-                key={col}
-                sheet={sheet}
-                row={index}
-                col={col}
-                cell={cell}
-              />
+            {[nameColumn, ...columns.map(({ col }) => col)].map((col) => (
+              <SheetCell key={col} sheet={sheet} row={index} col={col} from={from} to={to} />
             ))}
           </tr>
         ))}
       </tbody>
-      {sheet.footnotes.length > 0 ? (
-        <tfoot>
-          <tr>
-            <td className={classes.notes} colSpan={sheet.columns.length + 1}>
-              {sheet.footnotes.map(({ marker, text }) => (
-                <Fragment key={marker}>
-                  <sup>{marker}</sup> {footnoteSaid(marker, text)}
-                  <br />
-                </Fragment>
-              ))}
-            </td>
-          </tr>
-        </tfoot>
-      ) : null}
     </table>
   );
 }
@@ -73,27 +85,39 @@ interface SheetCellProps {
   readonly sheet: Sheet;
   readonly row: number;
   readonly col: number;
-  readonly cell: Cell;
+  /** The columns that are shown: a merged text over more of them stands in each part. */
+  readonly from: number;
+  readonly to: number;
 }
 
-function SheetCell({ sheet, row, col, cell }: SheetCellProps) {
+function SheetCell({ sheet, row, col, from, to }: SheetCellProps) {
   const merge = mergeAt(sheet, { row, col });
-  if (merge && (merge.startRow !== row || merge.startCol !== col)) return null;
-  const markers = shownMarkers(cell.footnotes);
-  const content = (
-    <>
-      {cell.value}
-      {markers.length > 0 ? <sup>{markers.join(",")}</sup> : null}
-    </>
-  );
+  const first = merge && col !== nameColumn ? Math.max(merge.startCol, from) : nameColumn;
+  if (merge && (merge.startRow !== row || first !== col)) return null;
+  const cell = sheet.rows[row]?.cells[merge?.startCol ?? col];
   const span = merge
-    ? { rowSpan: merge.endRow - merge.startRow + 1, colSpan: merge.endCol - merge.startCol + 1 }
+    ? {
+        rowSpan: merge.endRow - merge.startRow + 1,
+        colSpan: (col === nameColumn ? merge.endCol : Math.min(merge.endCol, to)) - first + 1,
+      }
     : {};
   return col === nameColumn ? (
     <th scope="row" {...span}>
-      {content}
+      <CellText cell={cell} />
     </th>
   ) : (
-    <td {...span}>{content}</td>
+    <td {...span}>
+      <CellText cell={cell} />
+    </td>
+  );
+}
+
+function CellText({ cell }: { readonly cell: Cell | undefined }) {
+  const markers = shownMarkers(cell?.footnotes ?? []);
+  return (
+    <>
+      {cell?.value}
+      {markers.length > 0 ? <sup>{markers.join(",")}</sup> : null}
+    </>
   );
 }

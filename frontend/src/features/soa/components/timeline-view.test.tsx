@@ -83,8 +83,8 @@ describe("decisions, Timeline: visits with what is done at each", () => {
       makeSheet(["ECG|X^b,a|X^b"], { footnote_definitions: { b: "If needed", a: "At rest" } }),
     ]);
     fireEvent(window, new Event("beforeprint"));
-    const printed = [...container.querySelectorAll("section section")];
-    const headings = printed.map((section) => section.querySelector("h2")?.textContent);
+    const printed = [...container.querySelectorAll("section section section")];
+    const headings = printed.map((section) => section.querySelector("h3")?.textContent);
     expect(headings).toEqual(["Visit 1: 1 procedure", "Visit 2: 1 procedure", "Footnotes"]);
     expect(printed.map((section) => section.querySelector("sup")?.textContent)).toEqual([
       "b,a",

@@ -116,7 +116,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           footnotes={visitFootnotes(placed.sheet, programs.get(placed.key) ?? [])}
         />
       </div>
-      <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} sought={sought} />
+      <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} />
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { isDocumentNotFound } from "../../../lib/api-error.ts";
 import { changeLine } from "../changes/change-line.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import { tableNames } from "../changes/table-names.ts";
+import { SheetFootnotes } from "../components/sheet-footnotes.tsx";
 import { SheetTable } from "../components/sheet-table.tsx";
 import { readWorkbook } from "../model/workbook.ts";
 import { revisionQuery } from "../queries.ts";
@@ -81,6 +82,7 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
           <section key={sheet.key} className={classes.scroll} tabIndex={0} aria-label={sheet.name}>
             <SheetTable sheet={sheet} />
+            <SheetFootnotes sheet={sheet} />
           </section>
         ))
       )}

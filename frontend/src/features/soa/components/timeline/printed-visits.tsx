@@ -1,52 +1,97 @@
+import { Fragment } from "react";
 import { usePrinting } from "../../../../components/use-printing.ts";
+import { countOf } from "../../../../lib/format-count.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
+import { visitName } from "../../model/summary/columns.ts";
+import { footnotesOf } from "../../model/summary/footnote-texts.ts";
+import { isActive } from "../../model/summary/marks.ts";
 import type { PlacedVisit } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
+import { FootnoteMarkers } from "./footnote-markers.tsx";
 import { FootnoteTexts } from "./footnote-texts.tsx";
 import classes from "./printed-visits.module.css";
-import { VisitDetails } from "./visit-details.tsx";
-import { shareFootnotes, visitFootnotes } from "./visit-footnotes.ts";
+import { nameFootnotes, shareFootnotes, visitFootnotes } from "./visit-footnotes.ts";
+import { visitFacts } from "./visit-words.ts";
 
 export interface PrintedVisitsProps {
   readonly visits: readonly PlacedVisit[];
   readonly programs: ReadonlyMap<string, readonly ProgramItem[]>;
   readonly sheets: readonly Sheet[];
-  readonly sought: readonly string[];
 }
 
 /** On paper nothing can be chosen: every visit with what is done at it, and the footnotes of each table once. */
-export function PrintedVisits({ visits, programs, sheets, sought }: PrintedVisitsProps) {
+export function PrintedVisits({ visits, programs, sheets }: PrintedVisitsProps) {
   const printing = usePrinting();
   if (!printing) return null;
   const itemsOf = ({ key }: PlacedVisit) => programs.get(key) ?? [];
-  const tables = sheets.map((sheet) => {
-    const ofSheet = visits.filter((placed) => placed.sheet === sheet);
-    const { shared, own } = shareFootnotes(ofSheet.map((placed) => visitFootnotes(sheet, itemsOf(placed))));
-    return { sheet, shared, own: new Map(ofSheet.map(({ key }, index) => [key, own[index] ?? []])) };
-  });
   return (
-    <div className={classes.visits}>
-      {visits.map((placed) => (
-        <section key={placed.key} className={classes.visit}>
-          <VisitDetails
-            placed={placed}
-            items={itemsOf(placed)}
-            sheets={sheets}
-            sought={sought}
-            footnotes={tables.flatMap(({ own }) => own.get(placed.key) ?? [])}
-          />
-        </section>
-      ))}
-      {tables.map(({ sheet, shared }) =>
-        shared.length === 0 ? null : (
-          <section key={sheet.key} className={classes.visit}>
-            <h2 className={classes.heading}>
-              {tables.length > 1 ? `Footnotes of ${sheet.name}` : "Footnotes"}
-            </h2>
-            <FootnoteTexts sheet={sheet} footnotes={shared} />
+    <div className={classes.tables}>
+      {sheets.map((sheet) => {
+        const ofSheet = visits.filter((placed) => placed.sheet === sheet);
+        const { shared, own } = shareFootnotes(
+          ofSheet.map((placed) => visitFootnotes(sheet, itemsOf(placed))),
+        );
+        return (
+          <section key={sheet.key}>
+            <h2 className={classes.table}>{sheet.name}</h2>
+            <div className={classes.visits}>
+              {ofSheet.map((placed, index) => (
+                <section key={placed.key} className={classes.visit}>
+                  <PrintedVisit placed={placed} items={itemsOf(placed)} />
+                  <FootnoteTexts sheet={sheet} footnotes={own[index] ?? []} />
+                </section>
+              ))}
+              {shared.length === 0 ? null : (
+                <section>
+                  <h3 className={classes.heading}>
+                    {sheets.length > 1 ? `Footnotes of ${sheet.name}` : "Footnotes"}
+                  </h3>
+                  <FootnoteTexts sheet={sheet} footnotes={shared} />
+                </section>
+              )}
+            </div>
           </section>
-        ),
-      )}
+        );
+      })}
     </div>
+  );
+}
+
+interface PrintedVisitProps {
+  readonly placed: PlacedVisit;
+  readonly items: readonly ProgramItem[];
+}
+
+/** A visit as running text: a list of its own for each of fifty visits would take thirty sheets. */
+function PrintedVisit({ placed, items }: PrintedVisitProps) {
+  const facts = visitFacts(placed, [placed.sheet]).map(([label, value]) => `${label} ${value}`);
+  const groups = [...new Set(items.map(({ line }) => line.group))];
+  return (
+    <>
+      <h3 className={classes.heading}>
+        {visitName(placed.visit)}: {countOf(items.length, "procedure")}
+      </h3>
+      <p className={classes.facts}>{facts.join(" · ")}</p>
+      {items.length === 0 ? <p>The table marks no procedure at this visit.</p> : null}
+      {groups.map((group) => (
+        <p key={group}>
+          {group === null ? null : <b>{group}: </b>}
+          {items
+            .filter(({ line }) => line.group === group)
+            .map((item, index) => (
+              <Fragment key={item.line.row}>
+                {index > 0 ? "; " : ""}
+                {item.line.name}
+                <FootnoteMarkers sheet={placed.sheet} footnotes={nameFootnotes(placed.sheet, item)} />
+                {isActive(item.assessment.cell.value) ? "" : ` (${item.assessment.cell.value})`}
+                <FootnoteMarkers
+                  sheet={placed.sheet}
+                  footnotes={footnotesOf(placed.sheet, item.assessment.cell)}
+                />
+              </Fragment>
+            ))}
+        </p>
+      ))}
+    </>
   );
 }

@@ -1,0 +1,32 @@
+import { isJsonObject, type Json, unwrap } from "../contract/value.ts";
+
+/** What of a protocol may state the version of its document. */
+interface VersionSources {
+  /** The content of the domain Study Metadata. */
+  readonly metadata: Json | undefined;
+  /** The alternate statistical plan, which names the protocol it was written for. */
+  readonly sap: Json | undefined;
+}
+
+/** The version that a protocol's document states of itself, such as `5.0`; null where none is stated. */
+export function documentVersion({ metadata, sap }: VersionSources): string | null {
+  const stated = [
+    at(metadata, ["document", "version"]),
+    at(metadata, ["document_version"]),
+    at(sap, ["document_metadata", "protocol_version"]),
+  ];
+  return stated.map(textIn).find((text) => text !== null) ?? null;
+}
+
+function at(content: Json | undefined, path: readonly string[]): Json | undefined {
+  return path.reduce<Json | undefined>((value, key) => {
+    const inside = unwrap(value);
+    return isJsonObject(inside) ? inside[key] : undefined;
+  }, content);
+}
+
+function textIn(content: Json | undefined): string | null {
+  const value = unwrap(content);
+  if (typeof value === "number") return String(value);
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}

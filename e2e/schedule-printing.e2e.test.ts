@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import type { ScheduleTable } from "@trialtrace/backend/contract";
+import { scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { readPdf } from "./support/read-pdf.ts";
+import { openMatrix } from "./support/schedule-matrix.ts";
+import { withApp } from "./support/with-app.ts";
+
+const app = withApp();
+const tables = Object.values(
+  scheduleTablesSchema.parse(
+    JSON.parse(readFileSync(new URL("../seed-data/geometry-e/schedule.json", import.meta.url), "utf8"))
+      .tables,
+  ),
+);
+
+/** An X that stands alone, with the markers of its footnotes: none of `X1D1` or `X-ray`. */
+const mark = /(?<![\w-])\(?X\)?(?:[a-z]{1,2}(?:,[a-z]{1,2})*)?(?![\w-])/g;
+const marksIn = (text: string) => text.match(mark)?.length ?? 0;
+
+/** A name breaks at its blanks and hyphens. */
+const squeezed = (text: string) => text.replace(/\s+/g, "");
+
+/** The marks of a table's cells; what a merged range covers is not seen. */
+function expectedMarks({ rows, merges }: ScheduleTable): number {
+  const isCovered = (row: number, col: number) =>
+    merges.some(
+      (merge) =>
+        row >= merge.startRow &&
+        row <= merge.endRow &&
+        col >= merge.startCol &&
+        col <= merge.endCol &&
+        (row !== merge.startRow || col !== merge.startCol),
+    );
+  return rows
+    .flatMap((row, at) =>
+      typeof row === "string"
+        ? []
+        : Object.entries(row.cells).map(([col, { value }]) =>
+            isCovered(at, Number(col)) ? 0 : marksIn(value),
+          ),
+    )
+    .reduce((sum, count) => sum + count, 0);
+}
+
+describe("the printed schedule", () => {
+  it("has every table whole: each visit, each procedure and each mark", async () => {
+    const page = await openMatrix(
+      app,
+      "/dashboard?protocolId=geometry-e&tab=schedule&view=matrix&table=table_2",
+    );
+    const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    const whole = squeezed(sheets.join(""));
+    for (const { columns_meta } of tables) {
+      for (const { column_name } of columns_meta) expect(whole).toContain(squeezed(column_name));
+    }
+    // The heads of the sheets say which table, and which part of it, they hold.
+    const onSheets = ({ table_name }: ScheduleTable) => sheets.filter((text) => text.includes(table_name));
+    for (const table of tables) {
+      const own = onSheets(table).map((text) => text.replaceAll("Protocol CINC280L12301", ""));
+      expect(
+        own.reduce((sum, text) => sum + marksIn(text), 0),
+        table.table_name,
+      ).toBe(expectedMarks(table));
+      const names = table.rows.map((row) => (typeof row === "string" ? row : (row.procedure_name ?? "")));
+      for (const name of names) expect(squeezed(own.join(""))).toContain(squeezed(name));
+    }
+    // The column of procedures stands in each part of a table that is split.
+    expect(whole.split("Physicalexamination").length - 1).toBeGreaterThan(tables.length);
+  });
+
+  it("says on every sheet what it belongs to", async () => {
+    const page = await openMatrix(app, "/dashboard?protocolId=geometry-e&tab=schedule&view=matrix");
+    const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    for (const [index, text] of sheets.entries()) {
+      expect(text).toContain("Protocol CINC280L12301");
+      expect(text).toContain("Version 03 of 2022-06-27");
+      expect(text).toContain("Schedule revision 1");
+      expect(text).toContain(`Page ${index + 1} of ${sheets.length}`);
+      expect(text).toContain("Demonstration data");
+    }
+  });
+
+  it("the timeline of sixty visits takes few sheets, and has each of them", async () => {
+    const page = await app.open("/dashboard?protocolId=geometry-e&tab=schedule&view=timeline");
+    await page.getByRole("tablist", { name: "Visits" }).waitFor();
+    const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(sheets.length).toBeLessThanOrEqual(10);
+    const whole = sheets.join(" ");
+    for (const { columns_meta } of tables) {
+      const visits = columns_meta.filter(({ column_name }) => column_name !== "Comments");
+      for (const { column_name } of visits)
+        expect(whole).toMatch(new RegExp(`${column_name}: \\d+ procedure`));
+    }
+  });
+});

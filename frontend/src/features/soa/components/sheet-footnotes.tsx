@@ -1,0 +1,22 @@
+import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import { footnoteSaid } from "../../../lib/footnote-said.ts";
+import type { Sheet } from "../model/sheet/sheet.ts";
+import classes from "./sheet-table.module.css";
+
+/** The footnotes of a table below it. */
+export function SheetFootnotes({ sheet }: { readonly sheet: Sheet }) {
+  const unmarked = unmarkedFootnotesOf(sheet.stored);
+  if (sheet.footnotes.length + unmarked.length === 0) return null;
+  return (
+    <ul className={classes.footnotes} aria-label={`Footnotes of ${sheet.name}`}>
+      {sheet.footnotes.map(({ marker, text }) => (
+        <li key={marker}>
+          <sup>{marker}</sup> {footnoteSaid(marker, text)}
+        </li>
+      ))}
+      {unmarked.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+import { PrintPortal } from "../../../components/print-portal.tsx";
+import { SheetFootnotes } from "../components/sheet-footnotes.tsx";
+import { SheetTable } from "../components/sheet-table.tsx";
+import { soaTexts } from "../constants.ts";
+import type { Workbook } from "../model/workbook.ts";
+import { nameWidth, paperParts } from "./paper-parts.ts";
+import classes from "./printed-schedule.module.css";
+
+/** The schedule on paper: every table whole, in as many parts as its visits need, then its footnotes. */
+export function PrintedSchedule({ workbook }: { readonly workbook: Workbook }) {
+  return (
+    <PrintPortal>
+      <div className={classes.paper}>
+        <h1 className={classes.title}>{soaTexts.title}</h1>
+        {workbook.map((sheet) => {
+          const parts = paperParts(sheet);
+          return (
+            <section key={sheet.key} className={classes.table}>
+              {parts.map(({ from, to, widths }, index) => (
+                <div key={from} className={classes.part}>
+                  <SheetTable
+                    sheet={sheet}
+                    part={{
+                      from,
+                      to,
+                      widths: [nameWidth, ...widths].map((width) => `${width}mm`),
+                      title:
+                        parts.length > 1 ? `${sheet.name}, part ${index + 1} of ${parts.length}` : sheet.name,
+                    }}
+                  />
+                </div>
+              ))}
+              <SheetFootnotes sheet={sheet} />
+            </section>
+          );
+        })}
+      </div>
+    </PrintPortal>
+  );
+}
