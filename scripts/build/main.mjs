@@ -21,7 +21,7 @@ const __filename = import.meta.filename;`;
 
 /**
  * Makes dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one file;
- * only sharp, which has native parts, stays a package.
+ * only sharp and libpg-query, which have native or WebAssembly parts, stay packages.
  */
 export async function main() {
   await prepare({ frontend: true });
@@ -36,7 +36,7 @@ export async function main() {
     format: "esm",
     target: "node20.19",
     banner: { js: banner },
-    external: ["sharp", "pg-native"],
+    external: ["sharp", "libpg-query", "pg-native"],
     logLevel: "warning",
   });
   const { version } = createRequire(import.meta.url)("../../package.json");
@@ -49,7 +49,7 @@ export async function main() {
   cpSync(join(root, "prisma/migrations"), join(target, "migrations"), { recursive: true });
   cpSync(join(root, "frontend/dist"), join(target, "frontend/dist"), { recursive: true });
   copySeedData();
-  copyPackage("sharp", join(root, "backend"), target);
+  for (const name of ["sharp", "libpg-query"]) copyPackage(name, join(root, "backend"), target);
   say(`Built ${target}`);
 }
 

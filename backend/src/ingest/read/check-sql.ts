@@ -1,16 +1,25 @@
-import { excerpt } from "../problem.ts";
-import { sqlCode } from "./sql-code.ts";
+import { loadModule, parseSync } from "libpg-query";
+import { excerpt, messageOf } from "../problem.ts";
+import {
+  allowedFunctions,
+  allowedNodes,
+  allowedOperators,
+  allowedSessionValues,
+  allowedTypes,
+} from "./sql-allowed.ts";
+
+await loadModule();
 
 /** What the one who runs a query fills in: two schemas and the number of the cohort. */
 const placeholders = ["{{cdm}}", "{{results}}", "{{cohort_id}}"];
+/** Stands for a schema, or for a value. */
+const filledIn = "placeholder";
 
-/** Words of statements that write, lock or run something; INTO makes SELECT write. */
-const forbiddenWords =
-  /\b(alter|analyze|call|cluster|comment|copy|create|deallocate|delete|discard|do|drop|execute|grant|insert|into|listen|load|lock|merge|notify|prepare|refresh|reindex|reset|revoke|set|truncate|unlisten|update|vacuum)\b(?!\s*\()/i;
+/** Characters of one query. The longest of the seeded studies has 6,000. */
+const longestSql = 200_000;
 
-/** Functions that reach beyond the tables: files, other servers, other sessions, settings, sequences. */
-const forbiddenFunctions =
-  /\b(pg_\w+|lo_\w+|dblink\w*|set_config|current_setting|setval|nextval|query_to_xml\w*|database_to_xml\w*|table_to_xml\w*|xpath_table|ts_stat)\s*\(/i;
+const oneQuery = "a single SELECT";
+const valuesOnly = "functions on values only";
 
 export interface SqlFault {
   readonly message: string;
@@ -20,39 +29,122 @@ export interface SqlFault {
 
 /**
  * Someone will run a bundle's SQL on a database of patients. It must be a single query that only reads, with no other
- * placeholders than the three.
+ * placeholders than the three: PostgreSQL's own parser reads it, and every node, function, type and operator of its tree
+ * must be one of those known to be harmless.
  */
 export function sqlFaults(sql: string): SqlFault[] {
-  const { code, unterminated } = sqlCode(sql);
-  if (unterminated !== undefined) {
-    return [fault("The SQL ends within a comment or a literal.", "its end", unterminated)];
+  const others = [...sql.matchAll(/\{\{[^{}]*\}\}|\$\{[^{}]*\}|(?<![{$])\{[A-Za-z_]\w*\}(?!\})/g)].map(
+    ([found]) => found,
+  );
+  const unknown = [...new Set(others.filter((found) => !placeholders.includes(found)))];
+  if (unknown.length > 0) return unknown.map(unknownPlaceholder);
+  if (sql.length > longestSql) {
+    return [fault("The SQL is too long.", `at most ${longestSql} characters`, `${sql.length} characters`)];
   }
-  const others = sql.match(/\{\{[^{}]*\}\}|\$\{[^{}]*\}/g) ?? [];
-  const parameters = code.match(/@\w+|(?<![:\w])[:$]\w+|(?<![{$])\{\w+\}(?!\})/g) ?? [];
-  const unknown = [...others, ...parameters].filter((found) => !placeholders.includes(found));
-  const filled = placeholders.reduce((text, name) => text.replaceAll(name, "placeholder"), code);
-  const statements = filled.split(";").filter((statement) => statement.trim() !== "");
-  const [first = ""] = statements;
-  const word = forbiddenWords.exec(filled)?.[0];
-  const call = forbiddenFunctions.exec(filled)?.[1];
-  const oneQuery = "a single SELECT";
-  return [
-    ...[...new Set(unknown)].map((found) =>
-      fault("The SQL has an unknown placeholder.", placeholders.join(", "), found),
-    ),
-    ...(statements.length === 1
-      ? []
-      : [fault("The SQL is not one statement.", oneQuery, `${statements.length} statements`)]),
-    ...(statements.length > 0 && !/^[\s(]*(select|with|values)\b/i.test(first)
-      ? [fault("The SQL is no query.", oneQuery, first.trim())]
-      : []),
-    ...(word === undefined ? [] : [fault("The SQL does more than read.", oneQuery, word.toUpperCase())]),
-    ...(call === undefined
-      ? []
-      : [fault("The SQL calls a function of the server.", "functions on values only", `${call}()`)]),
-  ];
+  const filled = placeholders.reduce((text, name) => text.replaceAll(name, filledIn), sql);
+  const statements = statementsOf(filled);
+  if (!Array.isArray(statements)) return [statements];
+  if (statements.length !== 1) {
+    return [fault("The SQL is not one statement.", oneQuery, `${statements.length} statements`)];
+  }
+  const faults = [...faultsOf(statements)];
+  return faults.filter(({ message }, at) => faults.findIndex((other) => other.message === message) === at);
 }
+
+function statementsOf(sql: string): unknown[] | SqlFault {
+  if (sql.trim() === "") return [];
+  if (sql.includes("\0")) return fault("The SQL cannot be read.", oneQuery, "a zero character");
+  try {
+    return parseSync(sql).stmts ?? [];
+  } catch (error) {
+    if (error instanceof RangeError) {
+      return fault("The SQL is nested too deeply.", oneQuery, "more levels than can be read");
+    }
+    const parameter = /[@:$]\w+/.exec(sql)?.[0];
+    if (parameter !== undefined && /^syntax error at or near "[@:$]/.test(messageOf(error)))
+      return unknownPlaceholder(parameter);
+    return fault("The SQL cannot be read.", oneQuery, messageOf(error));
+  }
+}
+
+/** Walks the tree without recursion, so that no depth of it is too much. */
+function* faultsOf(tree: unknown): Generator<SqlFault> {
+  const left: unknown[] = [tree];
+  while (left.length > 0) {
+    const value = left.pop();
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      left.push(child);
+      if (!Array.isArray(value)) yield* faultsOfPart(key, child);
+    }
+  }
+}
+
+function* faultsOfPart(key: string, part: unknown): Generator<SqlFault> {
+  if (key === "intoClause") yield writes("SELECT INTO");
+  else if (key === "lockingClause") yield writes("FOR UPDATE or FOR SHARE");
+  else if (key === "typeName") yield* checkType(part);
+  else if (key === "ParamRef") yield unknownPlaceholder(`$${textOf(part, "number")}`);
+  else if (key === "FuncCall") yield* checkFunction(namesOf(part, "funcname"));
+  else if (key === "RangeVar") yield* checkTable(textOf(part, "schemaname"), textOf(part, "relname"));
+  else if (key === "SQLValueFunction" && !allowedSessionValues.test(textOf(part, "op"))) {
+    yield fault("The SQL asks for more than values.", valuesOnly, textOf(part, "op").replace("SVFOP_", ""));
+  } else if (key === "A_Expr") yield* checkOperator(namesOf(part, "name"));
+  else if (/^[A-Z]/.test(key) && !allowedNodes.has(key)) yield writes(key.replace(/Stmt$/, ""));
+}
+
+function* checkFunction(names: readonly string[]): Generator<SqlFault> {
+  const name = names.at(-1) ?? "";
+  const isBuiltIn = names.length === 1 || (names.length === 2 && names[0] === "pg_catalog");
+  if (isBuiltIn && allowedFunctions.has(name)) return;
+  yield fault("The SQL calls a function that is not allowed.", valuesOnly, `${names.join(".")}()`);
+}
+
+/** PostgreSQL keeps names that begin with `pg_` for itself. */
+function* checkTable(schema: string, table: string): Generator<SqlFault> {
+  if (!/^(pg_|information_schema$)/i.test(schema) && !(schema === "" && /^pg_/i.test(table))) return;
+  const found = schema === "" ? table : `${schema}.${table}`;
+  yield fault("The SQL reads the server's own tables.", "tables of {{cdm}} and {{results}}", found);
+}
+
+function* checkType(part: unknown): Generator<SqlFault> {
+  const names = namesOf(part, "names");
+  const isBuiltIn = names.length === 1 || (names.length === 2 && names[0] === "pg_catalog");
+  if (isBuiltIn && allowedTypes.has(names.at(-1) ?? "")) return;
+  yield fault(
+    "The SQL casts to a type that is not allowed.",
+    "a number, text, date or time",
+    names.join("."),
+  );
+}
+
+function* checkOperator(names: readonly string[]): Generator<SqlFault> {
+  const isBuiltIn = names.length === 1 || (names.length === 2 && names[0] === "pg_catalog");
+  const name = names.at(-1) ?? "";
+  if (isBuiltIn && allowedOperators.has(name)) return;
+  if (name === "@") yield unknownPlaceholder("@");
+  else yield fault("The SQL uses an operator that is not allowed.", "operators on values", names.join("."));
+}
+
+const writes = (found: string) => fault("The SQL does more than read.", oneQuery, found);
+
+const unknownPlaceholder = (found: string) =>
+  fault("The SQL has an unknown placeholder.", placeholders.join(", "), found);
 
 function fault(message: string, expected: string, found: string): SqlFault {
   return { message, expected, found: excerpt(found) };
 }
+
+/** The parts of a name, which the tree keeps as `[{ String: { sval } }, …]`. */
+function namesOf(part: unknown, key: string): string[] {
+  const names = childOf(part, key);
+  return Array.isArray(names) ? names.map((name) => textOf(childOf(name, "String"), "sval")) : [];
+}
+
+function textOf(part: unknown, key: string): string {
+  const text = childOf(part, key);
+  return typeof text === "string" || typeof text === "number" ? String(text) : "";
+}
+
+const childOf = (part: unknown, key: string): unknown =>
+  typeof part === "object" && part !== null ? Reflect.get(part, key) : undefined;
