@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
+import { largestInteger } from "./value.ts";
 
 export const protocolIdSchema = z
   .string()
@@ -140,7 +141,7 @@ export const listProtocols = defineEndpoint({
   params: none,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).optional().describe("At most this many; all by default"),
-    offset: z.coerce.number().int().min(0).optional(),
+    offset: z.coerce.number().int().min(0).max(largestInteger).optional(),
   }),
   body: z.undefined(),
   response: z.array(protocolListItemSchema).describe("The total stands in the X-Total-Count header"),

@@ -3,6 +3,7 @@ import { scheduleTableSchema } from "./bundle/schedule.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
+import { largestInteger } from "./value.ts";
 
 /** Who saves until sign-in exists (`spec/decisions.md`, "The product"). */
 export const defaultAuthor = "Study Team";
@@ -92,7 +93,13 @@ export const listScheduleRevisions = defineEndpoint({
   params: z.object({}),
   query: query.extend({
     limit: z.coerce.number().int().min(1).max(200).default(50),
-    before: z.coerce.number().int().min(1).optional().describe("Only revisions with a lower number"),
+    before: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(largestInteger)
+      .optional()
+      .describe("Only revisions with a lower number"),
   }),
   body: z.undefined(),
   response: z.object({ revisions: z.array(scheduleRevisionSchema), total: z.int().min(0) }),
@@ -106,7 +113,7 @@ export const getScheduleRevision = defineEndpoint({
   path: "/api/soa/revisions/{number}",
   summary: "One revision of a protocol's schedule, with what it changed",
   tag,
-  params: z.object({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  params: z.object({ number: z.coerce.number().int().min(1).max(largestInteger) }),
   query,
   body: z.undefined(),
   response: scheduleSchema.extend({ changes: z.array(scheduleChangeSchema) }),

@@ -40,3 +40,6 @@ export function provenanceOf(value: Json | undefined): Provenance[] {
   const found = value.provenance;
   return (Array.isArray(found) ? found : [found]).map(readProvenance).filter((record) => record !== null);
 }
+
+/** Of a whole number that the database compares with one of its own columns; it refuses a larger one. */
+export const largestInteger = 2_147_483_647;

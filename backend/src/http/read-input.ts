@@ -2,6 +2,7 @@ import type { Request } from "express";
 import { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import { AppError, type FieldError } from "./app-error.ts";
+import { bodyFaults } from "./body-faults.ts";
 import { fieldMessage } from "./field-message.ts";
 import { readQueryString } from "./query-string.ts";
 
@@ -71,6 +72,8 @@ function parsePart<S extends z.ZodType>(
   raw: unknown,
   place: "path" | "query" | "body",
 ): Part<z.output<S>> {
+  const unusable = place === "body" ? bodyFaults(raw) : [];
+  if (unusable.length > 0) return { ok: false, errors: unusable };
   const parsed = schema.safeParse(raw, { error: fieldMessage });
   if (!parsed.success)
     return {

@@ -33,4 +33,22 @@ describe("issue 2, section 3: bad input that is too large", () => {
     expect(problems.length).toBe(201);
     expect(problems.at(-1)?.message).toMatch(/^There are \d+ more problems/);
   });
+
+  test.each([
+    ["20,000 elements", 20_000, true],
+    ["200,000 elements", 200_000, true],
+    ["200 elements", 200, false],
+  ])("a page of the schedule with %s within each other", async (_, depth, refused) => {
+    const html = `${"<i>".repeat(depth)}x${"</i>".repeat(depth)}`;
+    const { problems } = await validate({
+      ...protocol,
+      "schedule-html/tables.json": {
+        tables: [{ id: "t", number: 1, name: "T", pages: [{ file: "t.html" }] }],
+      },
+      "schedule-html/t.html": Buffer.from(html),
+    });
+    expect(problems.map(({ file, message }) => [file, message])).toEqual(
+      refused ? [["schedule-html/t.html", "The page is nested too deeply."]] : [],
+    );
+  });
 });

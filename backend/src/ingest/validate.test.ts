@@ -134,7 +134,6 @@ describe("issue 2, section 3: bad input, each with its file, place and sentence"
       "SQL that does more than read, and a concept that is named by half",
       { ...protocol, "eligibility.json": hostileCriteria },
       [
-        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL is no query.",
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL does more than read.",
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[0].domain: The concept has no domain.",
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[1].concept_id: A verified concept has no id.",

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Json } from "../../contract/value.ts";
+import { isTooDeep, maxHtmlDepth } from "../../usdm/import/text/html-depth.ts";
 import { maxBundleBytes } from "../limits.ts";
 import { type BundleProblem, formatBytes, messageOf, problem } from "../problem.ts";
 import type { FileSource } from "../source/file-source.ts";
@@ -140,6 +141,11 @@ function readDocuments(
 }
 
 function checkHtml(path: string, bytes: Buffer): BundleProblem[] {
-  const isText = isUtf8(bytes) && !bytes.includes(0);
-  return isText ? [] : [problem(path, "", "The file is not UTF-8 text.", "UTF-8", "other bytes")];
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    return [problem(path, "", "The file is not UTF-8 text.", "UTF-8", "other bytes")];
+  }
+  // A footnote file, which lies in the same folder, may be JSON.
+  if (!/\.html?$/i.test(path) || !isTooDeep(bytes.toString("utf8"))) return [];
+  const expected = `at most ${maxHtmlDepth} elements within each other`;
+  return [problem(path, "", "The page is nested too deeply.", expected, "more")];
 }

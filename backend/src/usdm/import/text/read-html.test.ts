@@ -87,3 +87,8 @@ describe("markers of lists and footnotes", () => {
     ["decimal", 3, "3."],
   ])("%s %i is %s", (style, number, marker) => expect(listMarker(style, number)).toBe(marker));
 });
+
+it("reads the text of elements nested beyond all reason, without their structure", () => {
+  const { blocks } = readHtml(`${"<div>".repeat(200_000)}Adults${"</div>".repeat(200_000)}`);
+  expect(blocks).toEqual(["Adults"]);
+});

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import type { TextBlock } from "./blocks.ts";
+import { isTooDeep } from "./html-depth.ts";
 import { listMarker, listStyleOf } from "./list-marker.ts";
 import { raise } from "./raised-characters.ts";
 
@@ -43,7 +44,7 @@ export function readHtml(html: string): ReadHtml {
 
   /** Lists and tables that are opened beyond the greatest depth, by tag: their content goes on in what is open. */
   const ignored = new Map<string, number>();
-  const isTooDeep = (name: string): boolean => {
+  const isIgnored = (name: string): boolean => {
     if (lists.length + tables.length < deepest) return false;
     ignored.set(name, (ignored.get(name) ?? 0) + 1);
     return true;
@@ -106,7 +107,7 @@ export function readHtml(html: string): ReadHtml {
         if (name === "img") pictures += 1;
         if (lineTags.has(name)) endLine();
         if (name === "sup" || name === "sub") raisedFrom = line.length;
-        if ((name === "ul" || name === "ol") && isTooDeep(name)) return;
+        if ((name === "ul" || name === "ol") && isIgnored(name)) return;
         if (name === "ul" || name === "ol") {
           endLine();
           lists.push({ ordered: name === "ol", style: listStyleOf(attributes), items: [] });
@@ -117,7 +118,7 @@ export function readHtml(html: string): ReadHtml {
           const list = lists.at(-1);
           if (list) holders.push({ of: list, lines: [] });
         }
-        if (name === "table" && isTooDeep(name)) return;
+        if (name === "table" && isIgnored(name)) return;
         if (name === "table") {
           endLine();
           tables.push({ rows: [] });
@@ -151,7 +152,8 @@ export function readHtml(html: string): ReadHtml {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  parser.end(html);
+  // The parser's own bookkeeping takes time that grows with the square of the depth.
+  parser.end(isTooDeep(html) ? html.replace(/<[^<>]*>/g, " ") : html);
   while (lists.length > 0) closeList();
   while (tables.length > 0) closeTable();
   endLine();

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { bodyFaults } from "./body-faults.ts";
+
+const unstorable = "must not contain zero characters or half surrogate pairs";
+const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".repeat(depth));
+
+it.each([
+  ["plain text, an emoji, numbers, null", { a: "text 😀", b: [1, null, true] }, []],
+  ["a zero character", { tables: { t: { rows: ["a\0"] } } }, [["tables.t.rows.0", unstorable]]],
+  ["half a surrogate pair", { reason: "\ud83d" }, [["reason", unstorable]]],
+  ["its other half", ["\ude00 x"], [["0", unstorable]]],
+  [
+    "a name",
+    { a: { "\0": 1 } },
+    [["a", "must not have a name with zero characters or half surrogate pairs"]],
+  ],
+  ["64 levels", nested(64), []],
+  [
+    "a million levels",
+    nested(1_000_000),
+    [[Array(64).fill("0").join("."), "must not be nested deeper than 64 levels"]],
+  ],
+  ["no body", undefined, []],
+])("finds in a body what no call takes: %s", (_, body, expected) => {
+  expect(bodyFaults(body).map(({ field, message }) => [field, message])).toEqual(expected);
+});
