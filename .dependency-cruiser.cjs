@@ -27,7 +27,10 @@ module.exports = {
       comment:
         "Only the readers of files touch files and libraries; everything behind the page model is a pure function.",
       severity: "error",
-      from: { path: "^extraction/src/(page-model|grid|schedule|sections|texts)/", pathNot: test },
+      from: {
+        path: "^extraction/src/(page-model|grid|schedule|lines|sections|criteria|objectives|facts|risks|bundle)/",
+        pathNot: test,
+      },
       to: {
         path: "^extraction/src/(pdf|word|ocr)/|node_modules/@embedpdf",
         dependencyTypesNot: ["type-only"],

@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { addDigitize } from "./commands/digitize/command.ts";
+import { handleDigitize } from "./commands/digitize/handler.ts";
 import { addExport } from "./commands/export/command.ts";
 import { handleExport } from "./commands/export/handler.ts";
 import { addIngest } from "./commands/ingest/command.ts";
@@ -41,6 +43,7 @@ Examples:
     );
   addIngest(program, async (paths, flags) => done(await handleIngest(io, paths, flags)));
   addValidate(program, async (paths, flags) => done(await handleValidate(io, paths, flags)));
+  addDigitize(program, async (file, flags) => done(await handleDigitize(io, file, flags)));
   addList(program, async (flags) => done(await handleList(io, flags)));
   addShow(program, async (id, flags) => done(await handleShow(io, id, flags)));
   addRemove(program, async (id, flags) => done(await handleRemove(io, id, flags)));

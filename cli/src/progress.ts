@@ -1,9 +1,17 @@
-import type { BundleOutcome, IngestProgress } from "@trialtrace/backend/ingest";
+import type { BundleOutcome } from "@trialtrace/backend/ingest";
 import cliProgress from "cli-progress";
 import type { Output } from "./io.ts";
 
+/** How far the work on one bundle or document has come. */
+export interface ShownProgress {
+  readonly bundle: string;
+  readonly phase: string;
+  readonly done: number;
+  readonly total: number;
+}
+
 export interface ProgressView {
-  show(progress: IngestProgress): void;
+  show(progress: ShownProgress): void;
   /** The bundle is done; its bar goes away. */
   end(): void;
 }

@@ -1,3 +1,12 @@
+export type { DigitizeReport, Doubt, PartReport } from "./bundle/report.ts";
+export {
+  type Digitized,
+  type DigitizedFile,
+  type DigitizeOptions,
+  type DigitizeProgress,
+  digitize,
+  digitizePages,
+} from "./digitize.ts";
 export { type CellLine, cellLines, joinLines } from "./grid/cell-text.ts";
 export { findGrids } from "./grid/find-grids.ts";
 export type { Grid, GridCell } from "./grid/grid.ts";

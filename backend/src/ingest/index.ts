@@ -10,5 +10,6 @@ export { exportBundle } from "./stored/export-bundle.ts";
 export { exportUsdm } from "./stored/export-usdm.ts";
 export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
 export { removeProtocol } from "./stored/remove-protocol.ts";
-export { writeNewFile } from "./stored/write-safely.ts";
+export { writeNewFile, writeNewFolder } from "./stored/write-safely.ts";
 export { registerUpload } from "./upload/register-upload.ts";
+export { typesetInThread } from "./upload/typeset-in-thread.ts";

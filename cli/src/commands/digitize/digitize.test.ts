@@ -1,0 +1,47 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runCli } from "../../testing/run-cli.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "trialtrace-digitize-"));
+  await writeFile(join(folder, "notes.txt"), "No protocol at all.");
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const protocol = "seed-data/m14-431/source.pdf";
+
+test("a protocol becomes a bundle that is valid without a warning", async () => {
+  const target = join(folder, "study");
+  const { code, stdout, stderr } = await runCli(["digitize", protocol, "-o", target]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^digitized M14-431 {2}46 pages/);
+  expect(stderr).toMatch(/^read {5}criteria: 19$/m);
+  expect(await readdir(target)).toEqual(
+    expect.arrayContaining(["protocol.json", "eligibility.json", "source.pdf"]),
+  );
+  expect(JSON.parse(await readFile(join(target, "protocol.json"), "utf8"))).toMatchObject({
+    protocolNumber: "M14-431",
+    registryNumber: "NCT03345836",
+  });
+  expect(await runCli(["validate", "--strict", target])).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("--json prints the report for a program, and nothing else", async () => {
+  const { code, stdout, stderr } = await runCli(["digitize", protocol, "--json", "-o", join(folder, "json")]);
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(JSON.parse(stdout)).toMatchObject({ id: "M14-431", report: { isProtocol: true, pages: 46 } });
+});
+
+test("a folder that is not empty is refused, and what is in it stays", async () => {
+  const { code, stderr } = await runCli(["digitize", protocol, "-o", folder]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining("is not empty")]);
+  expect(await readdir(folder)).toContain("notes.txt");
+});
+
+test("a file that is neither PDF nor Word is refused with a sentence", async () => {
+  const { code, stderr } = await runCli(["digitize", join(folder, "notes.txt")]);
+  expect([code, stderr]).toEqual([1, "error    notes.txt is neither a PDF nor a Word document.\n"]);
+});

@@ -1,0 +1,30 @@
+import type { Digitized, DigitizeReport, PartReport } from "@trialtrace/extraction";
+
+/** Doubts that are printed; `--json` has them all. */
+const mostDoubts = 20;
+
+export const digitizedLine = ({ id, report }: Digitized, target: string): string =>
+  `digitized ${id}  ${report.pages} pages  ${(report.milliseconds / 1000).toFixed(1)} s  ${target}`;
+
+/** The report for a person: what was read, what was left out, what is doubtful. */
+export function reportLines({ report }: Digitized): string[] {
+  return [
+    ...(report.isProtocol
+      ? []
+      : [`warning  The document is no protocol; only its pages are kept. ${report.reason}`]),
+    ...report.parts.map(partLine),
+    ...report.leftOut.map(({ from, to, what }) => `left out pages ${from} to ${to}: ${what}`),
+    ...doubtLines(report),
+  ];
+}
+
+const partLine = ({ part, state, count, message }: PartReport): string =>
+  `${state.padEnd(8)} ${part}${state === "read" ? `: ${count}` : ""}${message === undefined ? "" : `: ${message}`}`;
+
+function doubtLines({ doubts }: DigitizeReport): string[] {
+  const shown = doubts
+    .slice(0, mostDoubts)
+    .map(({ path, page, reason }) => `doubtful ${path}${page === null ? "" : `, page ${page}`}: ${reason}`);
+  const more = doubts.length - shown.length;
+  return more > 0 ? [...shown, `doubtful … and ${more} more; --json lists all.`] : shown;
+}

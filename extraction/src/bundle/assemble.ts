@@ -1,0 +1,129 @@
+import type { BundleFileName, Json } from "@trialtrace/backend/contract";
+import { readFrontMatter } from "../facts/front-matter.ts";
+import { readIdentification } from "../facts/identification.ts";
+import { protocolDocument } from "../facts/identification-part.ts";
+import { readTextDocument } from "../lines/text-document.ts";
+import type { Page } from "../page-model/page.ts";
+import { readSections } from "../sections/read-sections.ts";
+import { domainList } from "./domain-list.ts";
+import { judgeProtocol } from "./is-protocol.ts";
+import { type Part, type PartResult, type Source, toJson } from "./part.ts";
+import { parts } from "./parts.ts";
+import { proveSources } from "./prove-sources.ts";
+import type { DigitizeReport, Doubt, PartReport } from "./report.ts";
+
+export interface Assembled {
+  /** The JSON files of the bundle by name. */
+  readonly files: ReadonlyMap<string, Json>;
+  readonly report: DigitizeReport;
+}
+
+export interface AssembleOptions {
+  /** Told before each part, with how many there are. */
+  readonly onPart?: (part: string, done: number, total: number) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Pages in, documents of a bundle out. Pure; a part that fails costs that part alone. */
+export function assemble(
+  pages: readonly Page[],
+  fileName: string,
+  { onPart, signal }: AssembleOptions = {},
+): Assembled {
+  const startedAt = performance.now();
+  const source = readSource(pages);
+  const judgment = judgeProtocol(source);
+  const head = { ...judgment, pages: pages.length, leftOut: leftOut(source) };
+  if (!judgment.isProtocol) {
+    const protocol = toJson({
+      bundleVersion: 1,
+      id: idOf(protocolDocument(emptied(source), fileName)),
+      title: fileName,
+    });
+    const report = { ...head, parts: [], doubts: [], milliseconds: performance.now() - startedAt };
+    return { files: new Map([["protocol.json", protocol]]), report };
+  }
+  const read: { part: Part; result: PartResult | { failure: string } }[] = [];
+  for (const [index, part] of parts.entries()) {
+    signal?.throwIfAborted();
+    onPart?.(part.name, index, parts.length);
+    read.push({ part, result: attempt(part, source) });
+  }
+  const results = read.flatMap(({ result }) => ("failure" in result ? [] : [result]));
+  const proven = proveSources(documents(source, fileName, results), pages);
+  onPart?.("bundle", parts.length, parts.length);
+  const doubts: Doubt[] = [...results.flatMap((one) => one.doubts ?? []), ...proven.doubts];
+  return {
+    files: proven.files,
+    report: {
+      ...head,
+      parts: read.map(({ part, result }) => partReport(part, result)),
+      doubts: doubts.sort((a, b) => a.certainty - b.certainty),
+      milliseconds: performance.now() - startedAt,
+    },
+  };
+}
+
+export function readSource(pages: readonly Page[]): Source {
+  const document = readTextDocument(pages);
+  const outline = readSections(document);
+  const front = readFrontMatter(document, outline);
+  return { document, outline, front, identification: readIdentification(front, document.vocabulary) };
+}
+
+const emptied = (source: Source): Source => ({ ...source, identification: {} });
+
+const idOf = (document: Json): Json =>
+  typeof document === "object" && document !== null && !Array.isArray(document)
+    ? (document.id ?? null)
+    : null;
+
+function attempt(part: Part, source: Source): PartResult | { failure: string } {
+  try {
+    return part.read(source);
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function partReport({ name }: Part, result: PartResult | { failure: string }): PartReport {
+  if ("failure" in result) return { part: name, state: "failed", count: 0, message: result.failure };
+  const { count, message } = result;
+  return {
+    part: name,
+    state: count > 0 ? "read" : "absent",
+    count,
+    ...(message === undefined ? {} : { message }),
+  };
+}
+
+function documents(source: Source, fileName: string, results: readonly PartResult[]): Map<string, Json> {
+  const files = new Map<string, Json>([["protocol.json", protocolDocument(source, fileName)]]);
+  const domains = domainList(results.flatMap((one) => one.domains ?? []));
+  if (domains.length > 0) files.set("domains.json", domains);
+  const merged = (field: "sap" | "plan") => Object.assign({}, ...results.map((one) => one[field] ?? {}));
+  const statistics = {
+    "sap.json": merged("sap"),
+    "statistical-analysis-plan.json": merged("plan"),
+  } satisfies { [Name in BundleFileName]?: object };
+  for (const [name, content] of Object.entries(statistics))
+    if (Object.keys(content).length > 0) files.set(name, toJson(content));
+  for (const { files: own } of results)
+    for (const [name, content] of Object.entries(own ?? {})) files.set(name, content);
+  return files;
+}
+
+function leftOut({ outline: { parts: bound } }: Source): DigitizeReport["leftOut"] {
+  return [
+    ...bound.before.map(({ from, to, name }) => ({
+      from,
+      to,
+      what: `Cover before the protocol${name === "" ? "" : `: ${name}`}`,
+    })),
+    ...bound.behind.map(({ from, to, name }) => ({
+      from,
+      to,
+      what: `Bound behind the protocol${name === "" ? "" : `: ${name}`}`,
+    })),
+  ];
+}

@@ -1,0 +1,33 @@
+import { identifierSchema } from "@trialtrace/backend/contract";
+import type { Identification } from "../facts/identification.ts";
+
+export interface BundleNames {
+  readonly id: string;
+  readonly aliases: readonly string[];
+}
+
+/** The sponsor's number, else a registry's, else the file's name; the other numbers are aliases. */
+export function bundleNames(identification: Identification, fileName: string): BundleNames {
+  const { protocolNumber, nctNumber, eudraCtNumber, euCtNumber } = identification;
+  // The letter of an amendment behind a number is no part of the study's name: `I8R-JE-IGBJ(a)`.
+  const own = protocolNumber?.value.replace(/\s*\([a-z]\)$/i, "");
+  const numbers = [own, nctNumber?.value, eudraCtNumber?.value, euCtNumber?.value];
+  const names = [
+    ...new Set(numbers.flatMap((text) => (text === undefined ? [] : (asIdentifier(text) ?? [])))),
+  ];
+  const [id = asIdentifier(fileName.replace(/\.(?:pdf|docx?|txt)$/i, "")) ?? "protocol", ...aliases] = names;
+  return { id, aliases };
+}
+
+/** Ids are part of addresses: what cannot stand in them becomes a dash. Null where nothing is left. */
+export function asIdentifier(text: string): string | null {
+  const plain = text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\w.-]+/g, "-")
+    .replace(/\.{2,}/g, ".")
+    .replace(/-{2,}/g, "-")
+    .replace(/^[._-]+|[._-]+$/g, "")
+    .slice(0, 100);
+  return identifierSchema.safeParse(plain).data ?? null;
+}

@@ -1,0 +1,49 @@
+import type { Source } from "./part.ts";
+
+/** Signs of a protocol, by what they are called in the reason. */
+const fewestSigns = 3;
+
+/** Whether a document is a clinical study protocol, and why. Reports, forms and articles share some signs, not most. */
+export function judgeProtocol({ document, outline, front, identification }: Source): {
+  isProtocol: boolean;
+  reason: string;
+} {
+  const titles = outline.sections.map(({ title }) => title).join("\n");
+  const opening = [...front.title, ...document.edges].map(({ text }) => text).join("\n");
+  const lines = document.body.map(({ text }) => text.trim());
+  const says = (pattern: RegExp) =>
+    pattern.test(titles) || lines.some((line) => line.length < 80 && pattern.test(line));
+  const signs = [
+    ["it calls itself a protocol", /\bprotocol\b/i.test(opening)],
+    [
+      "it has a study number",
+      identification.nctNumber ?? identification.eudraCtNumber ?? identification.protocolNumber,
+    ],
+    [
+      "it has inclusion and exclusion criteria",
+      says(/\binclusion criteria\b|\binclusion\b.*\bexclusion\b/i) &&
+        says(/\bexclusion criteria\b|\binclusion\b.*\bexclusion\b/i),
+    ],
+    [
+      "it states objectives or hypotheses",
+      says(/^[\d.\s]*(?:study |trial )?(?:objectives?|hypothes[ei]s|aims?)\b/i),
+    ],
+    [
+      "it plans an analysis",
+      says(/statistical (?:considerations|analys|methods)|sample size|data analysis/i),
+    ],
+    [
+      "it has a schedule or a study design",
+      says(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i),
+    ],
+    ["it says how adverse events are reported", says(/adverse events?/i)],
+  ] as const;
+  const present = signs.filter(([, holds]) => Boolean(holds)).map(([name]) => name);
+  const isProtocol =
+    present.length >= fewestSigns && (present.includes(signs[0][0]) || present.length >= fewestSigns + 1);
+  const reason =
+    present.length === 0
+      ? "It has none of the signs of a protocol"
+      : `Of the signs of a protocol it has ${present.length} of ${signs.length}: ${present.join("; ")}`;
+  return { isProtocol, reason: `${reason}.` };
+}

@@ -1,0 +1,41 @@
+import type { BundleFileName, Json } from "@trialtrace/backend/contract";
+import type { FrontMatter } from "../facts/front-matter.ts";
+import type { Identification } from "../facts/identification.ts";
+import type { TextDocument } from "../lines/text-document.ts";
+import type { Outline } from "../sections/read-sections.ts";
+import type { Doubt } from "./report.ts";
+
+/** What every part can read from. */
+export interface Source {
+  readonly document: TextDocument;
+  readonly outline: Outline;
+  readonly front: FrontMatter;
+  readonly identification: Identification;
+}
+
+/** A domain of `domains.json` as a part writes it: some of the fields of its extracted content. */
+export interface DomainContent {
+  readonly domainName: string;
+  readonly protocolData: { readonly [field: string]: Json };
+}
+
+/** What a part has read. Parts write files of their own and add to domains. */
+export interface PartResult {
+  readonly count: number;
+  readonly files?: { readonly [Name in BundleFileName]?: Json };
+  readonly domains?: readonly DomainContent[];
+  /** Fields of `sap.json` and `statistical-analysis-plan.json`. */
+  readonly sap?: { readonly [field: string]: Json };
+  readonly plan?: { readonly [field: string]: Json };
+  readonly doubts?: readonly Doubt[];
+  readonly message?: string;
+}
+
+/** A part of the reading. When it fails it costs itself alone. */
+export interface Part {
+  readonly name: string;
+  read(source: Source): PartResult;
+}
+
+/** A typed document as plain JSON; fields without a value are left out. */
+export const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));

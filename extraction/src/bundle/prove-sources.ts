@@ -1,0 +1,87 @@
+import {
+  isJsonObject,
+  type Json,
+  type PageWord,
+  readProvenance,
+  snippetLocator,
+} from "@trialtrace/backend/contract";
+import { type Page, printedText } from "../page-model/page.ts";
+import type { Doubt } from "./report.ts";
+
+/** A snippet is shortened to no less than these words; fewer say nothing of the place. */
+const fewestWords = 4;
+
+/**
+ * Looks up every snippet on its page as the views do. One that is not found whole, since the page's own order of words differs, is
+ * shortened to its beginning that is; where that is not found either, the record loses its snippet and a doubt says so.
+ */
+export function proveSources(
+  files: ReadonlyMap<string, Json>,
+  pages: readonly Page[],
+): { files: Map<string, Json>; doubts: Doubt[] } {
+  const locators = new Map<number, (snippet: string) => boolean>();
+  const isOn = (page: number, snippet: string): boolean => {
+    const known = locators.get(page);
+    if (known) return known(snippet);
+    const locate = snippetLocator(
+      (pages[page - 1]?.words ?? []).map((word) => pageWord(word, pages[page - 1])),
+    );
+    const found = (text: string) => locate(text) !== null;
+    locators.set(page, found);
+    return found(snippet);
+  };
+  const doubts: Doubt[] = [];
+  const prove = (value: Json, path: string): Json => {
+    const record = readProvenance(value);
+    if (record) {
+      const { page_number: page, text_snippet: snippet } = record;
+      if (page === null || snippet === null) return { ...record };
+      const shown = longestFound(snippet, (text) => isOn(page, text));
+      if (shown === null)
+        doubts.push({
+          path,
+          page,
+          reason: "The words were not found on their page as they were read.",
+          certainty: 0.5,
+        });
+      return { ...record, text_snippet: shown };
+    }
+    if (Array.isArray(value)) return value.map((one, index) => prove(one, `${path}[${index}]`));
+    if (!isJsonObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, prove(inner, `${path}.${key}`)]),
+    );
+  };
+  return { files: new Map([...files].map(([name, value]) => [name, prove(value, `${name}#$`)])), doubts };
+}
+
+/** The snippet, or its longest beginning that is found. */
+function longestFound(snippet: string, isFound: (text: string) => boolean): string | null {
+  if (isFound(snippet)) return snippet;
+  const words = snippet.split(/\s+/);
+  let [low, high] = [0, words.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (isFound(words.slice(0, middle).join(" "))) low = middle;
+    else high = middle - 1;
+  }
+  if (low >= Math.min(fewestWords, words.length - 1) && low > 0) return words.slice(0, low).join(" ");
+  // The first words may be what the page has in another order: a label before its value.
+  for (let from = 1; from <= Math.min(8, words.length - fewestWords); from++) {
+    const rest = words.slice(from).join(" ");
+    if (isFound(rest)) return rest;
+  }
+  return null;
+}
+
+/** A word in the shape of the page's text: fractions of the page. */
+function pageWord(word: Page["words"][number], page: Page | undefined): PageWord {
+  const [width, height] = [page?.width ?? 1, page?.height ?? 1];
+  return [
+    printedText(word),
+    word.left / width,
+    word.top / height,
+    (word.right - word.left) / width,
+    (word.bottom - word.top) / height,
+  ];
+}

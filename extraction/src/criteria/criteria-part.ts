@@ -1,0 +1,40 @@
+import { type Part, toJson } from "../bundle/part.ts";
+import { sourceOf } from "../lines/source.ts";
+import { sectionNumber } from "../sections/narrative.ts";
+import { readCriteria } from "./read-criteria.ts";
+
+/** The criteria as the hierarchical form of `eligibility.json`. */
+export const criteriaPart: Part = {
+  name: "criteria",
+  read({ document, outline }) {
+    const { protocol } = outline.parts;
+    const body = document.body.filter(({ page }) => page >= protocol.from && page <= protocol.to);
+    const { criteria, doubts } = readCriteria(outline.sections, body, document.vocabulary);
+    if (criteria.length === 0) return { count: 0, message: "No inclusion or exclusion criteria were found." };
+    const hierarchical = criteria.map(({ kind, text, lines, section }, index) => {
+      const place = criteria.slice(0, index + 1).filter((one) => one.kind === kind).length;
+      return {
+        name: nameOf(text),
+        original_id: `${kind === "inclusion" ? "I" : "E"}${place}`,
+        tier: 2,
+        tierName: "Not ranked",
+        type: kind,
+        criteria_text: text,
+        child_criteria: [],
+        provenance: sourceOf(lines, sectionNumber(section.number)),
+      };
+    });
+    return {
+      count: criteria.length,
+      files: { "eligibility.json": toJson({ hierarchical_criteria: hierarchical }) },
+      doubts: doubts.map(({ page, reason }) => ({ path: "eligibility.json", page, reason, certainty: 0.5 })),
+    };
+  },
+};
+
+/** A short name: the first words of the criterion. */
+function nameOf(text: string): string {
+  const first = text.split(/[\n.;:(]/)[0]?.trim() ?? text;
+  if (first.length <= 70) return first || text.slice(0, 70);
+  return `${first.slice(0, first.lastIndexOf(" ", 68))}…`;
+}

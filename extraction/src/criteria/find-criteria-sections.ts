@@ -1,0 +1,135 @@
+import type { Line } from "../lines/line.ts";
+import { lettersOnly } from "../lines/line.ts";
+import type { Section } from "../sections/section.ts";
+
+export type CriterionKind = "inclusion" | "exclusion";
+
+/** Lines that list criteria of one kind, with the section they stand in. */
+export interface CriteriaBlock {
+  readonly kind: CriterionKind;
+  readonly section: Section;
+  readonly lines: readonly Line[];
+}
+
+const notCriteria =
+  /violat|rationale|discontinu|withdraw|synops|deviat|waiver|exempt|re-?screen|screen(?:ing)? failure|analys|randomi[sz]ed in error|handling of|incorrectly|inadvertent|justification|definition of|treatment criteria/i;
+const inclusion = /\binclusion\b|\binclusion criteria\b/i;
+const exclusion = /\bexclusion\b|\bexclision\b/i;
+const mixed =
+  /eligib|selection criteria|criteria for enrol|entry criteria|selection of (?:study )?(?:population|subjects|patients|participants)|study population|trial population|patient selection/i;
+
+export function kindOfTitle(title: string): CriterionKind | null {
+  if (notCriteria.test(title)) return null;
+  const [isIn, isEx] = [inclusion.test(title), exclusion.test(title)];
+  return isIn === isEx ? null : isIn ? "inclusion" : "exclusion";
+}
+
+/**
+ * Where the criteria stand: the sections whose titles say inclusion or exclusion, with the sections below them. Where no title does,
+ * short lines that say it inside a section on eligibility, else anywhere.
+ */
+export function findCriteriaBlocks(sections: readonly Section[], body: readonly Line[]): CriteriaBlock[] {
+  const main = sections.filter(
+    ({ number, path, title }) =>
+      !isAside(number) &&
+      ![...path, title].some((one) => /synops|summary|appendi|attachment|amendment/i.test(one)),
+  );
+  const titled = main.flatMap((section): CriteriaBlock[] => {
+    const kind = kindOfTitle(section.title) ?? inheritedKind(section.path);
+    return kind === null || notCriteria.test(section.title) ? [] : [{ kind, section, lines: section.lines }];
+  });
+  const kinds = new Set(titled.map(({ kind }) => kind));
+  if (kinds.size === 2) return neighbors(titled).flatMap(split);
+  const within = main
+    .filter(({ title, path }) =>
+      [title, ...path].some((one) => mixed.test(one) || (inclusion.test(one) && exclusion.test(one))),
+    )
+    .flatMap((section) => splitByLines(section, section.lines));
+  if (new Set([...titled, ...within].map(({ kind }) => kind)).size === 2) {
+    const missing = within.filter(({ kind }) => !kinds.has(kind));
+    return [...titled, ...missing];
+  }
+  const anywhere = splitByLines(wholeDocument(sections, body), body);
+  return anywhere.length > titled.length ? anywhere : titled;
+}
+
+const parentOf = (number: string | null): string => number?.split(".").slice(0, -1).join(".") ?? "";
+
+/**
+ * Where a kind has several sections, those beside a section of the other kind are meant: "exclusion" of subjects from an analysis stands
+ * elsewhere.
+ */
+function neighbors(blocks: readonly CriteriaBlock[]): CriteriaBlock[] {
+  const own = blocks.filter(({ section }) => kindOfTitle(section.title) !== null);
+  const isNeighbor = (block: CriteriaBlock) =>
+    own.some(
+      (other) =>
+        other.kind !== block.kind && parentOf(other.section.number) === parentOf(block.section.number),
+    );
+  const kept = new Set(own.filter(isNeighbor));
+  if (kept.size === 0) return [...blocks];
+  const titles = new Set([...kept].map(({ section }) => section.title));
+  return blocks.filter((block) => kept.has(block) || block.section.path.some((title) => titles.has(title)));
+}
+
+const isAside = (number: string | null): boolean => number !== null && /^[\p{L}]{4}/u.test(number);
+
+function inheritedKind(path: readonly string[]): CriterionKind | null {
+  return path.map(kindOfTitle).findLast((kind) => kind !== null) ?? null;
+}
+
+/** A section titled for one kind may hold the other kind too, under a short line of its own. */
+const split = (block: CriteriaBlock): CriteriaBlock[] => {
+  const parts = splitByLines(block.section, block.lines);
+  const first = block.lines.findIndex((line) => kindOfLine(line) !== null);
+  if (!parts.some(({ kind }) => kind !== block.kind)) return [block];
+  return [{ ...block, lines: block.lines.slice(0, first) }, ...parts].filter(({ lines }) => lines.length > 0);
+};
+
+function splitByLines(section: Section, lines: readonly Line[]): CriteriaBlock[] {
+  const blocks: { kind: CriterionKind; section: Section; lines: Line[] }[] = [];
+  let open: { kind: CriterionKind; section: Section; lines: Line[] } | null = null;
+  for (const line of lines) {
+    const kind = kindOfLine(line);
+    if (kind !== null) {
+      open = { kind, section, lines: [] };
+      blocks.push(open);
+    } else if (open && isOtherHeading(line)) open = null;
+    else open?.lines.push(line);
+  }
+  const used = new Set<CriterionKind>();
+  // The list that is longest tells most: a synopsis names the key criteria only.
+  return [...blocks]
+    .sort((a, b) => b.lines.length - a.lines.length)
+    .filter(({ kind }) => !used.has(kind) && used.add(kind))
+    .sort((a, b) => blocks.indexOf(a) - blocks.indexOf(b));
+}
+
+/** `Inclusion Criteria:`, `Key exclusion criteria`, `Patients are eligible if …` as a short line of its own. */
+function kindOfLine(line: Line): CriterionKind | null {
+  const text = line.text.trim().replace(/^(?:\d+(?:\.\d+)*\.?|[•▪]|[A-Z]\.)\s+/, "");
+  if (
+    text.length > 70 ||
+    !/^(?:(?:main|key|major|general|subject|patient|participant|study|specific|diagnosis and main)\s+(?:criteria for )?)*(?:inclusion|exclusion)\b(?:\s*criteri\w+)?[^.;]{0,30}[:.]?$/i.test(
+      text,
+    )
+  )
+    return null;
+  return kindOfTitle(text);
+}
+
+const isOtherHeading = (line: Line): boolean =>
+  line.bold &&
+  line.text.length < 80 &&
+  !/^[•▪\-–\d(a-z]/.test(line.text.trim()) &&
+  line.text.trim().endsWith(":") &&
+  !/criteri/i.test(line.text);
+
+const wholeDocument = (sections: readonly Section[], body: readonly Line[]): Section => ({
+  ...{ number: null, level: 1, heading: [], path: [], title: sections[0]?.title ?? "" },
+  page: body[0]?.page ?? 1,
+  lines: body,
+});
+
+/** Two lists with the same text are one: a protocol may repeat its criteria. */
+export const sameCriterion = (a: string, b: string): boolean => lettersOnly(a) === lettersOnly(b);

@@ -1,0 +1,78 @@
+import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
+import { readMarker } from "../sections/list-marker.ts";
+import { readParagraphs } from "../sections/paragraphs.ts";
+import type { Section } from "../sections/section.ts";
+import { type CriterionKind, findCriteriaBlocks, sameCriterion } from "./find-criteria-sections.ts";
+import { type Item, splitItems } from "./split-items.ts";
+
+/** A criterion as it is printed. */
+export interface Criterion {
+  readonly kind: CriterionKind;
+  /** As printed, e.g. `[16b]`; its place in the list where nothing is printed. */
+  readonly number: string;
+  /** Word for word, its parts on lines of their own with their markers. */
+  readonly text: string;
+  readonly lines: readonly Line[];
+  readonly section: Section;
+}
+
+export interface Criteria {
+  readonly criteria: readonly Criterion[];
+  readonly doubts: readonly { readonly page: number; readonly reason: string }[];
+}
+
+/** The criteria of a protocol in order, read from the sections that list them. */
+export function readCriteria(
+  sections: readonly Section[],
+  body: readonly Line[],
+  vocabulary: Vocabulary,
+): Criteria {
+  const criteria: Criterion[] = [];
+  const doubts: { page: number; reason: string }[] = [];
+  const last: Record<CriterionKind, number | null> = { inclusion: null, exclusion: null };
+  for (const block of findCriteriaBlocks(sections, body)) {
+    const before = last[block.kind] ?? (block.kind === "exclusion" ? last.inclusion : null);
+    const { items, gaps } = splitItems(block.lines, before);
+    // Remarks below a list that counts are no criteria.
+    if (last[block.kind] !== null && items.every(({ marker }) => marker === "")) continue;
+    for (const item of items) {
+      const text = textOf(item, vocabulary);
+      if (text === "" || criteria.some((one) => one.kind === block.kind && sameCriterion(one.text, text)))
+        continue;
+      const place = criteria.filter(({ kind }) => kind === block.kind).length + 1;
+      const number = /\d|[a-z]/i.test(item.marker) ? item.marker : String(place);
+      criteria.push({ kind: block.kind, number, text, lines: item.lines, section: block.section });
+    }
+    last[block.kind] = items.at(-1)?.ordinal ?? last[block.kind];
+    const page = block.lines[0]?.page ?? block.section.page;
+    if (gaps.length > 0)
+      doubts.push({
+        page,
+        reason: `The numbers of the ${block.kind} criteria leave out ${gaps.join(", ")}.`,
+      });
+    else if (items.length > 0 && items.every(({ marker }) => marker === ""))
+      doubts.push({
+        page,
+        reason: `The ${block.kind} criteria have no numbers or bullets; each paragraph was taken for one.`,
+      });
+  }
+  return { criteria, doubts };
+}
+
+function textOf(item: Item, vocabulary: Vocabulary): string {
+  const [first, ...others] = item.lines;
+  if (!first) return "";
+  const own =
+    item.marker === ""
+      ? first.text
+      : (readMarker(first.text)?.rest ?? first.text.slice(item.marker.length).trim());
+  const rest = readParagraphs(others, vocabulary);
+  const [next, ...parts] = rest;
+  const goesOn = next && next.marker === null;
+  const opening = goesOn ? joinLines([own, ...next.lines.map(({ text }) => text)], vocabulary) : own;
+  const printed = (goesOn ? parts : rest).map(({ marker, text }) =>
+    marker ? `${marker.printed} ${text}` : text,
+  );
+  return [opening, ...printed].join("\n").trim();
+}

@@ -1,0 +1,221 @@
+import type { Line } from "../lines/line.ts";
+import { type ListMarker, readMarker } from "../sections/list-marker.ts";
+
+/** An item of the outermost list: its lines, and its marker as printed; empty of a paragraph without one. */
+export interface Item {
+  readonly marker: string;
+  readonly ordinal: number | null;
+  readonly lines: readonly Line[];
+  /** Where its own list begins on the page, in points. */
+  readonly left: number;
+}
+
+export interface Items {
+  readonly items: readonly Item[];
+  /** Numbers that the count leaves out: something was not found. */
+  readonly gaps: readonly number[];
+}
+
+interface Marked {
+  readonly line: Line;
+  readonly index: number;
+  readonly marker: ListMarker;
+}
+
+/** Markers of one list stand below each other, give or take this many points. */
+const sameColumn = 9;
+
+/**
+ * The items of the outermost list of these lines. Its style is the leftmost one that counts from 1 (or on from `after`, the last number
+ * of the list before); where nothing counts, the leftmost bullet, else paragraphs.
+ */
+export function splitItems(lines: readonly Line[], after: number | null): Items {
+  const marked = readMarkers(lines);
+  const counted = chooseCount(marked, after, lines);
+  if (counted.length > 0) return cut(lines, counted, after);
+  const bullets = chooseBullets(marked);
+  if (bullets.length > 1) return { ...cut(lines, bullets, null), gaps: [] };
+  return { items: paragraphs(lines), gaps: [] };
+}
+
+function readMarkers(lines: readonly Line[]): Marked[] {
+  let last: ListMarker | undefined;
+  return lines.flatMap((line, index) => {
+    const marker = readMarker(line.text, last) ?? bareNumber(line);
+    if (marker) last = marker;
+    return marker ? [{ line, index, marker }] : [];
+  });
+}
+
+/** A number in a column of its own, as in a table `No. | Criterion`. */
+function bareNumber({ words, size }: Line): ListMarker | null {
+  const [first, second] = words;
+  if (!first || !second || !/^\d{1,2}$/.test(first.text) || second.left - first.right < size * 0.7)
+    return null;
+  const rest = words
+    .slice(1)
+    .map(({ text }) => text)
+    .join(" ");
+  return /^[\p{Lu}\p{Ll}≥≤]/u.test(rest)
+    ? { printed: first.text, style: "1 ", ordinal: Number(first.text), rest }
+    : null;
+}
+
+/** Of all styles and columns the run that counts, the leftmost first, then the longest. */
+function chooseCount(marked: readonly Marked[], after: number | null, lines: readonly Line[]): Marked[] {
+  const keys = new Map<string, Marked[]>();
+  for (const one of marked) {
+    if (one.marker.ordinal === null) continue;
+    keys.set(one.marker.style, [...(keys.get(one.marker.style) ?? []), one]);
+  }
+  const runs = [...keys.values()].flatMap((list) => {
+    const starts = list.filter(
+      ({ marker }) => marker.ordinal === 1 || (after !== null && marker.ordinal === after + 1),
+    );
+    return starts.map((start) => runFrom(list, start, lines));
+  });
+  const long = runs.filter((run) => run.length > 1 || marked.length === 1);
+  const candidates = long.length > 0 ? long : runs;
+  const leftmost = Math.min(...candidates.map(leftOf));
+  return (
+    candidates
+      .filter((run) => leftOf(run) <= leftmost + sameColumn)
+      .sort((a, b) => b.length - a.length || (a[0]?.index ?? 0) - (b[0]?.index ?? 0))[0] ?? []
+  );
+}
+
+const leftOf = (run: readonly Marked[]): number => run[0]?.line.left ?? 0;
+
+/**
+ * The items that count on from a start: each the next number, or the same number with another letter (`[16b]` behind `[16]`), unless
+ * the number itself leads to its letters with a colon.
+ */
+function runFrom(list: readonly Marked[], start: Marked, lines: readonly Line[]): Marked[] {
+  const run = [start];
+  const leading = new Set<number | null>();
+  let last = start;
+  for (const one of list) {
+    if (one.index <= start.index) continue;
+    const step = (one.marker.ordinal ?? 0) - (last.marker.ordinal ?? 0);
+    const near =
+      Math.abs(one.line.left - start.line.left) <= sameColumn ||
+      (one.line.page !== start.line.page && Math.abs(one.line.left - last.line.left) <= 4 * sameColumn);
+    if (step === 0 && lines[one.index - 1]?.text.trim().endsWith(":")) leading.add(one.marker.ordinal);
+    const isVariant =
+      step === 0 &&
+      !leading.has(one.marker.ordinal) &&
+      one.marker.printed !== last.marker.printed &&
+      /[a-z]/.test(one.marker.printed);
+    if (near && (step === 1 || isVariant)) {
+      run.push(one);
+      last = one;
+    } else if (
+      near &&
+      step === 2 &&
+      !list.some(
+        (other) =>
+          other.index > last.index &&
+          other.index !== one.index &&
+          other.marker.ordinal === (last.marker.ordinal ?? 0) + 1,
+      )
+    ) {
+      run.push(one);
+      last = one;
+    }
+  }
+  return run;
+}
+
+function chooseBullets(marked: readonly Marked[]): Marked[] {
+  const dots = marked.filter(({ marker }) => marker.ordinal === null);
+  const leftmost = Math.min(...dots.map(({ line }) => line.left));
+  const outer = dots.filter(({ line }) => line.left <= leftmost + sameColumn);
+  const style = outer[0]?.marker.style;
+  return outer.filter(({ marker }) => marker.style === style);
+}
+
+/** Cuts the lines at the items; what closes an item without beginning another (a heading between groups, a remark behind) is left out. */
+function cut(lines: readonly Line[], run: readonly Marked[], after: number | null): Items {
+  const items = run.map((one, index): Item => {
+    const end = run[index + 1]?.index ?? lines.length;
+    return {
+      marker: one.marker.printed,
+      ordinal: one.marker.ordinal,
+      lines: ownLines(lines.slice(one.index, end), one, index === run.length - 1),
+      left: one.line.left,
+    };
+  });
+  const numbers = run.flatMap(({ marker }) => marker.ordinal ?? []);
+  const first = numbers[0] ?? 1;
+  const expected = first === 1 || after === null ? 1 : after + 1;
+  const gaps: number[] = [];
+  for (let number = expected; number <= (numbers.at(-1) ?? 0); number++)
+    if (!numbers.includes(number)) gaps.push(number);
+  return { items, gaps };
+}
+
+function ownLines(lines: readonly Line[], start: Marked, isLast: boolean): Line[] {
+  const own: Line[] = [];
+  const textLeft = Math.min(
+    ...lines
+      .slice(1, 4)
+      .filter(({ page }) => page === start.line.page)
+      .map(({ left }) => left),
+    Number.POSITIVE_INFINITY,
+  );
+  for (const line of lines) {
+    const before = own.at(-1);
+    if (before && closes(before, line, start, textLeft, isLast, own)) break;
+    own.push(line);
+  }
+  return own;
+}
+
+/** A line at the margin of the markers or left of it that a gap or bold type sets apart. */
+function closes(
+  before: Line,
+  line: Line,
+  start: Marked,
+  textLeft: number,
+  isLast: boolean,
+  own: readonly Line[],
+): boolean {
+  if (readMarker(line.text) !== null && line.left > start.line.left + 3) return false;
+  const atMargin = line.left <= start.line.left + 3;
+  const gap = line.page === before.page ? line.baseline - before.baseline : null;
+  const usual = usualGap(own) ?? 1.25 * line.size;
+  if (line.bold && !before.bold && line.text.length < 90 && atMargin && !/^\p{Ll}/u.test(line.text))
+    return true;
+  const isHanging = textLeft > start.line.left + 6 && Number.isFinite(textLeft);
+  if (!atMargin || /^\p{Ll}/u.test(line.text)) return false;
+  const ended = /[.:;)]["”’]?$/.test(before.text.trim());
+  if (line.left < start.line.left - 6) return ended || gap === null || gap > usual * 1.25;
+  if (isHanging && ended) return gap === null || gap > usual * 1.05;
+  return isLast && ended && gap !== null && gap > usual * 1.3;
+}
+
+function usualGap(lines: readonly Line[]): number | null {
+  const gaps = lines.flatMap((line, index) => {
+    const before = lines[index - 1];
+    return before && before.page === line.page ? [line.baseline - before.baseline] : [];
+  });
+  return gaps.length === 0 ? null : Math.min(...gaps);
+}
+
+/** Without any markers each paragraph is an item, but not the words that lead to the list. */
+function paragraphs(lines: readonly Line[]): Item[] {
+  const groups: Line[][] = [];
+  for (const line of lines) {
+    const before = groups.at(-1)?.at(-1);
+    const gap = before && before.page === line.page ? line.baseline - before.baseline : null;
+    const isNew = !before || (gap === null ? /[.;:]$/.test(before.text) : gap > 1.6 * line.size);
+    if (isNew) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  return groups
+    .filter(
+      (group) =>
+        !/:$/.test(group.at(-1)?.text.trim() ?? "") && group.map(({ text }) => text).join(" ").length > 15,
+    )
+    .map((group) => ({ marker: "", ordinal: null, lines: group, left: group[0]?.left ?? 0 }));
+}

@@ -1,0 +1,32 @@
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const monthName =
+  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const forms: readonly (readonly [pattern: RegExp, order: "dmy" | "mdy" | "ymd"])[] = [
+  [new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s./-]*${monthName}[.,\\s/-]*(\\d{4})\\b`, "gi"), "dmy"],
+  [new RegExp(`\\b${monthName}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})\\b`, "gi"), "mdy"],
+  [/\b(20\d{2})-(\d{2})-(\d{2})\b/g, "ymd"],
+];
+
+export interface FoundDate {
+  /** yyyy-mm-dd */
+  readonly iso: string;
+  readonly printed: string;
+  readonly at: number;
+}
+
+/** The dates of a text in the order of their places. Dates of numbers alone are read only as year, month, day: others are ambiguous. */
+export function findDates(text: string): FoundDate[] {
+  return forms
+    .flatMap(([pattern, order]) => [...text.matchAll(pattern)].flatMap((match) => readDate(match, order)))
+    .sort((a, b) => a.at - b.at);
+}
+
+function readDate(match: RegExpMatchArray, order: "dmy" | "mdy" | "ymd"): FoundDate[] {
+  const [printed = "", one = "", two = "", three = ""] = match;
+  const [year, month, day] =
+    order === "dmy" ? [three, two, one] : order === "mdy" ? [three, one, two] : [one, two, three];
+  const number = /^\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const iso = `${year}-${String(number).padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const isReal = !Number.isNaN(Date.parse(iso)) && new Date(iso).getUTCDate() === Number(day);
+  return isReal && Number(year) > 1979 && Number(year) < 2100 ? [{ iso, printed, at: match.index ?? 0 }] : [];
+}

@@ -1,0 +1,62 @@
+import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
+
+/** Words that titles of studies are made of. */
+const telling =
+  /\b(?:stud(?:y|ies)|trial|phase|randomi[sz]ed|double-?blind|open-?label|placebo|controlled|multi-?cent(?:er|re)|efficacy|safety|effect|evaluate|compar(?:e|ed|ing|ison)|participants|patients|subjects|investigat\w+|pharmacokinetics|adults|children)\b/gi;
+const notTitle =
+  /confidential|disclos|copyright|this (?:document|study|protocol|information)|property of|^table of|www\.|@|good clinical practice|amendment to|conducted (?:in|under)/i;
+
+/**
+ * The title where no label names it: the block of lines alike in type on the first pages that has most words of a title, the larger
+ * type of two equals.
+ */
+export function findTitle(
+  lines: readonly Line[],
+  vocabulary: Vocabulary,
+): { title: string; lines: readonly Line[] } | null {
+  const blocks: Line[][] = [];
+  for (const line of lines) {
+    const block = blocks.at(-1);
+    const before = block?.at(-1);
+    const alike =
+      before &&
+      before.page === line.page &&
+      Math.abs(before.size - line.size) < 0.8 &&
+      (before.bold === line.bold || line.words.some(({ bold }) => bold === before.bold)) &&
+      line.baseline - before.baseline < 1.9 * line.size;
+    if (alike && block) block.push(line);
+    else blocks.push([line]);
+  }
+  const rated = blocks.flatMap((block) => {
+    const own = withoutOthers(block);
+    const title = joinLines(
+      own.map(({ text }) => text),
+      vocabulary,
+    );
+    const words = new Set((title.match(telling) ?? []).map((word) => word.toLowerCase()));
+    const fits =
+      title.length >= 30 &&
+      title.length <= 600 &&
+      words.size >= 2 &&
+      !notTitle.test(title) &&
+      !/[.]\s+\p{Lu}\p{Ll}+\s/u.test(title);
+    const [first] = own;
+    return fits && first
+      ? [{ title, lines: own, score: words.size + first.size / 6 + (first.bold ? 1 : 0) - first.page }]
+      : [];
+  });
+  return rated.sort((a, b) => b.score - a.score)[0] ?? null;
+}
+
+/** A number or label above or below the title in the same type: `Protocol ABC-123`. */
+function withoutOthers(block: readonly Line[]): Line[] {
+  const isOther = ({ text }: Line) =>
+    /^(?:clinical (?:study |trial )?)?(?:protocol|study|trial)(?:\s+(?:no\.?|number|code|id))?\s*:?\s*[A-Z0-9][\w./()-]*\d[\w./()-]*(?:\s*[;,(].*)?$|^(?:clinical )?(?:study |trial )?protocol(?: amendment.*)?$|^NCT\d{8}$|^ISN\/|^(?:version|amendment|date|phase|eudract|ind)\b.{0,40}$|^\(?[A-Z]{2,}[\w-]*\)?$|^title page$|clinical pharmacology protocol/i.test(
+      text.trim(),
+    );
+  const start = block.findIndex((line) => !isOther(line));
+  const rest = block.slice(Math.max(start, 0));
+  const end = rest.findIndex((line) => isOther(line) && !/^\(/.test(line.text.trim()));
+  return end > 0 ? rest.slice(0, end) : [...rest];
+}

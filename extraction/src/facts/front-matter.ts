@@ -1,0 +1,53 @@
+import type { Line } from "../lines/line.ts";
+import type { TextDocument } from "../lines/text-document.ts";
+import type { Outline } from "../sections/read-sections.ts";
+
+/** What the first pages say of the study: the title page, and the synopsis where there is one. */
+export interface FrontMatter {
+  /** The first pages up to the contents, at most four of the file and four of the protocol itself, with their heads and feet. */
+  readonly title: readonly Line[];
+  readonly synopsis: readonly Line[];
+  /** Where the protocol itself begins; before it stand covers. */
+  readonly firstPage: number;
+  /** Number of the synopsis as a section. */
+  readonly synopsisNumber: string | null;
+}
+
+const mostPages = 4;
+/** Of a synopsis this many pages are read. */
+const mostSynopsisPages = 12;
+
+export function readFrontMatter(
+  { body, edges }: TextDocument,
+  { sections, contents, parts }: Outline,
+): FrontMatter {
+  const contentsPage = Math.min(...contents.pages, Number.POSITIVE_INFINITY);
+  const { from } = parts.protocol;
+  const isTitle = (page: number) =>
+    page < Math.max(contentsPage, from + 1) &&
+    (page <= mostPages || (page >= from && page < from + mostPages));
+  const lines = [...body, ...edges]
+    .filter(({ page }) => isTitle(page))
+    .sort((a, b) => a.page - b.page || a.baseline - b.baseline);
+  const synopses = sections.filter(({ title, path }) =>
+    [title, ...path].some((one) => /synopsis|protocol summary|trial summary|study summary/i.test(one)),
+  );
+  const first = synopses[0]?.page ?? 0;
+  const synopsis = synopses
+    .flatMap((section) => section.lines)
+    .filter(({ page }) => page < first + mostSynopsisPages);
+  const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage);
+  return { title: lines, synopsis: printed, firstPage: from, synopsisNumber: synopses[0]?.number ?? null };
+}
+
+/** A synopsis before the contents is no section of them. */
+function unlistedSynopsis(body: readonly Line[], contentsPage: number): Line[] {
+  const start = body.findIndex(
+    ({ text, page }) =>
+      page < contentsPage &&
+      /^(?:(?:clinical )?(?:study |trial )?protocol |study |clinical )?synopsis\b.{0,40}$/i.test(text.trim()),
+  );
+  const page = body[start]?.page;
+  if (page === undefined) return [];
+  return body.slice(start + 1).filter((line) => line.page < Math.min(contentsPage, page + mostSynopsisPages));
+}

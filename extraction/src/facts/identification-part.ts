@@ -1,0 +1,76 @@
+import type { Json } from "@trialtrace/backend/contract";
+import { bundleNames } from "../bundle/bundle-id.ts";
+import { type Part, type Source, toJson } from "../bundle/part.ts";
+import type { Cited } from "../lines/source.ts";
+
+/** Longest line of `protocol.json`. */
+const longestLine = 500;
+
+/** Study metadata with their places. */
+export const identificationPart: Part = {
+  name: "identification",
+  read({ identification: of }) {
+    const count = Object.keys(of).length;
+    const metadata = {
+      identification: present({
+        protocol_number: of.protocolNumber,
+        nct_number: of.nctNumber,
+        eudract_number: of.eudraCtNumber,
+        eu_ct_number: of.euCtNumber,
+        ind_number: of.indNumber,
+        universal_trial_number: of.universalTrialNumber,
+        acronym: of.acronym,
+      }),
+      titles: present({ official: of.title, short: of.shortTitle }),
+      sponsor: present({ name: of.sponsor }),
+      product: present({ name: of.compound }),
+      condition: present({ indication: of.indication }),
+      phase: of.phase,
+      version: of.version,
+      date: of.date,
+    };
+    const absent = (["title", "protocolNumber", "sponsor"] as const).filter((field) => !of[field]);
+    return {
+      count,
+      domains: [{ domainName: "Study Metadata", protocolData: record(metadata) }],
+      doubts: absent.map((field) => ({
+        path: "protocol.json",
+        page: 1,
+        reason: `No ${words[field]} was found on the first pages.`,
+        certainty: 0.3,
+      })),
+    };
+  },
+};
+
+const words = { title: "title", protocolNumber: "protocol number", sponsor: "sponsor" } as const;
+
+const present = (fields: { readonly [name: string]: Cited<string> | undefined }) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+const record = (value: object): { readonly [field: string]: Json } => {
+  const json = toJson(value);
+  return typeof json === "object" && json !== null && !Array.isArray(json) ? json : {};
+};
+
+/** `protocol.json`: what the registry shows. A field that is not printed is absent; the title falls back to the file's name. */
+export function protocolDocument({ identification: of }: Source, fileName: string): Json {
+  const line = (one: Cited<string> | undefined) => one?.value.slice(0, longestLine);
+  return toJson({
+    bundleVersion: 1,
+    ...bundleNames(of, fileName),
+    title: line(of.title) ?? fileName,
+    sponsor: line(of.sponsor),
+    study: of.acronym?.value.slice(0, 200),
+    phase: of.phase?.value.slice(0, 60),
+    protocolAcronym: line(of.acronym),
+    protocolShortTitle: line(of.shortTitle),
+    protocolNumber: line(of.protocolNumber),
+    protocolDate: of.date?.value,
+    registryNumber: line(of.nctNumber ?? of.eudraCtNumber ?? of.euCtNumber),
+    indication: line(of.indication),
+    compound: line(of.compound),
+    demonstration: false,
+    notes: "Read from the document by the extraction of TrialTrace; a proposal until it has been reviewed.",
+  });
+}

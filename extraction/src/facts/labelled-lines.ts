@@ -1,0 +1,113 @@
+import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import { type Line, lineOf } from "../lines/line.ts";
+import { joinWords } from "../page-model/build-lines.ts";
+import { printedText, type Word } from "../page-model/page.ts";
+
+/** A line of a title page or synopsis such as `Sponsor: Example Ltd` or `Study code   D123`, with the lines its value goes on in. */
+export interface LabelledValue {
+  readonly label: string;
+  readonly value: string;
+  readonly lines: readonly Line[];
+}
+
+/** A gap of this many sizes parts a label from its value where there is no colon. */
+const columnGap = 1.1;
+
+/** Every labelled value of these lines in order. Pure; a value may be empty where only a label is printed. */
+export function readLabelled(lines: readonly Line[], vocabulary: Vocabulary): LabelledValue[] {
+  const found: {
+    label: string;
+    texts: string[];
+    lines: Line[];
+    valueLeft: number;
+    left: number;
+    byColon: boolean;
+  }[] = [];
+  const rightEdge = Math.max(...lines.map(({ right }) => right));
+  for (const line of lines.flatMap(sideBySide)) {
+    const parts = splitLabel(line);
+    const open = found.at(-1);
+    const before = open?.lines.at(-1);
+    const goesOn =
+      open &&
+      before &&
+      before.page === line.page &&
+      line.baseline > before.baseline &&
+      line.baseline - before.baseline <
+        (open.texts.length === 0 ? 4.5 : 2.1) * Math.max(line.size, before.size) &&
+      (open.texts.length === 0 ||
+        (line.left >= open.valueLeft - 6 &&
+          (line.left > open.left + 12 || Math.abs(line.left - open.valueLeft) < 6)) ||
+        fillsLine(before, line, rightEdge));
+    if (parts && !(goesOn && !parts.byColon && line.left > open.left + 12)) {
+      found.push({
+        ...parts,
+        texts: parts.value === "" ? [] : [parts.value],
+        lines: [line],
+        left: line.left,
+      });
+    } else if (goesOn) {
+      open.texts.push(line.text);
+      open.lines.push(line);
+    }
+  }
+  return found.map(({ label, texts, lines: own }) => ({
+    label,
+    value: joinLines(texts, vocabulary).trim(),
+    lines: own,
+  }));
+}
+
+/** A value that reached the right edge goes on in the next line, wherever that begins. */
+const fillsLine = (before: Line, line: Line, rightEdge: number): boolean =>
+  before.right > rightEdge * 0.84 &&
+  line.baseline - before.baseline < 1.6 * line.size &&
+  !/[.:]$/.test(before.text);
+
+/** Gap in sizes of type between two labelled values in one line. */
+const wideGap = 2.4;
+
+/** `Sponsor: Example      Protocol 123` are two values; `Phase:      3` is one. */
+function sideBySide(line: Line): Line[] {
+  const parts: Word[][] = [[]];
+  line.words.forEach((word, index) => {
+    const before = line.words[index - 1];
+    const own = parts.at(-1) ?? [];
+    const isComplete = own.some(({ text }) => text.endsWith(":")) && !own.at(-1)?.text.endsWith(":");
+    if (before && isComplete && word.left - before.right > wideGap * line.size) parts.push([word]);
+    else own.push(word);
+  });
+  if (parts.length === 1) return [line];
+  return parts.map((words) =>
+    lineOf(line.page, {
+      ...line,
+      words,
+      left: words[0]?.left ?? line.left,
+      right: words.at(-1)?.right ?? line.right,
+    }),
+  );
+}
+
+function splitLabel(
+  line: Line,
+): { label: string; value: string; valueLeft: number; byColon: boolean } | null {
+  const { words } = line;
+  const colon = words.findIndex(({ text }) => /[:：]$/.test(text));
+  if (colon >= 0 && colon < 9) {
+    const label = textOf(words.slice(0, colon + 1)).replace(/\s*[:：]$/, "");
+    const value = words.slice(colon + 1);
+    if (label.length < 70)
+      return { label, value: textOf(value), valueLeft: value[0]?.left ?? line.left, byColon: true };
+  }
+  const gap = words.findIndex(
+    (word, index) => index > 0 && word.left - (words[index - 1]?.right ?? 0) > columnGap * line.size,
+  );
+  if (gap > 0 && gap < 8) {
+    const value = words.slice(gap);
+    const label = textOf(words.slice(0, gap)).replace(/\s*[:：]$/, "");
+    return { label, value: textOf(value), valueLeft: value[0]?.left ?? line.left, byColon: false };
+  }
+  return null;
+}
+
+const textOf = (words: readonly Word[]): string => joinWords(words, printedText);

@@ -1,0 +1,37 @@
+import type { Provenance } from "@trialtrace/backend/contract";
+import type { Line } from "./line.ts";
+
+/** A value with the place that it was read from. */
+export interface Cited<T> {
+  readonly value: T;
+  readonly provenance: Provenance;
+}
+
+/** Longest snippet, in characters: a highlight of more than some sentences says no more. */
+const longestSnippet = 600;
+
+/** The place of consecutive lines: the page of the first, and their words there. */
+export function sourceOf(lines: readonly Line[], section: string | null): Provenance {
+  const page = lines[0]?.page ?? null;
+  const text = lines
+    .filter((line) => line.page === page)
+    .map((line) => line.text)
+    .join(" ");
+  return {
+    section_number: section,
+    page_number: page,
+    text_snippet: page === null ? null : clipSnippet(text),
+  };
+}
+
+/** A snippet that ends with a whole word. */
+export function clipSnippet(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= longestSnippet) return plain;
+  return plain.slice(0, plain.lastIndexOf(" ", longestSnippet));
+}
+
+export const cite = <T>(value: T, lines: readonly Line[], section: string | null = null): Cited<T> => ({
+  value,
+  provenance: sourceOf(lines, section),
+});

@@ -1,0 +1,23 @@
+import type { Page } from "../page-model/page.ts";
+import { type Vocabulary, vocabularyOf } from "./join-lines.ts";
+import { type Line, linesOf, usualSize } from "./line.ts";
+import { splitEdges } from "./running-edges.ts";
+
+/** A document as the readers of text see it. Pure: made of the page model alone. */
+export interface TextDocument {
+  readonly pages: readonly Page[];
+  /** All lines but running heads and feet, in reading order. */
+  readonly body: readonly Line[];
+  /** Running heads and feet. */
+  readonly edges: readonly Line[];
+  /** Size of most of the body's letters, in points. */
+  readonly bodySize: number;
+  readonly vocabulary: Vocabulary;
+}
+
+export function readTextDocument(pages: readonly Page[]): TextDocument {
+  const lines = pages.map((page) => ({ height: page.height, lines: linesOf(page) }));
+  const { body, edges } = splitEdges(lines);
+  const bodySize = usualSize(body.flatMap(({ words }) => words));
+  return { pages, body, edges, bodySize, vocabulary: vocabularyOf(body) };
+}

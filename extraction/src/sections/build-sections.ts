@@ -1,0 +1,35 @@
+import type { Line } from "../lines/line.ts";
+import { partsOf } from "./entry-label.ts";
+import type { Heading } from "./find-headings.ts";
+import type { Section } from "./section.ts";
+
+/** Cuts the body at its headings. Levels come from the numbers; a heading without one is on the level of those around it. */
+export function buildSections(body: readonly Line[], headings: readonly Heading[]): Section[] {
+  const open: { level: number; title: string }[] = [];
+  return headings.map((heading, index) => {
+    const level = levelOf(headings, index);
+    while ((open.at(-1)?.level ?? 0) >= level) open.pop();
+    const path = open.map(({ title }) => title);
+    open.push({ level, title: heading.title });
+    return {
+      number: heading.number,
+      title: heading.title.replace(/\s+/g, " ").trim(),
+      level,
+      page: heading.page,
+      heading: body.slice(heading.from, heading.to),
+      lines: body.slice(heading.to, headings[index + 1]?.from ?? body.length),
+      path,
+    };
+  });
+}
+
+function levelOf(headings: readonly Heading[], index: number): number {
+  const own = partsOf(headings[index]?.number ?? null);
+  if (own) return own.length;
+  if (headings[index]?.number !== null) return 1;
+  const before = partsOf(headings[index - 1]?.number ?? null);
+  const after = headings.slice(index + 1).find((one) => partsOf(one.number) !== null);
+  const next = partsOf(after?.number ?? null);
+  // Between 4.3 and 4.4 stands a part of 4.3; before a chapter stands another chapter, or a part of the section before.
+  return before && next && before.length >= 1 && next.length > 1 ? before.length + 1 : 1;
+}

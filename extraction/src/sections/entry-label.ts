@@ -1,0 +1,38 @@
+/** The number and title of a heading, as they are printed in one line. */
+export interface Label {
+  /** Without a dot at its end and without `.0` of a chapter; null where none is printed. */
+  readonly number: string | null;
+  readonly title: string;
+}
+
+const decimal = /^(?:section\s+)?(\d{1,2}(?:\.\d{1,2}){0,6})\.?(?:\s+|(?=\p{Lu}\p{Ll}))(?=\S)/iu;
+const named =
+  /^((?:protocol\s+)?(?:appendix|attachment|annex|addendum|supplement|exhibit)\s+(?:[A-Z0-9]{2,}(?:[.-]\d{1,2})+|\d{1,2}(?:\.\d{1,2}){0,4}|[IVX]{1,5}(?![\p{L}\d])|[A-Z](?:\.?\d{1,2}){0,4}(?![\p{L}\d])))[.:]?\s*[-–—:.]?\s*/iu;
+const roman = /^([IVX]{1,5})\.\s+(?=\p{Lu})/u;
+const lettered = /^([A-Z](?:\.\d{1,2}){0,4})\.?\s+(?=\p{Lu})/u;
+
+/** Reads `4.2. Inclusion Criteria`, `Appendix 3: Laboratory`, `IV. Synopsis`, `12.0 References`. */
+export function readLabel(text: string): Label {
+  const plain = text.trim().replace(/\s+/g, " ");
+  const name = named.exec(plain);
+  if (name?.[1]) return { number: name[1].replace(/\s+/g, " "), title: plain.slice(name[0].length).trim() };
+  for (const form of [decimal, roman]) {
+    const found = form.exec(plain);
+    if (found?.[1])
+      return { number: found[1].replace(/\.0$/, ""), title: plain.slice(found[0].length).trim() };
+  }
+  return { number: null, title: plain };
+}
+
+/** `A.1 Title` of a lettered appendix: looked for only where an entry of the contents or a chapter before names the letter. */
+export function readLettered(text: string): Label {
+  const plain = text.trim().replace(/\s+/g, " ");
+  const found = lettered.exec(plain);
+  return found?.[1]
+    ? { number: found[1], title: plain.slice(found[0].length).trim() }
+    : { number: null, title: plain };
+}
+
+/** The parts of a decimal number: `4.2.1` → 4, 2, 1. Null for any other number. */
+export const partsOf = (number: string | null): number[] | null =>
+  number !== null && /^\d+(?:\.\d+)*$/.test(number) ? number.split(".").map(Number) : null;

@@ -1,0 +1,71 @@
+/** What an item of a list begins with. */
+export interface ListMarker {
+  /** As printed: `1.`, `(a)`, `•`. */
+  readonly printed: string;
+  /** Two markers of one list have the same style: `1.`, `1)`, `(1)`, `[1]`, `a.`, `i.`, `•`. */
+  readonly style: string;
+  /** Its place in the count; null of a bullet. */
+  readonly ordinal: number | null;
+  /** The text behind it. */
+  readonly rest: string;
+}
+
+const bullet =
+  /^([•●▪◦○■□▫‣⁃∙➢➤✓✔➔►–—−\u00b7\uf0a7\uf0b7\uf0d8\uf0fc\uf02d\uf0a8\uf071]|[-*o](?=\s))\s*(?=\S)/u;
+const forms: readonly (readonly [style: string, pattern: RegExp])[] = [
+  ["[1]", /^\[\s*(\d{1,3})([a-z])?\s*\]\.?\s*(?=\S)/],
+  ["I 1", /^(?:IC?|EC?|INC|EXC|I|E)[\s.#-]?(\d{1,3})([a-z])?[.:)]?\s+(?=\S)/],
+  ["(1)", /^\(\s*(\d{1,3})([a-z])?\s*\)\.?\s*(?=\S)/],
+  ["1)", /^(\d{1,3})([a-z])?\)\s*(?=\S)/],
+  ["1.", /^(\d{1,3})([a-z])?\.(?!\d)\s*(?=\S)/],
+  ["a)", /^([a-z])\)\s*(?=\S)/],
+  ["(a)", /^\(([a-z])\)\s*(?=\S)/],
+  ["a.", /^([a-z])\.\s+(?=\S)/],
+  ["A.", /^([A-Z])\.\s+(?=\S)/],
+  ["A)", /^\(?([A-Z])\)\s+(?=\S)/],
+];
+
+const romans: readonly string[] = [
+  "i",
+  "ii",
+  "iii",
+  "iv",
+  "v",
+  "vi",
+  "vii",
+  "viii",
+  "ix",
+  "x",
+  "xi",
+  "xii",
+  "xiii",
+  "xiv",
+  "xv",
+];
+const roman = /^(\(?)([ivx]{1,5})([.)])\s+(?=\S)/;
+
+/** Reads what a line begins with. `i.` counts as a roman number unless `after` is the letter before it, `h`. */
+export function readMarker(text: string, after?: ListMarker): ListMarker | null {
+  const line = text.trimStart();
+  const dot = bullet.exec(line);
+  if (dot?.[1]) return { printed: dot[1], style: dot[1], ordinal: null, rest: line.slice(dot[0].length) };
+  const numeral = roman.exec(line);
+  if (
+    numeral?.[2] &&
+    !(after && /^\(?a/.test(after.style) && (after.ordinal ?? 0) + 1 === letterAt(numeral[2]))
+  ) {
+    const ordinal = romans.indexOf(numeral[2]) + 1;
+    const style = `${numeral[1]}i${numeral[3]}`;
+    if (ordinal > 0)
+      return { printed: numeral[0].trim(), style, ordinal, rest: line.slice(numeral[0].length) };
+  }
+  for (const [style, pattern] of forms) {
+    const found = pattern.exec(line);
+    if (!found?.[1]) continue;
+    const ordinal = /\d/.test(found[1]) ? Number(found[1]) : letterAt(found[1].toLowerCase());
+    return { printed: found[0].trim(), style, ordinal, rest: line.slice(found[0].length) };
+  }
+  return null;
+}
+
+const letterAt = (letter: string): number => (letter.length === 1 ? letter.charCodeAt(0) - 96 : 0);

@@ -1,0 +1,57 @@
+import type { Json } from "@trialtrace/backend/contract";
+import type { Vocabulary } from "../lines/join-lines.ts";
+import { readParagraphs } from "./paragraphs.ts";
+import type { Section } from "./section.ts";
+
+/** Longest text of a block. */
+const longestText = 20_000;
+const mostSections = 2000;
+const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
+
+/**
+ * `narrative.json`: numbered sections with their text. A section without a printed number is part of the one before, its title a
+ * paragraph; where a document prints no numbers at all its sections are counted.
+ */
+export function narrativeDocument(sections: readonly Section[], vocabulary: Vocabulary): Json {
+  const anyNumber = sections.some(({ number }) => number !== null && /\d/.test(number));
+  const written: { number: string; title: string; blocks: Json[] }[] = [];
+  const taken = new Set<string>();
+  for (const [index, section] of sections.entries()) {
+    const blocks = blocksOf(section, vocabulary);
+    const number = anyNumber ? sectionNumber(section.number) : String(index + 1);
+    const last = written.at(-1);
+    if (number === null || taken.has(number)) last?.blocks.push(section.title, ...blocks);
+    else {
+      taken.add(number);
+      written.push({ number, title: section.title, blocks });
+    }
+  }
+  return { sections: written.slice(0, mostSections) };
+}
+
+/** `Appendix 3` → `A3`, `Appendix B` → `B`, `Attachment LZZT.1` → `LZZT.1`; null where the format has no place for it. */
+export function sectionNumber(printed: string | null): string | null {
+  if (printed === null) return null;
+  const [, code] =
+    /^[\p{L} ]*?(?:appendix|attachment|annex|addendum|supplement|exhibit)\s+(.+)$/iu.exec(printed) ?? [];
+  const number =
+    code === undefined
+      ? printed
+      : /^\d/.test(code)
+        ? `A${code}`
+        : code.toUpperCase().replace(/^([A-Z])(\d)/, "$1.$2");
+  return numberForm.test(number) ? number : null;
+}
+
+function blocksOf({ lines }: Section, vocabulary: Vocabulary): Json[] {
+  const blocks: (string | { list: string[]; ordered: boolean })[] = [];
+  for (const { marker, text } of readParagraphs(lines, vocabulary)) {
+    const own = text.slice(0, longestText);
+    if (own === "") continue;
+    const last = blocks.at(-1);
+    if (marker === null) blocks.push(own);
+    else if (typeof last === "object" && last.ordered === (marker.ordinal !== null)) last.list.push(own);
+    else blocks.push({ list: [own], ordered: marker.ordinal !== null });
+  }
+  return blocks;
+}

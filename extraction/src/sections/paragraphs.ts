@@ -1,0 +1,109 @@
+import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
+import { type ListMarker, readMarker } from "./list-marker.ts";
+
+/** Lines that belong together: a paragraph, or an item of a list. */
+export interface Paragraph {
+  readonly lines: readonly Line[];
+  readonly marker: ListMarker | null;
+  /** The text without its marker, broken words joined. */
+  readonly text: string;
+  readonly left: number;
+  readonly page: number;
+}
+
+/** A gap this much larger than the usual one begins a paragraph. */
+const wideGap = 1.28;
+
+/** Groups the lines of a section into paragraphs and items. */
+export function readParagraphs(lines: readonly Line[], vocabulary: Vocabulary): Paragraph[] {
+  const usual = usualGap(lines);
+  const rightEdge = percentile(
+    lines.map(({ right }) => right),
+    0.9,
+  );
+  const groups: { lines: Line[]; marker: ListMarker | null }[] = [];
+  let lastMarker: ListMarker | undefined;
+  for (const line of lines) {
+    const group = groups.at(-1);
+    const before = group?.lines.at(-1);
+    const marker = readMarker(line.text, lastMarker);
+    const isItem = marker !== null && !(before && group && continuesSentence(before, line, marker));
+    if (!group || !before || isItem || begins(before, line, usual, rightEdge, group.lines)) {
+      groups.push({ lines: [line], marker: isItem ? marker : null });
+      if (isItem) lastMarker = marker;
+    } else group.lines.push(line);
+  }
+  return groups.map((group) => {
+    const [first] = group.lines;
+    const texts = group.lines.map(({ text }, index) =>
+      index === 0 && group.marker ? group.marker.rest : text,
+    );
+    return {
+      ...group,
+      text: joinLines(texts, vocabulary).replace(/\s+/g, " ").trim(),
+      left: first?.left ?? 0,
+      page: first?.page ?? 0,
+    };
+  });
+}
+
+/** `…of at least\n3. The` is an item; `…version\n4.0 of` and `within\n5) days` in the middle of a sentence at the same indent are not. */
+function continuesSentence(before: Line, line: Line, marker: ListMarker): boolean {
+  if (marker.ordinal === null)
+    return (
+      /^[–—−-]$/.test(marker.printed) &&
+      /[\p{L}\d,]$/u.test(before.text) &&
+      Math.abs(before.left - line.left) < 2 &&
+      /^\p{Ll}/u.test(marker.rest)
+    );
+  if (/[.:;,)]$|\b(?:and|or)$/i.test(before.text.trim())) return false;
+  return (
+    before.page === line.page &&
+    line.left > before.left - 2 &&
+    /^\p{Ll}/u.test(marker.rest) &&
+    line.baseline - before.baseline < 1.6 * line.size &&
+    Math.abs(before.left - line.left) < 3
+  );
+}
+
+function begins(before: Line, line: Line, usual: number, rightEdge: number, group: readonly Line[]): boolean {
+  if (before.page !== line.page) {
+    // A sentence goes on over the page.
+    return (
+      /[.:;!?]["”’)\]]?$/.test(before.text) || (/^\p{Lu}/u.test(line.text) && before.right < rightEdge * 0.8)
+    );
+  }
+  const gap = line.baseline - before.baseline;
+  if (gap > usual * wideGap + 0.5 || gap < -2) return true;
+  if (before.bold !== line.bold && Math.abs(before.size - line.size) > 0.4) return true;
+  if (
+    line.bold !== before.bold &&
+    (line.bold || group.every(({ bold }) => bold)) &&
+    /^\p{Lu}/u.test(line.text)
+  )
+    return before.right < rightEdge * 0.85 || line.bold;
+  const endsEarly =
+    before.right < rightEdge - (line.words[0] ? line.words[0].right - line.words[0].left : 0) - 25;
+  return (
+    endsEarly &&
+    /[.:;!?]["”’)\]]?$/.test(before.text) &&
+    /^[\p{Lu}\d(]/u.test(line.text) &&
+    gap > usual * 1.02
+  );
+}
+
+/** Base line to base line, as most neighbors have it. */
+function usualGap(lines: readonly Line[]): number {
+  const gaps = lines.flatMap((line, index) => {
+    const before = lines[index - 1];
+    const gap = before && before.page === line.page ? line.baseline - before.baseline : 0;
+    return gap > 0.8 * line.size && gap < 2.6 * line.size ? [gap] : [];
+  });
+  return gaps.length === 0 ? 14 : percentile(gaps, 0.4);
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,129 @@
+import { type Line, lettersOnly } from "../lines/line.ts";
+import { type Label, readLabel } from "./entry-label.ts";
+
+export interface ContentsEntry extends Label {
+  /** The page number that is printed behind it; null where none is. */
+  readonly printedPage: number | null;
+}
+
+export interface Contents {
+  readonly entries: readonly ContentsEntry[];
+  /** The pages that the table of contents and the lists behind it cover. */
+  readonly pages: ReadonlySet<number>;
+}
+
+const heading =
+  /^(?:\d+(?:\.\d+)*\.?\s*)?(?:table of contents|contents|contents page)(?:\s*\((?:continued|concluded|cont\W*d?\.?)\))?(?:\s+page)?$/i;
+const listHeading =
+  /^list of (?:in-text )?(?:tables|figures|illustrations|abbreviations|exhibits)|^(?:in-text )?(?:tables|figures)$|^(?:table|figure) of /i;
+const appendixList = /^list of (?:attachments|appendices|annexes)|^(?:appendices|attachments)$/i;
+const leaders = /(?:[.…·_‥]\s?){4,}|[.…·_‥]{3,}/;
+const pageAtEnd = /^(?<label>.*?)[\s.…·_‥]*(?<=[\s.…·_‥])(?<page>\d{1,4})$/;
+/** Lines without a page number that may follow each other: titles over several lines. */
+const mostMisses = 12;
+const tableOrFigure = /^(?:table|figure|in-text|text table|text figure)\s*[\dIVXA-Z]/i;
+
+/**
+ * The table of contents: the skeleton of the sections. It begins at its heading and goes on while most lines end with a page number.
+ * Lists of tables and figures behind it are left out, lists of appendices kept.
+ */
+export function readContents(body: readonly Line[]): Contents {
+  const start = body.findIndex((line) => heading.test(line.text.trim()));
+  const first = body[start];
+  if (!first) return { entries: [], pages: new Set() };
+  const right = pageColumn(body.slice(start, start + 120));
+  const entries: ContentsEntry[] = [];
+  const pages = new Set<number>([first.page]);
+  let pending = "";
+  let skipping = false;
+  let appendices = false;
+  const endOfAppendix = () => {
+    const label = readLabel(pending);
+    if (appendices && label.number !== null && label.title !== "")
+      entries.push({ ...label, printedPage: null });
+  };
+  let misses = 0;
+  let page = first.page;
+  let onPage = 0;
+  for (const line of body.slice(start + 1)) {
+    if (line.page !== page) {
+      if (line.page > page + 1 || onPage === 0) break;
+      if (!looksLikeContents(body, line.page, right)) break;
+      page = line.page;
+      onPage = 0;
+      pages.add(page);
+    }
+    const text = line.text.trim();
+    if (heading.test(text) || /^(?:section\s+)?page(?: no\.?)?$/i.test(text)) continue;
+    const entry = entryOf(line, right);
+    if (entry === null) {
+      if (listHeading.test(text)) skipping = true;
+      else if (appendixList.test(text)) [skipping, appendices] = [false, true];
+      // A title that goes on in the next line begins with its number, or follows an entry on the same page.
+      const begins = pending === "" || readLabel(text).number !== null;
+      if (begins) endOfAppendix();
+      pending = begins ? text : `${pending} ${text}`;
+      if (!appendices && ++misses > mostMisses) break;
+      continue;
+    }
+    misses = 0;
+    onPage += 1;
+    const label =
+      pending !== "" && readLabel(entry.label).number === null ? `${pending} ${entry.label}` : entry.label;
+    pending = "";
+    if (listHeading.test(label)) continue;
+    if (tableOrFigure.test(label)) skipping = true;
+    if (readLabel(label).number?.match(/^[a-z]{4}/i)) skipping = false;
+    if (skipping || heading.test(label) || appendixList.test(label)) continue;
+    const read = readLabel(label);
+    if (lettersOnly(read.title + (read.number ?? "")).length < 2) continue;
+    entries.push({ ...read, printedPage: entry.page });
+  }
+  endOfAppendix();
+  return entries.length < 3 ? { entries: [], pages: new Set() } : { entries: byPage(entries), pages };
+}
+
+/** A list of appendices stands behind the contents; its entries belong between the others. */
+function byPage(entries: readonly ContentsEntry[]): ContentsEntry[] {
+  let last = 0;
+  return entries
+    .map((entry) => {
+      last = entry.printedPage ?? last;
+      return { entry, page: last };
+    })
+    .sort((a, b) => a.page - b.page)
+    .map(({ entry }) => entry);
+}
+
+/** Where most of the page numbers end. */
+function pageColumn(lines: readonly Line[]): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    if (!pageAtEnd.test(line.text.trim())) continue;
+    const at = Math.round(line.right / 4);
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return (best?.[0] ?? 0) * 4;
+}
+
+function entryOf(line: Line, right: number): { label: string; page: number } | null {
+  const found = pageAtEnd.exec(line.text.trim())?.groups;
+  if (!found?.label || !found.page) return null;
+  const last = line.words.at(-1);
+  const before = line.words.at(-2);
+  const apart = before && last ? last.left - before.right > 2 * line.size : false;
+  if (!leaders.test(line.text) && !(apart && Math.abs(line.right - right) < 12)) return null;
+  const label = found.label
+    .replace(/(?:[\s.…·_‥]){3,}$/, "")
+    .replace(/[.…·_‥]{3,}/g, " ")
+    .trim();
+  return label === "" ? null : { label, page: Number(found.page) };
+}
+
+function looksLikeContents(body: readonly Line[], page: number, right: number): boolean {
+  const lines = body.filter((line) => line.page === page);
+  const entries = lines.filter((line) => entryOf(line, right) !== null);
+  const led = entries.filter((line) => leaders.test(line.text));
+  return led.length >= 2 || (entries.length >= 2 && entries.length >= lines.length * 0.4);
+}
