@@ -20,5 +20,8 @@ export {
   type Rule,
   type Word,
 } from "./page-model/page.ts";
+export { bodyLines } from "./page-model/running-lines.ts";
 export { readPage } from "./pdf/read-page.ts";
 export { readPdfPages } from "./pdf/read-pdf-pages.ts";
+export type { ScheduleDoubt } from "./schedule/build-table.ts";
+export { readSchedules, type SchedulesReading } from "./schedule/read-schedules.ts";

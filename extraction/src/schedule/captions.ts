@@ -1,0 +1,77 @@
+import type { Grid } from "../grid/grid.ts";
+import { joinWords, type Line } from "../page-model/build-lines.ts";
+import { samplingCaption, scheduleCaption } from "./words-of-schedules.ts";
+
+export interface Caption {
+  readonly text: string;
+  readonly baseline: number;
+  /** It begins with "Table 3", or says what schedules are called. */
+  readonly sure: boolean;
+}
+
+const tableCaption =
+  /^(?:table|appendix\s+table|text\s+table|figure|in-text\s+table)\s*[A-Z]?[-.]?\s*\d+(?:[-.]\d+)*/i;
+const numbered = /^(?:appendix\s+[A-Z\d]+|\d+(?:\.\d+)*\.?|[A-Z]\.\d*)\s+\p{L}/iu;
+/** The caption is at most this far above its table, in points. */
+const reach = 150;
+const longest = 260;
+
+/** The caption above a grid, from the lines of its page that are no running heads. `floor` is where what is above it ends. */
+export function captionAbove(grid: Grid, lines: readonly Line[], floor: number): Caption | null {
+  const above = lines
+    .filter(({ baseline }) => baseline < grid.top + 2 && baseline > floor && baseline > grid.top - reach)
+    .toSorted((a, b) => b.baseline - a.baseline);
+  const texts = above.map((line) => ({ line, text: joinWords(line.words).trim() }));
+  const table = texts.findIndex(({ text }) => tableCaption.test(text) && text.length < longest);
+  if (table >= 0) return fromLine(texts, table, true);
+  const named = texts.findIndex(({ text }) => scheduleCaption.test(text) && isTitle(text));
+  if (named >= 0) return fromLine(texts, named, true);
+  const sampling = texts.findIndex(
+    ({ text, line }) => samplingCaption.test(text) && isTitle(text) && (line.bold || numbered.test(text)),
+  );
+  if (sampling >= 0) return fromLine(texts, sampling, true);
+  const bold = texts.findIndex(
+    ({ line, text }) => line.bold && isTitle(text) && grid.top - line.baseline < 60,
+  );
+  return bold >= 0 ? fromLine(texts, bold, false) : null;
+}
+
+/** A title is no sentence. */
+const isTitle = (text: string): boolean =>
+  text.length < 160 && !/[.;,]$/.test(text.replace(/\.$/, (dot) => (text.length < 70 ? "" : dot)));
+
+interface Found {
+  readonly line: Line;
+  readonly text: string;
+}
+
+/** A caption may go on in the next lines, down to the table; they are as large and as bold as its first. */
+function fromLine(texts: readonly Found[], index: number, sure: boolean): Caption | null {
+  const first = texts[index];
+  if (!first) return null;
+  let { text } = first;
+  let last = first.line;
+  for (const next of texts.slice(0, index).toReversed()) {
+    const close = next.line.baseline - last.baseline < 2 * last.size;
+    if (
+      !close ||
+      next.line.bold !== first.line.bold ||
+      Math.abs(next.line.size - first.line.size) > 0.6 ||
+      text.length > longest
+    )
+      break;
+    if (!first.line.bold && /[.:]$/.test(text)) break;
+    text = `${text} ${next.text}`;
+    last = next.line;
+  }
+  return { text: text.replace(/\s+/g, " "), baseline: first.line.baseline, sure };
+}
+
+/** What tells two captions apart, or not: without "continued", page counts and markers of continuation. */
+export const captionKey = (text: string): string =>
+  text
+    .replace(/[([]?\s*\bcont(?:inued|inuation|['’]?d|\.)?\b\.?\s*[)\]]?/gi, " ")
+    .replace(/[([]?\s*(?:page|sheet|part)\s+\d+\s+of\s+\d+\s*[)\]]?/gi, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();

@@ -1,0 +1,45 @@
+import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
+import {
+  isArrow,
+  isContinued,
+  isHeadLabel,
+  isMark,
+  isVisitHead,
+  scheduleCaption,
+} from "./words-of-schedules.ts";
+
+/** A head has values for most of its columns; the row of a procedure that has times for texts seldom has. */
+const wellFilled = 0.4;
+const mostlyHeads = 0.6;
+
+/** How many rows at the top of a table are its head: rows until the first procedure. */
+export function countHeadRows(grid: PlainGrid): number {
+  const places = placesOf(grid);
+  let row = 0;
+  while (row < grid.rows && isHeadRow(grid, places, row)) row++;
+  // A head is followed by something; a table that seems to be all head has its first row for one.
+  return row >= grid.rows ? Math.min(1, grid.rows - 1) : row;
+}
+
+function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
+  const cells = places.row(row);
+  const label = places.at(row, 0);
+  if (isWholeRow(label, grid)) {
+    return row === 0 && (scheduleCaption.test(label?.text ?? "") || isContinued(label?.text ?? ""));
+  }
+  const filled = cells.filter((cell) => cell !== label && cell.text !== "");
+  const fromAbove = label !== undefined && label.row < row;
+  if (filled.length === 0) return row === 0 && grid.rows > 1 && (label?.text ?? "") === "";
+  if (filled.filter(({ text }) => isMark(text) || isArrow(text)).length > 0.3 * filled.length) return false;
+  if (fromAbove) return true;
+  const covered = filled.reduce((sum, { columnSpan }) => sum + columnSpan, 0) / Math.max(1, grid.columns - 1);
+  const headed = filled.filter(({ text }) => isVisitHead(text)).length / filled.length;
+  const text = label?.text ?? "";
+  if (text === "") return row === 0 || headed >= 0.3;
+  if (isHeadLabel(text)) return headed >= 0.3 || row === 0;
+  if (row === 0) return headed >= 0.3 || covered >= wellFilled;
+  return headed >= mostlyHeads && covered >= wellFilled;
+}
+
+export const isWholeRow = (cell: PlainCell | undefined, grid: PlainGrid): boolean =>
+  cell !== undefined && cell.columnSpan >= Math.max(2, grid.columns - 1) && cell.column === 0;

@@ -1,0 +1,116 @@
+import type { Grid } from "../grid/grid.ts";
+import type { Line } from "../page-model/build-lines.ts";
+import { type Caption, captionAbove, captionKey } from "./captions.ts";
+import { countHeadRows } from "./find-head.ts";
+import { toPlainGrid } from "./from-page-grid.ts";
+import { gatherEvidence, scheduleCertainty } from "./is-schedule.ts";
+import { repeatedRows, sameLines, type TablePart } from "./join-parts.ts";
+import { isContinued } from "./words-of-schedules.ts";
+
+/** A grid of the document with what stands above it. */
+export interface FoundPart extends TablePart {
+  readonly source: Grid;
+  readonly caption: Caption | null;
+  readonly certainty: number;
+}
+
+export interface FoundTable {
+  readonly parts: readonly FoundPart[];
+  readonly title: string;
+  readonly certainty: number;
+  readonly reason: string;
+}
+
+const sureEnough = 0.5;
+/** Pages between two parts of one table. */
+const mostPagesBetween = 2;
+const leastRows = 2;
+
+/** The schedules of a document, each joined from its parts on successive pages. */
+export function findTables(
+  grids: ReadonlyMap<number, readonly Grid[]>,
+  lines: ReadonlyMap<number, readonly Line[]>,
+): FoundTable[] {
+  const parts = [...grids].flatMap(([page, own]) => partsOf(own, lines.get(page) ?? []));
+  const tables: FoundPart[][] = [];
+  for (const part of parts) {
+    const table = tables.findLast((one) => continues(one, part));
+    if (table) table.push(part);
+    else tables.push([part]);
+  }
+  return tables.flatMap((table) => {
+    const certainty = Math.max(...table.map((part) => part.certainty));
+    const rows = table.reduce((sum, part) => sum + part.grid.rows - part.headRows, 0);
+    if (certainty < sureEnough || rows < leastRows) return [];
+    const title =
+      table.find(({ caption }) => caption?.sure)?.caption?.text ??
+      table.find(({ caption }) => caption)?.caption?.text ??
+      insideTitle(table) ??
+      "Schedule of activities";
+    return [{ parts: table, title, certainty, reason: reasonOf(table) }];
+  });
+}
+
+function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {
+  return grids.map((source, index): FoundPart => {
+    const floor = Math.max(
+      0,
+      ...grids
+        .slice(0, index)
+        .filter(({ bottom }) => bottom <= source.top + 2)
+        .map(({ bottom }) => bottom),
+    );
+    const caption = captionAbove(source, lines, floor);
+    const grid = toPlainGrid(source);
+    const headRows = countHeadRows(grid);
+    const width = source.right - source.left;
+    return {
+      source,
+      grid,
+      headRows,
+      caption,
+      lines: source.xs.map((x) => (x - source.left) / width),
+      certainty: scheduleCertainty(gatherEvidence(grid, headRows, caption?.text ?? "")),
+    };
+  });
+}
+
+/** Whether a part goes on with a table: the same columns or the same head, shortly behind it, and no caption of its own. */
+function continues(table: readonly FoundPart[], part: FoundPart): boolean {
+  const [first, last] = [table[0], table.at(-1)];
+  if (!first || !last || part.grid.columns < 3) return false;
+  const between = part.source.page - last.source.page;
+  if (between < 0 || between > mostPagesBetween) return false;
+  if (part.caption?.sure && isNewCaption(table, part.caption)) return false;
+  const repeated = repeatedRows(first.grid, Math.max(1, first.headRows), part.grid);
+  const sameHead = repeated > 0 && part.grid.columns >= 3;
+  const columns = sameLines(last.lines, part.lines);
+  if (between > 1 && !(sameHead && columns)) return false;
+  // With the same columns but another head it is a table of its own: a twin, or a block beside it.
+  return columns
+    ? sameHead || part.headRows === 0 || !hasOwnHead(part)
+    : sameHead && closeColumns(last, part);
+}
+
+const hasOwnHead = (part: FoundPart): boolean => part.headRows > 0 && part.certainty >= 0.3;
+
+const closeColumns = (a: FoundPart, b: FoundPart): boolean => Math.abs(a.grid.columns - b.grid.columns) <= 2;
+
+function isNewCaption(table: readonly FoundPart[], caption: Caption): boolean {
+  if (isContinued(caption.text)) return false;
+  const known = table.flatMap((part) => (part.caption?.sure ? [captionKey(part.caption.text)] : []));
+  return !known.includes(captionKey(caption.text));
+}
+
+const insideTitle = (table: readonly FoundPart[]): string | undefined =>
+  table[0]?.grid.cells.find(
+    (cell) => cell.row === 0 && cell.columnSpan >= (table[0]?.grid.columns ?? 0) && cell.text !== "",
+  )?.text;
+
+function reasonOf(table: readonly FoundPart[]): string {
+  const [first] = table;
+  if (!first) return "";
+  const evidence = gatherEvidence(first.grid, first.headRows, first.caption?.text ?? "");
+  const share = Math.round(evidence.visitShare * 100);
+  return `${evidence.marks} marks, ${share} % of the columns headed by visits, ${evidence.titled ? "captioned as a schedule" : "without the caption of a schedule"}, ${table.length} part(s)`;
+}

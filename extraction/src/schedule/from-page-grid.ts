@@ -1,0 +1,44 @@
+import { cellLines, joinLines } from "../grid/cell-text.ts";
+import type { Grid } from "../grid/grid.ts";
+import type { PlainCell, PlainGrid } from "./plain-grid.ts";
+
+/** Letters far larger than the others of the table are laid over it, as the code of a redaction is. */
+const overlaid = 1.7;
+
+/** A grid of a page without its places. */
+export function toPlainGrid(grid: Grid): PlainGrid {
+  const size = commonSize(grid);
+  return {
+    rows: grid.ys.length - 1,
+    columns: grid.xs.length - 1,
+    cells: grid.cells.map(({ row, column, rowSpan, columnSpan, words, box, fill }): PlainCell => {
+      const plainWords = words.filter((word) => word.size <= size * overlaid);
+      const kept = plainWords.length > 0 ? plainWords : words;
+      const lines = cellLines(kept);
+      return {
+        row,
+        column,
+        rowSpan,
+        columnSpan,
+        text: joinLines(lines),
+        raised: lines.flatMap(({ raised }) => raised),
+        bold: lines.length > 0 && lines.every(({ bold }) => bold),
+        indent: kept.some(({ direction }) => direction !== "right")
+          ? 0
+          : Math.max(0, (lines[0]?.left ?? box.left) - box.left),
+        fill,
+      };
+    }),
+  };
+}
+
+function commonSize(grid: Grid): number {
+  const letters = new Map<number, number>();
+  for (const { words } of grid.cells) {
+    for (const { size, text } of words) {
+      const rounded = Math.round(size * 2) / 2;
+      letters.set(rounded, (letters.get(rounded) ?? 0) + text.length);
+    }
+  }
+  return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}

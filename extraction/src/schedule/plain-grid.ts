@@ -1,0 +1,51 @@
+/** A cell of a table without a place on paper: what PDF, Word, HTML and spreadsheets have in common. Rows and columns count from 0. */
+export interface PlainCell {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly columnSpan: number;
+  readonly text: string;
+  /** What is raised in the cell, as printed: `a`, `a,b`. */
+  readonly raised: readonly string[];
+  readonly bold: boolean;
+  /** How far the text is moved in, in points; 0 where unknown. */
+  readonly indent: number;
+  /** The color behind the cell (0xRRGGBB), null on plain paper. */
+  readonly fill: number | null;
+}
+
+export interface PlainGrid {
+  readonly rows: number;
+  readonly columns: number;
+  readonly cells: readonly PlainCell[];
+}
+
+/** The cells of a grid by place: a merged cell stands in every place that it covers. */
+export interface Places {
+  at(row: number, column: number): PlainCell | undefined;
+  /** Each cell that covers a part of a row, once, from left to right. */
+  row(row: number): readonly PlainCell[];
+}
+
+export function placesOf(grid: PlainGrid): Places {
+  const rows: PlainCell[][] = Array.from({ length: grid.rows }, () => []);
+  for (const cell of grid.cells) {
+    for (let row = cell.row; row < Math.min(grid.rows, cell.row + cell.rowSpan); row++) {
+      const line = rows[row];
+      if (!line) continue;
+      for (let column = cell.column; column < cell.column + cell.columnSpan; column++) line[column] = cell;
+    }
+  }
+  return {
+    at: (row, column) => rows[row]?.[column],
+    row: (row) => [...new Set((rows[row] ?? []).filter((cell) => cell !== undefined))],
+  };
+}
+
+/** A row as its cells' texts, for comparing rows. */
+export const rowText = (places: Places, row: number): string =>
+  places
+    .row(row)
+    .map(({ text }) => text)
+    .filter((text) => text !== "")
+    .join(" | ");

@@ -1,0 +1,90 @@
+import { isWholeRow } from "./find-head.ts";
+import { type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
+import { isMark } from "./words-of-schedules.ts";
+
+/** The head of a column of visits, as the bundle has it. */
+export interface ColumnHead {
+  readonly name: string;
+  readonly epoch?: string;
+  readonly visit?: string;
+  readonly day?: number;
+  readonly week?: number;
+  readonly window?: string;
+  /** What is raised in the cells that belong to this column alone. */
+  readonly raised: readonly string[];
+}
+
+const windowText = /±|\+\s*\/?\s*[-–−]/;
+const windowLabel = /window|\btolerance|permitted|allow/i;
+const units = ["visit", "week", "day", "month", "cycle", "hour", "period"] as const;
+const number = /^[-–−+]?\d+(?:\.\d+)?$/;
+
+/** Reads the head of one column. `columns` are the columns of visits; a cell over several of them names a period. */
+export function readColumnHead(
+  grid: PlainGrid,
+  headRows: number,
+  index: number,
+  columns: readonly number[],
+): ColumnHead {
+  const places = placesOf(grid);
+  const seen = new Set<PlainCell>();
+  const parts: { text: string; label: string; wide: boolean; cell: PlainCell }[] = [];
+  for (let row = 0; row < headRows; row++) {
+    const cell = places.at(row, index);
+    const label = places.at(row, 0);
+    if (!cell || seen.has(cell) || cell.text === "" || isWholeRow(cell, grid) || isMark(cell.text)) continue;
+    seen.add(cell);
+    const covered = columns.filter(
+      (column) => column >= cell.column && column < cell.column + cell.columnSpan,
+    ).length;
+    const labelText = label && label !== cell && label.rowSpan < headRows ? label.text : "";
+    parts.push({ text: cell.text, label: labelText, wide: covered > 1, cell });
+  }
+  const epochs = parts.filter(({ wide }) => wide).map(({ text }) => text);
+  const narrow = parts.filter(({ wide }) => !wide);
+  const isWindow = ({ text, label }: { text: string; label: string }) =>
+    windowLabel.test(label) ||
+    /^[([]?\s*(?:±|\+\s*\/?\s*[-–−])/.test(text) ||
+    (windowText.test(text) && narrow.length > 1);
+  const windows = narrow.filter(isWindow);
+  const names = narrow.filter((part) => !isWindow(part));
+  const named = names.length > 0 ? names : windows.length > 0 ? windows : parts.slice(-1);
+  const visit = names.find(({ label, text }) => /\bvisit\b/i.test(label) && text.length < 40);
+  const day = namedNumber(names, "day");
+  const week = namedNumber(names, "week");
+  return {
+    name: named.map(withUnit).join(", "),
+    ...(epochs.length > 0 && names.length + windows.length > 0 ? { epoch: epochs.join(" / ") } : {}),
+    ...(visit && names.length > 1 ? { visit: withUnit(visit) } : {}),
+    ...(day === undefined ? {} : { day }),
+    ...(week === undefined ? {} : { week }),
+    ...(windows.length > 0 && names.length > 0 ? { window: windows.map(({ text }) => text).join(", ") } : {}),
+    raised: parts.filter(({ wide }) => !wide).flatMap(({ cell }) => cell.raised),
+  };
+}
+
+const unitOf = (label: string): (typeof units)[number] | undefined =>
+  units.find((unit) => new RegExp(`\\b${unit}s?\\b`, "i").test(label));
+
+/** A bare number says what it counts: `3` in the row "Visit" is `Visit 3`. */
+function withUnit({ text, label }: { text: string; label: string }): string {
+  const unit = unitOf(label);
+  return unit && /^[-–−+]?\d/.test(text) && !/\p{L}{2}/u.test(text)
+    ? `${unit[0]?.toUpperCase()}${unit.slice(1)} ${text}`
+    : text;
+}
+
+function namedNumber(
+  parts: readonly { text: string; label: string }[],
+  unit: "day" | "week",
+): number | undefined {
+  for (const { text, label } of parts) {
+    const bare = new RegExp(`^(?:study\\s+)?${unit}\\s*([-–−]?\\d+)$`, "i").exec(text.trim())?.[1];
+    const found = bare ?? (unitOf(label) === unit && number.test(text.trim()) ? text.trim() : undefined);
+    if (found !== undefined) {
+      const value = Number(found.replace(/[–−]/, "-"));
+      if (Number.isFinite(value)) return value;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import { joinWords, type Line } from "../page-model/build-lines.ts";
+import type { Word } from "../page-model/page.ts";
+
+/** A footnote as printed, with the page that it begins on. */
+export interface Note {
+  readonly marker: string;
+  readonly text: string;
+  readonly page: number;
+}
+
+export interface NoteLine extends Line {
+  readonly page: number;
+}
+
+const smallShare = 0.86;
+const bareMarker = /^(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})$/i;
+const closedMarker = /^[([]?\s*([a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})\s*[)\].:]{1,2}$/i;
+const signMarker = /^([*†‡§¶#]{1,4})(\S.*)$/;
+const notANote = /^(?:abbreviations?|key|legend|notes?|source|nb)\b\s*[:=.]?/i;
+
+interface Start {
+  readonly marker: string;
+  readonly text: string;
+  /** Raised, or with a bracket or a full stop: not a word of a sentence. */
+  readonly clear: boolean;
+}
+
+/**
+ * Footnotes in lines behind a table. A marker counts when the table uses it or it follows the one before; other lines go on with the note
+ * above them.
+ */
+export function readNotes(lines: readonly NoteLine[], used: ReadonlySet<string>): Note[] {
+  const notes: { marker: string; parts: string[]; page: number; line: NoteLine }[] = [];
+  let open = false;
+  const merged = attachMarkers(lines);
+  for (const [index, { line, raisedMarker }] of merged.entries()) {
+    const text = joinWords(line.words).trim();
+    const start = startOf(line, raisedMarker);
+    const last = notes.at(-1);
+    if (
+      start &&
+      isNext(
+        start,
+        last?.marker,
+        notes.map(({ marker }) => marker),
+        used,
+      )
+    ) {
+      notes.push({ marker: start.marker, parts: [start.text], page: line.page, line });
+      open = true;
+    } else if (notANote.test(text)) open = false;
+    else if (open && last && goesOn(merged[index - 1]?.line, line, last.line)) last.parts.push(text);
+    else open = false;
+  }
+  return notes.map(({ marker, parts, page }) => ({ marker, text: joinParagraph(parts), page }));
+}
+
+/** A raised marker is often a line of its own, a little above the line that it belongs to. */
+function attachMarkers(lines: readonly NoteLine[]): { line: NoteLine; raisedMarker?: string }[] {
+  const result: { line: NoteLine; raisedMarker?: string }[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index];
+    const next = lines[index + 1];
+    if (!line) continue;
+    const text = joinWords(line.words);
+    const below = next && next.page === line.page ? next.baseline - line.baseline : Number.POSITIVE_INFINITY;
+    if (
+      next &&
+      bareMarker.test(text) &&
+      below > 0 &&
+      below < 0.75 * next.size &&
+      line.size < 0.95 * next.size &&
+      line.left < next.left + 1
+    ) {
+      result.push({ line: next, raisedMarker: text });
+      index++;
+    } else result.push({ line });
+  }
+  return result;
+}
+
+function startOf(line: NoteLine, raisedMarker: string | undefined): Start | null {
+  const [first, ...rest] = line.words;
+  if (raisedMarker !== undefined) return { marker: raisedMarker, text: joinWords(line.words), clear: true };
+  if (!first) return null;
+  const text = joinWords(rest);
+  // A legend: "Xᵃ = performed by telephone".
+  if (first.raised !== undefined && /^[xX✓]$/.test(first.text) && /^[=:–-]/.test(text)) {
+    return { marker: first.raised, text: text.replace(/^[=:–-]\s*/, ""), clear: true };
+  }
+  if (first.raised !== undefined) return null;
+  const closed = closedMarker.exec(first.text)?.[1];
+  if (closed !== undefined && rest.length > 0) return { marker: closed, text, clear: true };
+  if (bareMarker.test(first.text) && rest.length > 0) {
+    // A marker may be set apart from its own full stop or bracket.
+    const stripped = text.replace(/^[.):=]\s*/, "");
+    return {
+      marker: first.text,
+      text: stripped,
+      clear: isRaised(first, rest) || stripped !== text || /^[*†‡§¶#]/.test(first.text),
+    };
+  }
+  const sign = signMarker.exec(first.text);
+  if (sign?.[1] && sign[2])
+    return { marker: sign[1], text: joinWords([{ ...first, text: sign[2] }, ...rest]), clear: true };
+  return null;
+}
+
+function isRaised(first: Word, rest: readonly Word[]): boolean {
+  const next = rest[0];
+  return (
+    next !== undefined &&
+    (first.size <= smallShare * next.size || next.baseline - first.baseline > 0.1 * next.size)
+  );
+}
+
+function isNext(
+  start: Start,
+  before: string | undefined,
+  seen: readonly string[],
+  used: ReadonlySet<string>,
+): boolean {
+  const { marker, clear } = start;
+  if (marker.length === 2 && /^[a-z]{2}$/i.test(marker) && !used.has(marker) && !clear) return false;
+  const follows = before !== undefined && successor(before) === marker;
+  if (follows) return true;
+  if (seen.includes(marker)) return false;
+  if (used.has(marker)) return clear || before === undefined || inOrder(before, marker);
+  return before === undefined && clear && /^[a1*]$/i.test(marker);
+}
+
+const inOrder = (before: string, marker: string): boolean =>
+  before.length === marker.length ? before < marker : before.length < marker.length;
+
+/** b follows a, aa follows z, 10 follows 9, ** follows *. */
+export function successor(marker: string): string {
+  if (/^\d+$/.test(marker)) return String(Number(marker) + 1);
+  if (/^[a-z]$/i.test(marker)) {
+    if (marker === "z") return "aa";
+    return marker === "Z" ? "AA" : String.fromCharCode(marker.charCodeAt(0) + 1);
+  }
+  if (/^([a-z])\1$/i.test(marker)) return String.fromCharCode(marker.charCodeAt(0) + 1).repeat(2);
+  return marker + (marker[0] ?? "");
+}
+
+/** A paragraph of a note ends before a wide gap, unless the next line is moved in like the note's text. */
+function goesOn(before: NoteLine | undefined, line: NoteLine, first: NoteLine): boolean {
+  if (!before || before.page !== line.page) return true;
+  const gap = line.baseline - before.baseline;
+  const movedIn = line.left > first.left + 3;
+  return gap < 1.9 * Math.max(line.size, 6) || (movedIn && gap < 3 * line.size);
+}
+
+const joinParagraph = (parts: readonly string[]): string =>
+  parts
+    .reduce((all, text) => (/\p{L}[-‑]$/u.test(all) ? all + text : `${all} ${text}`).trim(), "")
+    .replace(/\s+/g, " ");

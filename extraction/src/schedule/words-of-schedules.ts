@@ -1,0 +1,41 @@
+/** A cell that says that something takes place, and nothing more. A marker may follow. */
+const mark =
+  /^[([]?\s*[xX×✓✔√●•■◆☒☑✗✘⚫]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#]*$/u;
+export const isMark = (text: string): boolean => mark.test(text.trim());
+
+const arrow = /^[\s\-–—_<>xX←→↔⟵⟶⟷]*[←→↔⟵⟶⟷][\s\-–—_<>xX←→↔⟵⟶⟷]*$/u;
+export const isArrow = (text: string): boolean => arrow.test(text.trim());
+
+/** What heads of visits are made of: names of visits, numbers, days, windows. */
+const visitWord =
+  /\b(?:visits?|v\d+|days?|weeks?|wks?|months?|mo|years?|cycles?|c\d+|c\d+d\d+|d-?\d+|w-?\d+|screen(?:ing)?|pre-?screening|baseline|randomi[sz]ation|enrol?lment|run-?in|lead-?in|wash-?out|follow-?\s?up|fu|periods?|treatment|maintenance|induction|titration|taper(?:ing)?|extension|open-label|double-blind|end of|eot|eos|eop|eoi|ed|et|et\/dc|early|premature|discontinu\w*|terminat\w*|withdraw\w*|unscheduled|uns|post-?dose|pre-?dose|hours?|hrs?|min(?:utes)?|admission|discharge|check-?in|progression|survival|safety|phase|part|epoch|stage|study completion|final|last dose|dosing|infusion|surgery|transplant\w*|vaccination|admit|residential|outpatient|inpatient|long-?term|recall|birth|delivery|trimester)\b/i;
+const visitNumber =
+  /^[([]?\s*(?:[VPCDWMTS]\s?)?[-–−±+<>≤≥~]?\s*\d+(?:[.,:]\d+)?(?:\s*(?:[-–−/,]|to|and|&|±|\+)\s*[-–−±+]?\d*(?:\.\d+)?)*\s*(?:d|w|wk|wks|h|hr|hrs|m|mo|min|days?|weeks?|months?|hours?|\+)?\s*[)\]]?[a-z*]?$/i;
+const visitWindow = /±|\+\/-|\bwindow\b/i;
+
+export const isVisitHead = (text: string): boolean =>
+  visitWord.test(text) || visitNumber.test(text.trim()) || visitWindow.test(text);
+
+/** What a head has above the names of procedures, or before a row of its own. */
+const headLabel =
+  /^(?:study |clinical |trial |protocol |the )?(?:procedures?|assessments?|activit(?:y|ies)|evaluations?|events?|tests?|visits?|visit (?:number|no|name|type|window|day|id)s?|days?|weeks?|months?|cycles?|study (?:day|week|month|visit|period|phase|stage)s?|periods?|phases?|epochs?|stages?|parts?|time(?:points?| points?|line|s)?|timing|windows?|items?|parameters?|measures?|measurements?|examinations?|investigations?|tasks?|sections?|period|interval|duration|allow(?:ed|able) window)\b/i;
+const headLabelRest =
+  /^(?:visit|week|day|month|cycle|study|time|window|scheduled|relative|approximate|target|planned|nominal|allowable|protocol|weeks|days)\b.{0,60}$/i;
+
+export const isHeadLabel = (text: string): boolean => {
+  const bare = text
+    .trim()
+    .replace(/[^\p{L}\d\s()/-]+/gu, " ")
+    .trim();
+  return bare === "" || (bare.length < 70 && (headLabel.test(bare) || headLabelRest.test(bare)));
+};
+
+/** Captions of schedules. */
+export const scheduleCaption =
+  /schedule\s+(?:of|for)\s+(?:the\s+)?(?:study\s+|trial\s+|clinical\s+|protocol\s+|visits?\s+and\s+|planned\s+|all\s+|on-?study\s+|screening\s+|treatment\s+|follow-?up\s+|participant\s+|patient\s+|subject\s+|main\s+)*(?:activit|assessment|event|procedure|evaluation|visit|investigation|examination|test|measurement|sampl|observation|treatment)|(?:study|assessment|visit|procedures?|activit(?:y|ies)|evaluation|trial|events?|sampling)\s+schedule|flow\s?-?\s?chart|time\s+(?:and|&)\s+events?|study\s+plan\b|study\s+(?:activities|events|procedures)\s+(?:table|chart|matrix)|\bSoA\b|table\s+of\s+(?:assessments|study\s+procedures|events|procedures)|study\s+calendar|visit\s+(?:plan|matrix)/i;
+
+export const samplingCaption =
+  /(?:pharmacokinetic|pharmacodynamic|\bPK\b|\bPD\b|\bADA\b|immunogenicity|biomarker|blood|plasma|serum|antidrug|anti-drug).{0,80}(?:sampl|schedule|collection|time\s?points?)/i;
+
+export const isContinued = (text: string): boolean =>
+  /\bcont(?:inued|inuation|['’]?d|\.)?\b\.?/i.test(text) && /\bcont/i.test(text);
