@@ -17,6 +17,7 @@ import { pageRoutes } from "./features/pages/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
 import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
+import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import type { UploadQueue } from "./features/uploads/queue.ts";
@@ -88,6 +89,7 @@ export function createApp(deps: AppDependencies): App {
   esoaRoutes(registry, database);
   pageRoutes(registry, database);
   downloadRoutes(registry, database);
+  searchRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
   uploadRoutes(registry, { database, queue: deps.uploadQueue });
   settingsRoutes(registry, deps.settings);

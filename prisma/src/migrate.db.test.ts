@@ -23,7 +23,10 @@ afterAll(async () => {
 describe("migrated database", () => {
   test("is the one of the Prisma schema, but for what Prisma cannot express", async () => {
     const described = await createTestDatabase();
-    await query(described.url, "DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION pg_trgm");
+    await query(
+      described.url,
+      "DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin",
+    );
     await query(described.url, await schemaFromNothing(described.url));
     const [ours, theirs] = [await readCatalogue(migrated.url), await readCatalogue(described.url)];
     await described.drop();
@@ -38,10 +41,11 @@ describe("migrated database", () => {
     expect(ours.filter((line) => !theirs.includes(line))).toEqual([
       "column page_images.bytes bytea not null, storage e",
       "column page_texts.gzip bytea not null, storage e",
-      "column passages.search tsvector, storage x, generated (setweight(to_tsvector('english'::regconfig, heading), 'A'::\"char\") || setweight(to_tsvector('english'::regconfig, text), 'B'::\"char\"))",
+      "column passages.search tsvector, storage x, generated (((setweight(to_tsvector('english'::regconfig, search_words(regexp_replace(heading, '^.* › '::text, ''::text))), 'A'::\"char\") || setweight(to_tsvector('english'::regconfig, search_words(text)), 'B'::\"char\")) || setweight(to_tsvector('english'::regconfig, search_words(((lead || ' '::text) || COALESCE(snippet, ''::text)))), 'C'::\"char\")) || setweight(to_tsvector('english'::regconfig, search_words(regexp_replace(heading, '(^| › )[^›]*$'::text, ''::text))), 'D'::\"char\"))",
       "column stored_documents.gzip bytea not null, storage e",
       "column upload_chunks.bytes bytea not null, storage e",
       "function refuse_audit_change",
+      "function search_words",
       "trigger audit_events_append_only on audit_events, firing A",
       "trigger audit_events_no_truncate on audit_events, firing A",
     ]);

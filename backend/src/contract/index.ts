@@ -8,6 +8,7 @@ import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
+import { searchLibrary } from "./search.ts";
 import { getSettings } from "./settings.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
@@ -32,6 +33,7 @@ export const endpoints = [
   getUsdmFile,
   getBundleZip,
   getEligibilityFile,
+  searchLibrary,
   queryAssistant,
   getAiSuggestions,
   createUpload,
@@ -49,6 +51,7 @@ export * from "./downloads.ts";
 export * from "./eligibility.ts";
 export * from "./endpoint.ts";
 export * from "./esoa.ts";
+export * from "./find-marks.ts";
 export * from "./health.ts";
 export * from "./locate-snippet.ts";
 export * from "./pages.ts";
@@ -62,6 +65,7 @@ export * from "./schedule/diff.ts";
 export * from "./schedule/runs.ts";
 export * from "./schedule/table.ts";
 export * from "./score-thresholds.ts";
+export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./soa.ts";
 export * from "./uploads.ts";

@@ -1,7 +1,7 @@
 import type { PageWord } from "./pages.ts";
 
 /** A run of words on one line without a wide gap: words of a sentence, or of one table cell. */
-interface Segment {
+export interface Segment {
   readonly words: number[];
   left: number;
   top: number;
@@ -25,6 +25,10 @@ export function* readingOrders(words: readonly PageWord[]): Generator<number[]> 
   yield blocksOf(segments, 0.45).flatMap((block) => block.words);
   yield blocksOf(segments, 1.6).flatMap((block) => block.words);
 }
+
+/** The lines of a page, each cut at gaps wider than between the words of a sentence. */
+export const lineSegments = (words: readonly PageWord[]): Segment[][] =>
+  linesOf(words).map((line) => splitAtWideGaps(line, words));
 
 /** Words that overlap vertically by more than half of the smaller one stand on one line, left to right. */
 function linesOf(words: readonly PageWord[]): Segment[] {

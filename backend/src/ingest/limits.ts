@@ -50,7 +50,7 @@ export const openTimeout = 60_000;
 export const maxWorkers = 8;
 
 /** Characters of one passage; a longer text is split. */
-export const maxPassageLength = 4_000;
+export const maxPassageLength = 700;
 /** Milliseconds one bundle's transaction may take: 2,000 slow pages and a wait for another ingest of it. */
 export const transactionTimeout = 60 * 60_000;
 /** Milliseconds to wait for a connection before the transaction. */

@@ -41,7 +41,8 @@ export async function insertEverywhere(prisma: PrismaClient, id: string): Promis
       passages: {
         create: { kind: "page", reference: "page/1", heading: "Schedule", text: "A tumour is assessed." },
       },
-      passageTerms: { create: { term: "tumour", count: 1 } },
+      passageTerms: { create: { term: "tumour", lexeme: "tumour", count: 1 } },
+      abbreviations: { create: { short: "CT", long: "computed tomography" } },
       scheduleRevisions: {
         create: { number: 1, author: "ingest", reason: "", body: "{}", etag: '"1"', changes: [] },
       },

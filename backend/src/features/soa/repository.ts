@@ -1,7 +1,8 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import type { ScheduleTables } from "../../contract/schedule/table.ts";
-import type { Passage } from "../../ingest/derive/passage.ts";
 import type { ServedText } from "../../ingest/derive/stored-document.ts";
+import type { Passage } from "../../ingest/passages/passage.ts";
+import { insertPassages } from "../../ingest/write/insert-passages.ts";
 import type { AuditRow } from "./audit-rows.ts";
 
 export type Transaction = Prisma.TransactionClient;
@@ -103,14 +104,9 @@ export async function replacePassages(
   tx: Transaction,
   protocolId: string,
   passages: readonly Passage[],
-  terms: readonly (readonly [term: string, count: number])[],
 ): Promise<void> {
   await tx.passage.deleteMany({ where: { protocolId, reference: { startsWith: "schedule/" } } });
-  await tx.passage.createMany({ data: passages.map((passage) => ({ protocolId, ...passage })) });
-  await tx.passageTerm.createMany({
-    data: terms.map(([term, count]) => ({ protocolId, term, count })),
-    skipDuplicates: true,
-  });
+  await insertPassages(tx, protocolId, passages);
 }
 
 export const readTables = (body: string): ScheduleTables => JSON.parse(body);

@@ -5,9 +5,8 @@ import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { AppError } from "../../http/app-error.ts";
-import { schedulePassages } from "../../ingest/derive/document-passages.ts";
-import { termsOf } from "../../ingest/derive/passages.ts";
 import { etagOf, serve } from "../../ingest/derive/stored-document.ts";
+import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { announceContent } from "../../ingest/write/announce.ts";
 import { lockProtocol } from "../../ingest/write/lock-protocol.ts";
 import { auditRows } from "./audit-rows.ts";
@@ -92,8 +91,7 @@ async function store(
   });
   await addAuditRows(tx, auditRows(changes), { protocolId, actor: author, reason });
   await refreshDomain(tx, protocolId, current.body, body);
-  const passages = schedulePassages({ tables: { ...tables } });
-  await replacePassages(tx, protocolId, passages, termsOf(passages));
+  await replacePassages(tx, protocolId, schedulePassages({ tables: { ...tables } }));
   await announceContent(tx, protocolId);
   return revision;
 }

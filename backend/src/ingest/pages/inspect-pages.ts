@@ -1,4 +1,5 @@
 import { pageIndexSizes } from "../derive/page-index.ts";
+import { type PageLine, pageLines } from "../passages/layout/page-lines.ts";
 import type { BundleProblem } from "../problem.ts";
 import {
   checkCitedPages,
@@ -19,6 +20,8 @@ export interface PagesSummary {
   readonly sizes: [page: number, width: number, height: number][];
   /** Text of every page, in page order. */
   readonly texts: readonly string[];
+  /** Lines of every page with their places, in page order. */
+  readonly lines: readonly (readonly PageLine[])[];
   readonly problems: readonly BundleProblem[];
   readonly warnings: readonly BundleProblem[];
   readonly notes: readonly string[];
@@ -44,6 +47,7 @@ export async function inspectPages(
   const missing: MissingSnippet[] = [];
   const seen: Omit<LoadedPage, "png" | "words">[] = [];
   const letters: string[] = [];
+  const lines: PageLine[][] = [];
   if (pageCount > 0) options.onProgress?.(0, pageCount);
   for await (const outcome of pages.load()) {
     options.signal?.throwIfAborted();
@@ -54,6 +58,7 @@ export async function inspectPages(
     const { png: _, words, ...page } = outcome.page;
     seen.push(page);
     letters.push(pageLetters(words));
+    lines.push(pageLines(words));
     const cited = citations.filter((citation) => citation.page === page.page);
     if (words.length > 0) missing.push(...findMissingSnippets(cited, words));
     await options.onPage?.(outcome.page);
@@ -65,6 +70,7 @@ export async function inspectPages(
       pageCount === 0 ? "" : sha256(seen.map((page) => page.sha256).join("\n")).slice(0, versionLength),
     sizes: pageIndexSizes(seen),
     texts: seen.map((page) => page.text),
+    lines,
     problems,
     warnings: missing.map((one) => describeMissing(one, letters)),
     notes: notesOn(citations, hasText, pageCount),

@@ -6,14 +6,16 @@ import { countLeaves } from "../derive/count-leaves.ts";
 import { dashboard } from "../derive/dashboard.ts";
 import { domainResponses, listDomains } from "../derive/domains.ts";
 import { eligibilityAnswer } from "../derive/eligibility.ts";
-import { passagesOf, termsOf } from "../derive/passages.ts";
 import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
 import { serve } from "../derive/stored-document.ts";
 import type { PagesSummary } from "../pages/inspect-pages.ts";
+import { abbreviationsOf } from "../passages/abbreviations.ts";
+import { passagesOf } from "../passages/passages-of.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import type { Bundle } from "../read/read-bundle.ts";
+import { insertPassages } from "./insert-passages.ts";
 
 type Tx = Prisma.TransactionClient;
 
@@ -35,6 +37,7 @@ export async function clearRows(tx: Tx, protocolId: string): Promise<void> {
   await tx.pageText.deleteMany(where);
   await tx.passage.deleteMany(where);
   await tx.passageTerm.deleteMany(where);
+  await tx.abbreviation.deleteMany(where);
   await tx.scheduleTable.deleteMany(where);
 }
 
@@ -139,19 +142,12 @@ async function writeServed(
   await tx.storedDocument.createMany({ data: await Promise.all(data) });
 }
 
-/** Thousands of rows go as one value: what is sent to the database row by row costs more than all else of storing. */
 async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSummary): Promise<void> {
   const protocolId = documents["protocol.json"].id;
-  const passages = passagesOf(documents, pages.texts);
-  await tx.$executeRaw`
-    INSERT INTO passages (protocol_id, kind, reference, heading, section, page, text, snippet)
-    SELECT ${protocolId}, kind, reference, heading, section, page, text, snippet
-    FROM json_to_recordset(${JSON.stringify(passages)}::json) AS passage (
-      kind text, reference text, heading text, section text, page int, text text, snippet text
-    )`;
-  const terms = termsOf(passages).map(([term, count]) => ({ term, count }));
-  await tx.$executeRaw`
-    INSERT INTO passage_terms (protocol_id, term, count)
-    SELECT ${protocolId}, term, count
-    FROM json_to_recordset(${JSON.stringify(terms)}::json) AS found (term text, count int)`;
+  const passages = passagesOf(documents, pages);
+  await insertPassages(tx, protocolId, passages);
+  await tx.abbreviation.createMany({
+    data: abbreviationsOf(passages).map((one) => ({ protocolId, ...one })),
+    skipDuplicates: true,
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { scheduleTableSchema } from "../../contract/bundle/index.ts";
-import { schedulePassages } from "./document-passages.ts";
+import { schedulePassages } from "./schedule-passages.ts";
 
 it("001, section 3: the text of a merged range holds for every visit under it, and for every row", () => {
   const table = scheduleTableSchema.parse({
@@ -19,5 +19,8 @@ it("001, section 3: the text of a merged range holds for every visit under it, a
   expect(schedulePassages({ tables: { table_1: table } }).map(({ text }) => text)).toEqual([
     "Adverse events\nScreening: X\nWeek 1: Continuously\nWeek 2: Continuously",
     "Medication\nWeek 1: Continuously\nWeek 2: Continuously",
+    "Screening: Adverse events",
+    "Week 1: Adverse events: Continuously; Medication: Continuously",
+    "Week 2: Adverse events: Continuously; Medication: Continuously",
   ]);
 });

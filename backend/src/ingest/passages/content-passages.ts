@@ -26,8 +26,9 @@ function nameOf(item: Json): string | null {
 }
 
 /**
- * The values of extracted content as passages, headed by the labels on the way to them; an entry of a list by its name. A list of plain values
- * is one passage; a value takes the nearest provenance above it. Below an endpoint everything is `endpoint`.
+ * The values of extracted content as passages, headed by the labels on the way to them; an entry of a list by its
+ * name. A list of plain values is one passage, and so is an entry of plain values: a person would quote it whole. A
+ * value takes the nearest provenance above it. Below an endpoint everything is `endpoint`.
  */
 export function contentPassages(reference: string, label: string, content: Json): Passage[] {
   return walk(content, { reference, labels: [label], provenance: undefined });
@@ -39,13 +40,31 @@ function walk(value: Json, place: Place): Passage[] {
   if (Array.isArray(value)) {
     const plain = value.filter((item) => typeof item === "string" || typeof item === "number");
     const inner = value.flatMap((item, index) =>
-      typeof item === "object" ? walk(item, below(place, String(index), nameOf(item), item)) : [],
+      typeof item === "object" ? entry(item, below(place, String(index), nameOf(item), item)) : [],
     );
     return [...leaf(plain.join("\n"), place), ...inner];
   }
   return Object.entries(value).flatMap(([key, inner]) =>
     key === "provenance" ? [] : walk(inner, below(place, key, key === "value" ? null : labelOf(key), inner)),
   );
+}
+
+/** An entry of a list: one passage where all its values are plain. */
+function entry(item: Json, place: Place): Passage[] {
+  if (!isJsonObject(item) || Object.keys(item).length < 2) return walk(item, place);
+  const fields = Object.entries(item).flatMap(([key, value]) => {
+    const plain = unwrap(value);
+    const isSaid = plain !== null && plain !== "" && !isProvenance(value) && key !== "provenance";
+    return isSaid ? [[key, plain] as const] : [];
+  });
+  const texts = fields.flatMap(([key, plain]) => {
+    const text =
+      Array.isArray(plain) && plain.every((one) => typeof one === "string") ? plain.join("; ") : plain;
+    return typeof text === "object" ? [] : [`${labelOf(key)}: ${String(text)}`];
+  });
+  if (texts.length < fields.length) return walk(item, place);
+  const own = Object.values(item).flatMap((value) => provenanceOf(value));
+  return leaf(texts.join("\n"), { ...place, provenance: place.provenance ?? own[0] });
 }
 
 function leaf(text: string, { reference, labels, provenance }: Place): Passage[] {

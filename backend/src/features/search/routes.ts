@@ -1,0 +1,13 @@
+import type { Database } from "@trialtrace/db";
+import { searchLibrary } from "../../contract/search.ts";
+import { documentAnswer } from "../../http/answer.ts";
+import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import { search } from "./service.ts";
+
+/** GET /api/search: one study or the whole library. */
+export function searchRoutes(registry: EndpointRegistry, database: Database): void {
+  registry.register(searchLibrary, async ({ query }) => {
+    const { answer, protocolId } = await search(database, query);
+    return documentAnswer(JSON.stringify(answer), protocolId === null ? "every-protocol" : { protocolId });
+  });
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { findMarks } from "../../contract/find-marks.ts";
+import { type SearchAnswer, searchAnswerSchema } from "../../contract/search.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { withSeededServer } from "../../testing/with-server.ts";
+
+describe("GET /api/search", () => {
+  const server = withSeededServer();
+  const find = async (parameters: Record<string, string>): Promise<SearchAnswer> => {
+    const response = await server().get(`/api/search?${new URLSearchParams(parameters)}`);
+    expect(response.status).toBe(200);
+    return searchAnswerSchema.parse(await response.json());
+  };
+  const inStudy = (q: string, more: Record<string, string> = {}) =>
+    find({ q, protocolId: "adaura", ...more });
+  const kinds = (answer: SearchAnswer) => answer.groups.map(({ kind }) => kind);
+  const texts = (answer: SearchAnswer) =>
+    answer.groups.flatMap(({ hits }) =>
+      hits.map(({ title, snippet }) => `${title} ${snippet.text}`.toLowerCase()),
+    );
+
+  it("groups what it finds by kind, counts it, marks it and says what opens", async () => {
+    const answer = await inStudy("ECG");
+    expect(kinds(answer)).toEqual(
+      expect.arrayContaining(["heading", "text", "criterion", "procedure", "page"]),
+    );
+    expect(answer.pages.length).toBeGreaterThan(40);
+    for (const { hits, count } of answer.groups) expect(hits.length).toBeLessThanOrEqual(count);
+    const [procedure] = answer.groups.find(({ kind }) => kind === "procedure")?.hits ?? [];
+    expect(procedure?.target).toMatchObject({ view: "schedule", row: expect.any(Number) });
+    const [criterion] = answer.groups.find(({ kind }) => kind === "criterion")?.hits ?? [];
+    const [start = 0, end = 0] = criterion?.snippet.marks[0] ?? [];
+    expect(criterion?.snippet.text.slice(start, end).toLowerCase()).toMatch(/^(ecg|electrocardiogram)/);
+    expect(criterion?.target).toMatchObject({ view: "criterion" });
+  });
+
+  it.each([
+    ["a synonym", "electrocardiogram", "ecg"],
+    ["a stem", "vomited", "vomit"],
+    ["a beginning", "stratif", "stratif"],
+    ["a typing error", "stratificaton factors", "stratif"],
+    ["parts joined by a hyphen", "disease free survival", "disease-free survival"],
+    ["a number with its unit", "80mg", "80 mg"],
+  ])("understands %s", async (_, q, found) => {
+    const answer = await inStudy(q);
+    expect(texts(answer).some((text) => text.includes(found))).toBe(true);
+  });
+
+  it("takes a phrase in quotes as it is, and leaves out what stands behind a minus", async () => {
+    const phrase = await inStudy('"overall survival"');
+    expect(phrase.terms).toMatchObject([{ text: "overall survival", synonyms: [], exact: true }]);
+    const without = await inStudy('"overall survival" -censored');
+    expect(without.total).toBeLessThan(phrase.total);
+    expect(texts(without).some((text) => text.includes("censored"))).toBe(false);
+  });
+
+  it("says so when no passage has all the words", async () => {
+    expect(await inStudy("electrocardiogram randomisation quarantine")).toMatchObject({ complete: false });
+    expect(await inStudy("zzzyx")).toMatchObject({ total: 0, groups: [], pages: [] });
+  });
+
+  it("keeps to one kind, and to a number of hits", async () => {
+    const answer = await inStudy("survival", { kind: "criterion", limit: "2" });
+    expect(kinds(answer).every((kind) => kind === "criterion")).toBe(true);
+    const many = await inStudy("survival", { limit: "2" });
+    expect(many.groups.every(({ hits }) => hits.length <= 2)).toBe(true);
+  });
+
+  it("counts on a page what the browser will mark on it", async () => {
+    const { pages, patterns } = await inStudy("randomisation");
+    const [first] = pages;
+    const response = await server().get(`/api/pages/${first?.page}/text?protocolId=adaura`);
+    const { text }: { text: string } = JSON.parse(await response.text());
+    expect(findMarks(text, patterns)).toHaveLength(first?.matches ?? 0);
+  });
+
+  it("finds the studies of the library, the one that is about it first", async () => {
+    const answer = await find({ q: "osimertinib" });
+    expect(answer.studies[0]).toMatchObject({ protocolId: "AZD9291.pdf" });
+    expect(answer.pages).toEqual([]);
+    expect(answer.studyCount).toBeGreaterThan(0);
+  });
+
+  it("refuses nothing to look for, and an unknown study", async () => {
+    expect((await readProblem(await server().get("/api/search?q=%20"))).code).toBe("invalid-request");
+    const unknown = await server().get("/api/search?q=x&protocolId=nobody");
+    expect((await readProblem(unknown)).code).toBe("protocol-not-found");
+    expect(await inStudy("???")).toMatchObject({ terms: [], total: 0 });
+  });
+
+  it.each([
+    "'); DROP TABLE passages; --",
+    "a:* & ! | <-> ((",
+    '"',
+    "-",
+    '"unclosed phrase',
+    "\\",
+    "a".repeat(400),
+  ])("is not led astray by %j", async (q) => {
+    await inStudy(q);
+  });
+});

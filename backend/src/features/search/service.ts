@@ -1,0 +1,109 @@
+import type { Database } from "@trialtrace/db";
+import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
+import { type SearchAnswer, type SearchKind, searchKinds } from "../../contract/search.ts";
+import { protocolNotFound } from "../../documents/problems.ts";
+import { markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
+import { readSearch } from "../../retrieval/read-search.ts";
+import { abbreviationsOf, findProtocolId } from "../../retrieval/repository.ts";
+import { presentHit } from "./present-hit.ts";
+import { type FoundHit, findHits, findPages, findStudies } from "./repository.ts";
+
+/** Studies of the library whose passages are shown. */
+const mostStudies = 12;
+
+export interface Sought {
+  readonly q: string;
+  readonly protocolId?: string | undefined;
+  readonly kind?: SearchKind | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Finds words in one study or in the whole library. Passages must have all of them; where none has, those with some
+ * are given and `complete` is false.
+ * @throws {AppError} `protocol-not-found`
+ */
+export async function search(
+  database: Database,
+  sought: Sought,
+): Promise<{ readonly answer: SearchAnswer; readonly protocolId: string | null }> {
+  const protocolId =
+    sought.protocolId === undefined ? null : await findProtocolId(database, sought.protocolId);
+  if (protocolId === null && sought.protocolId !== undefined) throw protocolNotFound(sought.protocolId);
+  const read = readSearch(sought.q);
+  const abbreviations = protocolId === null ? [] : await abbreviationsOf(database, protocolId);
+  const of = "search" as const;
+  const concepts = await prepareConcepts(database, protocolId, { ...read, abbreviations, of });
+  const without = await prepareConcepts(database, protocolId, {
+    ...{ words: [], phrases: read.excluded, abbreviations: [], of },
+  });
+  const empty: SearchAnswer = {
+    query: sought.q,
+    terms: concepts.map(({ typed, text, alternatives, exact }) => {
+      return { typed, text, synonyms: alternatives.slice(1), exact };
+    }),
+    excluded: [...read.excluded],
+    ...{ patterns: [], complete: true, total: 0, groups: [], pages: [], studies: [], studyCount: 0 },
+  };
+  if (concepts.length === 0) return { answer: empty, protocolId };
+  const studies = protocolId === null ? await findStudies(database, studyWords(concepts), mostStudies) : [];
+  const protocolIds = protocolId === null ? studies.map((study) => study.protocolId) : [protocolId];
+  const excluded = without.length === 0 ? null : anyOf(without);
+  const find = (query: string): Promise<FoundHit[]> =>
+    findHits(database, {
+      ...{ protocolIds, query, excluded, concepts: concepts.map((concept) => concept.query) },
+      ...{ kind: sought.kind ?? null, limit: sought.limit },
+    });
+  const all = await find(allOf(concepts));
+  const isFound = all.some(({ listed }) => listed !== "page") || sought.kind === "page";
+  const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts));
+  const complete = isFound || hits === all;
+  const patterns = (await markPatterns(database, protocolIds, concepts)).map((one) =>
+    one.map((forms) => [...forms]),
+  );
+  const pages = protocolId === null ? [] : await findPages(database, protocolId, anyOf(concepts));
+  const groups = searchKinds.flatMap((kind) => {
+    const own = hits.filter((hit) => hit.listed === kind);
+    const [first] = own;
+    return first ? [{ kind, count: first.count, hits: own.map((hit) => presentHit(hit, patterns)) }] : [];
+  });
+  const answer: SearchAnswer = {
+    ...empty,
+    patterns,
+    complete,
+    total: groups.reduce((sum, { kind, count }) => sum + (kind === "page" ? 0 : count), 0),
+    groups,
+    pages: countOnPages(pages, patterns),
+    studies: studies.flatMap(({ protocolId: id, title }) => {
+      const matches = hits.filter((hit) => hit.protocolId === id).length;
+      return matches === 0 ? [] : [{ protocolId: id, title, matches }];
+    }),
+    studyCount: protocolId === null ? (studies[0]?.studies ?? 0) : hits.length > 0 ? 1 : 0,
+  };
+  return { answer, protocolId };
+}
+
+const allOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" & ");
+const anyOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" | ");
+
+const studyWords = (concepts: readonly Prepared[]) =>
+  concepts.flatMap(({ stems, open, text }, concept) => [
+    ...stems.flatMap((run, alternative) =>
+      [...new Set(run.map(({ lexeme }) => lexeme))].map((lexeme) => ({
+        concept,
+        alternative,
+        lexeme,
+        open: false,
+      })),
+    ),
+    ...(open ? [{ concept, alternative: stems.length, lexeme: text, open }] : []),
+  ]);
+
+const countOnPages = (
+  pages: readonly { readonly page: number; readonly text: string }[],
+  patterns: readonly MarkPattern[],
+): SearchAnswer["pages"] =>
+  pages.flatMap(({ page, text }) => {
+    const matches = findMarks(text, patterns).length;
+    return matches === 0 ? [] : [{ page, matches }];
+  });

@@ -1,0 +1,117 @@
+import type { PageLine } from "./page-lines.ts";
+import { tableAt } from "./table-rows.ts";
+
+/** What a page is made of, in reading order. */
+export type LayoutBlock =
+  | { readonly kind: "heading"; readonly page: number; readonly number: string | null; readonly text: string }
+  | { readonly kind: "paragraph" | "item"; readonly page: number; readonly text: string }
+  | { readonly kind: "table"; readonly page: number; readonly rows: readonly (readonly string[])[] };
+
+const bullet = /^(?:[•●○◦▪■□–—\-*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)])\s+/i;
+const month = /^\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const numbered = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
+const named = /^(?:(?:Appendix|Attachment|Annex)\s+[\w.]+|Synopsis|Summary|Abbreviations|References)\b.*$/i;
+const longestHeading = 110;
+/** A gap between lines that is this much wider than usual begins a paragraph. */
+const wideGap = 1.35;
+/** A line that ends before this share of the page's width, with a full stop, ends a paragraph. */
+const shortLine = 0.82;
+
+/** Headings, paragraphs, items and tables of a document, from the lines of its pages. */
+export function documentBlocks(pages: readonly (readonly PageLine[])[]): LayoutBlock[] {
+  const known = vocabularyOf(pages);
+  const blocks: LayoutBlock[] = [];
+  for (const [index, lines] of pages.entries()) {
+    for (const block of pageBlocks(lines, index + 1, known)) {
+      const last = blocks.at(-1);
+      if (last && continues(last, block) && "text" in last && "text" in block) {
+        blocks[blocks.length - 1] = { ...last, text: joinLines(last.text, block.text, known) };
+      } else blocks.push(block);
+    }
+  }
+  return blocks;
+}
+
+/** A sentence goes on over the page's end. */
+const continues = (before: LayoutBlock, next: LayoutBlock): boolean =>
+  before.page === next.page - 1 &&
+  (before.kind === "paragraph" || before.kind === "item") &&
+  next.kind === "paragraph" &&
+  !/[.:;!?]["”)]?$/.test(before.text) &&
+  /^[\p{Ll}(]/u.test(next.text);
+
+function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet<string>): LayoutBlock[] {
+  const usual = median(lines.slice(1).map((line, index) => line.top - (lines[index]?.top ?? 0)));
+  const height = median(lines.map(({ top, bottom }) => bottom - top));
+  const right = Math.max(0, ...lines.map(({ cells }) => cells.at(-1)?.right ?? 0));
+  const blocks: LayoutBlock[] = [];
+  let open = false;
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line) continue;
+    const table = tableAt(lines, at, usual);
+    if (table) {
+      blocks.push({ kind: "table", page, rows: table.rows });
+      at += table.lines - 1;
+      open = false;
+      continue;
+    }
+    const before = lines[at - 1];
+    const heading = headingOf(line, lines[at + 1], height);
+    const gap = before ? line.top - before.top : 0;
+    const endsBefore =
+      before !== undefined && /[.:;!?]["”)]?$/.test(before.text) && rightOf(before) < right * shortLine;
+    if (heading) blocks.push({ kind: "heading", page, ...heading });
+    else if (bullet.test(line.text)) blocks.push({ kind: "item", page, text: line.text });
+    else if (!open || gap > usual * wideGap || endsBefore)
+      blocks.push({ kind: "paragraph", page, text: line.text });
+    else {
+      const last = blocks.at(-1);
+      if (last && "text" in last)
+        blocks[blocks.length - 1] = { ...last, text: joinLines(last.text, line.text, known) };
+    }
+    open = !heading;
+  }
+  return blocks;
+}
+
+const rightOf = ({ cells }: PageLine): number => cells.at(-1)?.right ?? 0;
+
+/** A short line with the number of a section, or in larger letters, that ends like no sentence. */
+function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
+  const { text } = line;
+  if (text.length > longestHeading || /[.,;:]$/.test(text) || text.split(" ").length > 16) return null;
+  if (next && /^[\p{Ll}]/u.test(next.text) && next.top - line.top < height * 1.6) return null;
+  const [, number, title] = numbered.exec(text) ?? [];
+  if (
+    number !== undefined &&
+    !month.test(text) &&
+    title !== undefined &&
+    /\p{L}{3}/u.test(title) &&
+    !/\s{2,}|\|/.test(title)
+  ) {
+    return { number, text: `${number} ${title}` };
+  }
+  const isLarge = line.bottom - line.top > height * 1.18 && /\p{L}{4}/u.test(text);
+  return named.test(text) || isLarge ? { number: null, text } : null;
+}
+
+/** A word cut at the end of a line is whole again where the document has it whole elsewhere. */
+function joinLines(before: string, next: string, known: ReadonlySet<string>): string {
+  const cut = /(\p{L}+)-$/u.exec(before);
+  const rest = /^\p{Ll}+/u.exec(next);
+  if (!cut || !rest) return `${before} ${next}`;
+  return known.has(`${cut[1]}${rest[0]}`.toLowerCase())
+    ? `${before.slice(0, -1)}${next}`
+    : `${before}${next}`;
+}
+
+const vocabularyOf = (pages: readonly (readonly PageLine[])[]): ReadonlySet<string> =>
+  new Set(
+    pages.flatMap((lines) => lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [])),
+  );
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

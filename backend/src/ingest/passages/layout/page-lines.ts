@@ -1,0 +1,34 @@
+import type { PageWord } from "../../../contract/pages.ts";
+import { lineSegments } from "../../../contract/reading-orders.ts";
+
+/** Words beside one another: of a sentence, or of one cell of a table. Fractions of the page. */
+export interface Cell {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** A line of a page, from left to right. */
+export interface PageLine {
+  readonly text: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly cells: readonly Cell[];
+}
+
+/** The lines of a page from top to bottom, cut into cells at gaps that no two words of a sentence have between them. */
+export function pageLines(words: readonly PageWord[]): PageLine[] {
+  return lineSegments(words).map((segments) => {
+    const cells = segments.map(({ words: indexes, left, right }) => ({
+      text: indexes.map((index) => words[index]?.[0] ?? "").join(" "),
+      left,
+      right,
+    }));
+    return {
+      text: cells.map(({ text }) => text).join(" "),
+      top: Math.min(...segments.map(({ top }) => top)),
+      bottom: Math.max(...segments.map(({ bottom }) => bottom)),
+      cells,
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { PageLine } from "./page-lines.ts";
+
+/** A line that is on this share of the pages, at the same height, belongs to the paper and not to the text. */
+const repeatedShare = 0.25;
+const fewestRepeats = 3;
+/** Share of a page, from above and from below, in which running heads stand. */
+const margin = 0.13;
+/** Lines of a page that lead to another page, from which on it is one of the contents. */
+const contentsShare = 0.4;
+
+const leadsToPage =
+  /(?:\.\s?){3,}\s*\d{1,4}$|^(?:\d+(?:\.\d+)*\.?|Table|Figure|Appendix|Attachment)\s.*\s\d{1,4}$/;
+
+const keyOf = ({ text }: PageLine): string => text.replace(/\d+/g, "#").replace(/\s+/g, " ").toLowerCase();
+
+/** The lines of every page without running heads, page numbers, watermarks and tables of contents. */
+export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): PageLine[][] {
+  const seen = new Map<string, { count: number; heights: Set<number> }>();
+  for (const lines of pages) {
+    for (const line of lines) {
+      const found = seen.get(keyOf(line)) ?? { count: 0, heights: new Set<number>() };
+      found.count += 1;
+      found.heights.add(Math.round(line.top * 50));
+      seen.set(keyOf(line), found);
+    }
+  }
+  const filled = pages.filter((lines) => lines.length > 0).length;
+  const often = Math.max(fewestRepeats, filled * repeatedShare);
+  const runs = (line: PageLine): boolean => {
+    const found = seen.get(keyOf(line));
+    if (found === undefined || found.count < fewestRepeats) return false;
+    const inMargin = line.bottom < margin || line.top > 1 - margin;
+    return (
+      (inMargin && found.count >= Math.min(often, 8)) || (found.count >= often && found.heights.size <= 3)
+    );
+  };
+  const isPageNumber = (line: PageLine): boolean =>
+    (line.bottom < margin || line.top > 1 - margin) &&
+    /^(?:page\s*)?\d+(?:\s*(?:of|\/)\s*\d+)?$/i.test(line.text);
+  return pages.map((lines) => {
+    const body = lines.filter((line) => !runs(line) && !isPageNumber(line));
+    const leading = body.filter(({ text }) => leadsToPage.test(text)).length;
+    if (leading < 4 || leading < body.length * contentsShare) return body;
+    return [];
+  });
+}

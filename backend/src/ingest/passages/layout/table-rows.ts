@@ -1,0 +1,71 @@
+import type { Cell, PageLine } from "./page-lines.ts";
+
+/** Lefts of cells that differ by less belong to one column. Share of the page's width. */
+const sameLeft = 0.018;
+/** Lines without a second cell that a row may have between two that have one. */
+const longestCell = 8;
+
+/**
+ * The table that begins at a line: two or more lines whose cells stand below one another.
+ * @returns its rows, the first its head, and how many lines it takes; null where there is none.
+ */
+export function tableAt(
+  lines: readonly PageLine[],
+  at: number,
+  usualGap: number,
+): { readonly rows: string[][]; readonly lines: number } | null {
+  const first = lines[at];
+  if (!first || first.cells.length < 2) return null;
+  let end = at + 1;
+  for (let next = end; next < lines.length && next - end < longestCell; next++) {
+    const line = lines[next];
+    const above = lines[next - 1];
+    if (!line || !above || line.top - above.top > usualGap * 4) break;
+    const aligned = line.cells.filter((cell) => isBelow(cell, lines.slice(at, end)));
+    if (line.cells.length < 2 && !(aligned.length === 1 && next - end < longestCell - 1)) break;
+    if (line.cells.length >= 2 && aligned.length >= 1) end = next + 1;
+    else if (line.cells.length >= 2) break;
+  }
+  const inside = lines.slice(at, end);
+  if (inside.filter(({ cells }) => cells.length >= 2).length < 2) return null;
+  const columns = columnsOf(inside);
+  if (columns.length < 2) return null;
+  return { rows: rowsOf(inside, columns, usualGap), lines: inside.length };
+}
+
+const isBelow = (cell: Cell, above: readonly PageLine[]): boolean =>
+  above.some(({ cells }) => cells.some(({ left }) => Math.abs(left - cell.left) < sameLeft));
+
+/** Lefts of the columns: where the cells of at least two lines begin. */
+function columnsOf(lines: readonly PageLine[]): number[] {
+  const lefts = lines.flatMap(({ cells }) => cells.map(({ left }) => left)).sort((a, b) => a - b);
+  const groups: number[][] = [];
+  for (const left of lefts) {
+    const last = groups.at(-1);
+    if (last && left - (last[0] ?? 0) < sameLeft) last.push(left);
+    else groups.push([left]);
+  }
+  return groups.filter((group) => group.length > 1).map((group) => group[0] ?? 0);
+}
+
+/** A row begins where its first cell does; where every line has one, a cell in several lines cannot be told. */
+function rowsOf(lines: readonly PageLine[], columns: readonly number[], usualGap: number): string[][] {
+  const rows: string[][] = [];
+  for (const [index, line] of lines.entries()) {
+    const cells = columns.map(() => "");
+    for (const cell of line.cells) {
+      const found = columns.findLastIndex((left) => cell.left > left - sameLeft);
+      const column = Math.max(0, found);
+      cells[column] = `${cells[column] ?? ""} ${cell.text}`.trim();
+    }
+    const gap = index === 0 ? 0 : line.top - (lines[index - 1]?.top ?? 0);
+    const last = rows.at(-1);
+    const goesOn =
+      last !== undefined &&
+      (cells[0] === "" || (gap <= usualGap * 1.05 && cells.filter(Boolean).length === 1));
+    if (goesOn)
+      for (const [column, text] of cells.entries()) last[column] = `${last[column] ?? ""} ${text}`.trim();
+    else rows.push(cells);
+  }
+  return rows;
+}

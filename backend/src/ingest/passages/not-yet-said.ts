@@ -1,0 +1,25 @@
+import { textWords } from "../../derivations/text-words.ts";
+import type { Passage } from "./passage.ts";
+
+const wordsInRow = 4;
+/** A passage whose runs of words stand elsewhere to this share says nothing new. */
+const saidShare = 0.6;
+
+function runsOf(text: string): string[] {
+  const words = textWords(text);
+  if (words.length <= wordsInRow) return [words.join(" ")];
+  return words.slice(wordsInRow - 1).map((_, index) => words.slice(index, index + wordsInRow).join(" "));
+}
+
+/**
+ * The passages of a layout that the extracted text does not have: a title page, a synopsis, an appendix, a table that
+ * was left out. Headings are left out with what they head.
+ */
+export function notYetSaid(layout: readonly Passage[], extracted: readonly Passage[]): Passage[] {
+  if (extracted.length === 0) return [...layout];
+  const said = new Set(extracted.flatMap(({ text, lead }) => [...runsOf(text), ...runsOf(lead)]));
+  return layout.filter(({ kind, text }) => {
+    const runs = runsOf(text);
+    return kind !== "heading" && runs.filter((run) => said.has(run)).length < runs.length * saidShare;
+  });
+}

@@ -1,0 +1,78 @@
+import { listDomains } from "../derive/domains.ts";
+import type { BundleDocuments } from "../read/bundle-schema.ts";
+import { contentPassages } from "./content-passages.ts";
+import { criterionPassages } from "./criterion-passages.ts";
+import { riskPassages, tlfPassages } from "./document-passages.ts";
+import { layoutPassages } from "./layout/layout-passages.ts";
+import type { PageLine } from "./layout/page-lines.ts";
+import { narrativePassages } from "./narrative-passages.ts";
+import { notYetSaid } from "./not-yet-said.ts";
+import type { Passage } from "./passage.ts";
+import { placePassages } from "./place-passages.ts";
+import { protocolPassages } from "./protocol-passages.ts";
+import { schedulePassages } from "./schedule-passages.ts";
+
+const plans = [
+  ["sap.json", "sap", "Statistical Analysis Plan"],
+  ["statistical-analysis-plan.json", "statistical-analysis-plan", "Statistical Analysis Plan"],
+  ["statistical-analysis.json", "statistical-analysis", "Statistical Analysis"],
+] as const;
+
+/** What is known of the pages of a document. */
+export interface PageContents {
+  /** As read from the page, lines broken as on it. */
+  readonly texts: readonly string[];
+  readonly lines: readonly (readonly PageLine[])[];
+}
+
+/**
+ * Everything of a protocol that search and the assistant can find: what was extracted, then the text of the document
+ * as far as it is not in there, and whole pages last.
+ */
+export function passagesOf(documents: BundleDocuments, pages: PageContents): Passage[] {
+  const domains = listDomains(documents).domains.flatMap((domain) => {
+    const reference = `domains/${domain.domainName}`;
+    const { critical_to_quality, key_risk_indicators, risk_assessments, domain_specific_ract } = domain;
+    const ract = { domain_specific_ract, critical_to_quality, key_risk_indicators, risk_assessments };
+    return [
+      ...contentPassages(`${reference}/protocolData`, domain.domainName, domain.protocolData),
+      ...Object.entries(ract).flatMap(([key, content]) =>
+        contentPassages(`${reference}/${key}`, domain.domainName, content),
+      ),
+    ];
+  });
+  const eligibility = documents["eligibility.json"];
+  const schedule = documents["schedule.json"];
+  const risks = documents["risk-library.json"];
+  const tlf = documents["tlf-shells.json"];
+  const narrative = documents["narrative.json"];
+  const text = narrative ? placePassages(narrativePassages(narrative), pages.lines) : [];
+  const extracted = [
+    ...protocolPassages(documents["protocol.json"]),
+    ...domains,
+    ...(eligibility ? criterionPassages(eligibility) : []),
+    ...(schedule ? schedulePassages(schedule) : []),
+    ...(risks ? riskPassages(risks) : []),
+    ...plans.flatMap(([file, reference, label]) =>
+      contentPassages(reference, label, documents[file] ?? null),
+    ),
+    ...(tlf ? tlfPassages(tlf) : []),
+    ...text,
+  ];
+  return [
+    ...extracted,
+    ...notYetSaid(layoutPassages(pages.lines), text.length === 0 ? [] : extracted),
+    ...pages.texts.flatMap((whole, index) => pagePassage(whole, index + 1)),
+  ];
+}
+
+/** A page as a whole: where words are counted on it. */
+const pagePassage = (text: string, page: number): Passage[] =>
+  text === ""
+    ? []
+    : [
+        {
+          ...{ kind: "page", reference: `pages/${page}`, heading: `Page ${page}`, lead: "" },
+          ...{ section: null, page, text, snippet: null },
+        },
+      ];

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { cutAtSentences } from "../../derivations/sentences.ts";
+import { contentPassages } from "./content-passages.ts";
+import { labelOf } from "./passage.ts";
+import { termsOf } from "./terms.ts";
+
+describe("passages", () => {
+  test("values are headed by their labels and take the nearest provenance", () => {
+    const provenance = { section_number: "9.2", page_number: 4, text_snippet: "x" };
+    const found = contentPassages("domains/Sample Size/protocolData", "Sample Size", {
+      target_events: { value: 247, provenance },
+      assumptions: { provenance, list: ["one", "two"] },
+      empty: null,
+      primaryEndpoint: "DFS",
+    });
+    expect(
+      found.map(({ kind, heading, section, page, text }) => [kind, heading, section, page, text]),
+    ).toEqual([
+      ["domain-value", "Sample Size › Target events", "9.2", 4, "247"],
+      ["domain-value", "Sample Size › Assumptions › List", "9.2", 4, "one\ntwo"],
+      ["endpoint", "Sample Size › Primary endpoint", null, null, "DFS"],
+    ]);
+    expect(found[0]?.reference).toBe("domains/Sample Size/protocolData/target_events/value");
+  });
+
+  test.each([
+    ["short", "abc", 10, ["abc"]],
+    ["at a line", "aaaa bbbb\ncccc", 12, ["aaaa bbbb", "cccc"]],
+    ["at a clause", "one two, three four", 12, ["one two,", "three four"]],
+    ["at a sentence", "One two. Three four", 12, ["One two.", "Three four"]],
+    ["at a word", "one two three", 9, ["one two", "three"]],
+    ["within a word that fits nowhere", "abcdefgh", 3, ["abc", "def", "gh"]],
+    ["never within a character of two units", "ab\u{1F600}cd", 3, ["ab", "\u{1F600}c", "d"]],
+    [
+      "at every character, also where one is longer than a part",
+      "\u{1F600}a\u{1F600}",
+      1,
+      ["\u{1F600}", "a", "\u{1F600}"],
+    ],
+    ["nothing", "  ", 10, []],
+  ])("a text is split %s", (_, text, limit, parts) => {
+    expect(cutAtSentences(text, limit)).toEqual(parts);
+  });
+
+  test.each([
+    ["total_sample_size", "Total sample size"],
+    ["targetEvents", "Target events"],
+    ["SAP", "SAP"],
+  ])("the label of %s is %s", (key, label) => {
+    expect(labelOf(key)).toBe(label);
+  });
+
+  test("an entry of plain values is one passage, headed by its name", () => {
+    const factors = [{ factor: "Blinding", importance: "High", provenance: null }];
+    const [only, ...others] = contentPassages("r", "Quality", { factors });
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      heading: "Quality › Factors › Blinding",
+      text: "Factor: Blinding\nImportance: High",
+      reference: "r/factors/0",
+    });
+  });
+
+  test("terms are counted over headings and texts, as search reads them", () => {
+    const [passage] = contentPassages("r", "Dose", { dose: "80mg dose of β-blocker twice; Dose 2.5" });
+    expect(termsOf(passage ? [passage] : [])).toEqual([
+      ["dose", 4],
+      ["2.5", 1],
+      ["80", 1],
+      ["blocker", 1],
+      ["mg", 1],
+      ["of", 1],
+      ["twice", 1],
+      ["β", 1],
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+/**
+ * The word that was meant by a mistyped one: of those that look like it the one that the fewest slips lead to, one for
+ * a short word and two for a long one. A slip is a letter too many, missing, wrong, or changed with its neighbor.
+ */
+export function correctWord(typed: string, similar: readonly string[]): string | null {
+  const allowed = typed.length >= 8 ? 2 : 1;
+  let best: string | null = null;
+  let fewest = allowed + 1;
+  for (const word of similar) {
+    if (word[0] !== typed[0] || /\d/.test(word)) continue;
+    const slips = slipsBetween(typed, word);
+    if (slips < fewest) [best, fewest] = [word, slips];
+  }
+  return /\d/.test(typed) ? null : best;
+}
+
+/** Damerau-Levenshtein distance (optimal string alignment). */
+export function slipsBetween(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + same,
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,60 @@
+import { textWords } from "../derivations/text-words.ts";
+import type { Concept } from "./concept.ts";
+import { longestName, otherNames } from "./thesaurus/thesaurus.ts";
+
+/** A short form of the study and what it stands for. */
+export interface StudyAbbreviation {
+  readonly short: string;
+  readonly long: string;
+}
+
+/** Names of one thing that are looked for at most. */
+const mostAlternatives = 14;
+
+/**
+ * Words as the things they name, the longest names first: `adverse`, `event` are one thing. Each comes with what else
+ * the field's thesaurus and the study's own abbreviations call it.
+ */
+export function expandWords(
+  words: readonly string[],
+  abbreviations: readonly StudyAbbreviation[],
+  of: "search" | "question",
+): Concept[] {
+  const own = ownNames(abbreviations);
+  const namesOf = (key: string) => [...(own.get(key) ?? []), ...otherNames(key, of)];
+  const concepts: Concept[] = [];
+  for (let at = 0; at < words.length; ) {
+    const { text, length, names } = longestKnown(words, at, namesOf);
+    const alternatives = [...new Set([text, ...names])].slice(0, mostAlternatives);
+    concepts.push({ typed: text, text, alternatives, exact: false, open: false });
+    at += length;
+  }
+  return concepts;
+}
+
+function longestKnown(
+  words: readonly string[],
+  at: number,
+  namesOf: (key: string) => readonly string[],
+): { readonly text: string; readonly length: number; readonly names: readonly string[] } {
+  for (let length = Math.min(longestName, words.length - at); length > 1; length--) {
+    const text = words.slice(at, at + length).join(" ");
+    const names = namesOf(text);
+    if (names.length > 0) return { text, length, names };
+  }
+  const word = words[at] ?? "";
+  return { text: word, length: 1, names: namesOf(word) };
+}
+
+function ownNames(abbreviations: readonly StudyAbbreviation[]): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  const add = (name: string, other: string) => {
+    const key = textWords(name).join(" ");
+    names.set(key, [...(names.get(key) ?? []), other]);
+  };
+  for (const { short, long } of abbreviations) {
+    add(short, long);
+    add(long, short);
+  }
+  return names;
+}

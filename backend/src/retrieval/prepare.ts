@@ -1,0 +1,97 @@
+import type { Database } from "@trialtrace/db";
+import type { MarkPattern } from "../contract/find-marks.ts";
+import type { Concept } from "./concept.ts";
+import { correctWord } from "./correct-word.ts";
+import { expandWords, type StudyAbbreviation } from "./expand.ts";
+import { formsOf, lookUpWords, type Stem, stemsOf } from "./repository.ts";
+
+/** A concept as the index is asked for it. */
+export interface Prepared extends Concept {
+  /** The stems of each alternative that is no stop word. */
+  readonly stems: readonly (readonly Stem[])[];
+  /** A tsquery: any of the alternatives. */
+  readonly query: string;
+}
+
+/**
+ * Words as concepts that the index can be asked for: typing errors corrected to words of the study, synonyms beside
+ * them. What consists of stop words alone is left out.
+ * @param protocolId null for the whole library
+ */
+export async function prepareConcepts(
+  database: Database,
+  protocolId: string | null,
+  sought: {
+    readonly words: readonly string[];
+    readonly phrases?: readonly string[];
+    readonly open?: boolean;
+    readonly abbreviations: readonly StudyAbbreviation[];
+    readonly of: "search" | "question";
+  },
+): Promise<Prepared[]> {
+  const { words, phrases = [], open = false, abbreviations, of } = sought;
+  const plain = expandWords(words, abbreviations, of);
+  const alone = plain.filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "));
+  const last = plain.at(-1)?.text ?? "";
+  const isTyping = open && !last.includes(" ");
+  const known = await lookUpWords(
+    database,
+    protocolId,
+    alone.map(({ text }) => text),
+    isTyping ? last : "",
+  );
+  const similar = new Map(known.filter((one) => !one.known).map((one) => [one.word, one.similar]));
+  const spelled = plain.flatMap((concept, index): Concept[] => {
+    const meant = correctWord(concept.text, similar.get(concept.text) ?? []);
+    const isLast = isTyping && index === plain.length - 1;
+    if (meant === null) return [isLast ? { ...concept, open: true } : concept];
+    const [corrected] = expandWords([meant], abbreviations, of);
+    return corrected ? [{ ...corrected, typed: concept.text }] : [];
+  });
+  const exact = phrases.map((text): Concept => {
+    return { typed: text, text, alternatives: [text], exact: true, open: false };
+  });
+  const concepts = [...spelled, ...exact];
+  const stems = await stemsOf(
+    database,
+    concepts.flatMap(({ alternatives }) => alternatives),
+  );
+  let at = 0;
+  return concepts.flatMap((concept) => {
+    const own = stems.slice(at, at + concept.alternatives.length);
+    at += concept.alternatives.length;
+    const said = own.filter((one) => one.length > 0);
+    // A stop word has no meaning of its own, whatever may be said for it: `an` is not an abbreviation.
+    if (own[0]?.length === 0 && !concept.open) return [];
+    const beginning = concept.open ? [`${quoted(concept.text)}:*`] : [];
+    const query = [...said.map(phraseOf), ...beginning].join(" | ");
+    return query === "" ? [] : [{ ...concept, stems: said, query: `(${query})` }];
+  });
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
+
+/** `'adverse' <-> 'event'`, with the distance where stop words stand between. */
+export function phraseOf(stems: readonly Stem[]): string {
+  const parts = stems.map(({ lexeme, position }, index) => {
+    const before = stems[index - 1];
+    return `${before ? ` <${position - before.position}> ` : ""}${quoted(lexeme)}`;
+  });
+  return stems.length > 1 ? `(${parts.join("")})` : parts.join("");
+}
+
+/** What to highlight of concepts: the forms in which their stems occur. @param protocolIds null for the whole library */
+export async function markPatterns(
+  database: Database,
+  protocolIds: readonly string[] | null,
+  concepts: readonly Prepared[],
+): Promise<MarkPattern[]> {
+  const lexemes = concepts.flatMap(({ stems }) => stems.flatMap((run) => run.map(({ lexeme }) => lexeme)));
+  const forms = await formsOf(database, protocolIds, [...new Set(lexemes)]);
+  return concepts.flatMap(({ stems, open, text }) => [
+    ...stems
+      .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? [])]))
+      .filter((pattern) => pattern.every((one) => one.length > 0)),
+    ...(open ? [[[`${text}*`]]] : []),
+  ]);
+}

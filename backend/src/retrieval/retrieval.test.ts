@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { findMarks } from "../contract/find-marks.ts";
+import { correctWord } from "./correct-word.ts";
+import { expandWords } from "./expand.ts";
+import { readSearch } from "./read-search.ts";
+import { readVector } from "./repository.ts";
+
+describe("reading a search", () => {
+  test.each([
+    ["words", "dose reduction", { words: ["dose", "reduction"], open: true }],
+    ["a space at the end ends the word", "dose ", { words: ["dose"], open: false }],
+    ["a phrase", '"adverse event" grade', { words: ["grade"], phrases: ["adverse event"] }],
+    ["a phrase still open", '"adverse ev', { phrases: ["adverse ev"] }],
+    ["what is left out", 'dose -placebo -"run in"', { words: ["dose"], excluded: ["placebo", "run in"] }],
+    ["a hyphen within a word", "step-up", { words: ["step up"] }],
+    ["a dose", "10 mg/kg", { words: ["10 mg kg"], open: false }],
+    ["a dose written together", "10mg", { words: ["10 mg"] }],
+    ["a comparison", "QTcF >= 500", { words: ["qtcf", "≥", "500"] }],
+    ["nothing", "?!", { words: [], phrases: [] }],
+  ])("%s", (_, text, expected) => {
+    expect(readSearch(text)).toMatchObject(expected);
+  });
+});
+
+describe("marks", () => {
+  test.each([
+    ["whole words", "dose doses overdose", [[["dose", "doses"]]], ["dose", "doses"]],
+    ["a beginning", "Prophylaxis, prophylactic", [[["prophyl*"]]], ["Prophylaxis", "prophylactic"]],
+    ["a run of words, also over a line", "an adverse\nevent", [[["adverse"], ["event"]]], ["adverse\nevent"]],
+    ["a number before its unit", "10mg, 10 mg, 100mg", [[["10"], ["mg"]]], ["10 mg"]],
+    ["signs of expressions", "a+b (c)", [[["a+b"]]], ["a+b"]],
+    ["nothing", "x", [], []],
+  ])("%s", (_, text, patterns, found) => {
+    expect(findMarks(text, patterns).map(([start, end]) => text.slice(start, end))).toEqual(found);
+  });
+});
+
+test.each([
+  ["endosocpy", ["endoscopy", "endoscopic"], "endoscopy"],
+  ["steriod", ["steroid", "period"], "steroid"],
+  ["lactose", ["lactate"], null],
+  ["cat", ["cut", "bat"], "cut"],
+  ["azd9291", ["azd9292"], null],
+])("%s is taken for %s: %s", (typed, similar, meant) => {
+  expect(correctWord(typed, similar)).toBe(meant);
+});
+
+test("words are the longest things they name, with their other names and the study's own", () => {
+  const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
+  const concepts = expandWords(["adverse", "event", "fvc"], abbreviations, "search");
+  expect(concepts.map(({ text }) => text)).toEqual(["adverse event", "fvc"]);
+  expect(concepts[0]?.alternatives).toContain("ae");
+  expect(concepts[1]?.alternatives).toEqual(["fvc", "forced vital capacity"]);
+});
+
+test("plain words have other names in questions alone", () => {
+  expect(expandWords(["another"], [], "search")[0]?.alternatives).toEqual(["another"]);
+  expect(expandWords(["another"], [], "question")[0]?.alternatives).toContain("second");
+});
+
+test("a tsvector is read with its fields", () => {
+  expect(readVector("'crohn''s':2A 'dose':1A,7B,12")).toEqual(
+    new Map([
+      ["crohn's", [{ position: 2, field: "A" }]],
+      [
+        "dose",
+        [
+          { position: 1, field: "A" },
+          { position: 7, field: "B" },
+          { position: 12, field: "D" },
+        ],
+      ],
+    ]),
+  );
+});
