@@ -74,9 +74,10 @@ describe("GET /api/search", () => {
     expect(findMarks(text, patterns)).toHaveLength(first?.matches ?? 0);
   });
 
-  it("finds the studies of the library, the one that is about it first", async () => {
+  it("finds the studies of the library, those that are about it first", async () => {
     const answer = await find({ q: "osimertinib" });
-    expect(answer.studies[0]).toMatchObject({ protocolId: "AZD9291.pdf" });
+    const ids = answer.studies.map(({ protocolId }) => protocolId);
+    expect(ids.slice(0, 2).sort()).toEqual(["AZD9291.pdf", "NCT04816214_protocol.pdf"]);
     expect(answer.pages).toEqual([]);
     expect(answer.studyCount).toBeGreaterThan(0);
   });

@@ -1,0 +1,38 @@
+import { textWords } from "../derivations/text-words.ts";
+
+const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/**
+ * Words that make a question of a statement, courtesies, and verbs of asking: they say nothing of what is asked for.
+ * What is rare in the study decides by itself; these would be found everywhere or by chance.
+ */
+const saysNothing = list(`
+  a about actually all also am an and any anyone anybody are as asked asking at be been being between both but by can could
+  currently did do does doing done either else ever exactly find for from get gets getting give gives go goes going got had
+  has have having he hello help her here hi him his how i if in into is it its just kindly know let like look looking m me
+  mean means mention mentioned my need needs needed of off on one only or our out over please question quick re s said same
+  say says see she should show so some somebody someone something specified stated still such sure t tell than thank thanks
+  that the their them then there these they this those through to today too under until up upon us use used uses using ve
+  very via want was we were what when where whether which while who whom whose why will with within without wondering would
+  yes yesterday you your yours anything currently per d ll regarding according describe described explain explained
+  summarize summarise shall might may must many much morning afternoon tomorrow week's happens happen happened because
+  during each every make makes made take takes taken taking long often soon again way ways thing things case cases
+  able apply applies come comes set given does work works kind kinds type types
+`);
+
+/** Nearly every passage could be about them: they break ties. */
+const saysLittle = list(`
+  patient patients subject subjects participant participants study trial protocol treatment treated therapy clinical day
+  days week weeks month months time times number value values criteria rule rules required plan planned done allowed
+  possible considered people person site document version section table level part information detail details
+`);
+
+/** How much a word says of what is asked for, 0 to 1. */
+export function weightOf(text: string): number {
+  const words = text.split(" ");
+  if (words.every((word) => saysNothing.has(word))) return words.length > 1 ? 0.25 : 0;
+  return words.every((word) => saysLittle.has(word) || saysNothing.has(word)) ? 0.45 : 1;
+}
+
+/** The words of a question in order; those that are joined by a hyphen or a slash apart. */
+export const questionWords = (question: string): string[] => textWords(question.replace(/['’]s\b/g, ""));

@@ -1,0 +1,91 @@
+import type { Prepared } from "./prepare.ts";
+import type { Place, Stem } from "./repository.ts";
+
+/** What a place in a passage counts for: its title, its text, what is read with it, the titles above. */
+const fieldWeights = { A: 1, B: 1.15, C: 0.7, D: 0.3 } as const;
+/** The original word counts whole; a name of the thesaurus less, because it may be a wider or a narrower one. */
+const synonymWeight = 0.75;
+/** How soon more of the same stops to count (k1 of BM25), and how far a long text is marked down (b). */
+const saturation = 0.6;
+const lengthShare = 0.35;
+const usualLength = 45;
+/** Words of two concepts that stand closer than this belong together. */
+const near = 14;
+const nearness = 0.4;
+
+/** A concept with what it is worth: rare ones decide. */
+export interface Weighed extends Prepared {
+  /** Inverse document frequency within the study, times how much the word says. */
+  readonly weight: number;
+}
+
+export interface Scored {
+  readonly score: number;
+  /** For each concept how far the passage has it, 0 to 1. */
+  readonly held: readonly number[];
+}
+
+/**
+ * BM25F over the fields of a passage, with a bonus for concepts that stand close together. A missing concept adds
+ * nothing; it never excludes.
+ */
+export function scorePassage(
+  vector: ReadonlyMap<string, readonly Place[]>,
+  concepts: readonly Weighed[],
+): Scored {
+  let length = 0;
+  for (const places of vector.values()) length += places.filter(({ field }) => field === "B").length;
+  const norm = 1 - lengthShare + lengthShare * Math.min(3, length / usualLength);
+  const inText: { readonly concept: number; readonly position: number }[] = [];
+  const held = concepts.map(({ stems, open, text }, concept) => {
+    let weight = 0;
+    for (const [index, run] of stems.entries()) {
+      for (const { position, field } of placesOf(vector, run)) {
+        weight += (fieldWeights[field] * (index === 0 ? 1 : synonymWeight)) / (field === "B" ? norm : 1);
+        if (field === "B") inText.push({ concept, position });
+      }
+    }
+    if (open && weight === 0) weight = [...vector.keys()].some((lexeme) => lexeme.startsWith(text)) ? 0.6 : 0;
+    return weight;
+  });
+  const said = held.reduce(
+    (sum, weight, concept) =>
+      sum + ((concepts[concept]?.weight ?? 0) * weight * (1 + saturation)) / (weight + saturation),
+    0,
+  );
+  return { score: said + closeness(inText, concepts), held: held.map((weight) => Math.min(1, weight)) };
+}
+
+/** Where a run of stems stands in one field, in the distances of the run. */
+function placesOf(vector: ReadonlyMap<string, readonly Place[]>, run: readonly Stem[]): readonly Place[] {
+  const [first, ...rest] = run;
+  if (!first) return [];
+  return (vector.get(first.lexeme) ?? []).filter((place) =>
+    rest.every((stem) =>
+      (vector.get(stem.lexeme) ?? []).some(
+        ({ position, field }) =>
+          field === place.field && position === place.position + stem.position - first.position,
+      ),
+    ),
+  );
+}
+
+function closeness(
+  places: { readonly concept: number; readonly position: number }[],
+  concepts: readonly Weighed[],
+): number {
+  const sorted = places.sort((a, b) => a.position - b.position);
+  const best = new Map<string, number>();
+  for (const [index, one] of sorted.entries()) {
+    for (const other of sorted.slice(index + 1, index + 6)) {
+      const gap = other.position - one.position;
+      if (gap > near) break;
+      if (other.concept === one.concept) continue;
+      const weights = (concepts[one.concept]?.weight ?? 0) * (concepts[other.concept]?.weight ?? 0);
+      const bonus = nearness * Math.sqrt(weights) * (1 - gap / (near + 1));
+      const key = [one.concept, other.concept].sort((a, b) => a - b).join(" ");
+      best.set(key, Math.max(best.get(key) ?? 0, bonus));
+    }
+  }
+  return [...best.values()].reduce((sum, bonus) => sum + bonus, 0);
+}

@@ -1,0 +1,66 @@
+import type { Database } from "@trialtrace/db";
+import type { MarkPattern } from "../contract/find-marks.ts";
+import { type Candidate, findCandidates } from "./passage-repository.ts";
+import { markPatterns, prepareConcepts } from "./prepare.ts";
+import { questionWords, weightOf } from "./question-words.ts";
+import { type Scored, scorePassage, type Weighed } from "./rank.ts";
+import { abbreviationsOf } from "./repository.ts";
+
+/** A passage with how well it fits a question. */
+export interface RankedPassage extends Candidate, Scored {}
+
+export interface Retrieved {
+  readonly concepts: readonly Weighed[];
+  /** The most fitting first. */
+  readonly passages: readonly RankedPassage[];
+  /** For each concept what marks it in a text. */
+  readonly patterns: readonly (readonly MarkPattern[])[];
+}
+
+/** What a kind of passage counts for: running text says it in the protocol's words, a shell only names it. */
+const kindWeights: Readonly<Record<string, number>> = {
+  ...{ "domain-value": 0.84, endpoint: 0.88, procedure: 0.95, visit: 0.72, risk: 0.72, tlf: 0.5 },
+};
+/** A question for a number is answered by a passage that has one. */
+const asksNumber =
+  /\bhow (?:many|much|long|often|soon|old|high|low|far|close|big|large)\b|\b(?:dose|cut-?off|threshold|limit|margin|number|rate|alpha|power|window|volume|percentage|duration|age|level|mg|ml|date)\b|\bwhen\b/i;
+const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice)\b/i;
+const numberBonus = 1.1;
+
+/** The passages of a study that fit a question, the most fitting first. */
+export async function searchPassages(
+  database: Database,
+  protocolId: string,
+  question: string,
+  about: "everything" | "risks" = "everything",
+): Promise<Retrieved> {
+  const abbreviations = await abbreviationsOf(database, protocolId);
+  const prepared = await prepareConcepts(database, protocolId, {
+    ...{ words: questionWords(question), abbreviations, of: "question" },
+  });
+  const said = prepared.filter(({ text }) => weightOf(text) > 0);
+  if (said.length === 0) return { concepts: [], passages: [], patterns: [] };
+  const [candidates, patterns] = await Promise.all([
+    findCandidates(database, protocolId, said, about),
+    Promise.all(said.map((concept) => markPatterns(database, [protocolId], [concept]))),
+  ]);
+  const concepts = said.map((concept, index): Weighed => {
+    const found = candidates.found[index] ?? 0;
+    const rarity = Math.log(1 + (candidates.all - found + 0.5) / (found + 0.5));
+    const sure = concept.typed === concept.text ? 1 : 0.8;
+    return { ...concept, weight: Math.min(rarity, mostRarity) * weightOf(concept.text) * sure };
+  });
+  const wantsNumber = asksNumber.test(question);
+  const passages = candidates.passages
+    .map((candidate): RankedPassage => {
+      const { score, held } = scorePassage(candidate.vector, concepts);
+      const kind = kindWeights[candidate.kind] ?? 1;
+      const number = wantsNumber && hasNumber.test(candidate.text) ? numberBonus : 1;
+      return { ...candidate, held, score: score * kind * number };
+    })
+    .sort((a, b) => b.score - a.score);
+  return { concepts, passages, patterns };
+}
+
+/** A word that stands nowhere, or once, must not outweigh all the others. */
+const mostRarity = 6.5;
