@@ -41,8 +41,7 @@ export async function insertEverywhere(prisma: PrismaClient, id: string): Promis
       passages: {
         create: { kind: "page", reference: "page/1", heading: "Schedule", text: "A tumour is assessed." },
       },
-      passageTerms: { create: { term: "tumour", lexeme: "tumour", count: 1 } },
-      abbreviations: { create: { short: "CT", long: "computed tomography" } },
+      passageTerms: { create: { term: "tumour", count: 1 } },
       scheduleRevisions: {
         create: { number: 1, author: "ingest", reason: "", body: "{}", etag: '"1"', changes: [] },
       },
@@ -63,6 +62,7 @@ export async function insertEverywhere(prisma: PrismaClient, id: string): Promis
       },
     },
   });
+  await prisma.$executeRaw`INSERT INTO abbreviations VALUES (${id}, 'CT', 'computed tomography')`;
 }
 
 const riskItem = {

@@ -37,7 +37,7 @@ export async function clearRows(tx: Tx, protocolId: string): Promise<void> {
   await tx.pageText.deleteMany(where);
   await tx.passage.deleteMany(where);
   await tx.passageTerm.deleteMany(where);
-  await tx.abbreviation.deleteMany(where);
+  await tx.$executeRaw`DELETE FROM abbreviations WHERE protocol_id = ${protocolId}`;
   await tx.scheduleTable.deleteMany(where);
 }
 
@@ -146,8 +146,9 @@ async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSum
   const protocolId = documents["protocol.json"].id;
   const passages = passagesOf(documents, pages);
   await insertPassages(tx, protocolId, passages);
-  await tx.abbreviation.createMany({
-    data: abbreviationsOf(passages).map((one) => ({ protocolId, ...one })),
-    skipDuplicates: true,
-  });
+  await tx.$executeRaw`
+    INSERT INTO abbreviations (protocol_id, short, long)
+    SELECT ${protocolId}, short, long
+    FROM json_to_recordset(${JSON.stringify(abbreviationsOf(passages))}::json) AS found (short text, long text)
+    ON CONFLICT DO NOTHING`;
 }
