@@ -2,15 +2,20 @@ import { ListTree } from "lucide-react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { JsonTree } from "../../../components/json-tree.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
+import { OriginMark } from "../../../components/origin-mark.tsx";
 import type { ContentNode } from "../../../lib/content/content-types.ts";
 import { eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
+import { derivedPlan } from "../derived-plan.ts";
 import { readExecutionPlan } from "../execution-plan.ts";
 import classes from "./criterion-drawer.module.css";
 
 /** 001, section 2.1, "Query Execution Plan": the parts the plan has; raw JSON when none of them is known. */
 export function PlanTab({ criterion }: { criterion: Criterion }) {
-  const plan = readExecutionPlan(criterion.normalized?.execution_plan);
+  const stored = readExecutionPlan(criterion.normalized?.execution_plan);
+  const derived =
+    stored.kind === "none" && criterion.hierarchical ? derivedPlan(criterion.hierarchical) : null;
+  const plan = derived ? readExecutionPlan(derived) : stored;
   switch (plan.kind) {
     case "none":
       return <MessageScreen icon={ListTree} title={eligibilityTexts.noPlan} order={3} />;
@@ -18,20 +23,28 @@ export function PlanTab({ criterion }: { criterion: Criterion }) {
       return <JsonTree value={plan.value} openLevels={3} />;
     case "parts":
       return (
-        <dl className={classes.fields}>
-          {plan.parts.map(({ key, label, node }) => (
-            <div key={key}>
-              <dt>{label}</dt>
-              <dd>
-                {key === "main_steps" && node.kind === "list" ? (
-                  <Steps items={node.items} label={label} />
-                ) : (
-                  <ContentView node={node} label={label} />
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          {derived ? (
+            <p className={classes.origin}>
+              No plan is stored for this criterion.
+              <OriginMark origin="derived" explanation="Derived from the conditions of this criterion." />
+            </p>
+          ) : null}
+          <dl className={classes.fields}>
+            {plan.parts.map(({ key, label, node }) => (
+              <div key={key}>
+                <dt>{label}</dt>
+                <dd>
+                  {key === "main_steps" && node.kind === "list" ? (
+                    <Steps items={node.items} label={label} />
+                  ) : (
+                    <ContentView node={node} label={label} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
       );
   }
 }
