@@ -20,11 +20,12 @@ describe("000, section 2: the schedule uses the full page width; head, tabs and 
   ])("in a window of %i pixels", async (width, usual, full) => {
     const page = await app.open("/dashboard?protocolId=m14-431", { width });
     const tabs = page.getByRole("tablist", { name: "Parts of the protocol" });
+    const bar = page.locator("[data-screen-bar] > div");
     for (const name of ["Schedule of Assessments", "Domains", "Eligibility", "TLF", "Risk Library"]) {
       await tabs.getByRole("tab", { name }).click();
       await page.getByRole("tabpanel", { name }).first().waitFor();
       const head = await edges(page.locator("main header").first());
-      expect(await edges(tabs)).toEqual(head);
+      expect(await edges(bar)).toEqual(head);
       expect(await edges(page.getByRole("tabpanel", { name }).first())).toEqual(head);
       const [left = 0, right = 0] = head;
       expect(right - left).toBe(name === "Schedule of Assessments" ? full : usual);

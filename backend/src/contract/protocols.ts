@@ -29,7 +29,11 @@ export const protocolListItemSchema = z.object({
   protocolAcronym: z.string().nullable(),
   protocolShortTitle: z.string().nullable(),
   protocolNumber: z.string().nullable(),
-  registryNumber: z.string().nullable().describe("Number in a public registry, such as an NCT number"),
+  registryNumber: z
+    .string()
+    .nullable()
+    .optional()
+    .describe("Number in a public registry, such as an NCT number; absent where not known"),
   therapeuticArea: z.string(),
   indication: z.string(),
   compound: z.string().nullable(),

@@ -70,7 +70,7 @@ describe("000, section 2, dashboard header", () => {
     const protocol = makeProtocol({ demonstration: true, pageCount: 200 });
     createFakeServer().answer(getProtocol, makeDashboard({ protocol }));
     renderScreen(<DashboardRoute />, { at });
-    await screen.findByText("Demonstration data.");
+    await screen.findByText("Demonstration data");
     const link = screen.getByRole("link", { name: "Source document, 200 pages" });
     expect(link.getAttribute("href")).toBe("/dashboard?protocolId=adaura&page=1");
   });

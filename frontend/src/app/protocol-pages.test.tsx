@@ -79,7 +79,7 @@ describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) 
     await user.click(screen.getByRole("link", { name: "Study Status" }));
     expect(search().get("tab")).toBe("timeline");
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Timeline");
-    screen.getByText("2019 to 2021");
+    expect(screen.getAllByText("2019 to 2021").length).toBeGreaterThan(0);
     await user.click(screen.getByRole("tab", { name: "Overview" }));
     expect(search().get("tab")).toBeNull();
     await act(back);
@@ -108,7 +108,7 @@ describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) 
     serve({ protocol: makeProtocol({ demonstration: true, protocolAcronym: "EXAMPLE" }) });
     renderRoutes(routes, path);
     await shown();
-    screen.getByText("Demonstration data.");
+    screen.getByText("Demonstration data");
     expect(document.title).toBe("EXAMPLE · TrialTrace");
   });
 });

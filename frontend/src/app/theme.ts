@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
   "#10141a",
 ];
 
-/** The look of the product: one calm blue, slate greys, the system's own typeface, small radii. */
+/** The look of the product: one calm blue, slate grays, one bundled typeface in two weights, small radii. */
 export const theme = createTheme({
   colors: { brand, gray, dark },
   primaryColor: "brand",
@@ -54,7 +54,7 @@ export const theme = createTheme({
   cursorType: "pointer",
   respectReducedMotion: true,
   fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+    'Inter, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
   lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
@@ -63,7 +63,7 @@ export const theme = createTheme({
     SegmentedControl: SegmentedControl.extend({ styles: { root: { background: "var(--tt-track)" } } }),
   },
   headings: {
-    fontWeight: "650",
+    fontWeight: "600",
     sizes: {
       h1: { fontSize: "1.5rem", lineHeight: "1.25" },
       h2: { fontSize: "1.125rem", lineHeight: "1.35" },

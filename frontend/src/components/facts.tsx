@@ -6,16 +6,18 @@ export interface Fact {
   readonly value: ReactNode;
   /** Set where the protocol does not state the value. */
   readonly origin?: Origin | undefined;
+  /** May be long: it is the first to give way where there is little room. */
+  readonly isLong?: boolean;
 }
 
 /** Labelled values, each with its mark where it was derived or is a default. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
   return (
     <dl className={className}>
-      {facts.map(({ label, value, origin }) => (
-        <div key={label}>
+      {facts.map(({ label, value, origin, isLong = false }) => (
+        <div key={label} data-long={isLong || undefined}>
           <dt>{label}</dt>
-          <dd>
+          <dd title={isLong && typeof value === "string" ? value : undefined}>
             {value}
             <OriginMark origin={origin} />
           </dd>

@@ -1,4 +1,4 @@
-import { Info, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { formatNumber } from "../lib/format-count.ts";
 import { HoverTooltip } from "./hover-tooltip.tsx";
@@ -7,38 +7,39 @@ import classes from "./metric-card.module.css";
 export interface MetricCardProps {
   readonly label: string;
   readonly value: number | null;
-  /** What is counted. */
+  /** What is counted; the tooltip of the label. */
   readonly explanation: string;
   readonly icon: LucideIcon;
   /** Says beside the value what it counts, where the label alone does not. */
   readonly note?: string | undefined;
   /** Stands beside a value that is not the stored protocol's. */
   readonly mark?: ReactNode;
+  /** Makes the card a filter that is on or off. */
+  readonly filter?: { readonly isOn: boolean; onToggle(): void };
 }
 
-/** One figure of the protocol. 000, section 5: a missing value is shown as such. */
-export const MetricCard = memo(function MetricCard({
-  label,
-  value,
-  explanation,
-  icon: Icon,
-  note,
-  mark,
-}: MetricCardProps) {
+/** One figure of the protocol on one line. 000, section 5: a missing value is shown as such. */
+export const MetricCard = memo(function MetricCard(props: MetricCardProps) {
+  const { label, value, explanation, icon: Icon, note, mark, filter } = props;
   return (
-    <dl className={classes.card}>
+    <dl className={classes.card} data-on={filter?.isOn || undefined} data-filter={filter ? true : undefined}>
       <dt className={classes.label}>
         <Icon size={14} aria-hidden />
-        <span>{label}</span>
         <HoverTooltip label={explanation} widest={280}>
-          <button type="button" className={classes.info} aria-label={`${label}: ${explanation}`}>
-            <Info size={14} aria-hidden />
+          <button
+            type="button"
+            className={classes.name}
+            aria-label={`${label}: ${explanation}`}
+            aria-pressed={filter?.isOn}
+            onClick={filter?.onToggle}
+          >
+            <span>{label}</span>
           </button>
         </HoverTooltip>
       </dt>
       <dd className={classes.value} data-missing={value === null || undefined}>
         {value === null ? "Not specified" : formatNumber(value)}
-        {value === null || note === undefined ? null : <span className={classes.note}>{note}</span>}
+        {value === null || note === undefined ? null : <span className={classes.note}> {note}</span>}
         {mark}
       </dd>
     </dl>

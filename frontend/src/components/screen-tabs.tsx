@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./screen-tabs.module.css";
+import { useStuck } from "./use-stuck.ts";
 
 export interface ScreenTabsProps {
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
@@ -10,14 +11,20 @@ export interface ScreenTabsProps {
   readonly label: string;
   /** The screen's header, which stands above the tabs on the same surface. */
   readonly header: ReactNode;
+  /** The shortest name of what is shown, for the bar that stays in view once the header is scrolled away. */
+  readonly shortName: ReactNode;
+  /** The screen's buttons, at the end of the row of tabs. */
+  readonly actions: ReactNode;
   /** What the current tab shows. */
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
 }
 
-/** A whole screen: its header, a row of tabs, and what the current tab shows. */
+/** A whole screen: its header, a bar of tabs and buttons that stays in view, and what the current tab shows. */
 export function ScreenTabs(props: ScreenTabsProps) {
-  const { tabs, tab, onTab, label, header, children, fullWidth = false } = props;
+  const { tabs, tab, onTab, label, header, shortName, actions, children, fullWidth = false } = props;
+  const { mark, isStuck } = useStuck();
+  const width = { "data-full-width": fullWidth || undefined };
   return (
     <Tabs
       value={tab}
@@ -27,18 +34,29 @@ export function ScreenTabs(props: ScreenTabsProps) {
       classNames={{ list: classes.list, tab: classes.tab }}
     >
       <div className={classes.surface}>
-        <div className={classes.inner} data-full-width={fullWidth || undefined}>
+        <div className={classes.inner} {...width}>
           {header}
-          <Tabs.List aria-label={label}>
-            {tabs.map(({ id, label }) => (
-              <Tabs.Tab value={id} key={id}>
-                {label}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
         </div>
       </div>
-      <Tabs.Panel value={tab} className={classes.panel} data-full-width={fullWidth || undefined}>
+      <div ref={mark} />
+      <div className={classes.bar} data-stuck={isStuck || undefined} data-screen-bar>
+        <div className={classes.inner} {...width}>
+          <div className={classes.row}>
+            {isStuck ? <div className={classes.name}>{shortName}</div> : null}
+            <Tabs.List aria-label={label}>
+              {tabs.map(({ id, label }) => (
+                <Tabs.Tab value={id} key={id}>
+                  {label}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <div className={classes.actions} data-screen-only>
+              {actions}
+            </div>
+          </div>
+        </div>
+      </div>
+      <Tabs.Panel value={tab} className={classes.panel} {...width}>
         {children}
       </Tabs.Panel>
     </Tabs>

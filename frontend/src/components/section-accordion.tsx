@@ -41,7 +41,7 @@ export function SectionAccordion({ sections, open, onOpen, order }: SectionAccor
           <Accordion.Control>
             <span className={classes.name}>
               {title}
-              <Badge variant="light" color="gray" radius="sm" tt="none" fw={550}>
+              <Badge variant="light" color="gray" radius="sm" tt="none" fw={600}>
                 {count}
               </Badge>
             </span>

@@ -4,6 +4,7 @@ import { formatNumber } from "../lib/format-count.ts";
 import classes from "./side-panel.module.css";
 import { StepButton } from "./step-button.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
+import { usePanelTop } from "./use-panel-top.ts";
 
 /** Where the shown item stands among those that can be stepped through. */
 export interface PanelPosition {
@@ -21,14 +22,18 @@ export interface SidePanelProps {
   readonly shownKey: string;
   readonly position: PanelPosition | null;
   readonly onClose: () => void;
+  /** For what has tables or code in it. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel beside the main area, with its own scroll, stepping from item to item. */
-export function SidePanel({ title, shownKey, position, onClose, children }: SidePanelProps) {
+/** A panel over the right edge of the main area, with its own scroll, stepping from item to item. */
+export function SidePanel(props: SidePanelProps) {
+  const { title, shownKey, position, onClose, wide = false, children } = props;
   const panel = useRef<HTMLElement>(null);
   const body = useRef<HTMLElement>(null);
   usePanelFocus(panel, body, shownKey);
+  usePanelTop(panel);
   const { previous, next } = stepsOf(position);
   const stepTo = (index: number | null) => (index === null ? null : () => position?.onStep(index));
   usePanelKeys(panel, (command) => {
@@ -37,7 +42,7 @@ export function SidePanel({ title, shownKey, position, onClose, children }: Side
   });
   const noun = position?.noun ?? "item";
   return (
-    <aside ref={panel} className={classes.panel} aria-label={title}>
+    <aside ref={panel} className={classes.panel} data-wide={wide || undefined} aria-label={title}>
       <div className={classes.head}>
         <Title order={2} className={classes.title ?? ""}>
           {title}

@@ -25,7 +25,7 @@ export function StatusLabel({ status }: { status: string }) {
       size="md"
       radius="sm"
       tt="none"
-      fw={550}
+      fw={600}
       leftSection={<Icon size={13} color={`var(--mantine-color-${color}-filled)`} aria-hidden />}
     >
       {status}

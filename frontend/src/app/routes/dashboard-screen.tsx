@@ -2,6 +2,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
+import { ShortName } from "../../components/short-name.tsx";
 import { AssistantPanel } from "../../features/assistant/components/assistant-panel.tsx";
 import { DashboardHeader } from "../../features/dashboard/components/dashboard-header.tsx";
 import { DashboardTabs } from "../../features/dashboard/components/dashboard-tabs.tsx";
@@ -15,6 +16,7 @@ import { riskTexts } from "../../features/risk-library/constants.ts";
 import { riskPageParameter } from "../../features/risk-library/use-risk-choices.ts";
 import { detailsTexts, useCloseDetails, useDetails } from "../../lib/details-link.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
+import { shortNameOf } from "../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { DashboardActions } from "./dashboard-actions.tsx";
@@ -76,15 +78,9 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
 
   // A change of the tab or of what a tab shows leaves the header as it is.
-  const header = useMemo(
-    () => (
-      <DashboardHeader
-        dashboard={dashboard}
-        actions={
-          <DashboardActions protocolId={protocolId} dashboard={dashboard} searchWanted={searchWanted} />
-        }
-      />
-    ),
+  const header = useMemo(() => <DashboardHeader dashboard={dashboard} />, [dashboard]);
+  const actions = useMemo(
+    () => <DashboardActions protocolId={protocolId} dashboard={dashboard} searchWanted={searchWanted} />,
     [protocolId, dashboard],
   );
   // The Eligibility tab has a panel of its own; two side by side would leave no room for the criteria.
@@ -92,28 +88,13 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
 
   return (
     <DashboardTabs
-      side={
-        details === null || hasOwnPanel ? null : (
-          <Suspense
-            fallback={
-              <LoadingScreen
-                text={details.kind === "domain" ? detailsTexts.loadingDomain : detailsTexts.loadingRisk}
-              />
-            }
-          >
-            <DetailsPanel
-              protocolId={protocolId}
-              details={details}
-              domains={cards}
-              text={text}
-              onClose={closeDetails}
-            />
-          </Suspense>
-        )
-      }
       tab={tab}
       onTab={openTab}
       header={header}
+      shortName={
+        <ShortName name={shortNameOf(dashboard.protocol)} number={dashboard.protocol.protocolNumber} />
+      }
+      actions={actions}
     >
       <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
       {isPending && !hasContent(tab) ? (
@@ -130,6 +111,23 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       {domain === null ? null : (
         <Suspense fallback={null}>
           <DomainDialog key={domain} protocolId={protocolId} domain={domain} onClose={closeDomain} />
+        </Suspense>
+      )}
+      {details === null || hasOwnPanel ? null : (
+        <Suspense
+          fallback={
+            <LoadingScreen
+              text={details.kind === "domain" ? detailsTexts.loadingDomain : detailsTexts.loadingRisk}
+            />
+          }
+        >
+          <DetailsPanel
+            protocolId={protocolId}
+            details={details}
+            domains={cards}
+            text={text}
+            onClose={closeDetails}
+          />
         </Suspense>
       )}
       {parameters.has("page") ? (

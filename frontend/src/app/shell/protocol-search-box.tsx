@@ -49,6 +49,7 @@ export const ProtocolSearchBox = memo(function ProtocolSearchBox({ onChoose }: P
         <TextInput
           ref={input}
           type="search"
+          size="xs"
           aria-label="Find a protocol by name, number, compound or indication"
           placeholder="Find a protocol"
           leftSection={<Search size={16} aria-hidden />}

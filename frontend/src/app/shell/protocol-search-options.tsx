@@ -18,7 +18,7 @@ export function ProtocolSearchOptions({ found, loading, error }: ProtocolSearchO
     <Combobox.Options aria-label="Protocols">
       {found.map((item) => (
         <Combobox.Option value={item.id} key={item.id} className={classes.option}>
-          <Text size="sm" fw={550} truncate>
+          <Text size="sm" fw={600} truncate>
             {cardTitle(item)}
           </Text>
           <Text size="xs" c="dimmed" truncate>

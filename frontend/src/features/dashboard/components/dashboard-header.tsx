@@ -1,7 +1,6 @@
 import { Anchor } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Database, LayoutGrid, ShieldCheck, UserCheck } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ScreenHeader } from "../../../components/screen-header.tsx";
 import { SourceDocument } from "../../../components/source-document.tsx";
@@ -14,12 +13,10 @@ import { ProtocolFacts } from "./protocol-facts.tsx";
 
 export interface DashboardHeaderProps {
   readonly dashboard: Dashboard;
-  /** The header's buttons. */
-  readonly actions: ReactNode;
 }
 
-/** 000, section 2: title, subtitle, four metric cards and the two buttons. */
-export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
+/** 000, section 2: title, subtitle and four metric cards. */
+export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
   const { title, subtitle, metrics, protocol } = dashboard;
   return (
     <ScreenHeader
@@ -27,14 +24,20 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
       subtitle={subtitle}
       aside={
         <>
-          <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={550} data-screen-only>
+          <Anchor component={Link} to={summaryPath(protocol.id)} size="xs" fw={600} data-screen-only>
             Summary page
           </Anchor>
           <SourceDocument pageCount={protocol.pageCount} />
           <UpdatedTime iso={protocol.lastUpdated} />
         </>
       }
-      buttons={actions}
+      facts={<ProtocolFacts protocol={protocol} />}
+      notices={
+        <>
+          {protocol.demonstration ? <DemonstrationNotice /> : null}
+          <ExtractionNotice protocol={protocol} />
+        </>
+      }
       metrics={[
         {
           icon: UserCheck,
@@ -62,10 +65,6 @@ export function DashboardHeader({ dashboard, actions }: DashboardHeaderProps) {
           explanation: metricExplanations.ractItems,
         },
       ]}
-    >
-      <ProtocolFacts protocol={protocol} />
-      {protocol.demonstration ? <DemonstrationNotice /> : null}
-      <ExtractionNotice protocol={protocol} />
-    </ScreenHeader>
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { FileClock } from "lucide-react";
-import { InlineNote } from "../../../components/inline-note.tsx";
+import { NoticeBadge } from "../../../components/notice-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 
 /** A protocol that was uploaded says that nothing is extracted yet, and what there is to read. */
@@ -8,11 +8,11 @@ export function ExtractionNotice({ protocol }: { protocol: ProtocolListItem }) {
   if (protocol.extractionStatus === "complete") return null;
   const { extractionStatus, pageCount } = protocol;
   return (
-    <InlineNote icon={FileClock} title={`Extraction ${extractionStatus}.`}>
+    <NoticeBadge icon={FileClock} title={`Extraction ${extractionStatus}`}>
       This protocol was uploaded as a document and nothing was extracted from it yet.{" "}
       {pageCount > 0
         ? `Its ${countOf(pageCount, "page")} can be read.`
         : "No pages of it are stored: to have them, remove the protocol and upload the document again."}
-    </InlineNote>
+    </NoticeBadge>
   );
 }

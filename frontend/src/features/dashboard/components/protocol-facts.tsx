@@ -7,10 +7,10 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
   const { derivations } = protocol;
   const facts: Fact[] = [
     { label: "Protocol", value: protocol.protocolNumber ?? protocol.id },
-    { label: "Sponsor", value: protocol.sponsor, origin: derivations.sponsor },
+    { label: "Sponsor", value: protocol.sponsor, origin: derivations.sponsor, isLong: true },
     { label: "Phase", value: protocol.phase, origin: derivations.phase },
-    { label: "Indication", value: protocol.indication, origin: derivations.indication },
-    { label: "Compound", value: protocol.compound ?? "", origin: derivations.compound },
+    { label: "Indication", value: protocol.indication, origin: derivations.indication, isLong: true },
+    { label: "Compound", value: protocol.compound ?? "", origin: derivations.compound, isLong: true },
     { label: "Status", value: protocol.status, origin: derivations.status },
   ];
   // Before anything is extracted a default would say what nobody has looked for.

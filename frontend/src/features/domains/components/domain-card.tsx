@@ -54,7 +54,7 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
             size="sm"
             radius="sm"
             tt="none"
-            fw={500}
+            fw={400}
             className={classes.category}
           >
             {card.category || "Not specified"}

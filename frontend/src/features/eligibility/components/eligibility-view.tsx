@@ -61,7 +61,7 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
   const empty = <NoCriteriaFound onClear={clear} />;
   const panelOpen = view === "hierarchical" && opened.id !== null;
   return (
-    <div className={classes.columns} data-side={panelOpen || undefined}>
+    <>
       <div className={classes.main}>
         <EligibilityHeader
           onExport={shown.length === 0 ? null : save}
@@ -109,6 +109,6 @@ export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
         <CriterionPanel id={opened.id} all={all} shown={shown} opened={opened} />
       ) : null}
       <CriterionDrawer all={all} shown={shown} opened={opened} />
-    </div>
+    </>
   );
 }

@@ -27,6 +27,7 @@ export function CriterionPanel({ id, all, shown, opened }: CriterionPanelProps) 
       shownKey={id}
       position={{ index: index < 0 ? null : index, count: shown.length, noun: "criterion", onStep: step }}
       onClose={opened.close}
+      wide
     >
       {criterion ? (
         <HierarchicalDetails criterion={criterion} onOpen={opened.openDrawer} />

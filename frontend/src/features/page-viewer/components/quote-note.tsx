@@ -21,7 +21,7 @@ export function QuoteNote({ citation, status, turnTo, showQuote, retryText }: Qu
         {citation.quote}
       </blockquote>
       {citation.section === null ? null : (
-        <Badge variant="default" size="lg" tt="none" fw={500} className={classes.section}>
+        <Badge variant="default" size="lg" tt="none" fw={400} className={classes.section}>
           Section {citation.section}
         </Badge>
       )}

@@ -2,11 +2,14 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { ScreenTabs } from "../../../components/screen-tabs.tsx";
+import { ShortName } from "../../../components/short-name.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
+import { shortNameOf } from "../../../lib/short-name.ts";
 import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parameters.ts";
 import type { PageContent } from "../page-content.ts";
 import { pageTabs, parsePageTab } from "../tabs.ts";
 import { OverviewTab } from "./overview-tab.tsx";
+import { PageActions } from "./page-actions.tsx";
 import { PageHeader } from "./page-header.tsx";
 import { TimelineTab } from "./timeline-tab.tsx";
 
@@ -38,16 +41,15 @@ export function ProtocolPage(props: ProtocolPageProps) {
     tlf,
     timeline: <TimelineTab content={content} protocol={dashboard.protocol} />,
   };
-  const header = (
-    <PageHeader
-      dashboard={dashboard}
-      content={content}
+  const header = <PageHeader dashboard={dashboard} content={content} notice={notice} />;
+  const actions = (
+    <PageActions
       risks={dashboardPath(protocolId, riskTab)}
       timeline={{ pathname, search: withParameters(search, { tab: "timeline" }) }}
-      notice={notice}
       downloads={downloads}
     />
   );
+  const { protocol } = dashboard;
   return (
     <ScreenTabs
       tabs={pageTabs.map((id) => ({ id, label: content.tabLabels[id] }))}
@@ -55,6 +57,8 @@ export function ProtocolPage(props: ProtocolPageProps) {
       onTab={(next) => setParameters({ tab: next === "overview" ? null : next })}
       label="Parts of the summary"
       header={header}
+      shortName={<ShortName name={shortNameOf(protocol)} number={protocol.protocolNumber} />}
+      actions={actions}
     >
       {views[tab]}
     </ScreenTabs>

@@ -42,7 +42,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
             Sponsor not extracted yet
           </Text>
         ) : (
-          <Text size="sm" fw={550}>
+          <Text size="sm" fw={600}>
             {item.sponsor}
             <OriginMark origin={derivations.sponsor} />
           </Text>

@@ -52,7 +52,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
     >
       <FileUp size={24} strokeWidth={1.75} aria-hidden />
       <Stack gap={2} align="center">
-        <Text fw={550}>{registryTexts.dropHere}</Text>
+        <Text fw={600}>{registryTexts.dropHere}</Text>
         <Text size="sm" c="dimmed">
           {registryTexts.uploadLimits}
         </Text>

@@ -13,7 +13,7 @@ export function UploadProgress({ view, onCancel }: UploadProgressProps) {
   const { text, percent } = progressOf(view);
   return (
     <Stack gap={8} className={classes.progress}>
-      <Text fw={550} className={classes.fileName}>
+      <Text fw={600} className={classes.fileName}>
         {fileName}
       </Text>
       <Progress.Root size="md">

@@ -27,7 +27,7 @@ export function DifferentiatorCard({ differentiator, number }: DifferentiatorCar
           Score: {score ?? "Not specified"}
         </ToneBadge>
         {category === null ? null : (
-          <Badge variant="default" radius="sm" tt="none" fw={500}>
+          <Badge variant="default" radius="sm" tt="none" fw={400}>
             {category}
           </Badge>
         )}

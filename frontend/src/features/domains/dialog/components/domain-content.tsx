@@ -18,7 +18,7 @@ export function DomainContent({ domain }: { domain: DomainResponse }) {
         <Tabs.Tab
           value="risk"
           rightSection={
-            <Badge variant="default" size="sm" fw={500}>
+            <Badge variant="default" size="sm" fw={400}>
               {countRiskEntries(domain)}
             </Badge>
           }

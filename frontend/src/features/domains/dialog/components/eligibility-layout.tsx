@@ -48,7 +48,7 @@ export function EligibilityLayout({ protocolData }: { protocolData: Json }) {
           <Group component="ul" gap="xs" className={classes.categories} aria-label="Categories">
             {categories.map(({ name, count }) => (
               <li key={name}>
-                <Badge variant="default" size="lg" tt="none" fw={500}>
+                <Badge variant="default" size="lg" tt="none" fw={400}>
                   {count === null ? name : `${name}: ${count}`}
                 </Badge>
               </li>

@@ -29,7 +29,7 @@ export function OutputsCard({ outputs: { lists, further }, hasShells }: OutputsC
                 key={key}
                 title={label}
                 aside={
-                  <Badge variant="default" size="sm" fw={500}>
+                  <Badge variant="default" size="sm" fw={400}>
                     {items.length}
                   </Badge>
                 }

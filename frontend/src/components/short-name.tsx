@@ -1,0 +1,11 @@
+import classes from "./short-name.module.css";
+
+/** The shortest name of a protocol with its number, where it has one of its own. */
+export function ShortName({ name, number }: { readonly name: string; readonly number: string | null }) {
+  return (
+    <>
+      <strong>{name}</strong>
+      {number === null || number === name ? null : <span className={classes.number}> {number}</span>}
+    </>
+  );
+}

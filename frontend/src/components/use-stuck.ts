@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+/**
+ * Whether a sticky bar has left its place. The mark stands directly before the bar and has no height.
+ * @returns the mark's ref, and whether it is scrolled behind the top bar
+ */
+export function useStuck(): { readonly mark: RefObject<HTMLDivElement | null>; readonly isStuck: boolean } {
+  const mark = useRef<HTMLDivElement>(null);
+  const [isStuck, setIsStuck] = useState(false);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element || !("IntersectionObserver" in window)) return;
+    const topBar = getComputedStyle(document.documentElement).getPropertyValue("--tt-top-bar").trim();
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setIsStuck(!entry.isIntersecting && entry.boundingClientRect.top < window.innerHeight / 2);
+      },
+      { rootMargin: `-${topBar || "0px"} 0px 0px 0px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { mark, isStuck };
+}
