@@ -183,7 +183,9 @@ describe("criteria", () => {
     const bare = lists.flat().filter(({ sql_files }) => sql_files.length === 0);
     expect(bare.map(({ id }) => id).sort()).toEqual(["I12", "I14", "I2"]);
     for (const { rwd_mapping } of bare) {
-      expect(namesOf(valueAt(rwd_mapping ?? undefined, "not_in_routine_data")).length).toBeGreaterThan(0);
+      expect(namesOf(valueAt(rwd_mapping ?? undefined, "not_decided_by_this_query")).length).toBeGreaterThan(
+        0,
+      );
     }
   });
 });

@@ -162,6 +162,14 @@ export const mutations: readonly Mutation[] = [
       ),
   },
 
+  at("datasets", shells, "tlf_specifications/0/analysis_dataset/value", instead("ADOTHER")),
+  at(
+    "validation scope",
+    shells,
+    "programming_standards/validation_level",
+    instead("Double programming of all"),
+  ),
+
   at("citations", "narrative.json", "sections/0/blocks/0", instead("Surname AB et al. A journal 2020.")),
   at("citations", "protocol.json", "title", instead("Surname AB and others, A journal, 2020")),
 ];

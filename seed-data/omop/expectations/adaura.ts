@@ -142,12 +142,13 @@ export const adauraExpectations: Readonly<Record<string, Expectation>> = {
   "E7.3": took(["RxNorm:258326"], 20),
   "E8.2": had(["ICD10CM:Z00.6"], 90),
   "E9.1": (person) =>
-    records(person, ["SNOMED:254837009", "SNOMED:399068003"]).some(
-      ({ ago }) => daysBefore(person.start, ago) > monthsBefore(person.start, 60),
+    records(person, ["SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9", "ICD10CM:C90"]).some(
+      ({ ago, until = ago }) => daysBefore(person.start, until) > monthsBefore(person.start, 60),
     ),
   "E9.2": had(["ICD10CM:C44", "ICD10CM:D03"]),
   "E9.3": had(["ICD10CM:D05", "ICD10CM:D06"]),
   "E9.4": had(["ICD10CM:Z85.3"]),
+  "E9.5": had(["ICD10CM:C81", "ICD10CM:C83", "ICD10CM:C90", "ICD10CM:C92"]),
   "E10.2": had(["ICD10CM:L65"], 182),
   "E10.3": had(["ICD10CM:G62.0"], 182),
   "E11.1": lastValue("LOINC:8480-6", 28, (value) => value >= 160),

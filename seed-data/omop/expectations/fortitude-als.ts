@@ -1,5 +1,6 @@
 import { ageOf, type HistoryEvent } from "../population/candidate.ts";
 import { daysBefore } from "../population/days.ts";
+import { units } from "../population/units.ts";
 import {
   all,
   type Expectation,
@@ -33,7 +34,12 @@ export const alsExpectations: Readonly<Record<string, Expectation>> = {
     const days = records(person, als).map(({ ago }) => ago);
     return days.length > 0 && daysBefore(person.start, Math.max(...days)) >= monthsBefore(person.start, 24);
   },
-  "I3.1": lastValue(capacity, 28, (value) => value >= 60),
+  "I3.1": lastValue(
+    capacity,
+    28,
+    (value) => value >= 60,
+    ({ unit }) => unit === units.percent,
+  ),
   "I4.1": (person) => records(person, [capacity], 90).length >= 2,
   "I5.1": not(had(["CPT4:43246", "CPT4:49440"])),
   "I6.1": (person) => records(person, riluzole).some(({ ago, until = ago }) => ago >= 30 && until <= 0),

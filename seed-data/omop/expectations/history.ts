@@ -64,9 +64,14 @@ export const tested =
     records(person, codes, within).some((record) => record.result === result);
 
 /** The last number measured within the days; of two on one day the later record. */
-export function latest(person: Candidate, code: string, within: number): HistoryEvent | undefined {
+export function latest(
+  person: Candidate,
+  code: string,
+  within: number,
+  counts: (record: HistoryEvent) => boolean = () => true,
+): HistoryEvent | undefined {
   return records(person, [code], within)
-    .filter((record) => record.value !== undefined)
+    .filter((record) => record.value !== undefined && counts(record))
     .reduce<HistoryEvent | undefined>(
       (last, record) => (last === undefined || record.ago <= last.ago ? record : last),
       undefined,
@@ -74,8 +79,13 @@ export function latest(person: Candidate, code: string, within: number): History
 }
 
 export const lastValue =
-  (code: string, within: number, holds: (value: number, record: HistoryEvent) => boolean): Expectation =>
+  (
+    code: string,
+    within: number,
+    holds: (value: number, record: HistoryEvent) => boolean,
+    counts?: (record: HistoryEvent) => boolean,
+  ): Expectation =>
   (person) => {
-    const last = latest(person, code, within);
+    const last = latest(person, code, within, counts);
     return last?.value !== undefined && holds(last.value, last);
   };

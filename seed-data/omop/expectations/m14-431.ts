@@ -2,6 +2,7 @@ import { ageOf, type Candidate, type HistoryEvent } from "../population/candidat
 import { daysBefore } from "../population/days.ts";
 import {
   all,
+  any,
   type Expectation,
   had,
   hadSince,
@@ -73,13 +74,17 @@ export const crohnExpectations: Readonly<Record<string, Expectation>> = {
   "E4.1": hadSince(["CPT4:44120", "CPT4:44140", "CPT4:44160"], 6),
   "E4.2": hadSince(["CPT4:44005", "CPT4:44970", "CPT4:47562"], 3),
   "E5.1": had(["Name:tofacitinib", "Name:upadacitinib", "Name:filgotinib", "Name:baricitinib"]),
-  "E6.1": took([...antiTnf, ...antiIntegrin, ...antiInterleukin], 56),
+  "E6.1": any(
+    took(["Name:infliximab"], 47),
+    took(["Name:natalizumab"], 50),
+    took(["Name:adalimumab", "Name:certolizumab pegol", "Name:vedolizumab", ...antiInterleukin], 56),
+  ),
   "E7.3": not(tookSince(["Name:isoniazid", "Name:rifampin", "Name:rifapentine"], 12)),
   "E9.3": (person) => {
     const days = records(person, ["ICD10CM:B02", "ICD10CM:B02.7"]).map((record) => record.ago);
     return days.length > 0 && Math.max(...days) - Math.min(...days) >= 90;
   },
-  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003"], 60),
+  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9"], 60),
   "E12.1": lab("LOINC:718-7", (value, record) => inGramsPerLitre(value, record) < 80),
   "E12.2": lab("LOINC:751-8", (value, record) => inBillions(value, record) < 1.2),
   "E12.3": lab("LOINC:731-0", (value, record) => inBillions(value, record) < 0.75),

@@ -11,6 +11,7 @@ import {
   proteasome,
   transplantation,
 } from "./myeloma.ts";
+import { clearanceAtLeast } from "./solid-tumour.ts";
 
 /** Who fulfils the atomic conditions of MagnetisMM-1, by the histories; the queries must find the same persons. */
 export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
@@ -27,6 +28,7 @@ export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
   "I6.1": inMyeloma.neutrophils,
   "I6.2": inMyeloma.platelets,
   "I6.3": inMyeloma.haemoglobin,
+  "I7.1": clearanceAtLeast(30, 28),
   "I8.1": atMostNormal("LOINC:1975-2", 1.5),
   "I8.2": inMyeloma.aspartate,
   "I8.3": inMyeloma.alanine,
@@ -46,7 +48,7 @@ export const magnetismOneExpectations: Readonly<Record<string, Expectation>> = {
   "E5.1": had(["CPT4:27236", "CPT4:44140"], 28),
   "E5.2": had(["SNOMED:108290001", "SNOMED:1287742003"], 14),
   "E6.1": had(bispecific),
-  "E7.1": hadSince(["ICD10CM:M05", "ICD10CM:M32", "ICD10CM:G35"], 24),
+  "E7.1": hadSince(["ICD10CM:M05", "ICD10CM:M32", "ICD10CM:G35", "SNOMED:85828009"], 24),
   "E8.1": had(["ICD10CM:G61.0"]),
   "E8.2": had(["ICD10CM:G62"], 365),
   "E9.1": hadSince(["ICD10CM:I21"], 6),

@@ -11,6 +11,7 @@ import {
   proteasome,
   transplantation,
 } from "./myeloma.ts";
+import { clearanceAtLeast } from "./solid-tumour.ts";
 
 const relapse = ["ICD10CM:C90.00", "ICD10CM:C90.02"];
 
@@ -39,9 +40,10 @@ export const magnetismExpectations: Readonly<Record<string, Expectation>> = {
   "I11.2": inMyeloma.aspartate,
   "I11.3": inMyeloma.alanine,
   "I11.4": inMyeloma.alkaline,
+  "I12.1": clearanceAtLeast(30, 28),
   "E4.1": had(transplantation, 84),
   "E8.1": inMyeloma.longQt,
-  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003"], 36),
+  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9"], 36),
   "E11.1": had(bispecific),
   "E12.1": took(proteasome, 30),
   "E12.2": took(immunomodulatory, 30),

@@ -1,6 +1,4 @@
-import { ageOf, type Candidate } from "../population/candidate.ts";
-import { units } from "../population/units.ts";
-import { type Expectation, had, hadSince, latest, tested, took } from "./history.ts";
+import { type Expectation, had, hadSince, tested, took } from "./history.ts";
 import {
   antiCd38,
   atMostNormal,
@@ -13,18 +11,9 @@ import {
   proteasome,
   transplantation,
 } from "./myeloma.ts";
+import { clearanceAtLeast } from "./solid-tumour.ts";
 
 const chineseCarT = ["Name:equecabtagene autoleucel", "Name:zevorcabtagene autoleucel"];
-
-/** Cockcroft and Gault, in mL/min; undefined without creatinine and weight of the last 28 days. */
-function clearance(person: Candidate): number | undefined {
-  const creatinine = latest(person, "LOINC:2160-0", 28);
-  const weight = latest(person, "LOINC:29463-7", 28);
-  if (!creatinine?.value || weight?.value === undefined) return undefined;
-  const milligrams = creatinine.unit === units.micromolePerLitre ? creatinine.value / 88.4 : creatinine.value;
-  const factor = person.sex === "female" ? 0.85 : 1;
-  return ((140 - ageOf(person)) * weight.value * factor) / (72 * milligrams);
-}
 
 /** Who fulfils the atomic conditions of MagnetisMM-8, by the histories; the queries must find the same persons. */
 export const chineseMyelomaExpectations: Readonly<Record<string, Expectation>> = {
@@ -47,7 +36,7 @@ export const chineseMyelomaExpectations: Readonly<Record<string, Expectation>> =
   "I10.2": inMyeloma.aspartate,
   "I10.3": inMyeloma.alanine,
   "I10.4": inMyeloma.alkaline,
-  "I11.1": (person) => (clearance(person) ?? 0) >= 30,
+  "I11.1": clearanceAtLeast(30, 28),
   "I13.1": tested(["LOINC:2118-8"], "negative", 28),
   "E1.1": had(["Name:belantamab mafodotin"]),
   "E1.2": had([...carT, ...chineseCarT]),
@@ -74,7 +63,7 @@ export const chineseMyelomaExpectations: Readonly<Record<string, Expectation>> =
   "E8.4": hadSince(["ICD10CM:I50"], 6),
   "E8.5": hadSince(["ICD10CM:I47.2", "ICD10CM:I49.0"], 6),
   "E9.1": inMyeloma.longQt,
-  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003"], 36),
+  "E10.1": hadSince(["SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9"], 36),
   "E11.1": took(proteasome, 30),
   "E11.2": took(immunomodulatory, 30),
   "E11.3": took(antiCd38, 30),
@@ -83,5 +72,6 @@ export const chineseMyelomaExpectations: Readonly<Record<string, Expectation>> =
   "E13.1": had(["ATC:J07BD", "ATC:J07BK01", "ATC:J07AN01"], 28),
   "E14.1": hadSince(["ICD10CM:M32"], 24),
   "E14.2": hadSince(["ICD10CM:M05"], 24),
+  "E14.3": hadSince(["SNOMED:85828009"], 24),
   "E15.1": had(["SNOMED:77386006"], 280),
 };

@@ -10,12 +10,12 @@ export const hadWithin =
     records(person, codes).some(
       ({ ago }) => daysBefore(person.start, ago) > monthsBefore(person.start, months),
     );
-/** Cockcroft and Gault's formula, in mL/min. */
+/** Cockcroft and Gault's formula, in mL/min, of the last values within so many days. */
 export const clearanceAtLeast =
-  (limit: number): Expectation =>
+  (limit: number, within = 7): Expectation =>
   (person) => {
-    const creatinine = latest(person, "LOINC:2160-0", 7);
-    const weight = latest(person, "LOINC:29463-7", 7);
+    const creatinine = latest(person, "LOINC:2160-0", within);
+    const weight = latest(person, "LOINC:29463-7", within);
     if (creatinine?.value === undefined || weight?.value === undefined) return false;
     const milligrams =
       creatinine.unit === units.micromolePerLitre ? creatinine.value / 88.4 : creatinine.value;

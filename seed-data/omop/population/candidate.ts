@@ -15,7 +15,7 @@ export interface HistoryEvent {
   /** Vocabulary and code, as the criteria name concepts. */
   readonly code: string;
   readonly ago: number;
-  /** Last day of a drug. */
+  /** Last day of a drug, or of a disease that has ended. */
   readonly until?: number;
   readonly value?: number;
   readonly unit?: number;

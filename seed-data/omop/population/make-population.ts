@@ -16,6 +16,8 @@ const countries: readonly (readonly [string, number])[] = [
   ["Poland", 25],
 ];
 const tests = ["LOINC:2118-8", "LOINC:2106-3", "LOINC:5196-1", "LOINC:5195-3", "LOINC:13955-0"] as const;
+/** Tests whose names look like those of genes. */
+const misleading = ["LOINC:methamphetamine", "LOINC:reticulocytes", "LOINC:alkaline"] as const;
 const performance = "LOINC:89247-1";
 const qtc = "LOINC:8636-3";
 
@@ -64,6 +66,7 @@ function makeCandidate(
     ...traits.flatMap((trait) => traitEvents(trait, sex, random)),
     ...analytes.flatMap((analyte) => measurements(analyte, random)),
     ...testsOf(sex, random),
+    ...misleadingTests(random),
     ...performances(random),
     ...recordings(random),
     ...namedEvents(named, known, random),
@@ -126,6 +129,17 @@ function testsOf(sex: Candidate["sex"], random: Random): HistoryEvent[] {
       code,
       ago: recentDay(random),
       result: random.chance(0.25) ? "positive" : "negative",
+    }));
+}
+
+function misleadingTests(random: Random): HistoryEvent[] {
+  return misleading
+    .filter(() => random.chance(0.3))
+    .map((code) => ({
+      table: "measurement",
+      code,
+      ago: recentDay(random),
+      result: random.chance(0.5) ? "positive" : "negative",
     }));
 }
 

@@ -114,7 +114,11 @@ function eventRow(
   };
   switch (event.table) {
     case "condition_occurrence":
-      return { ...common, condition_start_date: date };
+      return {
+        ...common,
+        condition_start_date: date,
+        condition_end_date: event.until === undefined ? null : daysBefore(start, event.until),
+      };
     case "drug_exposure":
       return {
         ...common,
@@ -127,7 +131,7 @@ function eventRow(
       return {
         ...common,
         measurement_date: date,
-        ...resultOf(event),
+        ...resultOf(event, number),
         range_low: event.low ?? null,
         range_high: event.high ?? null,
         value_source_value: event.text ?? null,
@@ -136,7 +140,7 @@ function eventRow(
       return {
         ...common,
         observation_date: date,
-        ...resultOf(event),
+        ...resultOf(event, number),
         value_source_value: event.text ?? null,
       };
     case "specimen":
@@ -155,10 +159,12 @@ function eventRow(
   }
 }
 
-function resultOf({ value, unit, result }: HistoryEvent): Row {
+/** Laboratories code one result by different concepts. */
+function resultOf({ value, unit, result }: HistoryEvent, number: number): Row {
+  const concepts = result === undefined ? [] : resultConcepts[result];
   return {
     value_as_number: value ?? null,
     unit_concept_id: unit ?? null,
-    value_as_concept_id: result === undefined ? null : resultConcepts[result],
+    value_as_concept_id: concepts[number % concepts.length] ?? null,
   };
 }

@@ -8,6 +8,7 @@ import { lungCourse } from "./studies/lung-course.ts";
 import { secondLineAnalytes } from "./studies/lung-second-line.ts";
 import { lungTraits } from "./studies/lung-traits.ts";
 import { myelomaAnalytes, myelomaTraits } from "./studies/myeloma.ts";
+import { condition } from "./trait.ts";
 
 const myelomaSetting: StudySetting = {
   traits: myelomaTraits,
@@ -21,7 +22,7 @@ const settings: Readonly<Record<string, StudySetting>> = {
     analytes: lungAnalytes,
     course: lungCourse,
     described:
-      /^(CPT4:32|AJCC7:|CAP:|HGNC:|HGVS:|ICDO3:|OMOP:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000|233703007|64779008)$|ICD10CM:(C34|J70\.0|J84|T81|Z85)$)/,
+      /^(CPT4:32|ICDO3:|OMOP:|OMOP Genomic:|Cancer Modifier:|ATC:|LOINC:22637-3|RxNorm:(2555|40048)$|SNOMED:(254637007|108290001|363346000)$|ICD10CM:(J70\.0|J84|T81|Z85)$)/,
   },
   "fortitude-102": { traits: gastricTraits, analytes: gastricAnalytes, described: /^$/ },
   "fortitude-als": {
@@ -29,7 +30,11 @@ const settings: Readonly<Record<string, StudySetting>> = {
     analytes: alsAnalytes,
     described: /^$/,
   },
-  "geometry-e": { traits: [], analytes: secondLineAnalytes, described: /^$/ },
+  "geometry-e": {
+    traits: [condition(0.1, [0, 2000], "ICD10CM:C43.9")],
+    analytes: secondLineAnalytes,
+    described: /^$/,
+  },
   "m14-431": {
     traits: crohnTraits,
     analytes: crohnAnalytes,
@@ -40,7 +45,11 @@ const settings: Readonly<Record<string, StudySetting>> = {
   "magnetism-3": myelomaSetting,
   "magnetism-8": myelomaSetting,
   // Everything else of a later line happens by chance.
-  "tropion-lung01": { traits: [], analytes: secondLineAnalytes, described: /^$/ },
+  "tropion-lung01": {
+    traits: [condition(0.1, [0, 2000], "ICD10CM:C43.9")],
+    analytes: secondLineAnalytes,
+    described: /^$/,
+  },
 };
 
 /** For a study without a setting everything its criteria name happens by chance. */

@@ -10,7 +10,7 @@ export interface Trait {
   readonly sex?: "female" | "male";
   /** Records, at least and at most; one when it is not given. */
   readonly times?: readonly [number, number];
-  /** Days a drug is taken, at least and at most. */
+  /** Days a drug is taken or a disease lasts, at least and at most. */
   readonly lasts?: readonly [number, number];
 }
 

@@ -15,7 +15,13 @@ export const units = {
   pound: 8739,
   millimetreOfMercury: 8876,
   millisecond: 9593,
+  litre: 8519,
 } as const;
 
 /** Standard concepts of results. */
-export const resultConcepts = { positive: 45884084, negative: 45878583 } as const;
+export const resultConcepts = {
+  // Positive, and detected; from the domain of values, and from LOINC.
+  positive: [45884084, 9191, 45877985],
+  // Negative, and not detected.
+  negative: [45878583, 9190, 9189, 45880296],
+} as const;

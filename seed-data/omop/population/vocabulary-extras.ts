@@ -12,6 +12,7 @@ export const extraConcepts = [
   ["SNOMED:254634000", "Squamous cell carcinoma of lung", "Condition"],
   ["SNOMED:254837009", "Malignant neoplasm of breast", "Condition"],
   ["SNOMED:399068003", "Malignant tumor of prostate", "Condition"],
+  ["ICD10CM:C43.9", "Malignant melanoma of skin, unspecified", "Condition"],
   ["SNOMED:233703007", "Interstitial lung disease", "Condition"],
   ["ICD10CM:T81.31XA", "Disruption of external operation wound", "Condition"],
   ["ICD10CM:T81.49XA", "Infection following a procedure, other surgical site", "Condition"],
@@ -24,6 +25,10 @@ export const extraConcepts = [
   ["LOINC:13955-0", "Hepatitis C virus antibody in serum", "Measurement"],
   ["LOINC:5196-1", "Hepatitis B virus surface antigen in serum by immunoassay", "Measurement"],
   ["LOINC:5195-3", "Hepatitis B virus surface antigen in serum", "Measurement"],
+  // Names in which the names of genes occur.
+  ["LOINC:methamphetamine", "Methamphetamine [Presence] in Urine", "Measurement"],
+  ["LOINC:reticulocytes", "Reticulocytes [Presence] in Blood", "Measurement"],
+  ["LOINC:alkaline", "Alkaline phosphatase stain [Interpretation]", "Measurement"],
   ["CPT4:32663", "Thoracoscopic lobectomy", "Procedure"],
   ["CPT4:32669", "Thoracoscopic segmentectomy", "Procedure"],
   ["CPT4:58571", "Laparoscopic total hysterectomy", "Procedure"],
@@ -81,6 +86,12 @@ export const parents = [
   ["SNOMED:254837009", "SNOMED:363346000"],
   ["SNOMED:399068003", "SNOMED:363346000"],
   ["ICD10CM:C44", "SNOMED:363346000"],
+  // "Malignant neoplasm of skin", which C44.9 is mapped to, has melanoma below it.
+  ["ICD10CM:C43.9", "ICD10CM:C44"],
+  ["ICD10CM:C43.9", "SNOMED:363346000"],
+  // A vocabulary may count a carcinoma in situ among malignant diseases.
+  ["ICD10CM:D05", "SNOMED:363346000"],
+  ["ICD10CM:D06", "SNOMED:363346000"],
   ["ICD10CM:C79.31", "SNOMED:363346000"],
   ["SNOMED:1287742003", "SNOMED:108290001"],
 ] as const;

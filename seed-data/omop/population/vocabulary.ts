@@ -113,8 +113,8 @@ export function makeVocabulary(named: readonly NamedConcept[]): Vocabulary {
     standardOf.set(`ATC:${code}`, standardOf.get(`TrialTrace:${code}`) ?? member);
   }
   for (const [child, parent] of parents) {
-    const [low, high] = [standardOf.get(child) ?? concepts.get(child)?.concept_id, concepts.get(parent)];
-    if (low !== undefined && high) setAbove(low, high.concept_id);
+    const [low, high] = [child, parent].map((key) => standardOf.get(key) ?? concepts.get(key)?.concept_id);
+    if (low !== undefined && high !== undefined) setAbove(low, high);
   }
 
   return {

@@ -40,7 +40,11 @@ export const alsAnalytes: readonly Analyte[] = [
     mean: 72,
     deviation: 18,
     digits: 0,
-    units: [{ unit: units.percent, factor: 1 }],
+    // Per cent of predicted, or liters.
+    units: [
+      { unit: units.percent, factor: 1 },
+      { unit: units.litre, factor: 0.05 },
+    ],
   },
   { code: "LOINC:50210-4", limits: [45], mean: 62, deviation: 18, digits: 0, units: [{ factor: 1 }] },
   {

@@ -32,6 +32,7 @@ export const crohnTraits: readonly Trait[] = [
   procedure(0.3, [0, 400], "CPT4:44005", "CPT4:44970", "CPT4:47562"),
   condition(0.12, [0, 3000], "SNOMED:254837009", "SNOMED:399068003"),
   condition(0.1, [0, 3000], "ICD10CM:C44"),
+  condition(0.1, [0, 3000], "ICD10CM:C43.9"),
   // A status is a condition at one site and an observation at another.
   condition(0.1, [0, 2000], "ICD10CM:Z93.2", "ICD10CM:Z93.3"),
   statement(0.1, [0, 2000], "ICD10CM:Z93.2"),

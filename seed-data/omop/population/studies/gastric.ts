@@ -23,6 +23,7 @@ export const gastricTraits: readonly Trait[] = [
     times: [1, 2],
   },
   condition(0.2, [0, 400], "ICD10CM:H16"),
+  condition(0.1, [0, 1500], "ICD10CM:C43.9"),
 ];
 
 /** Around the thresholds of the criteria, in the units laboratories report. */

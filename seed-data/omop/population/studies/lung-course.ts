@@ -55,6 +55,8 @@ export function lungCourse(random: Random): HistoryEvent[] {
   ]);
   if (specimen !== null) add("specimen", specimen, surgery);
   for (const variant of ["OMOP Genomic:EGFR-19del", "OMOP Genomic:EGFR-L858R"]) {
+    // Asked for, and not yet answered.
+    if (random.chance(0.1)) add("measurement", variant, surgery);
     if (!random.chance(0.8)) continue;
     const result = random.chance(0.4) ? "positive" : "negative";
     add("measurement", variant, surgery - random.pick([0, 0, 1, 4]), {

@@ -20,7 +20,7 @@ export const myelomaTraits: readonly Trait[] = [
   drug(0.5, [0, 120], [0, 20], "RxNorm:8640"),
   procedure(0.5, [0, 2000], "CPT4:38241"),
   procedure(0.1, [0, 2000], "CPT4:38240"),
-  condition(0.15, [0, 3000], "SNOMED:254837009", "SNOMED:399068003"),
+  condition(0.15, [0, 3000], "SNOMED:254837009", "SNOMED:399068003", "ICD10CM:C43.9"),
 ];
 
 /** Around the thresholds of the criteria, in the units laboratories report. */
@@ -148,5 +148,14 @@ export const myelomaAnalytes: readonly Analyte[] = [
       { unit: units.milligramPerDecilitre, factor: 1 / 88.4, high: 1.2 },
     ],
   },
-  { code: "LOINC:29463-7", mean: 72, deviation: 13, digits: 0, units: [{ unit: units.kilogram, factor: 1 }] },
+  {
+    code: "LOINC:29463-7",
+    mean: 72,
+    deviation: 13,
+    digits: 0,
+    units: [
+      { unit: units.kilogram, factor: 1 },
+      { unit: units.pound, factor: 2.20462 },
+    ],
+  },
 ];

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { type Condition, readEligibility } from "./library/eligibility/conditions.ts";
+import { faults, isQueried, type Query } from "./library/eligibility/faults.ts";
+import { inDigits, readStudyText } from "./library/eligibility/study-text.ts";
+
+const studies = readEligibility();
+
+/** Every query with its statements: those of the template, or those of the file that names the condition. */
+function queriesOf({ conditions, files }: (typeof studies)[number]): (Query & { id: string })[] {
+  const templates = conditions.flatMap(({ id, sql, sentence, text, constraint, undecided }) =>
+    sql === null ? [] : [{ id, sql, sentence, text: `${text}; ${constraint}`, undecided }],
+  );
+  const named = new Set(templates.map(({ id }) => id));
+  return [
+    ...templates,
+    ...files.flatMap(({ sentence, content, atomic, stated }) =>
+      atomic
+        .filter(({ id }) => !named.has(id))
+        .map(({ id, sql }) => ({
+          id,
+          sql,
+          sentence,
+          text: new RegExp(`^-- ${id}: (.*)$`, "m").exec(content ?? "")?.[1] ?? "",
+          undecided: stated.flatMap((one) => (one.startsWith(`${id} `) ? [one.slice(id.length + 1)] : [])),
+        })),
+    ),
+  ];
+}
+
+describe.each(studies.map((study) => [study.study, study] as const))("queries of %s", (name, study) => {
+  const { conditions, files } = study;
+
+  test.each(Object.entries(faults))("no query has %s", (_, find) => {
+    const found = queriesOf(study).flatMap((query) => find(query).map((what) => `${query.id}: ${what}`));
+    expect(found).toEqual([]);
+  });
+
+  test("a concept is shown where its query asks for it, and nowhere else", () => {
+    const idle = [
+      ...conditions.flatMap(({ id, concepts, sql }) =>
+        concepts.filter((code) => !isQueried(code, sql ?? "")).map((code) => `${id}: ${code}`),
+      ),
+      ...files.flatMap(({ id, concepts, content }) => {
+        const ofConditions = conditions.filter((one) => one.id.startsWith(`${id}.`));
+        const sql = [content ?? "", ...ofConditions.map((one) => one.sql ?? "")].join("\n");
+        return concepts.filter((code) => !isQueried(code, sql)).map((code) => `${id}: ${code}`);
+      }),
+    ];
+    expect(idle).toEqual([]);
+  });
+
+  test("a file and its mapping state alike what the query does not decide", () => {
+    const differing = files.filter(({ content, stated, mapped }) =>
+      content === null ? mapped.length === 0 : stated.join("\n") !== mapped.join("\n"),
+    );
+    expect(differing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("a file states what its conditions do not decide, and the conditions without a query", () => {
+    const missing = files.flatMap(({ id, mapped, joined }) =>
+      conditions
+        .filter((one) => one.id.startsWith(`${id}.`))
+        .flatMap((one) => expectedOf(one, joined))
+        .filter((statement) => !mapped.includes(statement)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("how many conditions are decided in full is as it is said", () => {
+    const claims = files.flatMap(({ id, summary }) => {
+      const [claim] = /^\d+ of \d+ conditions? (?:is|are) decided in full\./.exec(summary) ?? [];
+      return claim === undefined ? [] : [[id, claim] as const];
+    });
+    const counted = claims.map(([id]) => {
+      const own = conditions.filter((one) => one.id.startsWith(`${id}.`));
+      const full = own.filter(({ sql, undecided }) => sql !== null && undecided.length === 0).length;
+      return [
+        id,
+        `${full} of ${own.length} ${own.length === 1 ? "condition is" : "conditions are"} decided in full.`,
+      ];
+    });
+    expect(claims).toEqual(counted);
+    expect(claims).toHaveLength(conditions.length === 0 ? 0 : files.length);
+  });
+
+  test("an amount of a constraint stands in its criterion, in the protocol, or in the query", () => {
+    const protocol = readStudyText(name);
+    const invented = conditions.flatMap(({ id, constraint, sentence, sql }) =>
+      amountsIn(constraint)
+        .filter(([number]) => !numbersIn(`${inDigits(sentence)} ${sql ?? ""}`).has(number))
+        .filter(([, amount]) => !protocol.includes(amount))
+        .map(([, amount]) => `${id}: ${amount} of '${constraint}'`),
+    );
+    expect(invented).toEqual([]);
+  });
+});
+
+/** The numbers of a text; "less than 21 days" is at most 20 days in a query. */
+const numbersIn = (text: string): ReadonlySet<string> =>
+  new Set((text.match(/\d+(?:\.\d+)?/g) ?? []).flatMap((number) => [number, String(Number(number) + 1)]));
+
+/** Each number of a text, alone and with the word after it. */
+const amountsIn = (text: string): (readonly [number: string, amount: string])[] =>
+  [...text.matchAll(/(\d+(?:\.\d+)?)(?: [^\s;,]+)?/g)].map(([amount, number = ""]) => [number, amount]);
+
+function expectedOf({ id, text, sql, undecided }: Condition, joined: readonly string[]): string[] {
+  if (sql === null) return [`${id} ${text}`];
+  return joined.includes(id) ? undecided.map((statement) => `${id} ${statement}`) : [];
+}
+
+describe("the faults can be found", () => {
+  const sound = { sentence: "Something within 28 days.", text: "Something", undecided: [] };
+  test.each([
+    ["a pattern that finds a name within another word", "c.concept_name ~* '(EGFR|MET|RET)'"],
+    ["a pattern that finds a name within another word", String.raw`c.concept_name ~* '\m(EGFR)\M|MET'`],
+    ["a list of results that leaves one out", "o.value_as_concept_id IN (9189, 45878583, 45880296)"],
+    ["a result that is missing and counts", "COALESCE(m.value_as_concept_id, 0) NOT IN (9189)"],
+    ["a number that is missing and counts", "HAVING COUNT(o.value_as_number) >= 3"],
+    ["a multiple of a limit that may not be recorded", "WHERE high > 0 AND v > 2.5 * high"],
+    ["a period that the sentence does not set", "o.measurement_date >= t.cohort_start_date - 14"],
+    ["a period that the sentence does not set", "o.x > t.cohort_start_date - INTERVAL '6 months'"],
+  ])("%s: %s", (fault, sql) => {
+    expect(faults[fault]?.({ ...sound, sql })).not.toEqual([]);
+  });
+
+  test("a limit in a unit that the records need not have: liters beside per cent", () => {
+    const query = { ...sound, text: "Slow vital capacity of at least 60 %", sql: "WHERE v >= 60" };
+    expect(faults["a limit in a unit that the records need not have"]?.(query)).not.toEqual([]);
+  });
+
+  test("a concept that the query does not ask for", () => {
+    expect(isQueried("RxNorm:2555", "LOWER(c.concept_name) IN ('cisplatin')")).toBe(false);
+    expect(isQueried("ICD10CM:C79.31", "c.concept_code LIKE 'C79.3%'")).toBe(false);
+    expect(isQueried("ICD10CM:J84", "c.concept_code LIKE 'J84%'")).toBe(true);
+  });
+});
