@@ -34,6 +34,7 @@ export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
       esoa={<EsoaView protocolId={protocolId} explanation={explanation} />}
       identity={{
         number: dashboard.protocol.protocolNumber ?? dashboard.protocol.id,
+        names: [dashboard.protocol.id, ...dashboard.protocol.aliases],
         version: dashboard.documentVersion ?? null,
         date: dashboard.documentDate ?? null,
         demonstration: dashboard.protocol.demonstration,

@@ -96,6 +96,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
                 protocolId={protocolId}
                 store={store}
                 revision={base.revision}
+                study={{ number: identity.number, ids: [protocolId, schedule.protocolId, ...identity.names] }}
                 onApply={session.apply}
               />
             }

@@ -4,6 +4,7 @@ import { writeXlsx } from "hucre/xlsx";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderScreen } from "../../../testing/render.tsx";
 import { makeRevision, makeTables } from "../../../testing/schedule.ts";
+import { isDirty } from "../model/editor-state.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { drawSheet } from "../model/testing/make-sheet.ts";
 import { readWorkbook } from "../model/workbook.ts";
@@ -19,7 +20,8 @@ function open() {
   const store = createEditorStore(readWorkbook(tables, "texts"));
   const onApply = (next: typeof tables) =>
     store.dispatch({ type: "replace", workbook: adoptWorkbook(next, store.getState().saved, "texts") });
-  const props = { protocolId: "example 1", store, revision: makeRevision(3), onApply };
+  const study = { number: "EX-1", ids: ["example 1"] };
+  const props = { protocolId: "example 1", store, revision: makeRevision(3), study, onApply };
   const drawn = () => {
     const [sheet] = store.getState().workbook;
     return sheet ? drawSheet(sheet) : [];
@@ -85,15 +87,60 @@ describe("issue: export, and import over the selection or as a table", () => {
     const file = new File([saved[0]?.content ?? ""], "edited.xlsx");
     const dialog = await give(user, file);
     expect(await dialog.findByText("3 rows, 2 visits, 1 footnote")).toBeDefined();
-    expect(dialog.getByRole("radio", { name: /^In the place of the whole table/ })).toHaveProperty(
+    expect(dialog.getByRole("radio", { name: /^In the place of a whole table/ })).toHaveProperty(
       "checked",
       true,
     );
+    dialog.getByText("3 of 3 rows and 2 of 2 visits found in “Table 1”. The import: 1 cell filled.");
+    await user.click(dialog.getByRole("button", { name: "Show every change" }));
+    dialog.getByRole("region", { name: "Table 1 1 change" });
     await user.click(importButton(dialog));
     expect(drawn()).toEqual(["Safety||", "ECG|X|X", "Labs||X^a"]);
     expect(screen.queryByRole("dialog")).toBeNull();
     store.dispatch({ type: "undo" });
     expect(drawn()).toEqual(["Safety||", "ECG|X|", "Labs||X^a"]);
+  });
+
+  it("an untouched workbook changes nothing, whichever table is shown", async () => {
+    const saved = catchSaved();
+    const { user, store } = open();
+    await user.click(screen.getByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Excel workbook of all tables" }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    store.dispatch({ type: "openSheet", key: store.getState().workbook[1]?.key ?? "" });
+    const dialog = await give(user, new File([saved[0]?.content ?? ""], "same.xlsx"));
+    await dialog.findByText(
+      /^1 of 1 row and 1 of 1 visit found in “Table 2”\. The import changes nothing\.$/,
+    );
+    await user.click(importButton(dialog));
+    expect(isDirty(store.getState())).toBe(false);
+  });
+
+  it("warns of a file of another study, of which nothing old survives", async () => {
+    const { user, store } = open();
+    const bytes = await writeXlsx({
+      properties: { custom: { Protocol: "another" } },
+      sheets: [
+        {
+          name: "Table 1",
+          rows: [
+            ["Procedure", "Visit 1", "Day 8"],
+            ["Biopsy", "X", null],
+            ["Scan", null, "X"],
+          ],
+        },
+      ],
+    });
+    const dialog = await give(user, new File([new Uint8Array(bytes)], "other.xlsx"));
+    await dialog.findByText("The file was exported from protocol another; this is protocol EX-1.");
+    dialog.getByText("Only 0 of the file's 2 rows are in this table.");
+    await user.click(importButton(dialog));
+    const [sheet] = store.getState().workbook;
+    expect(sheet?.columns.map(({ meta }) => meta)).toEqual([
+      { column_id: "Visit 1", column_name: "Visit 1" },
+      { column_id: "Day 8", column_name: "Day 8" },
+    ]);
+    expect(sheet?.footnotes).toEqual([]);
   });
 
   it("puts a block over the selection and turns Edit Mode on", async () => {
@@ -125,13 +172,11 @@ describe("issue: export, and import over the selection or as a table", () => {
       new File(["Procedure,Visit 1,Visit 2\nSafety,,\nECG,X,\nLabs,,X\n"], "table.csv"),
     );
     expect(
-      await dialog.findByText(
-        "A CSV file has no merged cells: 1 merged range of this table will be taken apart",
-      ),
+      await dialog.findByText("A CSV file has no merged cells: 1 merged range will be taken apart"),
     ).toBeDefined();
     await user.click(dialog.getByRole("radio", { name: /^Over the selection/ }));
     expect(dialog.queryByText(/^A CSV file has no merged cells/)).toBeNull();
-    await user.click(dialog.getByRole("radio", { name: /^In the place of the whole table/ }));
+    await user.click(dialog.getByRole("radio", { name: /^In the place of a whole table/ }));
     await user.click(importButton(dialog));
     expect(store.getState().workbook[0]?.merges).toEqual([]);
   });

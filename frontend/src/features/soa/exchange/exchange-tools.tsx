@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from "@mantine/core";
 import type { ScheduleRevision, ScheduleTables } from "@trialtrace/backend/contract";
 import { Download, FileUp } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
@@ -13,7 +13,7 @@ import { writeWorkbook } from "../model/workbook.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
 import { CsvItem } from "./csv-item.tsx";
-import { replaceTable } from "./plan-import.ts";
+import type { StudyNames } from "./import-preview.ts";
 
 const ImportDialog = lazy(async () => {
   const { ImportDialog } = await import("./import-dialog.tsx");
@@ -25,15 +25,19 @@ export interface ExchangeToolsProps {
   readonly store: EditorStore;
   /** The revision that the editor was loaded from. */
   readonly revision: ScheduleRevision;
+  /** By which a file of another study is known. */
+  readonly study: StudyNames;
   /** Takes a whole state over, as one step that can be undone. */
   readonly onApply: (tables: ScheduleTables) => void;
 }
 
 /** Takes the schedule along as it is on screen, unsaved changes too, and brings files in. */
-export function ExchangeTools({ protocolId, store, revision, onApply }: ExchangeToolsProps) {
+export function ExchangeTools({ protocolId, store, revision, study, onApply }: ExchangeToolsProps) {
   const [busy, setBusy] = useState(false);
   const [importing, setImporting] = useState(false);
   const sheet = activeSheet(store.getState());
+  const { workbook } = store.getState();
+  const tables = useMemo(() => (importing ? writeWorkbook(workbook) : {}), [importing, workbook]);
 
   const save = async (write: () => Promise<void>) => {
     setBusy(true);
@@ -86,11 +90,11 @@ export function ExchangeTools({ protocolId, store, revision, onApply }: Exchange
         {importing && sheet ? (
           <ImportDialog
             sheet={sheet}
+            tables={tables}
+            study={study}
             start={startOf(selectedRange(sheet, store.getState().selection))}
             onPaste={(block) => edit(() => store.dispatch({ type: "paste", block }))}
-            onReplace={(table) =>
-              edit(() => onApply(replaceTable(writeWorkbook(store.getState().workbook), sheet.key, table)))
-            }
+            onReplace={(key, table) => edit(() => onApply({ ...tables, [key]: table }))}
             onClose={() => setImporting(false)}
           />
         ) : null}

@@ -1,6 +1,7 @@
 import { Button, FileButton, Modal, Radio, Select } from "@mantine/core";
+import type { ScheduleTable, ScheduleTables } from "@trialtrace/backend/contract";
 import { FileSpreadsheet, FileUp, TriangleAlert } from "lucide-react";
-import { type DragEvent, useState } from "react";
+import { type DragEvent, useMemo, useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
@@ -10,31 +11,38 @@ import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { importBlock } from "./import-block.ts";
 import classes from "./import-dialog.module.css";
+import { bestTable, previewImport, type StudyNames } from "./import-preview.ts";
+import { ImportSummary } from "./import-summary.tsx";
 import { planImport } from "./plan-import.ts";
 import { readFile } from "./read-file.ts";
 import type { FileRead } from "./read-sheet.ts";
-import type { FileTable } from "./recognise-table.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 export interface ImportDialogProps {
   /** The table that is shown. */
   readonly sheet: Sheet;
+  /** All tables as they are on screen. */
+  readonly tables: ScheduleTables;
+  readonly study: StudyNames;
   /** The first selected cell. */
   readonly start: Position;
   readonly onPaste: (block: Block) => void;
-  readonly onReplace: (table: FileTable) => void;
+  /** Puts a table in the place of the one with this key. */
+  readonly onReplace: (key: string, table: ScheduleTable) => void;
   readonly onClose: () => void;
 }
 
 type Read = { readonly name: string; readonly result: FileRead };
 
-/** Brings in an Excel workbook or a CSV: over the selection, or in the place of the whole table. One step of undo. */
-export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: ImportDialogProps) {
+/** Brings in an Excel workbook or a CSV: over the selection, or in the place of a table. One step of undo. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { sheet, tables, study, start, onPaste, onReplace, onClose } = props;
   const [read, setRead] = useState<Read | null>(null);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
   const [target, setTarget] = useState<"table" | "selection" | null>(null);
+  const [chosenKey, setChosenKey] = useState<string | null>(null);
 
   const take = async (file: File | null | undefined) => {
     if (!file) return;
@@ -46,6 +54,7 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
     setRead({ name: file.name, result });
     setChosen(null);
     setTarget(null);
+    setChosenKey(null);
     setBusy(false);
   };
   const drop = (event: DragEvent) => {
@@ -58,16 +67,25 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
   const own = sheets.findIndex(({ name }) => name === sheetNames([sheet.name])[0]);
   const index = chosen ?? Math.max(0, own);
   const source = sheets[index];
-  const plan = source ? planImport(sheets, source, sheet.name) : null;
+  const plan = source ? planImport(sheets, source) : null;
   const problem = read && "problem" in read.result ? read.result.problem : (plan?.problem ?? null);
   const mode = target ?? (plan?.table ? "table" : "selection");
+  const replaced = useMemo(() => {
+    if (!source || !plan?.table) return null;
+    const protocol = read && "sheets" in read.result ? read.result.protocol : undefined;
+    const from = { table: plan.table, sheetName: source.name, protocol };
+    const key = chosenKey ?? bestTable(tables, from, sheet.key);
+    const preview = previewImport(tables, key, from, study);
+    return preview && { key, preview };
+  }, [read, source, plan?.table, chosenKey, tables, sheet.key, study]);
+  const withoutMerges = read !== null && "sheets" in read.result && read.result.withoutMerges === true;
   const lost =
-    read && "sheets" in read.result && read.result.withoutMerges && mode === "table"
-      ? sheet.merges.length
+    withoutMerges && replaced
+      ? replaced.preview.changes.filter(({ kind }) => kind === "merge-removed").length
       : 0;
   const submit = () => {
     if (!source || !plan || plan.problem !== null) return;
-    if (mode === "table" && plan.table) onReplace(plan.table);
+    if (mode === "table" && replaced) onReplace(replaced.key, replaced.preview.next);
     else onPaste(importBlock(source, plan.table, start.col));
   };
 
@@ -119,6 +137,7 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
             onChange={(value) => {
               setChosen(Number(value));
               setTarget(null);
+              setChosenKey(null);
             }}
           />
         ) : null}
@@ -130,11 +149,11 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
                 ? `. ${countOf(source.formulas, "formula")} read as the last value; nothing is computed`
                 : ""}
             </p>
-            {lost > 0 ? (
+            {mode === "table" && lost > 0 ? (
               <ToneNotice
                 tone="orange"
                 icon={TriangleAlert}
-                title={`A CSV file has no merged cells: ${countOf(lost, "merged range")} of this table will be taken apart`}
+                title={`A CSV file has no merged cells: ${countOf(lost, "merged range")} will be taken apart`}
               >
                 <p>Every cell gets what the file has for it. An Excel workbook brings merged cells along.</p>
               </ToneNotice>
@@ -149,7 +168,7 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
                 <Radio
                   value="table"
                   disabled={plan.table === null}
-                  label={`In the place of the whole table “${sheet.name}”`}
+                  label="In the place of a whole table"
                   description={
                     plan.table === null
                       ? "Needs a line of visits that begins with “Procedure”, as the export writes it."
@@ -167,6 +186,21 @@ export function ImportDialog({ sheet, start, onPaste, onReplace, onClose }: Impo
                 />
               </div>
             </Radio.Group>
+            {mode === "table" && replaced ? (
+              <>
+                <Select
+                  label="Table"
+                  data={Object.entries(tables).map(([key, { table_name }]) => ({
+                    value: key,
+                    label: table_name,
+                  }))}
+                  value={replaced.key}
+                  allowDeselect={false}
+                  onChange={setChosenKey}
+                />
+                <ImportSummary tables={tables} tableKey={replaced.key} preview={replaced.preview} />
+              </>
+            ) : null}
           </>
         ) : null}
         <div className={classes.buttons}>

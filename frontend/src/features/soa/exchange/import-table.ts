@@ -1,39 +1,53 @@
-import {
-  rowNameOf,
-  type ScheduleColumn,
-  type ScheduleRow,
-  type ScheduleTable,
-} from "@trialtrace/backend/contract";
+import type { ScheduleColumn, ScheduleRow, ScheduleTable } from "@trialtrace/backend/contract";
 import { readFootnotes } from "../model/footnotes/definitions.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
-import { matchNames } from "../model/names/match-names.ts";
+import { mergeAt } from "../model/merges/merge-index.ts";
 import { moved, sameRange } from "../model/selection/range.ts";
+import type { Position } from "../model/sheet/position.ts";
 import { readTable } from "../model/sheet/read-table.ts";
-import type { Cell } from "../model/sheet/sheet.ts";
+import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
+import { matchTable, withKnownNames, withMarkers } from "./match-table.ts";
 import type { FileColumn, FileTable } from "./recognise-table.ts";
 
 type StoredCells = Exclude<ScheduleRow, string>["cells"];
 
 /**
  * A file's table in the place of a stored one. Visits and procedures are found again by their names, so that what a
- * file does not hold (groups, pages, ids) stays with them.
+ * file does not hold (groups, pages, ids) stays with them. What no program shows, or some programs drop, is no edit: the
+ * values below a merged range, and raised type.
  */
-export function importTable(table: ScheduleTable, file: FileTable): ScheduleTable {
-  const columnAt = matchNames(
-    table.columns_meta.map(({ column_name }) => column_name),
-    file.columns.map(({ name }) => name),
-  );
-  const rowAt = matchNames(
-    table.rows.map(rowNameOf),
-    file.rows.map(([name]) => name?.value ?? ""),
-  );
+export function importTable(table: ScheduleTable, source: FileTable): ScheduleTable {
+  const file = withKnownNames(table, source);
+  const { columnAt, rowAt } = matchTable(table, file);
+  const sheet = readTable("", table, storedJoining);
   const taken = new Set(table.columns_meta.map(({ column_id }) => column_id));
   const columns_meta = file.columns.map((column, index) =>
     importColumn(table.columns_meta[columnAt[index] ?? -1], column, taken),
   );
-  const rows = file.rows.map((cells, index) =>
-    importRow(table.rows[rowAt[index] ?? -1], cells, columnAt, file.headings.has(index)),
-  );
+  const placeOf = (row: number, col: number): Position | null => {
+    const [oldRow, oldCol] = [rowAt[row] ?? null, col === nameColumn ? -1 : (columnAt[col - 1] ?? null)];
+    return oldRow === null || oldCol === null ? null : { row: oldRow, col: oldCol + 1 };
+  };
+  const knownCell = (row: number, col: number): Cell | null => {
+    const position = placeOf(row, col);
+    return position && cellAt(sheet, position);
+  };
+  const rows = file.rows.map((cells, row) => {
+    const merges = file.merges.filter(({ startRow, endRow }) => row >= startRow && row <= endRow);
+    const told = cells.map((cell, col) => {
+      const known = knownCell(row, col);
+      const merge = merges.find(({ startCol, endCol }) => col >= startCol && col <= endCol);
+      if (!merge || (merge.startRow === row && merge.startCol === col)) return withMarkers(cell, known);
+      const first = withMarkers(
+        file.rows[merge.startRow]?.[merge.startCol] ?? emptyCell,
+        knownCell(merge.startRow, merge.startCol),
+      );
+      const place = placeOf(row, col);
+      if (place && mergeAt(sheet, place)?.detected) return first;
+      return known ?? (cell.value === first.value ? emptyCell : cell);
+    });
+    return importRow(table.rows[rowAt[row] ?? -1], told, columnAt, file.headings.has(row));
+  });
   const next: ScheduleTable = { ...table, columns_meta, rows, ...importFootnotes(table, file) };
   return { ...next, ...importMerges(next, file) };
 }

@@ -1,10 +1,10 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
 import { countOf } from "../../../lib/format-count.ts";
+import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
 import { checkSheet } from "./check-sheet.ts";
-import { importTable } from "./import-table.ts";
 import { importLimits } from "./limits.ts";
 import type { FileSheet } from "./read-sheet.ts";
 import { type FileTable, footnotesByTable, recogniseTable } from "./recognise-table.ts";
+import { sheetNames } from "./sheet-names.ts";
 
 /** What may be made of one sheet of a file. */
 export interface ImportPlan {
@@ -16,12 +16,19 @@ export interface ImportPlan {
   readonly summary: string;
 }
 
-/** @param tableName name of the table that is shown, by which the file's footnotes are found */
-export function planImport(sheets: readonly FileSheet[], sheet: FileSheet, tableName: string): ImportPlan {
+/** What may be made of a sheet; its footnotes may be listed on a sheet of their own. */
+export function planImport(sheets: readonly FileSheet[], sheet: FileSheet): ImportPlan {
   const found = recogniseTable(sheet);
-  const listed = footnotesByTable(sheets).get(tableName) ?? [];
+  const listed = footnotesOfSheet(sheets, sheet);
   const table = found && { ...found, footnotes: found.footnotes.length > 0 ? found.footnotes : listed };
   return { problem: checkSheet(sheet) ?? checkNotes(table), table, summary: summaryOf(sheet, table) };
+}
+
+/** The list names each table by its whole name, of which a sheet's name is what Excel takes. */
+function footnotesOfSheet(sheets: readonly FileSheet[], { name }: FileSheet): readonly FootnoteDefinition[] {
+  const lists = [...footnotesByTable(sheets)];
+  const named = sheetNames(lists.map(([table]) => table)).indexOf(name);
+  return lists[named]?.[1] ?? [];
 }
 
 function checkNotes(table: FileTable | null): string | null {
@@ -40,15 +47,4 @@ function summaryOf(sheet: FileSheet, table: FileTable | null): string {
   if (merges > 0) parts.push(countOf(merges, "merged range"));
   if (table && table.footnotes.length > 0) parts.push(countOf(table.footnotes.length, "footnote"));
   return parts.join(", ");
-}
-
-/** The tables with the file's one in the place of one of them. */
-export function replaceTable(
-  tables: Readonly<Record<string, ScheduleTable>>,
-  key: string,
-  file: FileTable,
-): Record<string, ScheduleTable> {
-  return Object.fromEntries(
-    Object.entries(tables).map(([name, table]) => [name, name === key ? importTable(table, file) : table]),
-  );
 }

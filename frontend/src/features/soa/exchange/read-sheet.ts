@@ -18,6 +18,8 @@ export type FileRead =
       readonly sheets: readonly FileSheet[];
       /** Its format knows no merged cells: that it has none says nothing. */
       readonly withoutMerges?: true;
+      /** The protocol that a workbook of this product says it was exported from. */
+      readonly protocol?: string;
     }
   | { readonly problem: string };
 

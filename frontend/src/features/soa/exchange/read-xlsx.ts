@@ -13,12 +13,16 @@ export async function readXlsxFile(bytes: Uint8Array, isMarker: IsMarker): Promi
   const problem = checkZip(bytes);
   if (problem !== null) return { problem };
   try {
-    const { sheets } = await readXlsx(bytes, {
+    const { sheets, properties } = await readXlsx(bytes, {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
       maxRows: readRows,
     });
     if (sheets.length === 0) return { problem: "The workbook has no sheet that is shown." };
-    return { sheets: sheets.map((sheet) => readSheet(sheet, isMarker)) };
+    const protocol = properties?.custom?.Protocol;
+    return {
+      sheets: sheets.map((sheet) => readSheet(sheet, isMarker)),
+      ...(typeof protocol === "string" ? { protocol } : {}),
+    };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { problem: `It is no Excel workbook (.xlsx), or it is damaged: ${reason}` };

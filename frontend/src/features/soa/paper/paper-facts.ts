@@ -5,6 +5,8 @@ import { exactTime } from "../../../lib/relative-time.ts";
 export interface DocumentIdentity {
   /** The protocol's number, or its id where it has none. */
   readonly number: string;
+  /** Every other name it is found by. */
+  readonly names: readonly string[];
   readonly version: string | null;
   /** Of the document, as an ISO date. */
   readonly date: string | null;

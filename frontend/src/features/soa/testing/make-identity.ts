@@ -3,6 +3,7 @@ import type { DocumentIdentity } from "../paper/paper-facts.ts";
 /** What printed pages say of a protocol. */
 export const makeIdentity = (rest: Partial<DocumentIdentity> = {}): DocumentIdentity => ({
   number: "EX-101",
+  names: [],
   version: "2.0",
   date: "2026-01-15",
   demonstration: true,

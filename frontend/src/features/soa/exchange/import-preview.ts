@@ -1,0 +1,140 @@
+import {
+  diffSchedules,
+  type ScheduleChange,
+  type ScheduleTable,
+  type ScheduleTables,
+} from "@trialtrace/backend/contract";
+import { countOf } from "../../../lib/format-count.ts";
+import { importTable } from "./import-table.ts";
+import { matchTable } from "./match-table.ts";
+import type { FileTable } from "./recognise-table.ts";
+
+/** How many of a file's names are also in the table it would replace. */
+export interface Found {
+  readonly found: number;
+  readonly of: number;
+}
+
+/** What an import would make of a table, before anything is changed. */
+export interface ImportPreview {
+  readonly rows: Found;
+  readonly visits: Found;
+  /** Why the file may not be meant for this table; empty where nothing speaks against it. */
+  readonly warnings: readonly string[];
+  /** Another schedule takes the place of the stored one: nothing of that is kept. */
+  readonly isOther: boolean;
+  readonly next: ScheduleTable;
+  readonly changes: readonly ScheduleChange[];
+}
+
+/** The study that is shown, and what it is called: its number, then ids. */
+export interface StudyNames {
+  readonly number: string;
+  readonly ids: readonly string[];
+}
+
+export interface ImportSource {
+  readonly table: FileTable;
+  /** The name of the file's sheet. */
+  readonly sheetName: string;
+  /** The protocol that the file says it was exported from. */
+  readonly protocol: string | undefined;
+}
+
+/** Below this share of known procedures a file is of another schedule. */
+const leastShare = 0.5;
+
+/** The stored table that a file is most like: by its procedures and visits, then by the name of its sheet. */
+export function bestTable(tables: ScheduleTables, { table, sheetName }: ImportSource, shown: string): string {
+  const scores = Object.entries(tables).map(([key, stored]) => {
+    const { rows, visits } = countFound(stored, table);
+    const likeness = share(rows) * shareOfStored(rows, stored.rows.length) + share(visits);
+    const isNamed = stored.table_name.startsWith(sheetName) ? 0.5 : 0;
+    return { key, score: likeness + isNamed + (key === shown ? 0.01 : 0) };
+  });
+  return scores.toSorted((a, b) => b.score - a.score)[0]?.key ?? shown;
+}
+
+/** What would be added, changed and removed if the file took the place of a table. */
+export function previewImport(
+  tables: ScheduleTables,
+  key: string,
+  { table: file, protocol }: ImportSource,
+  study: StudyNames,
+): ImportPreview | null {
+  const stored = tables[key];
+  if (!stored) return null;
+  const { rows, visits } = countFound(stored, file);
+  const isOtherStudy = protocol !== undefined && protocol !== study.number && !study.ids.includes(protocol);
+  const isUnlike = stored.rows.length > 0 && share(rows) < leastShare;
+  const isOther = isOtherStudy || isUnlike;
+  const next = importTable(isOther ? emptied(stored) : stored, file);
+  const changes = diffSchedules({ [key]: stored }, { [key]: next });
+  const warnings = [
+    ...(isOtherStudy
+      ? [`The file was exported from protocol ${protocol}; this is protocol ${study.number}.`]
+      : []),
+    ...(isUnlike
+      ? [
+          `Only ${rows.found} of the file's ${countOf(rows.of, "row")} ${rows.found === 1 ? "is" : "are"} in this table.`,
+        ]
+      : []),
+  ];
+  return { rows, visits, warnings, isOther, next, changes };
+}
+
+function countFound(stored: ScheduleTable, file: FileTable): { rows: Found; visits: Found } {
+  const { rowAt, columnAt } = matchTable(stored, file);
+  const count = (places: readonly (number | null)[]) => ({
+    found: places.filter((place) => place !== null).length,
+    of: places.length,
+  });
+  return { rows: count(rowAt), visits: count(columnAt) };
+}
+
+const share = ({ found, of }: Found) => (of === 0 ? 0 : found / of);
+const shareOfStored = ({ found }: Found, stored: number) => (stored === 0 ? 0 : found / stored);
+
+/** A table of which only its place in the schedule is left. */
+function emptied({ table_name }: ScheduleTable): ScheduleTable {
+  return {
+    table_name,
+    columns_meta: [],
+    rows: [],
+    footnotes: [],
+    footnote_definitions: {},
+    merges: [],
+    provenance: [],
+  };
+}
+
+/** What the changes amount to, as `3 visits added`, largest matters first. */
+export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
+  const count = (kind: ScheduleChange["kind"], more = (_change: ScheduleChange) => true) =>
+    changes.filter((change) => change.kind === kind && more(change)).length;
+  const told: readonly [number, string, string][] = [
+    [count("column-added"), "visit", "added"],
+    [count("column-changed"), "visit", "changed"],
+    [count("column-removed"), "visit", "removed"],
+    [count("row-added"), "row", "added"],
+    [count("row-removed"), "row", "removed"],
+    [count("cell", (change) => change.kind === "cell" && isBlank(change.before)), "cell", "filled"],
+    [
+      count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && !isBlank(change.after)),
+      "cell",
+      "changed",
+    ],
+    [
+      count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && isBlank(change.after)),
+      "cell",
+      "emptied",
+    ],
+    [count("merge-added"), "merged range", "added"],
+    [count("merge-removed"), "merged range", "removed"],
+    [count("footnote"), "footnote", "changed"],
+  ];
+  return told.flatMap(([number, noun, verb]) => (number === 0 ? [] : [`${countOf(number, noun)} ${verb}`]));
+}
+
+const isBlank = (cell: { value: string; footnotes: readonly string[] } | null) =>
+  cell === null || (cell.value === "" && cell.footnotes.length === 0);
