@@ -1,11 +1,13 @@
+import { countOf } from "../../../lib/format-count.ts";
 import { FootnoteDialog } from "../dialogs/footnote-dialog.tsx";
 import { MergeDialog } from "../dialogs/merge-dialog.tsx";
 import { ShortcutSheet } from "../dialogs/shortcut-sheet.tsx";
 import { VisitDialog } from "../dialogs/visit-dialog.tsx";
+import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { countSelected } from "../model/selection/selection.ts";
-import { cellAt, rowName } from "../model/sheet/sheet.ts";
+import { countSelected, isSingle, type Selection, selectedRange } from "../model/selection/selection.ts";
+import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { CellMenu } from "../toolbar/cell-menu.tsx";
 import type { MatrixOverlay } from "./matrix-overlay.ts";
@@ -38,27 +40,30 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
     case "visit": {
-      const column = sheet.columns[overlay.col - 1];
-      return column ? (
+      const { from, to } = visitsFor(sheet, state.selection, overlay.col);
+      const columns = sheet.columns.slice(from - 1, to);
+      return columns.length > 0 ? (
         <VisitDialog
-          column={column}
-          onSave={(edit) => closing(() => store.dispatch({ type: "editColumn", col: overlay.col, edit }))()}
+          columns={columns}
+          onSave={(edit) => closing(() => store.dispatch({ type: "editColumns", from, to, edit }))()}
           onClose={close}
         />
       ) : null;
     }
     case "footnotes": {
+      const range = selectedRange(sheet, state.selection);
       const position = anchorOf(sheet, state.selection.active);
       const row = sheet.rows[position.row];
       const visit = sheet.columns[position.col - 1]?.meta.column_name;
       return (
         <FootnoteDialog
-          place={[row ? rowName(row) : "", visit].filter(Boolean).join(" × ")}
-          markers={cellAt(sheet, position).footnotes}
-          footnotes={sheet.footnotes}
-          onSave={(markers) =>
-            closing(() => store.dispatch({ type: "setCellFootnotes", position, markers }))()
+          place={
+            isSingle(sheet, state.selection)
+              ? [row ? rowName(row) : "", visit].filter(Boolean).join(" × ")
+              : `${countOf(countSelected(sheet, state.selection), "cell")} selected`
           }
+          uses={footnoteUses(sheet, range)}
+          onSave={(edit) => closing(() => store.dispatch({ type: "editFootnotes", edit }))()}
           onClose={close}
         />
       );
@@ -81,4 +86,11 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
   }
+}
+
+/** All selected visits, where the one that is meant is among them. */
+function visitsFor(sheet: Sheet, selection: Selection, col: number): { from: number; to: number } {
+  const { startCol, endCol } = selectedRange(sheet, selection);
+  const isAmong = col >= startCol && col <= endCol;
+  return isAmong ? { from: Math.max(startCol, nameColumn + 1), to: endCol } : { from: col, to: col };
 }

@@ -1,52 +1,73 @@
-import { Button, Group, Modal, MultiSelect, Stack, Text } from "@mantine/core";
+import { Button, Checkbox, Group, Modal, ScrollArea, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
+import type { FootnoteEdit, FootnoteUse } from "../model/commands/cell-footnotes.ts";
 
 export interface FootnoteDialogProps {
-  /** Procedure and visit. */
+  /** Procedure and visit of a cell, or how many cells are selected. */
   readonly place: string;
-  readonly markers: readonly string[];
-  readonly footnotes: readonly FootnoteDefinition[];
-  readonly onSave: (markers: readonly string[]) => void;
+  /** The footnotes of the table, and which of them the selected cells have. */
+  readonly uses: readonly FootnoteUse[];
+  readonly onSave: (edit: FootnoteEdit) => void;
   readonly onClose: () => void;
 }
 
-/** Which footnotes a cell refers to. */
-export function FootnoteDialog({ place, markers, footnotes, onSave, onClose }: FootnoteDialogProps) {
-  const [chosen, setChosen] = useState<string[]>([...markers]);
-  const known = footnotes.map(({ marker, text }) => ({ value: marker, label: `${marker}  ${text}` }));
-  const unknown = markers.filter((marker) => !footnotes.some((footnote) => footnote.marker === marker));
+/** Which footnotes the selected cells refer to; one that only some of them have stays so until it is touched. */
+export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogProps) {
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const stateOf = ({ marker, extent }: FootnoteUse) =>
+    touched.has(marker) ? (touched.get(marker) ? "all" : "none") : extent;
+  const chosen = (attach: boolean) => [...touched].flatMap(([marker, on]) => (on === attach ? [marker] : []));
   return (
     <Modal
       opened
       closeButtonProps={{ "aria-label": "Close" }}
       onClose={onClose}
-      title="Footnotes of the cell"
+      title="Footnotes of the selection"
       centered
       size="lg"
     >
-      <Stack gap="md">
-        <Text c="dimmed" size="sm">
-          {place}
-        </Text>
-        <MultiSelect
-          label="Footnotes"
-          data-autofocus
-          searchable
-          data={[...known, ...unknown.map((marker) => ({ value: marker, label: marker }))]}
-          value={chosen}
-          onChange={setChosen}
-          description={
-            footnotes.length === 0 ? "The table has no footnotes yet: add them below the matrix." : undefined
-          }
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button onClick={() => onSave(chosen)}>Apply</Button>
-        </Group>
-      </Stack>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave({ attach: chosen(true), detach: chosen(false) });
+        }}
+      >
+        <Stack gap="md">
+          <Text c="dimmed" size="sm">
+            {place}
+          </Text>
+          {uses.length === 0 ? (
+            <Text size="sm">The table has no footnotes yet: add them below the matrix.</Text>
+          ) : (
+            <ScrollArea.Autosize mah="50dvh" type="auto">
+              <Stack gap="xs" role="group" aria-label="Footnotes">
+                {uses.map((use, index) => {
+                  const state = stateOf(use);
+                  return (
+                    <Checkbox
+                      key={use.marker}
+                      data-autofocus={index === 0 || undefined}
+                      label={`${use.marker}  ${use.text}`}
+                      description={state === "some" ? "On some of the cells" : undefined}
+                      checked={state === "all"}
+                      indeterminate={state === "some"}
+                      onChange={() => setTouched(new Map(touched).set(use.marker, state !== "all"))}
+                    />
+                  );
+                })}
+              </Stack>
+            </ScrollArea.Autosize>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={touched.size === 0}>
+              Apply
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 }

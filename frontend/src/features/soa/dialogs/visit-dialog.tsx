@@ -1,70 +1,81 @@
-import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from "@mantine/core";
+import { Button, Group, Modal, NumberInput, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { countOf } from "../../../lib/format-count.ts";
 import type { ColumnEdit } from "../model/commands/columns.ts";
 import type { Column } from "../model/sheet/sheet.ts";
 
 export interface VisitDialogProps {
-  readonly column: Column;
+  /** The visits that are edited together. */
+  readonly columns: readonly Column[];
   readonly onSave: (edit: ColumnEdit) => void;
   readonly onClose: () => void;
 }
 
-/** What stands in a visit's head. A field that is emptied is removed. */
-export function VisitDialog({ column, onSave, onClose }: VisitDialogProps) {
-  const { meta } = column;
-  const [name, setName] = useState(meta.column_name);
-  const [epoch, setEpoch] = useState(meta.epoch ?? "");
-  const [visit, setVisit] = useState(meta.visit ?? "");
-  const [day, setDay] = useState<number | string>(meta.day ?? "");
-  const [week, setWeek] = useState<number | string>(meta.week ?? "");
-  const [window, setWindow] = useState(meta.window ?? "");
-  const [note, setNote] = useState(meta.note ?? "");
-  const nameError = name.trim() === "" ? "A visit needs a name" : null;
+type Field = keyof ColumnEdit;
+
+/** The heads of one or several visits. Only fields that were touched are changed; one that is emptied is removed. */
+export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
+  const [edit, setEdit] = useState<ColumnEdit>({});
+  const isMany = columns.length > 1;
+  const nameError = edit.column_name?.trim() === "" ? "A visit needs a name" : null;
+  const set = (field: Field, value: string | number | undefined) => setEdit({ ...edit, [field]: value });
+  /** What the field shows: what was typed, else what all of the visits have. */
+  const fieldOf = (field: Field) => {
+    const [first, ...others] = columns.map(({ meta }) => meta[field] ?? "");
+    const isMixed = others.some((value) => value !== first);
+    const value = field in edit ? (edit[field] ?? "") : isMixed ? "" : (first ?? "");
+    return { value, ...(isMixed && !(field in edit) ? { placeholder: "Mixed values" } : {}) };
+  };
+  const textField = (field: Exclude<Field, "day" | "week">) => {
+    const { value, ...rest } = fieldOf(field);
+    return {
+      ...rest,
+      value: String(value),
+      onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+        set(field, event.currentTarget.value),
+    };
+  };
+  const numberField = (field: "day" | "week") => ({
+    ...fieldOf(field),
+    hideControls: true,
+    onChange: (value: number | string) => set(field, typeof value === "number" ? value : undefined),
+  });
   return (
-    <Modal opened closeButtonProps={{ "aria-label": "Close" }} onClose={onClose} title="Edit visit" centered>
+    <Modal
+      opened
+      closeButtonProps={{ "aria-label": "Close" }}
+      onClose={onClose}
+      title={isMany ? "Edit visits" : "Edit visit"}
+      centered
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (nameError) return;
-          onSave({
-            column_name: name.trim(),
-            epoch: epoch.trim(),
-            visit: visit.trim(),
-            window: window.trim(),
-            note: note.trim(),
-            ...numberField("day", day, meta.day),
-            ...numberField("week", week, meta.week),
-          });
+          if (nameError === null) onSave(trimmed(edit));
         }}
       >
         <Stack gap="sm">
+          {isMany ? (
+            <Text size="sm" c="dimmed">
+              {countOf(columns.length, "visit")}: only the fields that you change are changed, in all of them.
+            </Text>
+          ) : null}
           <TextInput
             label="Name"
             data-autofocus
-            required
+            required={!isMany}
             maxLength={4000}
-            value={name}
             error={nameError}
-            onChange={(event) => setName(event.currentTarget.value)}
+            {...textField("column_name")}
           />
-          <TextInput label="Epoch" value={epoch} onChange={(event) => setEpoch(event.currentTarget.value)} />
-          <TextInput label="Visit" value={visit} onChange={(event) => setVisit(event.currentTarget.value)} />
+          <TextInput label="Epoch" {...textField("epoch")} />
+          <TextInput label="Visit" {...textField("visit")} />
           <Group grow>
-            <NumberInput label="Day" value={day} onChange={setDay} hideControls />
-            <NumberInput label="Week" value={week} onChange={setWeek} hideControls />
+            <NumberInput label="Day" {...numberField("day")} />
+            <NumberInput label="Week" {...numberField("week")} />
           </Group>
-          <TextInput
-            label="Window"
-            placeholder="±3 days"
-            value={window}
-            onChange={(event) => setWindow(event.currentTarget.value)}
-          />
-          <Textarea
-            label="Note"
-            rows={2}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
+          <TextInput label="Window" {...{ placeholder: "±3 days", ...textField("window") }} />
+          <Textarea label="Note" rows={2} {...textField("note")} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -79,8 +90,7 @@ export function VisitDialog({ column, onSave, onClose }: VisitDialogProps) {
   );
 }
 
-/** An emptied field takes the number away; one that never had any says nothing of it. */
-function numberField(field: "day" | "week", value: number | string, before: number | undefined): ColumnEdit {
-  if (typeof value === "number") return { [field]: value };
-  return before === undefined ? {} : { [field]: undefined };
-}
+const trimmed = (edit: ColumnEdit): ColumnEdit =>
+  Object.fromEntries(
+    Object.entries(edit).map(([field, value]) => [field, typeof value === "string" ? value.trim() : value]),
+  );

@@ -1,15 +1,15 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
 import { pasteAnyway } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
+import { editFootnotes } from "./commands/cell-footnotes.ts";
 import type { RangeChange } from "./commands/cells.ts";
-import { editColumn } from "./commands/columns.ts";
-import { clearRange, setCellFootnotes, setValue, setValues } from "./commands/edit-cells.ts";
+import { editColumns } from "./commands/columns.ts";
+import { clearRange, setValue, setValues } from "./commands/edit-cells.ts";
 import { fill } from "./commands/fill.ts";
 import { fillBeyond, fillRangeAlong, fillRangeTo } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
-import { mergeCells, unmergeCells, unmergeRange } from "./commands/merge-cells.ts";
-import { mergeAt } from "./merges/merge-index.ts";
+import { mergeCells, unmergeRange } from "./commands/merge-cells.ts";
 import { keepTypedCells } from "./merges/typed-runs.ts";
 import { type Range, startOf, union } from "./selection/range.ts";
 import {
@@ -40,6 +40,8 @@ const editorMessages = {
     count === 1
       ? "1 merged cell that reaches beyond the selection was left as it is"
       : `${count} merged cells that reach beyond the selection were left as they are`,
+  blank: (count: number) =>
+    `${count} empty ${count === 1 ? "cell" : "cells"} of the selection got no footnote`,
   nameColumn: "The column of procedure names cannot be deleted or moved",
 } as const;
 
@@ -100,17 +102,22 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
         ? { refused: merged }
         : { sheet: merged, selection: selectChanged(merged, selection, range) };
     }
-    case "unmerge": {
-      const first = startOf(range);
-      return {
-        sheet: mergeAt(sheet, first) ? unmergeCells(sheet, first) : unmergeRange(sheet, range),
-        selection,
-      };
+    case "unmerge":
+      return { sheet: unmergeRange(sheet, range), selection };
+    case "editColumns": {
+      const { from, to, edit } = command;
+      return { sheet: editColumns(sheet, from, to, edit), selection: selectColumns(sheet, from, to) };
     }
-    case "editColumn":
-      return { sheet: editColumn(sheet, command.col, command.edit), selection };
-    case "setCellFootnotes":
-      return { sheet: setCellFootnotes(sheet, command.position, command.markers), selection };
+    case "editFootnotes": {
+      const edited = editFootnotes(sheet, range, command.edit);
+      const change = ofRange(edited, selection);
+      if ("refused" in change || edited.blank === 0) return change;
+      const notes = [
+        ...(change.message === undefined ? [] : [change.message]),
+        editorMessages.blank(edited.blank),
+      ];
+      return { ...change, message: notes.join(". ") };
+    }
     case "defineFootnote":
       return { sheet: defineFootnote(sheet, command.marker, command.text), selection };
     case "removeFootnote":

@@ -1,4 +1,5 @@
 import type { Block } from "./clipboard/block.ts";
+import type { FootnoteEdit } from "./commands/cell-footnotes.ts";
 import type { ColumnEdit } from "./commands/columns.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Direction, Edge } from "./selection/move.ts";
@@ -61,8 +62,9 @@ export type ChangeCommand =
   | { readonly type: "deleteRows" }
   | { readonly type: "insertColumns"; readonly side: "left" | "right" }
   | { readonly type: "deleteColumns" }
-  | { readonly type: "editColumn"; readonly col: number; readonly edit: ColumnEdit }
-  | { readonly type: "setCellFootnotes"; readonly position: Position; readonly markers: readonly string[] }
+  /** The heads of the columns from one position to another. */
+  | { readonly type: "editColumns"; readonly from: number; readonly to: number; readonly edit: ColumnEdit }
+  | { readonly type: "editFootnotes"; readonly edit: FootnoteEdit }
   | { readonly type: "defineFootnote"; readonly marker: string; readonly text: string }
   | { readonly type: "removeFootnote"; readonly marker: string }
   /** A whole new state, as from an import or from reapplying edits on a newer revision. */

@@ -62,7 +62,10 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant("merge"), direction: fc.constantFrom("both", "horizontal", "vertical") }),
   fc.record({ type: fc.constant("insertRows"), side: fc.constantFrom("above", "below") }),
   fc.record({ type: fc.constant("insertColumns"), side: fc.constantFrom("left", "right") }),
-  fc.record({ type: fc.constant("setCellFootnotes"), position, markers: fc.subarray(["a", "b"]) }),
+  fc.record({
+    type: fc.constant("editFootnotes"),
+    edit: fc.record({ attach: fc.subarray(["a", "b"]), detach: fc.subarray(["a", "c"]) }),
+  }),
   fc.record({ type: fc.constant("defineFootnote"), marker: fc.constantFrom("a", "c"), text: value }),
   fc.record({ type: fc.constant("removeFootnote"), marker: fc.constantFrom("a", "c") }),
 );

@@ -69,7 +69,7 @@ describe("F4 and Ctrl+Y with nothing to redo do the last change again, at the se
     ],
     [
       "footnotes",
-      [{ type: "setCellFootnotes", position: { row: 0, col: 1 }, markers: ["a"] }, at(2, 2), "again"],
+      [at(0, 1), { type: "editFootnotes", edit: { attach: ["a"], detach: [] } }, at(2, 2), "again"],
       ["A|1^a|2|3", "B|4|5|6", "C|7|8^a|9"],
     ],
     [

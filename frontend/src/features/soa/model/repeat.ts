@@ -1,22 +1,19 @@
 import type { ChangeCommand, Command } from "./command.ts";
 import { activeSheet, canRedo, type EditorState } from "./editor-state.ts";
 import type { Shortcut } from "./keymap.ts";
-import { anchorOf } from "./merges/merge-index.ts";
 
 /** What depends on a drag, on one column or on the whole schedule has no meaning at another cell. */
 const unrepeatable: ReadonlySet<ChangeCommand["type"]> = new Set([
-  ...(["cut", "fillTo", "fillAlong", "editColumn"] as const),
+  ...(["cut", "fillTo", "fillAlong", "editColumns"] as const),
   ...(["defineFootnote", "removeFootnote", "replace"] as const),
 ]);
 
 /** The last change, to be made at the selection; null where there is none. A typed value goes into the active cell. */
 function repeated(state: EditorState): ChangeCommand | null {
-  const { lastChange, selection } = state;
-  const sheet = activeSheet(state);
-  if (!lastChange || !sheet || unrepeatable.has(lastChange.type)) return null;
+  const { lastChange } = state;
+  if (!lastChange || activeSheet(state) === null || unrepeatable.has(lastChange.type)) return null;
   if (lastChange.type === "commitEdit") return { ...lastChange, go: "stay" };
-  if (lastChange.type !== "setCellFootnotes") return lastChange;
-  return { ...lastChange, position: anchorOf(sheet, selection.active) };
+  return lastChange;
 }
 
 /** Keys whose command depends on what was selected or done before. */

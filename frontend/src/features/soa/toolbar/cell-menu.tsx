@@ -1,4 +1,7 @@
 import { Menu } from "@mantine/core";
+import { activeSheet } from "../model/editor-state.ts";
+import { widthOf } from "../model/selection/range.ts";
+import { selectedRange } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 
@@ -24,6 +27,10 @@ export function CellMenu(props: CellMenuProps) {
   const { store, point, onClose, onCopy, onCut, onPaste, onEdit, onMerge, onEditHead, onFootnotes } = props;
   const editable = useEditor(store, (state) => state.editable);
   const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
+  const manyVisits = useEditor(store, (state) => {
+    const sheet = activeSheet(state);
+    return sheet !== null && widthOf(selectedRange(sheet, state.selection)) > 1;
+  });
   const locked = !editable;
   return (
     <Menu
@@ -91,9 +98,9 @@ export function CellMenu(props: CellMenuProps) {
               Delete column
             </Menu.Item>
             <Menu.Item disabled={onName} onClick={onEditHead}>
-              Edit visit
+              {manyVisits ? "Edit visits" : "Edit visit"}
             </Menu.Item>
-            <Menu.Item onClick={onFootnotes}>Footnotes of the cell</Menu.Item>
+            <Menu.Item onClick={onFootnotes}>Footnotes</Menu.Item>
             <Menu.Item rightSection="Del" onClick={() => store.dispatch({ type: "clear" })}>
               Clear
             </Menu.Item>

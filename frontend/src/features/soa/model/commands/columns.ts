@@ -5,8 +5,15 @@ export type ColumnEdit = Partial<
   Pick<ScheduleColumn, "column_name" | "note" | "epoch" | "visit" | "day" | "week" | "window">
 >;
 
-/** Changes the head of the column `at` (1 is the first behind the procedure's name). */
-export function editColumn(sheet: Sheet, at: number, edit: ColumnEdit): Sheet {
+/** Changes the heads of the columns between two positions (1 is the first behind the procedure's name). */
+export function editColumns(sheet: Sheet, from: number, to: number, edit: ColumnEdit): Sheet {
+  return Array.from({ length: to - from + 1 }, (_unused, index) => from + index).reduce(
+    (changed, at) => editColumn(changed, at, edit),
+    sheet,
+  );
+}
+
+function editColumn(sheet: Sheet, at: number, edit: ColumnEdit): Sheet {
   const column = sheet.columns[at - 1];
   if (!column) return sheet;
   const meta: ScheduleColumn = { ...column.meta, ...edit };

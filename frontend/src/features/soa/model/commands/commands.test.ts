@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { readTable } from "../sheet/read-table.ts";
 import { writeTable } from "../sheet/write-table.ts";
 import { drawSheet, makeSheet, makeTable, range, stored } from "../testing/make-sheet.ts";
-import { editColumn } from "./columns.ts";
-import { clearRange, setCellFootnotes, setValue, setValues } from "./edit-cells.ts";
+import { editFootnotes, type FootnoteEdit, footnoteUses } from "./cell-footnotes.ts";
+import { editColumns } from "./columns.ts";
+import { clearRange, setValue, setValues } from "./edit-cells.ts";
 import { fill } from "./fill.ts";
 import { defineFootnote, removeFootnote } from "./footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./lines.ts";
@@ -140,20 +141,51 @@ describe("rows and columns with merges and footnotes kept right", () => {
   });
 
   it("edits the head of a column, and removes a field that is emptied", () => {
-    const sheet = editColumn(makeSheet(lines), 2, { column_name: "Week 4", window: "±3 days", day: 29 });
+    const sheet = editColumns(makeSheet(lines), 2, 2, { column_name: "Week 4", window: "±3 days", day: 29 });
     expect(sheet.columns[1]?.meta).toMatchObject({ column_name: "Week 4", window: "±3 days", day: 29 });
-    expect(editColumn(sheet, 2, { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
+    expect(editColumns(sheet, 2, 2, { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
   });
 });
 
 describe("footnotes", () => {
   const sheet = makeSheet(["A|X^a,b|", "B|Y^b|"], { footnote_definitions: { a: "First", b: "Second" } });
 
-  it("sets the markers of a cell, each once", () => {
-    expect(drawSheet(setCellFootnotes(sheet, { row: 0, col: 2 }, ["b", " a ", "b", ""]))).toEqual([
-      "A|X^a,b|^b,a",
-      "B|Y^b|",
+  it.each<[string, ReturnType<typeof range>, FootnoteEdit, string[], number]>([
+    ["a single empty cell", range(0, 2, 0, 2), { attach: ["b"], detach: [] }, ["A|X^a,b|^b", "B|Y^b|"], 0],
+    [
+      "every filled cell of a selection",
+      range(0, 1, 1, 2),
+      { attach: ["a"], detach: [] },
+      ["A|X^a,b|", "B|Y^b,a|"],
+      2,
+    ],
+    [
+      "every cell where none is filled",
+      range(0, 2, 1, 2),
+      { attach: ["a"], detach: [] },
+      ["A|X^a,b|^a", "B|Y^b|^a"],
+      0,
+    ],
+    [
+      "taken from all that have it",
+      range(0, 0, 1, 2),
+      { attach: ["a"], detach: ["b"] },
+      ["A^a|X^a|", "B^a|Y^a|"],
+      2,
+    ],
+  ])("attach to %s", (_name, over, edit, expected, blank) => {
+    const changed = editFootnotes(sheet, over, edit);
+    expect(drawSheet(changed.sheet)).toEqual(expected);
+    expect(changed.blank).toBe(blank);
+  });
+
+  it("says which of them all, some or none of the selected cells have", () => {
+    const extents = footnoteUses(sheet, range(0, 1, 1, 2)).map(({ marker, extent }) => [marker, extent]);
+    expect(extents).toEqual([
+      ["a", "some"],
+      ["b", "all"],
     ]);
+    expect(footnoteUses(sheet, range(0, 2, 0, 2)).map(({ extent }) => extent)).toEqual(["none", "none"]);
   });
 
   it("defines and removes one everywhere", () => {

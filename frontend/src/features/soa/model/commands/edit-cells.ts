@@ -22,12 +22,3 @@ export function setValues(sheet: Sheet, range: Range, value: string): RangeChang
 export function clearRange(sheet: Sheet, range: Range): RangeChange {
   return changeRange(sheet, range, () => emptyCell);
 }
-
-/** The footnote markers of a cell, with the texts that it has of its own. */
-export function setCellFootnotes(sheet: Sheet, position: Position, markers: readonly string[]): Sheet {
-  return changeCells(sheet, [position], (before) => {
-    const footnotes = [...new Set(markers.map((marker) => marker.trim()).filter((marker) => marker !== ""))];
-    const texts = footnotes.map((marker) => before.footnoteTexts[before.footnotes.indexOf(marker)] ?? "");
-    return { ...before, footnotes, footnoteTexts: texts.some((text) => text !== "") ? texts : [] };
-  });
-}

@@ -1,4 +1,4 @@
-import { mergeAt, mergesIn } from "../merges/merge-index.ts";
+import { mergesIn } from "../merges/merge-index.ts";
 import {
   checkMergeOfRange,
   type MergeDirection,
@@ -7,7 +7,6 @@ import {
   splitByDirection,
 } from "../merges/merge-rules.ts";
 import type { Range } from "../selection/range.ts";
-import type { Position } from "../sheet/position.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
 /** 001, section 4: merge adds a range. The values it covers stay below it, and come back when it is unmerged. */
@@ -19,14 +18,7 @@ export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection
   return { ...sheet, merges: [...sheet.merges, ...added], mergesEdited: true };
 }
 
-/** 001, section 4: unmerge removes the range containing the first selected cell. */
-export function unmergeCells(sheet: Sheet, position: Position): Sheet {
-  const merge = mergeAt(sheet, position);
-  if (!merge) return sheet;
-  return { ...sheet, merges: sheet.merges.filter((other) => other !== merge), mergesEdited: true };
-}
-
-/** Every merge that a range touches, as spreadsheets unmerge a selection. */
+/** Unmerges every merge that a range touches, as spreadsheets unmerge a selection. */
 export function unmergeRange(sheet: Sheet, range: Range): Sheet {
   const gone = new Set(mergesIn(sheet, range));
   if (gone.size === 0) return sheet;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeCells, unmergeCells } from "../commands/merge-cells.ts";
+import { mergeCells, unmergeRange } from "../commands/merge-cells.ts";
 import { positionsIn, rangeBetween } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
 import { makeSheet, makeTable, range } from "../testing/make-sheet.ts";
@@ -69,7 +69,7 @@ describe("001, section 4: merge and unmerge", () => {
     if (typeof sheet === "string") throw new Error(sheet);
     expect(shownCell(sheet, { row: 0, col: 1 }).value).toBe("1");
     expect(shownCell(sheet, { row: 1, col: 2 }).value).toBe("");
-    const back = unmergeCells(sheet, { row: 1, col: 2 });
+    const back = unmergeRange(sheet, range(1, 2, 1, 2));
     expect(back.merges).toEqual([]);
     expect(shownCell(back, { row: 1, col: 2 }).value).toBe("5");
   });

@@ -1,0 +1,62 @@
+import { compareMarkers } from "../footnotes/markers.ts";
+import { isSeen } from "../merges/merge-index.ts";
+import { positionsIn, type Range } from "../selection/range.ts";
+import { type Cell, cellAt, emptyCell, isEmpty, type Sheet } from "../sheet/sheet.ts";
+import { changeRange, type RangeChange } from "./cells.ts";
+
+/** Footnotes that are given to every selected cell, and such that are taken from all of them. */
+export interface FootnoteEdit {
+  readonly attach: readonly string[];
+  readonly detach: readonly string[];
+}
+
+/** A footnote, and whether all, some or none of the selected cells refer to it. */
+export interface FootnoteUse {
+  readonly marker: string;
+  readonly text: string;
+  readonly extent: "all" | "some" | "none";
+}
+
+export interface FootnoteChange extends RangeChange {
+  /** Empty cells among filled ones, to which nothing was attached. */
+  readonly blank: number;
+}
+
+/** The cells of a range that take footnotes: filled ones, or all where none is filled. */
+function markable(sheet: Sheet, range: Range): Cell[] {
+  const seen = [...positionsIn(range)].filter((position) => isSeen(sheet, position));
+  const cells = seen.map((position) => cellAt(sheet, position));
+  const filled = cells.filter((cell) => !isEmpty(cell));
+  return filled.length > 0 ? filled : cells;
+}
+
+/** The footnotes of a table, and any other marker in a range, with their use in it. */
+export function footnoteUses(sheet: Sheet, range: Range): FootnoteUse[] {
+  const cells = markable(sheet, range);
+  const known = new Map(sheet.footnotes.map(({ marker, text }) => [marker, text]));
+  const markers = new Set([...known.keys(), ...cells.flatMap(({ footnotes }) => footnotes)]);
+  return [...markers].toSorted(compareMarkers).map((marker): FootnoteUse => {
+    const count = cells.filter(({ footnotes }) => footnotes.includes(marker)).length;
+    const extent = count === 0 ? "none" : count === cells.length ? "all" : "some";
+    return { marker, text: known.get(marker) ?? "", extent };
+  });
+}
+
+/** Attaches and detaches footnotes over a range; empty cells among filled ones stay empty. */
+export function editFootnotes(sheet: Sheet, range: Range, { attach, detach }: FootnoteEdit): FootnoteChange {
+  const cells = markable(sheet, range);
+  const fillsBlanks = cells.every(isEmpty);
+  let blank = 0;
+  const changed = changeRange(sheet, range, (before) => {
+    if (isEmpty(before) && !fillsBlanks) {
+      blank += attach.length > 0 ? 1 : 0;
+      return before;
+    }
+    const kept = before.footnotes.filter((marker) => !detach.includes(marker));
+    const footnotes = [...kept, ...attach.filter((marker) => !kept.includes(marker))];
+    const texts = footnotes.map((marker) => before.footnoteTexts[before.footnotes.indexOf(marker)] ?? "");
+    if (before.value === "" && footnotes.length === 0) return emptyCell;
+    return { ...before, footnotes, footnoteTexts: texts.some((text) => text !== "") ? texts : [] };
+  });
+  return { ...changed, blank };
+}
