@@ -56,6 +56,7 @@ export * from "./health.ts";
 export * from "./locate-snippet.ts";
 export * from "./pages.ts";
 export * from "./problem.ts";
+export * from "./protocol-search.ts";
 export * from "./protocols.ts";
 export * from "./risk-library.ts";
 export * from "./sap.ts";

@@ -146,6 +146,14 @@ export const listProtocols = defineEndpoint({
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).optional().describe("At most this many; all by default"),
     offset: z.coerce.number().int().min(0).max(largestInteger).optional(),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .optional()
+      .describe(
+        "Words to find in names, numbers, sponsor, drug, indication and titles; the best match first",
+      ),
   }),
   body: z.undefined(),
   response: z.array(protocolListItemSchema).describe("The total stands in the X-Total-Count header"),

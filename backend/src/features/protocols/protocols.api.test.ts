@@ -42,6 +42,13 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     expect(total).toBe("4");
   });
 
+  it("searches, best match first, and counts what was found", async () => {
+    const { total, items } = await list("?q=time&limit=1");
+    expect([total, items.map((item) => item.id)]).toEqual(["2", ["a-same-time"]]);
+    expect((await list("?q=alpha")).items.map((item) => item.id)).toEqual(["a-same-time"]);
+    expect((await list("?q=nowhere")).total).toBe("0");
+  });
+
   it("000, section 3: derives what is not stated and says so", async () => {
     const { items } = await list();
     expect(items[0]).toMatchObject({ status: "Ongoing", indication: "ALS", year: "2025" });

@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { searchProtocols } from "../../contract/protocol-search.ts";
 import { getProtocol, listProtocols } from "../../contract/protocols.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
@@ -7,12 +8,27 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentProtocols } from "./presenter.ts";
 import { listProtocolRows } from "./repository.ts";
 
+interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
 /** 000, section 7: GET /api/protocols and GET /api/protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
+  const listed = async (page: Page) => {
+    const rows = await listProtocolRows(database, page);
+    return { items: presentProtocols(rows), total: rows.total };
+  };
+  // What is searched is partly derived, so that every protocol is presented before the best matches are cut.
+  const found = async (text: string, { limit, offset = 0 }: Page) => {
+    const all = searchProtocols((await listed({})).items, text);
+    return { items: all.slice(offset, limit === undefined ? undefined : offset + limit), total: all.length };
+  };
+
   registry.register(listProtocols, async ({ query }) => {
-    const page = await listProtocolRows(database, query);
-    return documentAnswer(JSON.stringify(presentProtocols(page)), "every-protocol", {
-      headers: { "X-Total-Count": String(page.total) },
+    const { items, total } = await (query.q ? found(query.q, query) : listed(query));
+    return documentAnswer(JSON.stringify(items), "every-protocol", {
+      headers: { "X-Total-Count": String(total) },
     });
   });
 

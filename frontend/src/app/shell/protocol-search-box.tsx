@@ -1,26 +1,36 @@
 import { Combobox, Kbd, TextInput, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { listProtocols } from "@trialtrace/backend/contract";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, memo, useRef, useState } from "react";
-import { findProtocols } from "../../features/registry/protocol-filter.ts";
-import { protocolsQuery } from "../../features/registry/queries.ts";
+import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { ProtocolSearchOptions } from "./protocol-search-options.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 const shownAtMost = 8;
 
+/** Milliseconds that typing rests before the server is asked. */
+const restMs = 120;
+
 export interface ProtocolSearchBoxProps {
   readonly onChoose: (protocolId: string) => void;
 }
 
-/** Finds protocols by name, number, compound or indication as one types. Every change of the address leaves it alone. */
+/** Finds protocols by name, number, sponsor, drug, indication or phase while someone types. Every change of the address leaves it alone. */
 export const ProtocolSearchBox = memo(function ProtocolSearchBox({ onChoose }: ProtocolSearchBoxProps) {
   const [text, setText] = useState("");
-  const [wanted, setWanted] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const { data, error } = useQuery({ ...protocolsQuery, enabled: wanted });
-  const found = findProtocols(data ?? [], text, shownAtMost);
+  const query = text.trim();
+  const [asked] = useDebouncedValue(query, restMs);
+  const { data, error } = useQuery({
+    ...endpointQuery(listProtocols, { query: { q: asked, limit: shownAtMost } }),
+    enabled: asked !== "",
+  });
+  // Until the server has answered, what it found for the letters before is no answer to these.
+  const isCurrent = asked === query;
+  const found = isCurrent ? (data ?? []) : [];
   useSearchShortcut(input);
 
   const change = (value: string) => {
@@ -56,13 +66,12 @@ export const ProtocolSearchBox = memo(function ProtocolSearchBox({ onChoose }: P
           rightSection={<Kbd aria-hidden>/</Kbd>}
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
-          onFocus={() => setWanted(true)}
           onBlur={() => combobox.closeDropdown()}
           onKeyDown={onKeyDown}
         />
       </Combobox.Target>
       <Combobox.Dropdown>
-        <ProtocolSearchOptions found={found} loading={!data && !error} error={error} />
+        <ProtocolSearchOptions found={found} loading={!isCurrent || (!data && !error)} error={error} />
       </Combobox.Dropdown>
     </Combobox>
   );

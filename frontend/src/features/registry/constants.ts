@@ -25,3 +25,9 @@ export const uploadPollMs = 500;
 
 /** 000, section 5: "PDF, Word or TXT types". */
 export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
+
+/** Cards drawn at once: a registry may have thousands of protocols. */
+export const protocolsPerPage = 24;
+
+/** Page buttons shown at once. */
+export const mostPageButtons = 5;

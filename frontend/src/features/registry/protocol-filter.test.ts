@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProtocol } from "../../testing/protocols.ts";
-import { choicesOf, filterProtocols, findProtocols } from "./protocol-filter.ts";
-import { cardNumber, cardTitle } from "./protocol-names.ts";
+import { choicesOf, filterProtocols } from "./protocol-filter.ts";
+import { cardHeading, cardNumber, cardTitle, titleAfter } from "./protocol-names.ts";
 
 const adaura = makeProtocol({
   id: "AZD9291.pdf",
@@ -43,14 +43,6 @@ it("000, section 2: dropdowns offer what the protocols state, once, without empt
   expect(choicesOf(all, "sponsor")).toEqual(["AstraZeneca", "Example Sponsor", "Pfizer"]);
 });
 
-it("top bar search: nothing for no text, names that begin with it first, at most the limit", () => {
-  expect(findProtocols(all, "  ", 8)).toEqual([]);
-  expect(findProtocols([crohn, magnetism], "m", 8)[0]).toBe(crohn);
-  expect(findProtocols(all, "disease magn", 8)).toEqual([]);
-  expect(findProtocols([magnetism, crohn, adaura], "ad", 8)[0]).toBe(adaura);
-  expect(findProtocols(all, "a", 2)).toHaveLength(2);
-});
-
 it.each([
   [{ protocolAcronym: "A", protocolShortTitle: "S", protocolNumber: "N" }, "A"],
   [{ protocolAcronym: " ", protocolShortTitle: "S", protocolNumber: "N" }, "S"],
@@ -67,4 +59,22 @@ it.each([
   [{ id: "magnetism-1" }, "magnetism-1"],
 ])("000, section 2, card number of %o is %s", (over, number) => {
   expect(cardNumber(makeProtocol(over))).toBe(number);
+});
+
+it.each([
+  [
+    { protocolShortTitle: "Drug in gastric cancer (FORT-1)", study: "FORT-1" },
+    "FORT-1: Drug in gastric cancer",
+    null,
+  ],
+  [{ protocolShortTitle: "FORT-1: drug", study: "FORT-1" }, "FORT-1: drug", null],
+  [
+    { protocolAcronym: "ADA", protocolShortTitle: "Drug after surgery", study: "ADA" },
+    "ADA",
+    "Drug after surgery",
+  ],
+  [{ title: "A title", study: "X-1" }, "A title", null],
+])("the heading of %o is %s, followed by %s", (over, heading, title) => {
+  expect(cardHeading(makeProtocol(over))).toBe(heading);
+  expect(titleAfter(makeProtocol(over))).toBe(title);
 });

@@ -10,6 +10,21 @@ export function cardNumber(item: ProtocolListItem): string {
   return firstStated(item.protocolNumber) ?? item.id.replace(/\..*$/s, "");
 }
 
+/** The card's title with the name of the study in front, where the title names it further back. */
+export function cardHeading(item: ProtocolListItem): string {
+  const title = cardTitle(item);
+  const study = item.study.trim();
+  if (study === "" || title.startsWith(study) || !title.includes(study)) return title;
+  const rest = title.replace(`(${study})`, "").trim();
+  return `${study}: ${rest}`;
+}
+
+/** The title to show after a heading that is a name alone; null where the heading has it already. */
+export function titleAfter(item: ProtocolListItem): string | null {
+  if (cardTitle(item) !== item.protocolAcronym && cardTitle(item) !== item.protocolNumber) return null;
+  return firstStated(item.protocolShortTitle, item.title) ?? null;
+}
+
 function firstStated(...texts: readonly (string | null)[]): string | undefined {
   return texts.find((text) => text !== null && text.trim() !== "") ?? undefined;
 }

@@ -47,10 +47,11 @@ describe("000, section 2, registry", () => {
     renderScreen(<RegistryPage />);
     await screen.findByText("2 Available");
     const [stated, derived] = screen.getAllByRole("article");
-    expect(within(stated ?? document.body).queryByText(/^(derived|default)/)).toBeNull();
+    expect(within(stated ?? document.body).queryByText(/\((derived|default)\)/)).toBeNull();
     within(derived ?? document.body).getByText("Non-Small Cell Lung Cancer");
-    within(derived ?? document.body).getByText("default");
-    within(derived ?? document.body).getByText("derived");
+    within(derived ?? document.body).getByText("(default)");
+    within(derived ?? document.body).getByText("(derived)");
+    screen.getByText(/not stated by the protocol/);
   });
 
   it("says that it is loading, and what went wrong, and tries again", async () => {
@@ -124,6 +125,22 @@ describe("000, section 2, registry filters", () => {
     await user.selectOptions(screen.getByRole("combobox", { name: "Sponsor" }), "All Sponsors");
     expect(cards()).toEqual(["ADAURA"]);
   });
+});
+
+it("a registry of a thousand protocols draws a page of them at a time", async () => {
+  const many = Array.from({ length: 1000 }, (_, index) =>
+    makeProtocol({ id: `p-${index}`, protocolAcronym: `STUDY-${index + 1}`, study: "" }),
+  );
+  createFakeServer().answer(listProtocols, many);
+  const { user, search } = renderScreen(<RegistryPage />);
+  await screen.findByText("1000 Available");
+  expect(cards()).toHaveLength(24);
+  expect(document.querySelectorAll("*").length).toBeLessThan(2500);
+  await user.click(screen.getByRole("button", { name: "Last page" }));
+  expect(cards().at(-1)).toBe("STUDY-1000");
+  await user.type(screen.getByRole("searchbox", { name: "Search protocols" }), "study-77");
+  await waitFor(() => expect(cards()[0]).toBe("STUDY-77"));
+  expect(search().get("listPage")).toBeNull();
 });
 
 describe("000, section 4: an empty list", () => {

@@ -2,37 +2,49 @@ import { Group, Text, Title, Tooltip } from "@mantine/core";
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import { CardLink, LinkCard } from "../../../components/link-card.tsx";
-import { OriginMark } from "../../../components/origin-mark.tsx";
+import type { Origin } from "../../../components/origin-mark.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
+import { Unstated } from "../../../components/unstated.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
-import { cardNumber, cardTitle } from "../protocol-names.ts";
+import { cardHeading, cardNumber, titleAfter } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
 
 /** 000, section 2, "Card content". The whole card leads to the protocol's dashboard. */
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
   const isPending = item.extractionStatus === "pending";
-  const facts: Fact[] = [
-    { label: "Therapeutic area", value: item.therapeuticArea, origin: derivations.therapeuticArea },
-    { label: "Indication", value: item.indication, origin: derivations.indication },
-    { label: "Phase", value: item.phase || "Not specified", origin: derivations.phase },
+  const fact = (label: string, value: string, origin: Origin | undefined): Fact => ({
+    label,
+    // What nobody has looked for yet is no default of the study.
+    value:
+      isPending && (origin !== undefined || value === missing) ? (
+        "Not extracted yet"
+      ) : (
+        <Unstated origin={origin}>{value}</Unstated>
+      ),
+  });
+  const facts = [
+    fact("Therapeutic area", item.therapeuticArea, derivations.therapeuticArea),
+    fact("Indication", item.indication, derivations.indication),
+    fact("Phase", item.phase || missing, derivations.phase),
   ];
-  // What nobody has looked for yet is no default of the study.
-  const shown = isPending ? facts.map(notExtracted) : facts;
+  const heading = cardHeading(item);
+  const title = titleAfter(item);
   return (
     <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
         <Title order={3} lineClamp={2} className={classes.title}>
-          <CardLink to={dashboardPath(item.id)} title={`${cardTitle(item)}\n${item.subtitle}`.trim()}>
-            {cardTitle(item)}
+          <CardLink to={dashboardPath(item.id)} title={`${item.title}\n${item.subtitle}`.trim()}>
+            {heading}
           </CardLink>
         </Title>
         {isPending ? null : (
           <span className={classes.status}>
-            <StatusLabel status={item.status} />
-            <OriginMark origin={derivations.status} explanation={statusExplanation(item)} />
+            <Unstated origin={derivations.status} explanation={statusExplanation(item)}>
+              <StatusLabel status={item.status} />
+            </Unstated>
           </span>
         )}
       </Group>
@@ -43,22 +55,25 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           </Text>
         ) : (
           <Text size="sm" fw={600}>
-            {item.sponsor}
-            <OriginMark origin={derivations.sponsor} />
+            <Unstated origin={derivations.sponsor}>{item.sponsor}</Unstated>
           </Text>
         )}
         <ProtocolNotes item={item} />
       </div>
+      {title === null ? null : (
+        <Text size="sm" lineClamp={2}>
+          {title}
+        </Text>
+      )}
       <Text size="sm" c="dimmed" lineClamp={2}>
         {item.subtitle}
       </Text>
-      <Facts className={classes.facts} facts={shown} />
+      <Facts className={classes.facts} facts={facts} />
       <div className={classes.foot}>
         <span className={classes.number}>{cardNumber(item)}</span>
         {isPending ? null : (
           <span>
-            {item.year}
-            <OriginMark origin={derivations.year} />
+            <Unstated origin={derivations.year}>{item.year}</Unstated>
           </span>
         )}
         <UpdatedTime iso={item.lastUpdated} />
@@ -67,10 +82,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   );
 }
 
-const notExtracted = (fact: Fact): Fact =>
-  fact.origin === undefined && fact.value !== "Not specified"
-    ? fact
-    : { label: fact.label, value: "Not extracted yet" };
+const missing = "Not specified";
 
 function ProtocolNotes({ item }: { item: ProtocolListItem }) {
   return (

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { searchProtocols } from "./protocol-search.ts";
+import type { ProtocolListItem } from "./protocols.ts";
+
+const item = (id: string, over: Partial<ProtocolListItem>): ProtocolListItem => ({
+  id,
+  title: "A study of an example",
+  subtitle: "",
+  sponsor: "Example Sponsor",
+  study: "",
+  phase: "",
+  dateRange: "",
+  lastUpdated: "2026-03-10T09:00:00.000Z",
+  protocolAcronym: null,
+  protocolShortTitle: null,
+  protocolNumber: null,
+  registryNumber: null,
+  therapeuticArea: "Oncology",
+  indication: "",
+  compound: null,
+  status: "Completed",
+  year: "2019",
+  aliases: [],
+  pageCount: 0,
+  demonstration: false,
+  extractionStatus: "complete",
+  derivations: {},
+  ...over,
+});
+
+const adaura = item("azd", {
+  protocolAcronym: "ADAURA",
+  protocolNumber: "D5164C00001",
+  registryNumber: "NCT02511106",
+  sponsor: "AstraZeneca",
+  phase: "Phase 3",
+  compound: "AZD9291 (osimertinib)",
+  indication: "Non-Small Cell Lung Cancer",
+});
+const geometry = item("geo", {
+  study: "GEOMETRY-E",
+  title: "Capmatinib with osimertinib in 3 groups",
+  phase: "Phase 2",
+  sponsor: "Novartis",
+});
+const fortitude = item("for", {
+  study: "FORTITUDE-102",
+  phase: "Phase 1b/3",
+  sponsor: "Amgen",
+  title: "Phase 1b/3",
+});
+const crohn = item("cd", { title: "Upadacitinib in Crohn’s Disease, phase of induction", phase: "Phase II" });
+const all = [crohn, geometry, fortitude, adaura];
+
+test.each([
+  ["an empty search", " ", all],
+  ["a sponsor", "astrazeneca", [adaura]],
+  ["a protocol number", "d5164", [adaura]],
+  ["a registry number", "NCT02511106", [adaura]],
+  ["an indication", "lung", [adaura]],
+  ["a drug, its own field before a title", "osimertinib", [adaura, geometry]],
+  ["a phase, not its words apart", "phase 3", [fortitude, adaura]],
+  ["a part of a phase", "phase 1b", [fortitude]],
+  ["a phase without its letter", "phase 1", [fortitude]],
+  ["Roman figures", "Phase 2", [crohn, geometry]],
+  ["Roman figures typed", "phase III", [fortitude, adaura]],
+  ["a phase and a word", "phase 3 osimertinib", [adaura]],
+  ["words in any order", "crohn upadacitinib", [crohn]],
+  ["every word must be found", "osimertinib pfizer", []],
+])("%s: %s", (_, text, expected) => {
+  expect(searchProtocols(all, text).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+});
+
+test("a name that begins with the text comes before one that merely has it", () => {
+  const inside = item("x", { protocolNumber: "ZADA" });
+  expect(searchProtocols([inside, adaura], "ada").map(({ id }) => id)).toEqual(["azd", "x"]);
+});
