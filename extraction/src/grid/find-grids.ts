@@ -15,9 +15,10 @@ const sameEnd = 3;
 
 /** The ruled tables of a page from top to bottom. */
 export function findGrids(page: Page): Grid[] {
-  return groupRules(withoutDecoration(page))
+  const rules = withoutDecoration(page);
+  return groupRules([...rules, ...redactionEdges(page.areas, rules)])
     .flatMap((group) => {
-      const grid = toGrid(page, [...group, ...redactionEdges(page.areas, group)]);
+      const grid = toGrid(page, group);
       return grid ? [grid] : [];
     })
     .toSorted((a, b) => a.top - b.top || a.left - b.left);
@@ -93,31 +94,28 @@ function underlines(rule: Rule, page: Page): boolean {
   return Math.abs(left - rule.from) < 2.5 && Math.abs(right - rule.to) < 2.5;
 }
 
-/** Blacked-out text hides the lines below it: within a table, the edges of the bar are the borders of its row. */
-function redactionEdges(areas: readonly Area[], group: readonly Rule[]): Rule[] {
-  const uprights = group.filter(({ axis }) => axis === "vertical");
-  const [left, right] = [
-    Math.min(...uprights.map(({ at }) => at)),
-    Math.max(...uprights.map(({ at }) => at)),
-  ];
-  const [top, bottom] = [
-    Math.min(...uprights.map(({ from }) => from)),
-    Math.max(...uprights.map(({ to }) => to)),
-  ];
+/** Blacked-out text hides the lines below it: between the upright lines that end at the bar, its edges are the borders of its row. */
+function redactionEdges(areas: readonly Area[], rules: readonly Rule[]): Rule[] {
   return areas
     .filter((area) => isDark(area.color) && area.right - area.left > 60 && area.bottom - area.top > 6)
-    .flatMap((area) =>
-      [area.top, area.bottom]
-        .filter((at) => at > top - sameEnd && at < bottom + sameEnd)
-        .map((at) => ({
-          axis: "horizontal" as const,
-          at,
-          from: Math.max(left, area.left),
-          to: Math.min(right, area.right),
-          thickness: 0,
-        })),
-    )
-    .filter(({ from, to }) => to > from);
+    .flatMap((area) => {
+      const touching = rules
+        .filter(
+          ({ axis, from, to }) =>
+            axis === "vertical" && from < area.bottom + sameEnd && to > area.top - sameEnd,
+        )
+        .map(({ at }) => at)
+        .filter((at) => at > area.left - sameEnd && at < area.right + sameEnd);
+      if (touching.length < 2) return [];
+      const [from, to] = [Math.min(...touching), Math.max(...touching)];
+      return [area.top, area.bottom].map((at) => ({
+        axis: "horizontal" as const,
+        at,
+        from,
+        to,
+        thickness: 0,
+      }));
+    });
 }
 
 const isDark = (color: number): boolean => (color & 0xff) + ((color >> 8) & 0xff) + (color >> 16) < 0x90;

@@ -3,6 +3,7 @@ import type { Rule } from "../page-model/page.ts";
 /** The lines of a grid along one axis: where each is, and the stretches of it that are drawn. */
 export interface GridLine {
   readonly at: number;
+  /** In the order in which they begin. */
   readonly pieces: readonly Rule[];
 }
 
@@ -17,8 +18,13 @@ export function clusterLines(rules: readonly Rule[], axis: Rule["axis"]): GridLi
     if (last && end && rule.at - end.at <= tolerance[axis]) last.push(rule);
     else clusters.push([rule]);
   }
-  return clusters.map((pieces) => ({ at: weightedPosition(pieces), pieces }));
+  return clusters.map((pieces) => gridLine(weightedPosition(pieces), pieces));
 }
+
+const gridLine = (at: number, pieces: readonly Rule[]): GridLine => ({
+  at,
+  pieces: pieces.toSorted((a, b) => a.from - b.from),
+});
 
 function weightedPosition(pieces: readonly Rule[]): number {
   const total = pieces.reduce((sum, { from, to }) => sum + to - from, 0);
@@ -29,7 +35,7 @@ function weightedPosition(pieces: readonly Rule[]): number {
 export function coverage({ pieces }: GridLine, from: number, to: number): number {
   let covered = 0;
   let end = from;
-  for (const piece of pieces.toSorted((a, b) => a.from - b.from)) {
+  for (const piece of pieces) {
     const start = Math.max(end, piece.from);
     const stop = Math.min(to, piece.to);
     if (stop <= start) continue;
@@ -51,14 +57,20 @@ export function snapStrayLines(lines: readonly GridLine[], reach: number): GridL
   for (const line of lines.toSorted((a, b) => drawnLength(a) - drawnLength(b))) {
     const neighbor = kept
       .filter((other) => other !== line && Math.abs(other.at - line.at) <= reach)
-      .filter((other) => drawnLength(line) < drawnLength(other) / 4 && !runBeside(line, other))
+      .filter((other) => !runBeside(line, other))
+      .filter(
+        (other) => drawnLength(line) < drawnLength(other) / 4 || Math.abs(other.at - line.at) <= evenShift,
+      )
       .toSorted((a, b) => Math.abs(a.at - line.at) - Math.abs(b.at - line.at))[0];
     if (!neighbor) continue;
     kept.splice(kept.indexOf(line), 1);
-    kept[kept.indexOf(neighbor)] = { at: neighbor.at, pieces: [...neighbor.pieces, ...line.pieces] };
+    kept[kept.indexOf(neighbor)] = gridLine(neighbor.at, [...neighbor.pieces, ...line.pieces]);
   }
   return kept;
 }
+
+/** A column that stands elsewhere in half of the rows is moved by at most this much. */
+const evenShift = 12;
 
 /** Both are drawn in the same rows, so that there is something between them. */
 function runBeside(line: GridLine, other: GridLine): boolean {
@@ -72,7 +84,7 @@ export function joinNarrow(lines: readonly GridLine[], least: number): GridLine[
   for (const line of lines) {
     const last = joined.at(-1);
     if (last && line.at - last.at < least) {
-      joined[joined.length - 1] = { at: (last.at + line.at) / 2, pieces: [...last.pieces, ...line.pieces] };
+      joined[joined.length - 1] = gridLine((last.at + line.at) / 2, [...last.pieces, ...line.pieces]);
     } else joined.push(line);
   }
   return joined;

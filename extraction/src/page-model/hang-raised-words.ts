@@ -27,6 +27,20 @@ export function hangRaisedWords(words: readonly Word[]): Word[] {
     hosts.set(host, [...(hosts.get(host) ?? []), word]);
     hung.add(word);
   }
+  // Of markers with spaces between them ("a, b") the later ones follow the first.
+  for (const word of level.toSorted((a, b) => a.left - b.left)) {
+    if (hung.has(word) || !markerText.test(word.text) || word.text.length > 4) continue;
+    const before = [...hung].find(
+      (marker) =>
+        Math.abs(marker.baseline - word.baseline) < 1 &&
+        Math.abs(marker.size - word.size) < 0.6 &&
+        word.left > marker.left &&
+        word.left - marker.right < 0.8 * word.size,
+    );
+    if (!before) continue;
+    hosts.set(before, [...(hosts.get(before) ?? []), word]);
+    hung.add(word);
+  }
   // A marker may hang on a marker: both belong to the word that bears them.
   const rootOf = (word: Word): Word => {
     for (const [host, markers] of hosts)

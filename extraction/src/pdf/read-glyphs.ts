@@ -82,31 +82,32 @@ function characterOf(code: number, font: string): string {
     const privateUse = code >= 0xf000 && code <= 0xf0ff;
     if (privateUse || (code <= 0xff && typeface !== "Symbol" && family !== "ZapfDingbats")) {
       const found = codePoint(typeface, code & 0xff) ?? codePoint("Symbol", code & 0xff);
-      if (found) return plainSign.get(found.codePoint) ?? found.string;
+      if (found) return plainSign(found.codePoint) ?? found.string;
     }
   }
   if (code < 0x20 || code > 0x10ffff || (code & 0xfffe) === 0xfffe) return "";
-  const character = String.fromCodePoint(code);
+  const character = plainSign(code) ?? String.fromCodePoint(code);
   return code >= 0xfb00 && code <= 0xfb06 ? character.normalize("NFKC") : character;
 }
 
 /** Ornamental signs as the ones that everybody uses for them. */
-const plainSign = new Map([
+const plainSigns = new Map([
   [0x1f5f8, "✓"],
   [0x1f5f4, "✗"],
-  [0x1f852, "→"],
-  [0x1f850, "←"],
   [0x1f858, "↔"],
-  [0x1f862, "→"],
-  [0x1f860, "←"],
   [0x2b62, "→"],
   [0x2b60, "←"],
   [0x2b64, "↔"],
-  [0x1f846, "→"],
-  [0x1f844, "←"],
-  [0x2022, "•"],
   [0x26ab, "●"],
 ]);
+
+function plainSign(code: number): string | undefined {
+  const known = plainSigns.get(code);
+  if (known) return known;
+  // The block of supplemental arrows has them in fours: left, up, right, down.
+  if (code < 0x1f800 || code > 0x1f8ff) return undefined;
+  return ["←", "↑", "→", "↓"][code & 3];
+}
 
 function createPlaceReader({ call, answers, toPoints }: NativePage, text: number) {
   const looseBox = call("FPDFText_GetLooseCharBox");

@@ -1,6 +1,5 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
 import type { FoundTable } from "./find-tables.ts";
-import { type JoinedTable, joinParts } from "./join-parts.ts";
 import { splitRaised, splitTrailing } from "./markers.ts";
 import type { BodyRow } from "./read-body.ts";
 import { type Note, type NoteLine, readNotes } from "./read-notes.ts";
@@ -18,9 +17,6 @@ export interface BuiltTable {
   readonly table: ScheduleTable;
   readonly doubts: readonly ScheduleDoubt[];
   readonly pages: readonly number[];
-  readonly reading: ScheduleReading;
-  readonly joined: JoinedTable;
-  readonly notes: readonly Note[];
 }
 
 /** Longest text of a cell, a head or a footnote in a bundle. */
@@ -28,19 +24,21 @@ const longest = 4000;
 
 /** Reads a found table and writes it as a table of the bundle's schedule. */
 export function buildTable(found: FoundTable, lines: readonly NoteLine[]): BuiltTable {
-  const joined = joinParts(found.parts);
+  const { joined } = found;
+  const [parts = []] = found.blocks;
   const reading = readScheduleGrid(joined.grid, joined.headRows);
   const used = usedMarkers(reading);
   const notes = uniqueNotes(readNotes(lines, used));
-  const known = new Set(notes.map(({ marker }) => marker));
-  const pageOf = (row: BodyRow): number => found.parts[joined.origins[row.at]?.part ?? 0]?.source.page ?? 1;
-  const texts = new Map(notes.map(({ marker, text }) => [marker, text]));
-  const firstPage = found.parts[0]?.source.page ?? 1;
+  const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
+  const known = new Set(marked.map(({ marker }) => marker));
+  const pageOf = (row: BodyRow): number => parts[joined.origins[row.at]?.part ?? 0]?.source.page ?? 1;
+  const texts = new Map(marked.map(({ marker, text }) => [marker, text]));
+  const firstPage = parts[0]?.source.page ?? 1;
   const table: ScheduleTable = {
     table_name: found.title.slice(0, longest),
     columns_meta: reading.columns.map((column, index) => columnMeta(column, index, known, texts)),
     rows: reading.rows.map((row) => rowOf(row, reading, known, texts, pageOf(row))),
-    footnotes: notes.map(({ marker, text }) => ({ marker, text })),
+    footnotes: notes.map(({ marker, text }) => (marker === null ? text : { marker, text })),
     footnote_definitions: Object.fromEntries(texts),
     merges: [...reading.merges],
     merges_complete: true,
@@ -48,11 +46,8 @@ export function buildTable(found: FoundTable, lines: readonly NoteLine[]): Built
   };
   return {
     table,
-    doubts: doubtsOf(found, reading, notes, used, pageOf),
-    pages: [...new Set(found.parts.map(({ source }) => source.page))],
-    reading,
-    joined,
-    notes,
+    doubts: doubtsOf(found, reading, known, used, pageOf),
+    pages: [...new Set(found.blocks.flat().map(({ source }) => source.page))],
   };
 }
 
@@ -82,8 +77,9 @@ function usedMarkers(reading: ScheduleReading): Set<string> {
 function uniqueNotes(notes: readonly Note[]): Note[] {
   const known = new Set<string>();
   return notes.filter(({ marker, text }) => {
-    if (known.has(marker) || text === "") return false;
-    known.add(marker);
+    const key = marker ?? text;
+    if (known.has(key) || text === "") return false;
+    known.add(key);
     return true;
   });
 }
@@ -147,12 +143,11 @@ function rowOf(
 function doubtsOf(
   found: FoundTable,
   reading: ScheduleReading,
-  notes: readonly Note[],
+  known: ReadonlySet<string>,
   used: ReadonlySet<string>,
   pageOf: (row: BodyRow) => number,
 ): ScheduleDoubt[] {
-  const page = found.parts[0]?.source.page ?? 1;
-  const known = new Set(notes.map(({ marker }) => marker));
+  const page = found.blocks[0]?.[0]?.source.page ?? 1;
   const missing = [...used].filter(
     (marker) => marker.length === 1 && /[a-z*†‡§]/.test(marker) && !known.has(marker),
   );

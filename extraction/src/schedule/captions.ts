@@ -70,8 +70,9 @@ function fromLine(texts: readonly Found[], index: number, sure: boolean): Captio
 /** What tells two captions apart, or not: without "continued", page counts and markers of continuation. */
 export const captionKey = (text: string): string =>
   text
+    .replace(/[([]?\s*\bconcluded\s*[)\]]?/gi, " ")
     .replace(/[([]?\s*\bcont(?:inued|inuation|['’]?d|\.)?\b\.?\s*[)\]]?/gi, " ")
-    .replace(/[([]?\s*(?:page|sheet|part)\s+\d+\s+of\s+\d+\s*[)\]]?/gi, " ")
+    .replace(/[([]?\s*(?:page|sheet|part)\s+\d+\s+(?:of|\/)\s+\d+\s*[)\]]?/gi, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim()
     .toLowerCase();

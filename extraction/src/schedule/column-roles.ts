@@ -1,4 +1,4 @@
-import { type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
+import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
 import { isArrow, isMark, isVisitHead } from "./words-of-schedules.ts";
 
 /**
@@ -17,6 +17,9 @@ const scaleLabel =
   /^(?:visits?|weeks?|days?|months?|cycles?|periods?|windows?|hours?|study (?:day|week|month)s?|time)\b.{0,20}$/i;
 const longText = 28;
 
+const titleOfNames =
+  /^(?:study |trial |clinical )*(?:procedures?|activit(?:y|ies)|assessments?|evaluations?|tests?|events?)[:*]?$/i;
+
 interface Column {
   readonly index: number;
   /** Lowest text of the head. */
@@ -30,7 +33,8 @@ interface Column {
 
 /** The role of each column of a schedule whose first `headRows` rows are its head. */
 export function columnRoles(grid: PlainGrid, headRows: number): ColumnRole[] {
-  const columns = Array.from({ length: grid.columns }, (_, index) => describe(grid, headRows, index));
+  const places = placesOf(grid);
+  const columns = Array.from({ length: grid.columns }, (_, index) => describe(grid, places, headRows, index));
   const roles = columns.map((column) => roleOf(column, columns));
   const labels = leadingLabels(columns, roles);
   const name = nameColumn(labels, columns);
@@ -40,8 +44,7 @@ export function columnRoles(grid: PlainGrid, headRows: number): ColumnRole[] {
   return roles;
 }
 
-function describe(grid: PlainGrid, headRows: number, index: number): Column {
-  const places = placesOf(grid);
+function describe(grid: PlainGrid, places: Places, headRows: number, index: number): Column {
   const heads = Array.from({ length: headRows }, (_, row) => places.at(row, index)).filter(
     (cell, row, all) => cell !== undefined && cell !== all[row - 1],
   );
@@ -61,7 +64,7 @@ function describe(grid: PlainGrid, headRows: number, index: number): Column {
 }
 
 function roleOf(column: Column, all: readonly Column[]): ColumnRole {
-  const { index, heads, filled, marks } = column;
+  const { index, heads, filled, marks, own } = column;
   if (index === 0) return "name";
   const headed = heads.some((text) => commentHead.test(text.trim()));
   if (headed && marks <= filled.length * 0.3) return "comment";
@@ -82,7 +85,13 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
   ) {
     return "empty";
   }
-  if (filled.length === 0 && heads.length === 0) return "empty";
+  // Between columns of visits a column without any text is one that was left blank.
+  if (
+    filled.length === 0 &&
+    heads.length === 0 &&
+    (index === all.length - 1 || own.length < 0.8 * mostOwn(all))
+  )
+    return "empty";
   const long = filled.filter(({ text }) => text.length > longText).length;
   const isLast = index === all.length - 1;
   const visitHeaded = heads.some(isVisitHead);
@@ -90,6 +99,8 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
     return "comment";
   return "visit";
 }
+
+const mostOwn = (columns: readonly Column[]): number => Math.max(...columns.map(({ own }) => own.length));
 
 /** Columns before the first of visits that hold words: names and the groups above them. */
 function leadingLabels(columns: readonly Column[], roles: readonly ColumnRole[]): number[] {
@@ -106,6 +117,10 @@ function leadingLabels(columns: readonly Column[], roles: readonly ColumnRole[])
     const spans =
       first?.own.some((cell) => cell.rowSpan > 1) === true ||
       (first?.own.length ?? 0) > 1.3 * (first?.filled.length ?? 0);
+    if (marks === 0 && titleOfNames.test(head.trim())) {
+      labels.push(index);
+      continue;
+    }
     if (marks > 0 || !isWordy || filled.length < 0.5 * own.length || filled.length < 3) break;
     if (isVisitHead(head) && !spans) break;
     labels.push(index);

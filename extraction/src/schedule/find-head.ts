@@ -29,7 +29,15 @@ function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
   }
   const filled = cells.filter((cell) => cell !== label && cell.text !== "");
   const fromAbove = label !== undefined && label.row < row;
-  if (filled.length === 0) return row === 0 && grid.rows > 1 && (label?.text ?? "") === "";
+  if (filled.length === 0)
+    return (
+      grid.rows > row + 1 &&
+      (row === 0
+        ? (label?.text ?? "") === ""
+        : /^(?:study )?(?:procedure|activity|assessment|evaluation)s?$/i.test(label?.text ?? ""))
+    );
+  if (row > 0 && filled.every(({ text }) => isColumnTitle(text)) && isColumnTitle(label?.text ?? ""))
+    return true;
   if (filled.filter(({ text }) => isMark(text) || isArrow(text)).length > 0.3 * filled.length) return false;
   if (fromAbove) return true;
   const covered = filled.reduce((sum, { columnSpan }) => sum + columnSpan, 0) / Math.max(1, grid.columns - 1);
@@ -40,6 +48,11 @@ function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
   if (row === 0) return headed >= 0.3 || covered >= wellFilled;
   return headed >= mostlyHeads && covered >= wellFilled;
 }
+
+/** What stands above columns of names, groups and references, and nothing else. */
+const columnTitle =
+  /^(?:study |trial |protocol )?(?:procedures?|assessments?|activit(?:y|ies)|evaluations?|categor(?:y|ies)|references?|comments?|notes?|sections?)(?: (?:category|name|type|reference|group|description))?[:*]?$/i;
+const isColumnTitle = (text: string): boolean => columnTitle.test(text.trim());
 
 export const isWholeRow = (cell: PlainCell | undefined, grid: PlainGrid): boolean =>
   cell !== undefined && cell.columnSpan >= Math.max(2, grid.columns - 1) && cell.column === 0;

@@ -4,7 +4,8 @@ import { type Caption, captionAbove, captionKey } from "./captions.ts";
 import { countHeadRows } from "./find-head.ts";
 import { toPlainGrid } from "./from-page-grid.ts";
 import { gatherEvidence, scheduleCertainty } from "./is-schedule.ts";
-import { repeatedRows, sameLines, type TablePart } from "./join-parts.ts";
+import { joinBlocks } from "./join-blocks.ts";
+import { type JoinedTable, joinParts, repeatedRows, sameLines, type TablePart } from "./join-parts.ts";
 import { isContinued } from "./words-of-schedules.ts";
 
 /** A grid of the document with what stands above it. */
@@ -15,7 +16,9 @@ export interface FoundPart extends TablePart {
 }
 
 export interface FoundTable {
-  readonly parts: readonly FoundPart[];
+  /** Blocks side by side, each of parts below one another. Most tables are one block. */
+  readonly blocks: readonly (readonly FoundPart[])[];
+  readonly joined: JoinedTable;
   readonly title: string;
   readonly certainty: number;
   readonly reason: string;
@@ -38,17 +41,47 @@ export function findTables(
     if (table) table.push(part);
     else tables.push([part]);
   }
-  return tables.flatMap((table) => {
-    const certainty = Math.max(...table.map((part) => part.certainty));
-    const rows = table.reduce((sum, part) => sum + part.grid.rows - part.headRows, 0);
-    if (certainty < sureEnough || rows < leastRows) return [];
-    const title =
-      table.find(({ caption }) => caption?.sure)?.caption?.text ??
-      table.find(({ caption }) => caption)?.caption?.text ??
-      insideTitle(table) ??
-      "Schedule of activities";
-    return [{ parts: table, title, certainty, reason: reasonOf(table) }];
-  });
+  const found: FoundTable[] = [];
+  for (const table of tables.flatMap((one) => toTable(one) ?? [])) {
+    const last = found.at(-1);
+    const whole = last && joinTables(last, table);
+    if (whole) found[found.length - 1] = whole;
+    else found.push(table);
+  }
+  return found;
+}
+
+function toTable(table: readonly FoundPart[]): FoundTable | null {
+  const certainty = Math.max(...table.map((part) => part.certainty));
+  const rows = table.reduce((sum, part) => sum + part.grid.rows - part.headRows, 0);
+  if (certainty < sureEnough || rows < leastRows) return null;
+  const captions = table.flatMap(({ caption }) => caption ?? []);
+  const title =
+    (captions.find(({ sure }) => sure) ?? captions[0])?.text ??
+    insideTitle(table) ??
+    "Schedule of activities";
+  return { blocks: [table], joined: joinParts(table), title, certainty, reason: reasonOf(table) };
+}
+
+/** Two tables that follow each other below one caption may be blocks of one that is too wide for the paper. */
+function joinTables(first: FoundTable, second: FoundTable): FoundTable | null {
+  const [end, start] = [
+    first.blocks.at(-1)?.at(-1)?.source.page ?? 0,
+    second.blocks[0]?.[0]?.source.page ?? 0,
+  ];
+  const ownCaption = second.blocks[0]?.[0]?.caption;
+  const sameCaption =
+    !ownCaption?.sure || isContinued(second.title) || captionKey(first.title) === captionKey(second.title);
+  if (start - end > 1 || !sameCaption) return null;
+  const joined = joinBlocks(first.joined, second.joined);
+  return (
+    joined && {
+      ...first,
+      blocks: [...first.blocks, ...second.blocks],
+      joined,
+      certainty: Math.max(first.certainty, second.certainty),
+    }
+  );
 }
 
 function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {

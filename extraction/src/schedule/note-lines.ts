@@ -1,7 +1,11 @@
 import type { Grid } from "../grid/grid.ts";
 import { joinWords, type Line } from "../page-model/build-lines.ts";
+import { captionAbove, captionKey } from "./captions.ts";
 import type { FoundTable } from "./find-tables.ts";
 import type { NoteLine } from "./read-notes.ts";
+
+import { similarity } from "./similar.ts";
+import { isContinued } from "./words-of-schedules.ts";
 
 const caption = /^(?:table|figure|appendix)\s+[A-Z\d]/i;
 const heading = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.\d+)\s+\p{Lu}/u;
@@ -15,20 +19,28 @@ export function linesBehind(
   grids: ReadonlyMap<number, readonly Grid[]>,
 ): NoteLine[] {
   const found: NoteLine[] = [];
-  const last = table.parts.at(-1)?.source;
-  for (const { source } of table.parts) {
+  const title = captionKey(table.title);
+  const parts = table.blocks.flat();
+  const last = parts.at(-1)?.source;
+  for (const { source } of parts) {
     const next = (grids.get(source.page) ?? []).find((grid) => grid.top >= source.bottom - 2);
     const below = (lines.get(source.page) ?? []).filter(
       (line) => line.baseline > source.bottom && (!next || line.baseline < next.top),
     );
-    const { kept, ended } = untilHeading(below);
+    const { kept, ended } = untilHeading(below, title);
     found.push(...kept.map((line) => ({ ...line, page: source.page })));
     if (source !== last || ended || next) continue;
     for (let page = source.page + 1; page <= source.page + pagesBehind; page++) {
       const own = lines.get(page);
       if (!own || own.length === 0) break;
-      const top = grids.get(page)?.[0]?.top ?? Number.POSITIVE_INFINITY;
-      const part = untilHeading(own.filter((line) => line.baseline < top));
+      const [grid] = grids.get(page) ?? [];
+      const top = grid
+        ? Math.min(grid.top, captionAbove(grid, own, 0)?.baseline ?? grid.top) - 1
+        : Number.POSITIVE_INFINITY;
+      const part = untilHeading(
+        own.filter((line) => line.baseline < top),
+        title,
+      );
       found.push(...part.kept.map((line) => ({ ...line, page })));
       if (part.ended || top < Number.POSITIVE_INFINITY) break;
     }
@@ -36,16 +48,18 @@ export function linesBehind(
   return found;
 }
 
-function untilHeading(lines: readonly Line[]): { kept: Line[]; ended: boolean } {
+/** The lines before the next heading or caption. The table's own caption, repeated above the rest of its notes, is left out. */
+function untilHeading(lines: readonly Line[], title: string): { kept: Line[]; ended: boolean } {
   const sizes = lines.map(({ size }) => size).toSorted((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 10;
-  const end = lines.findIndex((line) => {
+  const kept: Line[] = [];
+  for (const line of lines) {
     const text = joinWords(line.words).trim();
+    if (isContinued(text) || similarity(captionKey(text), title) > 0.85) continue;
     const strong = line.bold || line.size > usual * 1.15;
-    return (
-      (caption.test(text) && (strong || /^table\s+[\d-.]+[:.]?\s/i.test(text))) ||
-      (heading.test(text) && strong && /\p{L}{3}/u.test(text))
-    );
-  });
-  return end < 0 ? { kept: [...lines], ended: false } : { kept: lines.slice(0, end), ended: true };
+    const isCaption = caption.test(text) && (strong || /^table\s+[\d-.]+[:.]?\s/i.test(text));
+    if (isCaption || (heading.test(text) && strong && /\p{L}{3}/u.test(text))) return { kept, ended: true };
+    kept.push(line);
+  }
+  return { kept, ended: false };
 }

@@ -1,9 +1,9 @@
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import type { Word } from "../page-model/page.ts";
 
-/** A footnote as printed, with the page that it begins on. */
+/** A footnote as printed, with the page that it begins on. Without a marker it is a note on the whole table. */
 export interface Note {
-  readonly marker: string;
+  readonly marker: string | null;
   readonly text: string;
   readonly page: number;
 }
@@ -16,7 +16,9 @@ const smallShare = 0.86;
 const bareMarker = /^(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})$/i;
 const closedMarker = /^[([]?\s*([a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,4})\s*[)\].:]{1,2}$/i;
 const signMarker = /^([*†‡§¶#]{1,4})(\S.*)$/;
-const notANote = /^(?:abbreviations?|key|legend|notes?|source|nb)\b\s*[:=.]?/i;
+const notANote = /^(?:abbreviations?|key|legend|source)\b\s*[:=.]?|^[A-Za-z✓√●][\w-]{0,9}\s*=\s/iu;
+/** A note on the whole table. */
+const general = /^(?:(?:general )?notes?|nb)\s*[:.]\s*\p{L}/iu;
 
 interface Start {
   readonly marker: string;
@@ -30,23 +32,19 @@ interface Start {
  * above them.
  */
 export function readNotes(lines: readonly NoteLine[], used: ReadonlySet<string>): Note[] {
-  const notes: { marker: string; parts: string[]; page: number; line: NoteLine }[] = [];
+  const notes: { marker: string | null; parts: string[]; page: number; line: NoteLine }[] = [];
   let open = false;
   const merged = attachMarkers(lines);
   for (const [index, { line, raisedMarker }] of merged.entries()) {
     const text = joinWords(line.words).trim();
     const start = startOf(line, raisedMarker);
     const last = notes.at(-1);
-    if (
-      start &&
-      isNext(
-        start,
-        last?.marker,
-        notes.map(({ marker }) => marker),
-        used,
-      )
-    ) {
+    const markers = notes.flatMap(({ marker }) => marker ?? []);
+    if (start && isNext(start, markers.at(-1), markers, used)) {
       notes.push({ marker: start.marker, parts: [start.text], page: line.page, line });
+      open = true;
+    } else if (general.test(text)) {
+      notes.push({ marker: null, parts: [text], page: line.page, line });
       open = true;
     } else if (notANote.test(text)) open = false;
     else if (open && last && goesOn(merged[index - 1]?.line, line, last.line)) last.parts.push(text);

@@ -37,5 +37,9 @@ export const scheduleCaption =
 export const samplingCaption =
   /(?:pharmacokinetic|pharmacodynamic|\bPK\b|\bPD\b|\bADA\b|immunogenicity|biomarker|blood|plasma|serum|antidrug|anti-drug).{0,80}(?:sampl|schedule|collection|time\s?points?)/i;
 
+/** A caption that says that the table goes on: "(continued)", "Cont.", "(concluded)". */
 export const isContinued = (text: string): boolean =>
-  /\bcont(?:inued|inuation|['’]?d|\.)?\b\.?/i.test(text) && /\bcont/i.test(text);
+  text.length < 200 &&
+  /[([,–-]\s*(?:cont(?:inued|inuation|['’]?d|\.)?|concluded)\.?\s*[)\]]?\s*$|\bcontinued\)?:?$|\(cont/i.test(
+    text,
+  );
