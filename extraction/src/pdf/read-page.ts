@@ -1,12 +1,14 @@
 import { hangRaisedWords } from "../page-model/hang-raised-words.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
-import type { Direction, Page } from "../page-model/page.ts";
+import type { Box, Direction, Page } from "../page-model/page.ts";
 import { turnPage } from "../page-model/turn-page.ts";
 import { buildWords } from "./build-words.ts";
-import { withNativePage } from "./native-page.ts";
+import { findDrawnLines } from "./find-drawn-lines.ts";
+import { type NativePage, withNativePage } from "./native-page.ts";
 import type { Memory } from "./pdfium.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readGlyphs } from "./read-glyphs.ts";
+import { renderGray } from "./render-gray.ts";
 
 /**
  * Reads a page that the library has loaded: its words, lines, areas and pictures.
@@ -17,7 +19,11 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
   return withNativePage(memory, handle, (native) => {
     const { items, unreadable, glyphs } = readGlyphs(native);
     const words = buildWords(items);
-    const { rules, areas, pictures } = readDrawing(native);
+    const drawing = readDrawing(native);
+    const { rules, areas, pictures } =
+      isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
+        ? { ...drawing, ...findDrawnLines(renderGray(memory, handle, scale), scale) }
+        : drawing;
     const page = turnPage(
       {
         number,
@@ -35,6 +41,19 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
     return { ...page, words: hangRaisedWords(page.words), rules: mergeRules(page.rules) };
   });
 }
+
+/** 144 dpi: lines of a third of a point are a pixel wide. */
+const scale = 2;
+/** A page with fewer lines of its own has its tables in its picture. */
+const fewRules = 8;
+/** Share of the page that a picture covers when it is the page. */
+const wholePage = 0.6;
+
+/** A scanned page, or one that was printed as a picture: its lines are in the picture, often below invisible text. */
+const isPicture = ({ width, height }: NativePage, pictures: readonly Box[]): boolean =>
+  pictures.some(
+    ({ left, top, right, bottom }) => (right - left) * (bottom - top) > wholePage * width * height,
+  );
 
 /** Where most of the text runs to. */
 function mainDirection(words: Page["words"]): Direction {

@@ -1,6 +1,7 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
 import type { FoundTable } from "./find-tables.ts";
 import { splitRaised, splitTrailing } from "./markers.ts";
+import { isAbout, type TableNote } from "./notes-table.ts";
 import type { BodyRow } from "./read-body.ts";
 import { type Note, type NoteLine, readNotes } from "./read-notes.ts";
 import { readScheduleGrid, type ScheduleColumn, type ScheduleReading } from "./schedule-grid.ts";
@@ -23,21 +24,30 @@ export interface BuiltTable {
 const longest = 4000;
 
 /** Reads a found table and writes it as a table of the bundle's schedule. */
-export function buildTable(found: FoundTable, lines: readonly NoteLine[]): BuiltTable {
+export function buildTable(
+  found: FoundTable,
+  lines: readonly NoteLine[],
+  aside: readonly TableNote[],
+): BuiltTable {
   const { joined } = found;
   const [parts = []] = found.blocks;
   const reading = readScheduleGrid(joined.grid, joined.headRows);
   const used = usedMarkers(reading);
-  const notes = uniqueNotes(readNotes(lines, used));
+  const notes = [...uniqueNotes(readNotes(lines, used)), ...asideNotes(aside)];
   const marked = notes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
   const known = new Set(marked.map(({ marker }) => marker));
   const pageOf = (row: BodyRow): number => parts[joined.origins[row.at]?.part ?? 0]?.source.page ?? 1;
   const texts = new Map(marked.map(({ marker, text }) => [marker, text]));
   const firstPage = parts[0]?.source.page ?? 1;
+  const starred = reading.rows.filter(({ name }) => /\*\s*$/.test(name)).length > 1;
   const table: ScheduleTable = {
     table_name: found.title.slice(0, longest),
-    columns_meta: reading.columns.map((column, index) => columnMeta(column, index, known, texts)),
-    rows: reading.rows.map((row) => rowOf(row, reading, known, texts, pageOf(row))),
+    columns_meta: reading.columns.map((column, index) =>
+      columnMeta(withAside(column, aside, starred), index, known, texts),
+    ),
+    rows: reading.rows.map((row) =>
+      rowOf(withAside(row, aside, starred), reading, known, texts, pageOf(row)),
+    ),
     footnotes: notes.map(({ marker, text }) => (marker === null ? text : { marker, text })),
     footnote_definitions: Object.fromEntries(texts),
     merges: [...reading.merges],
@@ -71,6 +81,32 @@ function usedMarkers(reading: ScheduleReading): Set<string> {
     ...tokens.flatMap((token) => (token.length <= 4 ? [...token] : [])),
     ...printed,
   ]);
+}
+
+/** Notes of a table of their own are numbered: on the page all of them have the same asterisk, if any. */
+const asideMarker = (index: number): string => `*${index + 1}`;
+
+const asideNotes = (aside: readonly TableNote[]): Note[] =>
+  aside.map(({ text, page }, index) => ({ marker: asideMarker(index), text, page }));
+
+/** Where the table has asterisks for its notes, only what bears one has a note. */
+function withAside<T extends { readonly name: string; readonly raised: readonly string[] }>(
+  place: T,
+  aside: readonly TableNote[],
+  starred: boolean,
+): T {
+  const isStarred = place.name.includes("*") || place.raised.some((text) => text.includes("*"));
+  if (aside.length === 0 || (starred && !isStarred)) return place;
+  const bare = {
+    ...place,
+    name: place.name.replace(/\s*\*+/g, ""),
+    raised: place.raised.filter((text) => !/^\*+$/.test(text)),
+  };
+  const names = [bare.name, ...bare.name.split(", ")];
+  const markers = aside.flatMap((note, index) =>
+    names.some((name) => isAbout(note, name)) ? [asideMarker(index)] : [],
+  );
+  return markers.length === 0 ? place : { ...bare, raised: [...bare.raised, ...markers] };
 }
 
 /** The same marker with the same text under each part is one note; with another text it keeps the first. */

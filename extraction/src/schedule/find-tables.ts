@@ -60,8 +60,20 @@ function toTable(table: readonly FoundPart[]): FoundTable | null {
     (captions.find(({ sure }) => sure) ?? captions[0])?.text ??
     insideTitle(table) ??
     "Schedule of activities";
-  return { blocks: [table], joined: joinParts(table), title, certainty, reason: reasonOf(table) };
+  return {
+    blocks: [table],
+    joined: joinParts(table),
+    title: withoutParts(title),
+    certainty,
+    reason: reasonOf(table),
+  };
 }
+
+/** The title of the whole, not of its first part. */
+const withoutParts = (title: string): string =>
+  title
+    .replace(/\s*[([]\s*(?:page|sheet|part)\s+\d+\s+(?:of|\/)\s+\d+\s*[)\]]\s*$/i, "")
+    .replace(/\s*\((?:continued|cont\.?)\)\s*$/i, "");
 
 /** Two tables that follow each other below one caption may be blocks of one that is too wide for the paper. */
 function joinTables(first: FoundTable, second: FoundTable): FoundTable | null {

@@ -1,6 +1,7 @@
 import { cellLines, joinLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
 import type { PlainCell, PlainGrid } from "./plain-grid.ts";
+import { plainArrow } from "./words-of-schedules.ts";
 
 /** Letters far larger than the others of the table are laid over it, as the code of a redaction is. */
 const overlaid = 1.7;
@@ -20,7 +21,7 @@ export function toPlainGrid(grid: Grid): PlainGrid {
         column,
         rowSpan,
         columnSpan,
-        text: joinLines(lines),
+        text: plainArrow(joinLines(lines)),
         raised: lines.flatMap(({ raised }) => raised),
         bold: lines.length > 0 && lines.every(({ bold }) => bold),
         indent: kept.some(({ direction }) => direction !== "right")

@@ -4,12 +4,16 @@ import type { Grid } from "../grid/grid.ts";
 import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
 import { buildTable, type ScheduleDoubt } from "./build-table.ts";
-import { findTables } from "./find-tables.ts";
+import { type FoundTable, findTables } from "./find-tables.ts";
 import { linesBehind } from "./note-lines.ts";
+import { readNotesTable, type TableNote } from "./notes-table.ts";
+import { writeScheduleHtml } from "./write-html.ts";
 
 export interface SchedulesReading {
   /** The tables of `schedule.json` by key, in the order of the document. */
   readonly tables: Readonly<Record<string, ScheduleTable>>;
+  /** The files of `schedule-html/` by name; empty without a schedule. */
+  readonly html: Readonly<Record<string, string>>;
   /** What is doubtful; paths begin at `schedule.json`, e.g. `tables.table_1.rows[3]`. */
   readonly doubts: readonly ScheduleDoubt[];
   /** Pages that hold a part of a schedule, by key of the table. */
@@ -20,12 +24,21 @@ export interface SchedulesReading {
 export function readSchedules(pages: readonly Page[]): SchedulesReading {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(pages.map((page) => [page.number, findGrids(page)]));
-  const built = findTables(grids, lines).map((found, index) => ({
+  const found = findTables(grids, lines);
+  const aside = found.map((table, index) => readNotesTable(table, grids, startOf(found[index + 1])));
+  const built = found.map((table, index) => ({
     key: `table_${index + 1}`,
-    ...buildTable(found, linesBehind(found, lines, grids)),
+    ...buildTable(table, linesBehind(table, lines, grids), sharedNotes(found, aside, index)),
   }));
+  const html = built.map(({ key, table }, index) => writeScheduleHtml(key, index + 1, table));
   return {
     tables: Object.fromEntries(built.map(({ key, table }) => [key, table])),
+    html: Object.fromEntries([
+      ...(html.length > 0
+        ? [["tables.json", `${JSON.stringify({ tables: html.map(({ entry }) => entry) }, null, 2)}\n`]]
+        : []),
+      ...html.flatMap(({ files }) => Object.entries(files)),
+    ]),
     doubts: built.flatMap(({ key, doubts }) =>
       doubts.map((doubt) => ({
         ...doubt,
@@ -34,4 +47,23 @@ export function readSchedules(pages: readonly Page[]): SchedulesReading {
     ),
     pages: Object.fromEntries(built.map(({ key, pages: own }) => [key, own])),
   };
+}
+
+const startOf = (table: FoundTable | undefined): number =>
+  table?.blocks[0]?.[0]?.source.page ?? Number.POSITIVE_INFINITY;
+const endOf = (table: FoundTable | undefined): number =>
+  table?.blocks.at(-1)?.at(-1)?.source.page ?? Number.NEGATIVE_INFINITY;
+
+/** Schedules that follow each other closely share the table of notes behind the last of them. */
+function sharedNotes(
+  found: readonly FoundTable[],
+  aside: readonly (readonly TableNote[])[],
+  index: number,
+): readonly TableNote[] {
+  for (let at = index; at < found.length; at++) {
+    const own = aside[at];
+    if (own && own.length > 0) return own;
+    if (startOf(found[at + 1]) - endOf(found[at]) > 1) break;
+  }
+  return [];
 }

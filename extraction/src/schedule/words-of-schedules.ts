@@ -3,8 +3,15 @@ const mark =
   /^[([]?\s*[xX×✓✔√●•■◆☒☑✗✘⚫]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#]*$/u;
 export const isMark = (text: string): boolean => mark.test(text.trim());
 
-const arrow = /^[\s\-–—_<>xX←→↔⟵⟶⟷]*[←→↔⟵⟶⟷][\s\-–—_<>xX←→↔⟵⟶⟷]*$/u;
+const arrow = /^[\s\-–—_=<>xX←→↔⟵⟶⟷]*[←→↔⟵⟶⟷][\s\-–—_=<>xX←→↔⟵⟶⟷]*$/u;
 export const isArrow = (text: string): boolean => arrow.test(text.trim());
+
+/** An arrow that is typed as a row of signs, `←=====→`, as the one sign that it means. */
+export function plainArrow(text: string): string {
+  const [, left, right] = /^\s*([←<⟵])?\s*[-–—_=]{2,}\s*([→>⟶])?\s*$/u.exec(text) ?? [];
+  if (left) return right ? "↔" : "←";
+  return right ? "→" : text;
+}
 
 /** What heads of visits are made of: names of visits, numbers, days, windows. */
 const visitWord =
