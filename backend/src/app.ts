@@ -8,6 +8,7 @@ import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
 import type { Provider } from "./features/ai-query/provider/provider.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
+import { digitizationRoutes } from "./features/digitization/routes.ts";
 import { domainRoutes } from "./features/domains/routes.ts";
 import { downloadRoutes } from "./features/downloads/routes.ts";
 import { eligibilityRoutes } from "./features/eligibility/routes.ts";
@@ -92,6 +93,7 @@ export function createApp(deps: AppDependencies): App {
   searchRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
   uploadRoutes(registry, { database, queue: deps.uploadQueue });
+  digitizationRoutes(registry, database);
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();

@@ -7,6 +7,7 @@ import { migrate } from "@trialtrace/db/migrate";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createProvider } from "./features/ai-query/provider/provider.ts";
+import { startDigitizationWorker } from "./features/digitization/worker.ts";
 import { createUploadQueue } from "./features/uploads/queue.ts";
 import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
@@ -88,6 +89,8 @@ async function start(config: Config): Promise<void> {
     steps.unshift({ name: "change listener", run: () => listener.close() });
     const worker = startUploadWorker({ database, queue: uploadQueue, logger, concurrency: renderingThreads });
     steps.unshift({ name: "upload worker", run: () => worker.stop() });
+    const reader = startDigitizationWorker({ database, logger, concurrency: renderingThreads });
+    steps.unshift({ name: "digitization worker", run: () => reader.stop() });
     const server = await serve(app, config);
     steps.unshift({ name: "requests", run: (hurry) => server.drain(undefined, hurry) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);

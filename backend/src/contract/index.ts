@@ -1,4 +1,5 @@
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
+import { cancelDigitization, getDigitization, startDigitization } from "./digitization.ts";
 import { getDomain } from "./domains.ts";
 import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
 import { getEligibility } from "./eligibility.ts";
@@ -39,6 +40,9 @@ export const endpoints = [
   createUpload,
   getUpload,
   cancelUpload,
+  getDigitization,
+  startDigitization,
+  cancelDigitization,
   getSettings,
   getLiveness,
   getReadiness,
@@ -46,6 +50,7 @@ export const endpoints = [
 
 export * from "./ai-query.ts";
 export * from "./bundle/index.ts";
+export * from "./digitization.ts";
 export * from "./domains.ts";
 export * from "./downloads.ts";
 export * from "./eligibility.ts";

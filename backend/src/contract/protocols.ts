@@ -118,6 +118,12 @@ export const dashboardSchema = z.object({
     .nullable()
     .optional()
     .describe("Date of the protocol document or of its last amendment; absent where not known"),
+  digitized: z
+    .boolean()
+    .optional()
+    .describe(
+      "The study was read from its document by this product; the report of that reading says what is doubtful",
+    ),
   domains: domainCollectionSchema,
   protocol: protocolListItemSchema,
   documents: z

@@ -1,4 +1,6 @@
 export { faultOfChosenId } from "./chosen-id.ts";
+export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
+export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";
 export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "./json-schema.ts";
 export { type BundleProblem, formatBytes, IngestError } from "./problem.ts";

@@ -68,3 +68,7 @@ export const maxXmlDepth = 512;
 export const typesetTimeout = 60_000;
 /** Megabytes of memory that it may take. */
 export const typesetMemory = 768;
+/** Milliseconds that reading a document into a study may take. */
+export const digitizeTimeout = 10 * 60_000;
+/** Megabytes of memory that it may take. */
+export const digitizeMemory = 1_024;

@@ -4,6 +4,7 @@ import supertest from "supertest";
 import { createApp } from "../app.ts";
 import type { LogLevel } from "../config.ts";
 import type { Provider } from "../features/ai-query/provider/provider.ts";
+import { startDigitizationWorker } from "../features/digitization/worker.ts";
 import { createUploadQueue } from "../features/uploads/queue.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
@@ -33,6 +34,8 @@ export async function startTestServer(options: {
   readonly aiProvider?: Provider;
   /** Work off the queue of uploads; without it they stay queued. */
   readonly uploads?: boolean;
+  /** Read uploaded documents into studies. */
+  readonly digitize?: boolean;
   /** False: as if the connection that hears of changes had never come up. */
   readonly listen?: boolean;
 }): Promise<TestServer> {
@@ -53,6 +56,7 @@ export async function startTestServer(options: {
   const worker = options.uploads
     ? startUploadWorker({ database, queue: uploadQueue, logger, concurrency: 1 })
     : null;
+  const reader = options.digitize ? startDigitizationWorker({ database, logger, concurrency: 1 }) : null;
   const listener = options.listen === false ? null : await listenForChanges(options.databaseUrl, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${server.port}`;
@@ -67,6 +71,7 @@ export async function startTestServer(options: {
     get: (path, headers = {}) => fetch(origin + path, { headers }),
     async close() {
       await server.drain(1000);
+      await reader?.stop();
       await (worker?.stop() ?? uploadQueue.close());
       await listener?.close();
       await database.close();

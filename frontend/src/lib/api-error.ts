@@ -49,6 +49,11 @@ export function isUploadNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "upload-not-found";
 }
 
+/** True when the protocol's document was never read. */
+export function isDigitizationNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.problem?.code === "digitization-not-found";
+}
+
 /** What happened in one or two sentences for a person. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError) {

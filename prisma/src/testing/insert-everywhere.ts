@@ -48,6 +48,7 @@ export async function insertEverywhere(prisma: PrismaClient, id: string): Promis
       ingestRuns: {
         create: { source: "a bundle", outcome: "created", problems: [], startedAt: now, finishedAt: now },
       },
+      digitization: { create: { state: "done" } },
       uploads: {
         create: { state: "ready", fileName: "a.pdf", chunks: { create: { position: 0, bytes } } },
       },

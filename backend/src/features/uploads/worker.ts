@@ -1,9 +1,9 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
-import { registerUpload } from "../../ingest/index.ts";
+import { registerUpload, requestDigitization } from "../../ingest/index.ts";
+import { createWorkLoop } from "../../work-loop.ts";
 import type { UploadJob, UploadQueue } from "./queue.ts";
 import { endUpload } from "./repository.ts";
-import { createWorkLoop } from "./work-loop.ts";
 import {
   type ClaimedUpload,
   claimUpload,
@@ -115,6 +115,7 @@ async function render(
       async beforeCommit(tx, protocolId) {
         await progress.settled();
         if (!(await completeUpload(tx, id, protocolId))) throw new Cancelled("The upload was cancelled.");
+        await requestDigitization(tx, protocolId);
       },
     },
   ).finally(() => clearInterval(looking));

@@ -7,7 +7,7 @@ import { documentDomainNames, listDomains } from "./domains.ts";
 import { studyFacts } from "./study-facts.ts";
 
 /** The body of `GET /api/protocol` (000, section 3, "Protocol dashboard response"). */
-export function dashboard(documents: BundleDocuments, item: ProtocolListItem): Dashboard {
+export function dashboard(documents: BundleDocuments, item: ProtocolListItem, digitized = false): Dashboard {
   const { title, subtitle, screened, protocolDate } = documents["protocol.json"];
   const { keyed, domains } = listDomains(documents);
   const cards = domains.map((domain) => domainCard(domain, item.lastUpdated));
@@ -26,6 +26,7 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem): D
       sap: documents["sap.json"],
     }),
     documentDate: protocolDate ?? null,
+    ...(digitized ? { digitized } : {}),
     domains: keyed ? Object.fromEntries(cards.map(withoutName)) : cards,
     protocol: item,
     documents: {

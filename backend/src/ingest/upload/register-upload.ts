@@ -55,7 +55,7 @@ export async function registerUpload(
         bundle: bundleOf(id, file.fileName, opened.files),
         onPages: options.onPages,
         onStoring: () => undefined,
-        uploaded: { fileName: file.fileName, beforeCommit: (tx) => options.beforeCommit(tx, id) },
+        origin: { by: "upload", fileName: file.fileName, beforeCommit: (tx) => options.beforeCommit(tx, id) },
       });
       if (written.action === "created") return { protocolId: id };
       const problems = written.action === "refused" ? written.problems : [];

@@ -22,13 +22,17 @@ export interface WriteInput {
   readonly strict: boolean;
   readonly startedAt: Date;
   readonly signal: AbortSignal | undefined;
-  readonly uploaded?: UploadedDocument;
+  readonly origin?: BundleOrigin;
   onPages(done: number, total: number): void;
   onStoring(done: number, total: number): void;
 }
 
-/** A bundle that was made of an uploaded file: nothing is extracted yet, and it replaces no protocol. */
-export interface UploadedDocument {
+/**
+ * A bundle made by the server itself. `upload`: of a file alone, nothing is read from it yet, and it replaces no
+ * protocol. `digitization`: what was read from such a file; it replaces that one and no other.
+ */
+export interface BundleOrigin {
+  readonly by: "upload" | "digitization";
   readonly fileName: string;
   /** The last thing done in the transaction; what it throws undoes all. */
   beforeCommit(tx: Prisma.TransactionClient): Promise<void>;
@@ -83,13 +87,15 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   await liftStatementLimit(tx);
   await lockProtocol(tx, id);
   const plan = await planBundle(tx, bundle);
-  if (input.uploaded && plan.action !== "create") throw new Refused([]);
+  const { origin } = input;
+  if (origin?.by === "upload" && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
+  if (origin?.by === "digitization" && !(await isPending(tx, id))) throw new Refused([]);
   if (plan.action === "skip") return { action: "skipped" };
 
   const ingestedAt = new Date();
   const { pageCount } = input.pages;
-  const extractionStatus = input.uploaded ? "pending" : "complete";
+  const extractionStatus = origin?.by === "upload" ? "pending" : "complete";
   const row = {
     ...protocolRow(protocol, extractionStatus),
     pageCount,
@@ -115,17 +121,18 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   input.onStoring(1, 3);
   const tables = await reviseSchedule(tx, id, documents["schedule.json"]?.tables);
   const current = tables ? { ...documents, "schedule.json": { tables } } : documents;
-  await writeDerived(tx, bundle, current, pages, { ingestedAt, extractionStatus });
+  const digitized = origin?.by === "digitization";
+  await writeDerived(tx, bundle, current, pages, { ingestedAt, extractionStatus, digitized });
   input.onStoring(2, 3);
   const action = plan.action === "create" ? "created" : "updated";
   await tx.auditEvent.create({
     data: {
-      actor: input.uploaded ? "upload" : "ingest",
+      actor: origin?.by ?? "ingest",
       action: `protocol.${action}`,
       protocolId: id,
       ...(previous ? { oldValue: { contentHash: previous.contentHash } } : {}),
       newValue: { contentHash, pageCount, pipelineVersion },
-      ...(input.uploaded ? { reason: `Uploaded as ${input.uploaded.fileName}.` } : {}),
+      ...(origin ? { reason: reasons[origin.by](origin.fileName) } : {}),
     },
   });
   await recordRun(tx, {
@@ -137,10 +144,21 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     startedAt,
   });
   await announce(tx, id);
-  await input.uploaded?.beforeCommit(tx);
+  await origin?.beforeCommit(tx);
   input.signal?.throwIfAborted();
   input.onStoring(3, 3);
   return { action, pages };
+}
+
+const reasons = {
+  upload: (fileName: string) => `Uploaded as ${fileName}.`,
+  digitization: (fileName: string) => `Read from ${fileName}.`,
+} as const;
+
+/** Still the document alone: nobody has ingested a study in its place meanwhile. */
+async function isPending(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+  const stored = await tx.protocol.findUnique({ where: { id }, select: { extractionStatus: true } });
+  return stored !== null && stored.extractionStatus !== "complete";
 }
 
 async function writePages(

@@ -23,6 +23,8 @@ type Tx = Prisma.TransactionClient;
 export interface Made {
   readonly ingestedAt: Date;
   readonly extractionStatus: ExtractionStatus;
+  /** Read from its document by this product. */
+  readonly digitized: boolean;
 }
 
 /** Removes what the next version of a protocol replaces. Schedule revisions, runs and audit events stay. */
@@ -107,7 +109,7 @@ async function writeServed(
   tx: Tx,
   documents: BundleDocuments,
   pages: PagesSummary,
-  { ingestedAt, extractionStatus }: Made,
+  { ingestedAt, extractionStatus, digitized }: Made,
 ): Promise<void> {
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;
@@ -120,7 +122,7 @@ async function writeServed(
   const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;
   const index: PageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
   const served = [
-    { kind: "dashboard", key: "", value: dashboard(documents, item) },
+    { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },
     { kind: "page-index", key: "", value: index },
     ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
     ...(eligibility

@@ -27,6 +27,16 @@ const DomainDialog = lazy(async () => {
   const { DomainDialog } = await import("../../features/domains/dialog/domain-dialog.tsx");
   return { default: DomainDialog };
 });
+const DigitizationStatus = lazy(async () => {
+  const { DigitizationStatus } = await import(
+    "../../features/digitization/components/digitization-status.tsx"
+  );
+  return { default: DigitizationStatus };
+});
+const ReadingReport = lazy(async () => {
+  const { ReadingReport } = await import("../../features/digitization/components/reading-report.tsx");
+  return { default: ReadingReport };
+});
 const RiskLibraryTab = lazy(async () => {
   const { RiskLibraryTab } = await tabChunks.risks();
   return { default: RiskLibraryTab };
@@ -97,6 +107,10 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       actions={actions}
     >
       <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
+      <Suspense fallback={null}>
+        {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
+        {dashboard.digitized === true ? <ReadingReport protocolId={protocolId} /> : null}
+      </Suspense>
       {isPending && !hasContent(tab) ? (
         <PendingView name={tabLabel(tab)} />
       ) : tab === "domains" ? (

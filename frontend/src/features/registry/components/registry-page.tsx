@@ -4,9 +4,10 @@ import { registryTexts } from "../constants.ts";
 import { RegistryCard } from "./registry-card.tsx";
 import classes from "./registry-page.module.css";
 import { UploadCard } from "./upload-card.tsx";
+import type { ReadingProps } from "./upload-result.tsx";
 
 /** 000, section 2, "Protocol registry (home)". */
-export function RegistryPage() {
+export function RegistryPage({ reading }: ReadingProps) {
   useDocumentTitle("");
   return (
     <div className={classes.page}>
@@ -15,7 +16,7 @@ export function RegistryPage() {
         <Text c="dimmed">{registryTexts.subtitle}</Text>
       </Stack>
       <div className={classes.columns}>
-        <UploadCard />
+        <UploadCard reading={reading} />
         <RegistryCard />
       </div>
     </div>

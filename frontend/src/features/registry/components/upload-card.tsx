@@ -6,10 +6,10 @@ import { useUpload } from "../use-upload.ts";
 import panel from "./panel.module.css";
 import classes from "./upload-card.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
-import { UploadResult } from "./upload-result.tsx";
+import { type ReadingProps, UploadResult } from "./upload-result.tsx";
 
 /** 000, section 2: the left card takes a file by drop or dialog and shows what becomes of it. */
-export function UploadCard() {
+export function UploadCard({ reading }: ReadingProps) {
   const { view, start, cancel } = useUpload();
   const busy = view.kind === "sending" || view.kind === "working";
   return (
@@ -20,7 +20,7 @@ export function UploadCard() {
         </Title>
         {busy ? <UploadProgress view={view} onCancel={cancel} /> : <DropZone onFile={start} />}
         <div aria-live="polite">
-          <UploadResult view={view} />
+          <UploadResult view={view} reading={reading} />
         </div>
       </Stack>
     </section>

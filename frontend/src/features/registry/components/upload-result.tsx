@@ -9,14 +9,19 @@ import { dashboardPath } from "../../../lib/paths.ts";
 import { typesetNote } from "../typeset-note.ts";
 import type { UploadView } from "../upload-view.ts";
 
-/** How the last file ended, in words, with the way on. */
-export function UploadResult({ view }: { view: UploadView }) {
-  if (view.kind === "problem") return <Refused title={view.title}>{view.detail}</Refused>;
-  if (view.kind === "stopped") return <Cancelled fileName={view.fileName} />;
-  return view.kind === "ended" ? <Ended upload={view.upload} /> : null;
+export interface ReadingProps {
+  /** How far the reading of a registered document has come. */
+  readonly reading?: ((protocolId: string) => ReactNode) | undefined;
 }
 
-function Ended({ upload }: { upload: Upload }) {
+/** How the last file ended, in words, with the way on. */
+export function UploadResult({ view, reading }: { view: UploadView } & ReadingProps) {
+  if (view.kind === "problem") return <Refused title={view.title}>{view.detail}</Refused>;
+  if (view.kind === "stopped") return <Cancelled fileName={view.fileName} />;
+  return view.kind === "ended" ? <Ended upload={view.upload} reading={reading} /> : null;
+}
+
+function Ended({ upload, reading }: { upload: Upload } & ReadingProps) {
   const { fileName, protocolId, pagesTotal, notice } = upload;
   if (upload.state === "cancelled") return <Cancelled fileName={fileName} />;
   if (protocolId === null) {
@@ -41,8 +46,9 @@ function Ended({ upload }: { upload: Upload }) {
   return (
     <ToneNotice tone="green" icon={CircleCheck} title="Registered">
       <p>
-        {countOf(pagesTotal ?? 0, "page")} of {fileName} can be read. Its content is not extracted yet.
+        {countOf(pagesTotal ?? 0, "page")} of {fileName} can be viewed.
       </p>
+      {reading?.(protocolId)}
       {typeset === null ? null : <p>{typeset}</p>}
       {notice === null ? null : <p>{notice}</p>}
       <Actions protocolId={protocolId} hasPages={Boolean(pagesTotal)} />
@@ -59,7 +65,7 @@ function Actions({ protocolId, hasPages }: { protocolId: string; hasPages: boole
       </Button>
       {hasPages ? (
         <Button component={Link} to={`${path}&page=1`} size="xs" variant="default">
-          Read page 1
+          View page 1
         </Button>
       ) : null}
     </Group>

@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { isDatabaseElsewhere } from "@trialtrace/db/testing";
+import { describe, expect, it } from "vitest";
+import { type Digitization, digitizationSchema } from "../../contract/digitization.ts";
+import { dashboardSchema } from "../../contract/protocols.ts";
+import { uploadSchema } from "../../contract/uploads.ts";
+import { makePdf } from "../../ingest/testing/make-pdf.ts";
+import { readProblem } from "../../testing/read-problem.ts";
+import { until } from "../../testing/until.ts";
+import { withServer } from "../../testing/with-server.ts";
+
+/** The shortest document of the demonstration studies with a text layer of its own. */
+const protocol = readFileSync(
+  fileURLToPath(new URL("../../../../seed-data/m14-431/source.pdf", import.meta.url)),
+);
+
+describe.skipIf(isDatabaseElsewhere())(
+  "DIG-1: GET, POST and DELETE /api/digitization",
+  { timeout: 60_000 },
+  () => {
+    const server = withServer([], { uploads: true, digitize: true });
+    const call = (method: string, protocolId: string) =>
+      method === "POST"
+        ? fetch(`${server().origin}/api/digitization`, {
+            method,
+            headers: { "Content-Type": "application/json" },
+            body: JSON.stringify(protocolId === "" ? {} : { protocolId }),
+          })
+        : fetch(`${server().origin}/api/digitization?${new URLSearchParams({ protocolId })}`, { method });
+    const look = async (id: string): Promise<Digitization> =>
+      digitizationSchema.parse(await (await call("GET", id)).json());
+    const upload = async (fileName: string, bytes: Uint8Array): Promise<string> => {
+      const sent = await fetch(`${server().origin}/api/uploads?${new URLSearchParams({ fileName })}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/octet-stream" },
+        body: new Uint8Array(bytes),
+      });
+      const { id } = uploadSchema.parse(await sent.json());
+      const state = async () => uploadSchema.parse(await (await server().get(`/api/uploads/${id}`)).json());
+      await until(async () => (await state()).state === "ready", 30_000);
+      return (await state()).protocolId ?? "";
+    };
+    const ended = async (id: string): Promise<Digitization> => {
+      await until(async () => !["queued", "reading"].includes((await look(id)).state), 50_000);
+      return look(id);
+    };
+
+    it("reads an uploaded protocol by itself into a study under the id that it has", async () => {
+      const id = await upload("Our protocol.pdf", protocol);
+      const digitization = await ended(id);
+      expect(digitization).toMatchObject({ protocolId: id, state: "done", error: null });
+      expect(digitization.report).toMatchObject({ isProtocol: true });
+      const dashboard = dashboardSchema.parse(
+        await (await server().get(`/api/protocol?protocolId=${id}`)).json(),
+      );
+      expect(dashboard.protocol).toMatchObject({ id, extractionStatus: "complete" });
+      expect(dashboard.digitized).toBe(true);
+      expect(dashboard.title).not.toBe("Our protocol.pdf");
+      expect(dashboard.metrics.domains).toBeGreaterThan(0);
+      const events = await server().database.prisma.auditEvent.findMany({ where: { protocolId: id } });
+      expect(events).toMatchObject([
+        { actor: "upload", action: "protocol.created" },
+        { actor: "digitization", action: "protocol.updated", reason: "Read from Our protocol.pdf." },
+      ]);
+      const again = await call("POST", id);
+      expect(await readProblem(again)).toMatchObject({ status: 409, code: "nothing-to-digitize" });
+    });
+
+    it("keeps the pages of a document that is no protocol, and says why nothing was read", async () => {
+      const id = await upload("menu.pdf", await makePdf(["Soup of the day", "Bread and butter"]));
+      expect(await ended(id)).toMatchObject({ state: "done", report: { isProtocol: false } });
+      const dashboard = dashboardSchema.parse(
+        await (await server().get(`/api/protocol?protocolId=${id}`)).json(),
+      );
+      expect(dashboard.protocol).toMatchObject({ extractionStatus: "pending", pageCount: 2 });
+    });
+
+    it("starts again what was cancelled, and answers what is under way instead of starting it twice", async () => {
+      const id = await upload("again.pdf", await makePdf(["Again"]));
+      await ended(id);
+      await server().database.prisma.digitization.update({
+        where: { protocolId: id },
+        data: { state: "queued" },
+      });
+      expect(digitizationSchema.parse(await (await call("DELETE", id)).json()).state).toBe("cancelled");
+      const begun = digitizationSchema.parse(await (await call("POST", id)).json());
+      expect(["queued", "reading"]).toContain(begun.state);
+      expect(await ended(id)).toMatchObject({ state: "done" });
+    });
+
+    it("a reading whose process died is begun again, and given up after three times", async () => {
+      const id = await upload("lost.pdf", await makePdf(["Lost"]));
+      await ended(id);
+      const lose = (attempts: number) =>
+        server().database.prisma.digitization.update({
+          where: { protocolId: id },
+          data: { state: "reading", attempts, updatedAt: new Date(Date.now() - 60_000) },
+        });
+      await lose(1);
+      expect(await ended(id)).toMatchObject({ state: "done" });
+      await lose(3);
+      expect(await ended(id)).toMatchObject({
+        state: "failed",
+        error: "Reading this document was begun 3 times and never came to its end.",
+      });
+    });
+
+    it.each(["GET", "POST", "DELETE"])("%s of an unknown protocol is a 404 problem", async (method) => {
+      expect(await readProblem(await call(method, "nowhere"))).toMatchObject({
+        status: 404,
+        code: "protocol-not-found",
+      });
+    });
+
+    it("says that a protocol's document was never read", async () => {
+      const id = await upload("unread.pdf", await makePdf(["Unread"]));
+      await ended(id);
+      await server().database.prisma.digitization.delete({ where: { protocolId: id } });
+      for (const method of ["GET", "DELETE"]) {
+        expect(await readProblem(await call(method, id))).toMatchObject({ code: "digitization-not-found" });
+      }
+    });
+
+    it.each(["GET", "POST", "DELETE"])("%s without a protocol is a 400 problem", async (method) => {
+      expect(await readProblem(await call(method, ""))).toMatchObject({
+        status: 400,
+        code: "invalid-request",
+      });
+    });
+  },
+);

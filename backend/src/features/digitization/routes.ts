@@ -1,0 +1,25 @@
+import type { Database } from "@trialtrace/db";
+import {
+  cancelDigitization as cancelCall,
+  getDigitization,
+  startDigitization as startCall,
+} from "../../contract/digitization.ts";
+import { momentaryAnswer } from "../../http/answer.ts";
+import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import { presentDigitization } from "./presenter.ts";
+import { cancelDigitization, digitizationOf, startDigitization } from "./service.ts";
+
+/** Reading an uploaded document into a study: start, progress, report, cancel. */
+export function digitizationRoutes(registry: EndpointRegistry, database: Database): void {
+  registry.register(getDigitization, async ({ query: { protocolId } }) =>
+    momentaryAnswer(presentDigitization(await digitizationOf(database, protocolId))),
+  );
+
+  registry.register(startCall, async ({ body: { protocolId } }) =>
+    momentaryAnswer(presentDigitization(await startDigitization(database, protocolId))),
+  );
+
+  registry.register(cancelCall, async ({ query: { protocolId } }) =>
+    momentaryAnswer(presentDigitization(await cancelDigitization(database, protocolId))),
+  );
+}

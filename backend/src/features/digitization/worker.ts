@@ -1,0 +1,125 @@
+import type { Database } from "@trialtrace/db";
+import type { Logger } from "pino";
+import { type DigitizeOutcome, digitizeStored } from "../../ingest/index.ts";
+import { createWorkLoop } from "../../work-loop.ts";
+import {
+  type ClaimedDigitization,
+  claimDigitization,
+  completeDigitization,
+  endDigitization,
+  type Progress,
+  recordProgress,
+  requeueDigitization,
+} from "./work-repository.ts";
+
+/** Milliseconds between two looks for work. */
+const lookEvery = 1_000;
+/** Milliseconds between two signs of life, which also find out about a cancellation. */
+const signEvery = 500;
+/** A document that ends its process every time must not go on for ever. */
+const mostAttempts = 3;
+
+export interface DigitizationWorker {
+  /** Undoes and gives back what is being read. */
+  stop(): Promise<void>;
+}
+
+/** Why a running reading is undone. */
+class Stopped extends Error {}
+class Cancelled extends Error {}
+
+export interface DigitizationWorkerOptions {
+  readonly database: Database;
+  readonly logger: Pick<Logger, "info" | "warn" | "error">;
+  /** Threads that render pages. */
+  readonly concurrency: number;
+}
+
+/** Reads documents into studies, one after the other; several servers share the work. */
+export function startDigitizationWorker(options: DigitizationWorkerOptions): DigitizationWorker {
+  const { database, logger } = options;
+  const stopping = new AbortController();
+  const loop = createWorkLoop({
+    interval: lookEvery,
+    onError: (err) => logger.warn({ err }, "documents cannot be read now"),
+    async step() {
+      const claimed = await claimDigitization(database);
+      if (claimed === null) return false;
+      await work(options, claimed, stopping.signal);
+      return true;
+    },
+  });
+  return {
+    async stop() {
+      stopping.abort(new Stopped("The server is shutting down."));
+      await loop.stop();
+    },
+  };
+}
+
+async function work(
+  options: DigitizationWorkerOptions,
+  claimed: ClaimedDigitization,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { database, logger } = options;
+  const { protocolId, attempts } = claimed;
+  if (attempts > mostAttempts) {
+    const error = `Reading this document was begun ${attempts - 1} times and never came to its end.`;
+    await endDigitization(database, claimed, { state: "failed", error });
+    return;
+  }
+  try {
+    const outcome = await read(options, claimed, stopping);
+    if (outcome.outcome === "failed") {
+      await endDigitization(database, claimed, { state: "failed", error: outcome.fault });
+    } else if (outcome.outcome === "no-protocol") {
+      await endDigitization(database, claimed, { state: "done", report: outcome.report });
+    }
+    logger.info({ protocolId, outcome: outcome.outcome }, "document read");
+  } catch (error) {
+    if (error instanceof Stopped) await requeueDigitization(database, claimed);
+    else if (!(error instanceof Cancelled)) {
+      // Not the document's fault as far as we know: it is begun again when its sign of life is old, and given up in the end.
+      logger.error({ err: error, protocolId }, "a document could not be read");
+    }
+  }
+}
+
+async function read(
+  { database, concurrency }: DigitizationWorkerOptions,
+  claimed: ClaimedDigitization,
+  stopping: AbortSignal,
+): Promise<DigitizeOutcome> {
+  const cancelling = new AbortController();
+  const cancel = () => cancelling.abort(new Cancelled("The reading was cancelled."));
+  let progress: Progress = { stage: "", done: 0, total: 0 };
+  let writing: Promise<void> = Promise.resolve();
+  const sign = setInterval(() => {
+    writing = writing
+      .then(() => recordProgress(database, claimed, progress))
+      .then((isLive) => (isLive ? undefined : cancel()))
+      // The storing itself will meet the database's failure.
+      .catch(() => undefined);
+  }, signEvery);
+  try {
+    return await digitizeStored(database, claimed.protocolId, {
+      concurrency,
+      signal: AbortSignal.any([stopping, cancelling.signal]),
+      onProgress: (next) => {
+        progress = next;
+      },
+      async beforeCommit(tx, report) {
+        // The row is updated in this transaction: a sign of life from outside would wait for it.
+        clearInterval(sign);
+        await writing;
+        if (!(await completeDigitization(tx, claimed, report))) {
+          throw new Cancelled("The reading was cancelled.");
+        }
+      },
+    });
+  } finally {
+    clearInterval(sign);
+    await writing;
+  }
+}

@@ -1,0 +1,129 @@
+import type { Database, Prisma } from "@trialtrace/db";
+import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
+import { z } from "zod";
+import { nameOwners } from "../name-owners.ts";
+import { openPages } from "../pages/open-pages.ts";
+import { createPdfPool } from "../pdf/pdf-pool.ts";
+import type { BundleProblem } from "../problem.ts";
+import { collectCitations } from "../provenance/collect-citations.ts";
+import { type ReadResult, readBundle } from "../read/read-bundle.ts";
+import { memorySource } from "../source/memory-source.ts";
+import { type StoredFile, storedFiles } from "../stored/bundle-files.ts";
+import { writeBundle } from "../write/write-bundle.ts";
+import { digitizeInThread } from "./digitize-in-thread.ts";
+
+export interface DigitizeStoredOptions {
+  /** Threads that render pages. */
+  readonly concurrency: number;
+  /** Aborting undoes all and rejects with the signal's reason. */
+  readonly signal: AbortSignal;
+  onProgress(progress: DigitizeProgress): void;
+  /** In the transaction that stores the study; what it throws undoes all. */
+  beforeCommit(tx: Prisma.TransactionClient, report: Digitized["report"]): Promise<void>;
+}
+
+export type DigitizeOutcome =
+  | { readonly outcome: "stored" | "no-protocol"; readonly report: Digitized["report"] }
+  | { readonly outcome: "failed"; readonly fault: string };
+
+/**
+ * Reads the stored document of a protocol and puts the study in its place, under the same id. A document that is no
+ * protocol stays as it is.
+ */
+export async function digitizeStored(
+  database: Database,
+  protocolId: string,
+  options: DigitizeStoredOptions,
+): Promise<DigitizeOutcome> {
+  const originals = await originalsOf(database, protocolId);
+  const pdf = originals.find(({ path }) => path === "source.pdf");
+  if (pdf === undefined) return failed("The protocol has no document to read.");
+  const word = originals.find(({ path }) => path === "source.docx");
+  const { title } = await database.prisma.protocol.findUniqueOrThrow({
+    where: { id: protocolId },
+    select: { title: true },
+  });
+  const task = { fileName: title, bytes: (word ?? pdf).bytes, ...(word ? { pdf: pdf.bytes } : {}) };
+  const digitized = await digitizeInThread(task, options);
+  if ("fault" in digitized) return failed(digitized.fault);
+  if (!digitized.report.isProtocol) return { outcome: "no-protocol", report: digitized.report };
+  const read = await readUsable(await bundleFiles(database, protocolId, digitized, originals));
+  return "fault" in read ? failed(read.fault) : store(database, read, digitized.report, title, options);
+}
+
+const failed = (fault: string): DigitizeOutcome => ({ outcome: "failed", fault });
+
+/** What was uploaded, without the stub that stood for the study. */
+async function originalsOf(database: Database, protocolId: string): Promise<StoredFile[]> {
+  const files: StoredFile[] = [];
+  for await (const file of storedFiles(database, protocolId)) {
+    if (file.path.startsWith("source.")) files.push(file);
+  }
+  return files;
+}
+
+/** The document stays under the id that it has; its own numbers become aliases where they are free. */
+async function bundleFiles(
+  { prisma }: Database,
+  id: string,
+  digitized: Digitized,
+  originals: readonly StoredFile[],
+): Promise<StoredFile[]> {
+  const made = digitized.files;
+  const protocol = made.find(({ path }) => path === "protocol.json");
+  if (protocol === undefined) return [...made, ...originals];
+  const content = protocolSchema.parse(JSON.parse(new TextDecoder().decode(protocol.bytes)));
+  const names = [...new Set([content.id, ...content.aliases])].filter((name) => name !== id);
+  const { named, folders } = await nameOwners(prisma, id, names);
+  const taken = new Set([...named, ...folders].map(({ name }) => name));
+  const aliases = names.filter((name) => !taken.has(name));
+  const bytes = Buffer.from(`${JSON.stringify({ ...content, id, aliases }, null, 2)}\n`);
+  return [...made.map((file) => (file === protocol ? { ...file, bytes } : file)), ...originals];
+}
+
+const protocolSchema = z.looseObject({ id: z.string(), aliases: z.array(z.string()).default([]) });
+
+type Usable = ReadResult & { readonly bundle: NonNullable<ReadResult["bundle"]> };
+
+/** A file that the bundle's checks refuse costs that file and not the study. */
+async function readUsable(files: readonly StoredFile[]): Promise<Usable | { readonly fault: string }> {
+  const read = await readBundle(memorySource(files));
+  if (read.bundle) return { ...read, bundle: read.bundle };
+  const refused = new Set(read.problems.map(({ file }) => file));
+  const left = files.filter(({ path }) => !refused.has(path));
+  if (left.length === files.length || refused.has("protocol.json")) return { fault: faultOf(read.problems) };
+  return readUsable(left);
+}
+
+async function store(
+  database: Database,
+  { bundle, json, pages: source }: Usable,
+  report: Digitized["report"],
+  fileName: string,
+  { concurrency, signal, onProgress, beforeCommit }: DigitizeStoredOptions,
+): Promise<DigitizeOutcome> {
+  const pool = createPdfPool(concurrency);
+  try {
+    const pages = await openPages(source, pool);
+    if ("problem" in pages) return failed(faultOf([pages.problem]));
+    const written = await writeBundle(database, {
+      ...{ source: fileName, bundle, pages, startedAt: new Date(), strict: false, signal },
+      citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
+      onPages: (done, total) => onProgress({ stage: "storing", done, total }),
+      onStoring: () => undefined,
+      origin: { by: "digitization", fileName, beforeCommit: (tx) => beforeCommit(tx, report) },
+    });
+    if (written.action !== "refused") return { outcome: "stored", report };
+    if (written.problems.length > 0) return failed(faultOf(written.problems));
+    return failed("A study was ingested in the document's place meanwhile; it was kept.");
+  } finally {
+    await pool.close();
+  }
+}
+
+function faultOf([first]: readonly BundleProblem[]): string {
+  if (first === undefined) return "What was read cannot be stored.";
+  const { file, path, message, expected, found } = first;
+  const where = [file, path].filter((part) => part !== "").join(" ");
+  return `${message.replace(/\.$/, "")} (${where}): expected ${expected}, found ${found}.`;
+}

@@ -1,0 +1,40 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Digitized, type DigitizeProgress, digitize } from "@trialtrace/extraction";
+import { messageOf } from "../problem.ts";
+
+/** The task of one thread, which ends with its answer. */
+export interface DigitizeTask {
+  /** The file as it was uploaded. */
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+  /** The typeset pages of a file that has none of its own. */
+  readonly pdf?: Uint8Array;
+}
+
+export type DigitizeMessage =
+  | { readonly type: "progress"; readonly progress: DigitizeProgress }
+  | { readonly type: "done"; readonly digitized: Digitized }
+  | { readonly type: "fault"; readonly fault: string };
+
+/** Pages come faster than anybody reads. */
+const progressEvery = 200;
+
+const { bytes, fileName, pdf }: DigitizeTask = workerData;
+const send = (message: DigitizeMessage) => parentPort?.postMessage(message);
+let told = Number.NEGATIVE_INFINITY;
+
+try {
+  const digitized = await digitize(bytes, fileName, {
+    ...(pdf ? { typeset: async () => pdf } : {}),
+    onProgress(progress) {
+      if (performance.now() - told < progressEvery) return;
+      told = performance.now();
+      send({ type: "progress", progress });
+    },
+  });
+  // Whoever gave the document has it.
+  const files = digitized.files.filter(({ path }) => !path.startsWith("source."));
+  send({ type: "done", digitized: { ...digitized, files } });
+} catch (error) {
+  send({ type: "fault", fault: messageOf(error) });
+}

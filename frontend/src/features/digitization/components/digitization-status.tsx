@@ -1,0 +1,114 @@
+import { Button, Group, Progress, Stack, Text, VisuallyHidden } from "@mantine/core";
+import type { Digitization } from "@trialtrace/backend/contract";
+import { Ban, CircleAlert, CircleCheck, FileQuestion, ScanText } from "lucide-react";
+import type { ReactNode } from "react";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { describeError } from "../../../lib/api-error.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { digitizationTexts, stageText } from "../constants.ts";
+import { type DigitizationControl, isUnderWay, useDigitization } from "../use-digitization.ts";
+
+/** How far the reading of an uploaded document has come, with the one next step. */
+export function DigitizationStatus({ protocolId }: { readonly protocolId: string }) {
+  const control = useDigitization(protocolId);
+  const { digitization, error } = control;
+  if (error) {
+    return (
+      <Offer control={control} icon={CircleAlert} tone="red" title={digitizationTexts.failed}>
+        {describeError(error)}
+      </Offer>
+    );
+  }
+  if (digitization === undefined) return null;
+  if (digitization === null) {
+    return (
+      <Offer control={control} icon={ScanText} tone="blue" title={digitizationTexts.notStarted}>
+        {digitizationTexts.notStartedDetail}
+      </Offer>
+    );
+  }
+  if (isUnderWay(digitization)) return <UnderWay digitization={digitization} control={control} />;
+  return <Ended digitization={digitization} control={control} />;
+}
+
+interface Shown {
+  readonly digitization: Digitization;
+  readonly control: DigitizationControl;
+}
+
+function UnderWay({ digitization, control }: Shown) {
+  const { state, total, done } = digitization;
+  const text = state === "queued" ? digitizationTexts.queued : stageText(digitization);
+  const percent = total > done ? Math.round((100 * done) / total) : null;
+  return (
+    <Stack gap={8} my={12}>
+      <Progress.Root size="md">
+        <Progress.Section
+          value={percent ?? 100}
+          striped={percent === null}
+          animated={percent === null}
+          aria-label={text}
+          {...(percent === null ? { "aria-valuenow": undefined } : {})}
+        />
+      </Progress.Root>
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm" c="dimmed">
+          {text}
+        </Text>
+        <Button variant="default" size="xs" flex="none" loading={control.busy} onClick={control.cancel}>
+          {digitizationTexts.cancel}
+        </Button>
+      </Group>
+      <VisuallyHidden role="status">Reading the document</VisuallyHidden>
+    </Stack>
+  );
+}
+
+function Ended({ digitization, control }: Shown) {
+  const { state, report, error } = digitization;
+  if (state === "cancelled") {
+    return (
+      <Offer control={control} icon={Ban} tone="gray" title={digitizationTexts.cancelled} again>
+        {digitizationTexts.cancelledDetail}
+      </Offer>
+    );
+  }
+  if (state === "failed") {
+    return (
+      <Offer control={control} icon={CircleAlert} tone="red" title={digitizationTexts.failed} again>
+        {error}
+      </Offer>
+    );
+  }
+  if (report && !report.isProtocol) {
+    return (
+      <ToneNotice tone="yellow" icon={FileQuestion} title={digitizationTexts.notAProtocol}>
+        <p>{report.reason} Its pages can be viewed and searched.</p>
+      </ToneNotice>
+    );
+  }
+  const doubts = report?.doubts.length ?? 0;
+  return (
+    <ToneNotice tone="green" icon={CircleCheck} title={digitizationTexts.done}>
+      <p>{doubts === 0 ? "Nothing doubtful was found." : `${countOf(doubts, "place")} to check.`}</p>
+    </ToneNotice>
+  );
+}
+
+interface OfferProps extends Pick<Parameters<typeof ToneNotice>[0], "tone" | "icon" | "title"> {
+  readonly control: DigitizationControl;
+  /** It was begun before. */
+  readonly again?: boolean;
+  readonly children: ReactNode;
+}
+
+function Offer({ control, again = false, children, ...notice }: OfferProps) {
+  return (
+    <ToneNotice {...notice}>
+      <p>{children}</p>
+      <Button size="xs" mt={8} loading={control.busy} onClick={control.start}>
+        {again ? digitizationTexts.retry : digitizationTexts.start}
+      </Button>
+    </ToneNotice>
+  );
+}

@@ -1,0 +1,33 @@
+/** Milliseconds between two looks at a reading that is under way. */
+export const digitizationPollMs = 700;
+
+export const digitizationTexts = {
+  start: "Read the Document",
+  retry: "Try Again",
+  cancel: "Cancel",
+  queued: "Waiting to be read",
+  notStarted: "This document has not been read yet",
+  notStartedDetail:
+    "TrialTrace can read it into a study: schedule, criteria, objectives, statistics and text.",
+  cancelled: "Reading was cancelled",
+  cancelledDetail: "The pages can still be viewed.",
+  failed: "The document could not be read",
+  notAProtocol: "This does not look like a protocol",
+  done: "The study is ready",
+  reportTitle: "Reading report",
+} as const;
+
+const stages: Readonly<Record<string, string>> = {
+  pages: "Reading pages",
+  bundle: "Assembling the study",
+  storing: "Storing pages",
+};
+
+/** What a reading is at, e.g. `Reading pages, 34 of 97` or `Reading criteria`. */
+export function stageText({ stage, done, total }: { stage: string; done: number; total: number }): string {
+  if (stage === "") return "Opening the document";
+  const name = stages[stage] ?? `Reading ${stage}`;
+  const counted = (stage === "pages" || stage === "storing") && done > 0;
+  if (!counted) return name;
+  return total > done ? `${name}, ${done} of ${total}` : `${name}, ${done}`;
+}

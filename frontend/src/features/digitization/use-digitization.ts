@@ -1,0 +1,66 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import {
+  cancelDigitization,
+  type Digitization,
+  getDigitization,
+  startDigitization,
+} from "@trialtrace/backend/contract";
+import { useEffect, useRef } from "react";
+import { callEndpoint } from "../../lib/api-client.ts";
+import { isDigitizationNotFound } from "../../lib/api-error.ts";
+import { endpointQuery } from "../../lib/endpoint-query.ts";
+import { digitizationPollMs } from "./constants.ts";
+
+export interface DigitizationControl {
+  /** Null: never begun. Undefined: not known yet. */
+  readonly digitization: Digitization | null | undefined;
+  readonly error: unknown;
+  /** Starting or cancelling is under way. */
+  readonly busy: boolean;
+  start(): void;
+  cancel(): void;
+}
+
+export const isUnderWay = (digitization: Digitization | null | undefined): boolean =>
+  digitization?.state === "queued" || digitization?.state === "reading";
+
+/** The reading of a protocol's document, looked at again while it is under way; at its end the study's data is fetched anew. */
+export function useDigitization(protocolId: string): DigitizationControl {
+  const client = useQueryClient();
+  const input = { query: { protocolId } };
+  const query = endpointQuery(getDigitization, input);
+  const { data, error } = useQuery({
+    ...query,
+    // This is no data of a study but work that is being waited for.
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? digitizationPollMs : false),
+    staleTime: 0,
+  });
+  const act = useMutation({
+    mutationFn: (action: "start" | "cancel") =>
+      action === "start"
+        ? callEndpoint(startDigitization, { body: { protocolId } })
+        : callEndpoint(cancelDigitization, input),
+    onSettled: (answer) => {
+      if (answer) client.setQueryData(query.queryKey, answer);
+      else void client.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+
+  const underWay = isUnderWay(data);
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !underWay) {
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getDigitization.id });
+    }
+    wasUnderWay.current = underWay;
+  }, [underWay, client]);
+
+  const neverBegun = isDigitizationNotFound(error);
+  return {
+    digitization: neverBegun ? null : data,
+    error: act.error ?? (neverBegun ? null : error),
+    busy: act.isPending,
+    start: () => act.mutate("start"),
+    cancel: () => act.mutate("cancel"),
+  };
+}
