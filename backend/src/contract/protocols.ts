@@ -130,6 +130,8 @@ export const dashboardSchema = z.object({
     .object({
       eligibility: z.boolean(),
       schedule: z.boolean(),
+      scheduleTables: z.boolean().optional().describe("Its tables as data; absent where not known"),
+      scheduleHtml: z.boolean().optional().describe("Its tables as HTML pages; absent where not known"),
       statisticalAnalysisPlan: z.boolean(),
       tlf: z.boolean(),
       riskLibrary: z.boolean(),

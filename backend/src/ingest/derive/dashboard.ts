@@ -32,6 +32,8 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem, di
     documents: {
       eligibility: "eligibility.json" in documents,
       schedule: "schedule.json" in documents || "schedule-html/tables.json" in documents,
+      scheduleTables: "schedule.json" in documents,
+      scheduleHtml: "schedule-html/tables.json" in documents,
       statisticalAnalysisPlan:
         "sap.json" in documents ||
         "statistical-analysis-plan.json" in documents ||

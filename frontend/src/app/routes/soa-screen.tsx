@@ -5,6 +5,7 @@ import { mayAnswer } from "../../features/dashboard/may-answer.ts";
 import { EsoaView } from "../../features/esoa/components/esoa-view.tsx";
 import { ScheduleTab } from "../../features/soa/components/schedule-tab.tsx";
 import { soaTexts } from "../../features/soa/constants.ts";
+import { openingMode } from "../../features/soa/schedule-mode.ts";
 
 export interface SoaScreenProps {
   readonly protocolId: string;
@@ -32,6 +33,10 @@ export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
     <ScheduleTab
       protocolId={protocolId}
       esoa={<EsoaView protocolId={protocolId} explanation={explanation} />}
+      opens={openingMode({
+        tables: dashboard.documents.scheduleTables,
+        html: dashboard.documents.scheduleHtml,
+      })}
       identity={{
         number: dashboard.protocol.protocolNumber ?? dashboard.protocol.id,
         names: [dashboard.protocol.id, ...dashboard.protocol.aliases],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseMode } from "./schedule-mode.ts";
+import { openingMode, parseMode } from "./schedule-mode.ts";
 
 describe("001, section 2.2: view modes; the default is eSOA", () => {
   it.each([
@@ -10,4 +10,17 @@ describe("001, section 2.2: view modes; the default is eSOA", () => {
     [null, "html"],
     ["plan", "html"],
   ])("%s opens %s", (value, mode) => expect(parseMode(value)).toBe(mode));
+});
+
+describe("a schedule opens in a view that has content", () => {
+  it.each([
+    [true, true, "html"],
+    [true, false, "matrix"],
+    [false, true, "html"],
+    [undefined, undefined, "html"],
+  ])("tables %s, HTML pages %s: %s", (tables, html, mode) => {
+    expect(openingMode({ tables, html })).toBe(mode);
+    expect(parseMode(null, openingMode({ tables, html }))).toBe(mode);
+    expect(parseMode("timeline", openingMode({ tables, html }))).toBe("timeline");
+  });
 });

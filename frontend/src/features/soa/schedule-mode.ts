@@ -11,7 +11,17 @@ export type ScheduleMode = (typeof scheduleModes)[number]["value"];
 /** 001, section 9: default eSOA view mode. */
 export const defaultMode: ScheduleMode = "html";
 
-/** The mode an address names; the default one when it names none that exists. */
-export function parseMode(value: string | null): ScheduleMode {
-  return scheduleModes.find((mode) => mode.value === value)?.value ?? defaultMode;
+/** The mode an address names; else the one that the schedule opens in. */
+export function parseMode(value: string | null, fallback: ScheduleMode = defaultMode): ScheduleMode {
+  return scheduleModes.find((mode) => mode.value === value)?.value ?? fallback;
 }
+
+/** Which forms of a schedule are stored; undefined where that is not known. */
+export interface ScheduleForms {
+  readonly tables: boolean | undefined;
+  readonly html: boolean | undefined;
+}
+
+/** The mode a schedule opens in: the default one, unless only its tables are there to be shown. */
+export const openingMode = ({ tables, html }: ScheduleForms): ScheduleMode =>
+  html === false && tables === true ? "matrix" : defaultMode;

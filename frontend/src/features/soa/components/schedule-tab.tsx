@@ -11,7 +11,7 @@ import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import type { DocumentIdentity } from "../paper/paper-facts.ts";
 import { scheduleQuery } from "../queries.ts";
-import { defaultMode, parseMode, scheduleModes } from "../schedule-mode.ts";
+import { defaultMode, parseMode, type ScheduleMode, scheduleModes } from "../schedule-mode.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
@@ -20,6 +20,8 @@ export interface ScheduleTabProps {
   readonly protocolId: string;
   /** The eSOA view, which is a feature of its own. */
   readonly esoa: ReactNode;
+  /** The view that opens where the address names none. */
+  readonly opens?: ScheduleMode;
   /** What printed pages say of the protocol. */
   readonly identity: DocumentIdentity;
   /** There is no such document: nothing is asked for. */
@@ -27,22 +29,27 @@ export interface ScheduleTabProps {
 }
 
 /** 001, section 2.2: the Schedule of Assessments page with its view modes. */
-export function ScheduleTab({ protocolId, esoa, identity, missing = false }: ScheduleTabProps) {
+export function ScheduleTab({
+  protocolId,
+  esoa,
+  identity,
+  opens = defaultMode,
+  missing = false,
+}: ScheduleTabProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const { data, error, refetch, isFetching } = useQuery({
     ...scheduleQuery(protocolId),
     enabled: protocolId !== "" && !missing,
   });
-  const mode = parseMode(parameters.get("view"));
+  const mode = parseMode(parameters.get("view"), opens);
   const needsMatrix = protocolId !== "" && !missing && mode === "matrix";
   useEffect(() => {
     // Beside the data, not after it.
     if (needsMatrix) prefetchMatrix();
   }, [needsMatrix]);
   if (protocolId === "") return <MessageScreen order={2} icon={CalendarX2} title={soaTexts.idRequired} />;
-  const open = (next: string) =>
-    setParameters({ view: next === defaultMode ? null : next }, { atOnce: true });
+  const open = (next: string) => setParameters({ view: next === opens ? null : next }, { atOnce: true });
 
   const switcher = (
     <SegmentedControl
