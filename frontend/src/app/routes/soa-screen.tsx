@@ -32,7 +32,7 @@ export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
   return (
     <ScheduleTab
       protocolId={protocolId}
-      esoa={<EsoaView protocolId={protocolId} explanation={explanation} />}
+      esoa={(edits) => <EsoaView protocolId={protocolId} explanation={explanation} edits={edits} />}
       opens={openingMode({
         tables: dashboard.documents.scheduleTables,
         html: dashboard.documents.scheduleHtml,

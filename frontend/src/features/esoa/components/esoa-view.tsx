@@ -5,6 +5,7 @@ import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { esoaTexts } from "../constants.ts";
+import type { EditedCell } from "../frame/mark-edited-cells.ts";
 import { htmlTablesQuery } from "../queries.ts";
 import { usePlace } from "../use-place.ts";
 import { EsoaWorkspace } from "./esoa-workspace.tsx";
@@ -13,10 +14,14 @@ export interface EsoaViewProps {
   readonly protocolId: string;
   /** Why there is none, where that is known. */
   readonly explanation?: ReactNode;
+  /** Cells that were edited since the pages were digitalized. */
+  readonly edits?: readonly EditedCell[];
 }
 
+const noEdits: readonly EditedCell[] = [];
+
 /** 001, section 2.3: the schedule's tables as HTML beside the pages they were taken from. */
-export function EsoaView({ protocolId, explanation }: EsoaViewProps) {
+export function EsoaView({ protocolId, explanation, edits = noEdits }: EsoaViewProps) {
   const { data, error, refetch, isFetching } = useQuery(htmlTablesQuery(protocolId));
   const { place, openTable, openPage } = usePlace(data?.tables ?? []);
   if (place && data) {
@@ -25,6 +30,7 @@ export function EsoaView({ protocolId, explanation }: EsoaViewProps) {
         protocolId={protocolId}
         tables={data.tables}
         place={place}
+        edits={edits}
         onTable={openTable}
         onPage={openPage}
       />

@@ -7,6 +7,7 @@ import { endpointUrl } from "../../../lib/api-client.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import { areaHeight, esoaTexts, imageScale } from "../constants.ts";
+import type { EditedCell } from "../frame/mark-edited-cells.ts";
 import type { Place } from "../place.ts";
 import { pageIndexQuery } from "../queries.ts";
 import classes from "./esoa-workspace.module.css";
@@ -22,12 +23,13 @@ export interface EsoaWorkspaceProps {
   readonly protocolId: string;
   readonly tables: readonly HtmlTable[];
   readonly place: Place;
+  readonly edits: readonly EditedCell[];
   readonly onTable: (table: HtmlTable) => void;
   readonly onPage: (page: number) => void;
 }
 
 /** A page of a table beside the page of the protocol it was taken from. */
-export function EsoaWorkspace({ protocolId, tables, place, onTable, onPage }: EsoaWorkspaceProps) {
+export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPage }: EsoaWorkspaceProps) {
   const { table, page } = place;
   const { data: index } = useQuery(pageIndexQuery(protocolId));
   const [scale, setScale] = useState(imageScale);
@@ -39,7 +41,9 @@ export function EsoaWorkspace({ protocolId, tables, place, onTable, onPage }: Es
     index ? endpointUrl(getPageImage.path, { folder: index.folder, file }, { v: index.version }) : null;
   const image = table.pageImages[page] ?? null;
   const url = image === null ? null : imageUrl(image);
-  const html = <HtmlPane protocolId={protocolId} studyTitle={index?.title ?? protocolId} place={place} />;
+  const html = (
+    <HtmlPane protocolId={protocolId} studyTitle={index?.title ?? protocolId} place={place} edits={edits} />
+  );
 
   return (
     <div className={classes.workspace}>

@@ -1,8 +1,9 @@
-import { useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { PrintPortal } from "../../../components/print-portal.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { frameDocument } from "../frame/frame-document.ts";
 import { keepLabelsInSight } from "../frame/keep-labels-in-sight.ts";
+import { type EditedCell, markEditedCells } from "../frame/mark-edited-cells.ts";
 import { useFootnoteTip } from "../frame/use-footnote-tip.ts";
 import { FootnoteTooltip } from "./footnote-tooltip.tsx";
 import classes from "./html-frame.module.css";
@@ -14,18 +15,23 @@ export interface HtmlFrameProps {
   readonly content: string;
   /** Stands above the page on paper. */
   readonly heading: string;
+  readonly edits: readonly EditedCell[];
 }
 
 /**
  * A page of the schedule in a frame of its own. `allow-same-origin` without `allow-scripts`: the application can look
  * into the frame, nothing in the frame can run.
  */
-export function HtmlFrame({ title, content, heading }: HtmlFrameProps) {
+export function HtmlFrame({ title, content, heading, edits }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { tip, watch, hold, release } = useFootnoteTip();
   const source = useMemo(() => frameDocument(content), [content]);
   const printing = usePrinting();
   const main = printing ? frame.current?.contentDocument?.querySelector("main") : null;
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (page) markEditedCells(page, edits);
+  }, [edits]);
 
   return (
     <div className={classes.paper}>
@@ -37,7 +43,10 @@ export function HtmlFrame({ title, content, heading }: HtmlFrameProps) {
         srcDoc={source}
         onLoad={(event) => {
           const page = event.currentTarget.contentDocument;
-          if (page) keepLabelsInSight(page);
+          if (page) {
+            keepLabelsInSight(page);
+            markEditedCells(page, edits);
+          }
           watch(page);
         }}
       />

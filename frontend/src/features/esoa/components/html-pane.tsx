@@ -4,6 +4,7 @@ import { FileX2 } from "lucide-react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { esoaTexts } from "../constants.ts";
+import type { EditedCell } from "../frame/mark-edited-cells.ts";
 import type { Place } from "../place.ts";
 import { htmlPageQuery } from "../queries.ts";
 import { HtmlFrame } from "./html-frame.tsx";
@@ -14,10 +15,11 @@ export interface HtmlPaneProps {
   /** Names the study on paper. */
   readonly studyTitle: string;
   readonly place: Place;
+  readonly edits: readonly EditedCell[];
 }
 
 /** The page of the table as HTML. 001, section 7: asked for only when the table has pages. */
-export function HtmlPane({ protocolId, studyTitle, place: { table, page } }: HtmlPaneProps) {
+export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits }: HtmlPaneProps) {
   const file = table.pageFiles[page];
   const { data, error, refetch, isFetching } = useQuery({
     ...htmlPageQuery(protocolId, table.id, file ?? ""),
@@ -31,7 +33,7 @@ export function HtmlPane({ protocolId, studyTitle, place: { table, page } }: Htm
       {file === undefined || data?.content.trim() === "" ? (
         <MessageScreen order={3} icon={FileX2} title={esoaTexts.noContent} />
       ) : data ? (
-        <HtmlFrame title={title} heading={heading} content={data.content} />
+        <HtmlFrame title={title} heading={heading} content={data.content} edits={edits} />
       ) : error ? (
         <LoadError
           order={3}

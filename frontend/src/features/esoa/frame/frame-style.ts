@@ -32,6 +32,7 @@ tr.group > :first-child { padding-left: 12px; }
 .comment { width: 180px; min-width: 140px; max-width: 180px; color: #3a4656; font-size: 11px; }
 tbody tr:hover > :is(th, td) { background: #f0f5fb; }
 tbody tr.group:hover > th { background: #e3eaf3; }
+[data-edited], tbody tr:hover > [data-edited] { background: #fff3d6; box-shadow: inset 0 0 0 2px #c77700; }
 sup { font-size: 10px; line-height: 1; }
 [data-footnote] { padding: 1px 2px; color: var(--link); font-weight: 650; cursor: help; border-radius: 2px; }
 [data-footnote]:hover { background: #d9e6f7; }

@@ -25,7 +25,7 @@ const tables = makeTables(
 
 function open(at: string) {
   return renderScreen(
-    <ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />,
+    <ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={() => <p>The eSOA view</p>} />,
     { at },
   );
 }
@@ -33,7 +33,7 @@ function open(at: string) {
 describe("001, section 2.2: the Schedule of Assessments page", () => {
   it("needs a protocol", () => {
     createFakeServer();
-    renderScreen(<ScheduleTab identity={identity} protocolId="" esoa={null} />);
+    renderScreen(<ScheduleTab identity={identity} protocolId="" esoa={() => null} />);
     expect(screen.getByText("Error: Protocol ID is required")).toBeTruthy();
   });
 

@@ -9,6 +9,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { isDocumentNotFound } from "../../../lib/api-error.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
+import type { CellEdit } from "../history/digitalized-note.tsx";
 import type { DocumentIdentity } from "../paper/paper-facts.ts";
 import { scheduleQuery } from "../queries.ts";
 import { defaultMode, parseMode, type ScheduleMode, scheduleModes } from "../schedule-mode.ts";
@@ -16,10 +17,12 @@ import { loadMatrix } from "./matrix-chunk.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
 
+const noEdits: readonly CellEdit[] = [];
+
 export interface ScheduleTabProps {
   readonly protocolId: string;
   /** The eSOA view, which is a feature of its own. */
-  readonly esoa: ReactNode;
+  readonly esoa: (edits: readonly CellEdit[]) => ReactNode;
   /** The view that opens where the address names none. */
   readonly opens?: ScheduleMode;
   /** What printed pages say of the protocol. */
@@ -80,7 +83,7 @@ export function ScheduleTab({
     <div className={classes.page}>
       <div className={classes.bar}>{switcher}</div>
       {mode === "html" ? (
-        esoa
+        esoa(noEdits)
       ) : missing || (error !== null && isDocumentNotFound(error)) ? (
         <MessageScreen order={2} icon={CalendarX2} title={soaTexts.none}>
           {soaTexts.noneExplanation}

@@ -20,7 +20,7 @@ async function open(at: string) {
   const server = createFakeServer();
   server.answer(getSchedule, makeSchedule(makeTables([["ECG|X"]])));
   const rendered = renderScreen(
-    <ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={<p>The eSOA view</p>} />,
+    <ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={() => <p>The eSOA view</p>} />,
     {
       at,
     },
@@ -59,7 +59,7 @@ describe("001, section 2.2: view modes while one of them still loads", () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(makeTables([["ECG|X"]])));
     server.hold(getSchedule);
-    renderScreen(<ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={null} />, {
+    renderScreen(<ScheduleTab identity={identity} protocolId="example-1.pdf" esoa={() => null} />, {
       at: "/?view=matrix",
     });
     expect(screen.getByText(soaTexts.loading)).toBeTruthy();

@@ -5,6 +5,7 @@ import { usePrinting } from "../../../components/use-printing.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { soaTexts } from "../constants.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
+import { type CellEdit, DigitalizedNote } from "../history/digitalized-note.tsx";
 import { isDirty } from "../model/editor-state.ts";
 import type { Position } from "../model/sheet/position.ts";
 import type { Workbook } from "../model/workbook.ts";
@@ -40,7 +41,7 @@ export interface ScheduleWorkspaceProps {
   readonly schedule: Schedule;
   readonly mode: ScheduleMode;
   readonly switcher: ReactNode;
-  readonly esoa: ReactNode;
+  readonly esoa: (edits: readonly CellEdit[]) => ReactNode;
   readonly identity: DocumentIdentity;
 }
 
@@ -106,7 +107,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
         ) : mode === "list" ? (
           <OfWorkbook store={store} view={ListView} />
         ) : (
-          esoa
+          <DigitalizedNote protocolId={protocolId} schedule={schedule} pages={esoa} />
         )}
       </Suspense>
       <SessionDialogs session={session} drafts={drafts} />
