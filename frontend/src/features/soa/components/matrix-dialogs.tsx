@@ -6,8 +6,8 @@ import { VisitDialog } from "../dialogs/visit-dialog.tsx";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { countSelected, isSingle, type Selection, selectedRange } from "../model/selection/selection.ts";
-import { nameColumn, rowName, type Sheet } from "../model/sheet/sheet.ts";
+import { countSelected, isSingle, selectedRange, visitsMeant } from "../model/selection/selection.ts";
+import { rowName } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { CellMenu } from "../toolbar/cell-menu.tsx";
 import type { MatrixOverlay } from "./matrix-overlay.ts";
@@ -40,7 +40,7 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
     case "visit": {
-      const { from, to } = visitsFor(sheet, state.selection, overlay.col);
+      const { from, to } = visitsMeant(sheet, state.selection, overlay.col);
       const columns = sheet.columns.slice(from - 1, to);
       return columns.length > 0 ? (
         <VisitDialog
@@ -86,11 +86,4 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
   }
-}
-
-/** All selected visits, where the one that is meant is among them. */
-function visitsFor(sheet: Sheet, selection: Selection, col: number): { from: number; to: number } {
-  const { startCol, endCol } = selectedRange(sheet, selection);
-  const isAmong = col >= startCol && col <= endCol;
-  return isAmong ? { from: Math.max(startCol, nameColumn + 1), to: endCol } : { from: col, to: col };
 }

@@ -1,7 +1,6 @@
 import { Menu } from "@mantine/core";
 import { activeSheet } from "../model/editor-state.ts";
-import { widthOf } from "../model/selection/range.ts";
-import { selectedRange } from "../model/selection/selection.ts";
+import { visitsMeant } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 
@@ -29,7 +28,9 @@ export function CellMenu(props: CellMenuProps) {
   const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
   const manyVisits = useEditor(store, (state) => {
     const sheet = activeSheet(state);
-    return sheet !== null && widthOf(selectedRange(sheet, state.selection)) > 1;
+    if (!sheet) return false;
+    const { from, to } = visitsMeant(sheet, state.selection, state.selection.active.col);
+    return to > from;
   });
   const locked = !editable;
   return (

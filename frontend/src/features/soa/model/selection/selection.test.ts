@@ -4,6 +4,7 @@ import { extend, jump, jumpTarget, move, movePage, movePageAcross, moveToEdge, s
 import {
   clampSelection,
   countSelected,
+  extendTo,
   type Selection,
   selectAll,
   selectCell,
@@ -11,6 +12,7 @@ import {
   selectedRange,
   selectForMenu,
   selectRows,
+  visitsMeant,
 } from "./selection.ts";
 
 //               0 1 2 3 4
@@ -155,4 +157,15 @@ describe("keys of spreadsheets", () => {
     });
     expect(step(sheet, cell(0, 1), "row", false).active).toEqual({ row: 0, col: 2 });
   });
+});
+
+describe("a command on a visit is for all selected visits", () => {
+  const sheet = makeSheet(["A|1|2|3", "B|4|5|6"]);
+  const cells = extendTo(selectCell({ row: 0, col: 0 }), { row: 1, col: 2 });
+  it.each([
+    ["cells of several", cells, 2, { from: 1, to: 2 }],
+    ["one that is not among them", cells, 3, { from: 3, to: 3 }],
+    ["whole columns", selectColumns(sheet, 2, 3), 3, { from: 2, to: 3 }],
+    ["whole rows choose none", selectRows(sheet, 0, 1), 2, { from: 2, to: 2 }],
+  ])("%s", (_name, selection, col, expected) => expect(visitsMeant(sheet, selection, col)).toEqual(expected));
 });

@@ -102,3 +102,13 @@ export function isSingle(sheet: Sheet, selection: Selection): boolean {
   const extent = extentOf(sheet, anchorOf(sheet, selection.active));
   return countCells(range) === countCells(extent) && contains(range, selection.active);
 }
+
+/**
+ * The visits that a command on one visit is meant for: all selected ones, where it is among them. Of whole rows no visit
+ * was chosen, so it is that one alone.
+ */
+export function visitsMeant(sheet: Sheet, selection: Selection, col: number): { from: number; to: number } {
+  const { startCol, endCol } = selectedRange(sheet, selection);
+  const isAmong = selection.span !== "rows" && col >= startCol && col <= endCol;
+  return isAmong ? { from: Math.max(startCol, nameColumn + 1), to: endCol } : { from: col, to: col };
+}
