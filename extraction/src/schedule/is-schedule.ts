@@ -8,9 +8,16 @@ export interface ScheduleEvidence {
   /** Share of the columns behind the first whose head names a visit. */
   readonly visitShare: number;
   readonly columns: number;
+  /** Rows of the body. */
+  readonly rows: number;
+  /** The caption names another kind of table. */
+  readonly otherwise: boolean;
   readonly titled: boolean;
   readonly sampling: boolean;
 }
+
+/** The head of a visit is no sentence. */
+const longestHead = 110;
 
 export function gatherEvidence(grid: PlainGrid, headRows: number, caption: string): ScheduleEvidence {
   const places = placesOf(grid);
@@ -20,7 +27,7 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
   let headed = 0;
   for (let column = 1; column < grid.columns; column++) {
     const texts = Array.from({ length: headRows }, (_, row) => places.at(row, column)?.text ?? "");
-    if (texts.some((text) => text !== "" && isVisitHead(text))) headed++;
+    if (texts.some((text) => text !== "" && text.length <= longestHead && isVisitHead(text))) headed++;
   }
   const inside = grid.cells
     .filter((cell) => cell.row === 0 && cell.columnSpan > 1)
@@ -31,21 +38,26 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
     markShare: marks / Math.max(1, inBody.length),
     visitShare: headed / Math.max(1, columns),
     columns,
+    rows: grid.rows - headRows,
+    otherwise: otherCaption.test(caption),
     titled: scheduleCaption.test(caption) || scheduleCaption.test(inside),
     sampling: samplingCaption.test(caption),
   };
 }
 
+/** Captions of tables that have marks and visits too: duties of reporting, changes of doses, schemes of treatment. */
+const otherCaption =
+  /report(?:ing|ed)\b|guideline|dose (?:modif|adjust|level|reduc|escalat)|toxicit|prohibited|abbreviat|objectives?\b|endpoints?\b|amendment|history of|treatment scheme|dosing (?:scheme|regimen)|responsib|criteria|laboratory (?:panel|test|parameter)/i;
+/** Without marks or the caption of a schedule, what is smaller is something else. */
+const [leastRows, leastColumns] = [4, 3];
+
 /** How sure it is that a table is a schedule, 0 to 1. Marks alone do not do: duties of reporting and panels of laboratories have them too. */
-export function scheduleCertainty({
-  marks,
-  markShare,
-  visitShare,
-  columns,
-  titled,
-  sampling,
-}: ScheduleEvidence): number {
-  if (columns < 2) return 0;
+export function scheduleCertainty(evidence: ScheduleEvidence): number {
+  const { marks, markShare, visitShare, columns, rows, titled, sampling, otherwise } = evidence;
+  const small = rows < leastRows || columns < leastColumns;
+  if (columns < 2 || (otherwise && !titled)) return 0;
+  if (!titled && !sampling && small) return 0;
+  if (marks === 0 && (small || visitShare < 0.5)) return sampling && !small ? 0.5 : 0;
   const marked = Math.min(1, marks / 6) * Math.min(1, markShare / 0.4);
   const visits = Math.min(1, visitShare / 0.5);
   const title = titled ? 1 : sampling ? 0.5 : 0;

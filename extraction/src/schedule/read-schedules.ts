@@ -7,6 +7,7 @@ import { buildTable, type ScheduleDoubt } from "./build-table.ts";
 import { type FoundTable, findTables } from "./find-tables.ts";
 import { linesBehind } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
+import { trimNotes } from "./trim-notes.ts";
 import { writeScheduleHtml } from "./write-html.ts";
 
 export interface SchedulesReading {
@@ -23,7 +24,9 @@ export interface SchedulesReading {
 /** Finds and reads the schedules of a document: assessments by visit, and sampling schedules, which are tables of their own. */
 export function readSchedules(pages: readonly Page[]): SchedulesReading {
   const lines = bodyLines(pages);
-  const grids = new Map<number, readonly Grid[]>(pages.map((page) => [page.number, findGrids(page)]));
+  const grids = new Map<number, readonly Grid[]>(
+    pages.map((page) => [page.number, findGrids(page).map(trimNotes)]),
+  );
   const found = findTables(grids, lines);
   const aside = found.map((table, index) => readNotesTable(table, grids, startOf(found[index + 1])));
   const built = found.map((table, index) => ({
