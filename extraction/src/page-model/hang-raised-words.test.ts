@@ -35,7 +35,9 @@ describe("raised words", () => {
     ["10", "9", "109"],
     ["m", "2", "m2"],
     ["kg/m", "2", "kg/m2"],
-  ])("are powers of numbers and units: %s%s", (base, raised, text) => {
+    ["1", "st", "1st"],
+    ["Device", "TM", "DeviceTM"],
+  ])("are part of the word as powers, ordinals and trade marks: %s%s", (base, raised, text) => {
     const host = word(base, { left: 10, baseline: 100 });
     const words = [host, word(raised, { left: host.right, baseline: 96, size: 6.5 })];
     expect(texts(hangRaisedWords(words))).toEqual([[text, undefined]]);

@@ -10,9 +10,11 @@ const markerText = /^[a-z0-9*†‡§¶#,;()[\]–-]{1,14}$/iu;
 const evenSizedMarker = /^[a-z0-9*†‡§¶#]{1,2}(?:,[a-z0-9]{1,2})*,?$/iu;
 /** 10⁹ and m²: the digit belongs to the number or the unit. */
 const power = /(?:^|[^\p{L}])(?:10|[ckm]?m|kg\/m|ft|in)$/u;
+const ordinal = /^(?:st|nd|rd|th)$/;
+const tradeMark = /^(?:TM|SM)$/;
 
 /**
- * Hangs small raised words on the word to whose right end they are close, as footnote markers; powers (10⁹, m²) become part of the word.
+ * Hangs small raised words on the word to whose right end they are close, as footnote markers; powers (10⁹, m²), ordinals (1ˢᵗ) and trade marks become part of the word.
  * Done before lines are built, because a raised word is as close to the line above.
  */
 export function hangRaisedWords(words: readonly Word[]): Word[] {
@@ -109,7 +111,8 @@ function bears(host: Word, word: Word): boolean {
 function bear(word: Word, markers: readonly Word[]): Word {
   const text = markers.map((marker) => marker.text).join("");
   const right = Math.max(word.right, ...markers.map((marker) => marker.right));
-  if (/^\d{1,2}$/.test(text) && power.test(word.text)) {
+  const isPower = /^\d{1,2}$/.test(text) && power.test(word.text);
+  if (isPower || (ordinal.test(text) && /\d$/.test(word.text)) || tradeMark.test(text)) {
     return {
       ...word,
       right,

@@ -12,8 +12,6 @@ const dark = 150;
 const [shortest, thickest] = [14, 3.5];
 /** A dark bar as of a redaction is at least this wide, in points. */
 const barLength = 60;
-/** Pixels by which a line may be interrupted or shift from one row to the next. */
-const slack = 2;
 
 interface Strip {
   from: number;
@@ -103,7 +101,7 @@ function runsOf(
   let last = -1;
   for (let at = 0; at < length; at++) {
     if (!isDark(line, at)) continue;
-    if (from < 0 || at - last > slack + 1) {
+    if (from < 0 || at - last > 1) {
       if (from >= 0 && last - from >= least) runs.push({ from, to: last + 1 });
       from = at;
     }

@@ -27,7 +27,7 @@ function splitToken(token: string, known: ReadonlySet<string>): string[] {
   if (characters.length > 1 && characters.every((one) => known.has(one))) return characters;
   const lower = token.toLowerCase();
   if (known.has(lower)) return [lower];
-  return token.length <= 3 ? [token] : [];
+  return /^(?:[a-z]|\d{1,2}|[*†‡§¶#]{1,4})$/i.test(token) ? [token] : [];
 }
 
 /** Markers that are printed as plain text: behind a mark, or in brackets or as asterisks behind a name. */
