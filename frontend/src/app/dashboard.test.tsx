@@ -150,7 +150,7 @@ describe("000, section 2, Domains tab", () => {
     createFakeServer().answer(getProtocol, makeDashboard({ domains: [card] }));
     renderScreen(<DashboardRoute />, { at });
     const article = within(await screen.findByRole("article"));
-    for (const text of ["Extracted", "1,200", "Data Fields", "1,600", "75%", "completed"])
+    for (const text of ["Extracted", "1,200", "Data Fields", "1,600", "75%", "Completed"])
       article.getByText(text);
     const bar = article.getByRole("progressbar", { name: "Completeness of Study Design" });
     expect(bar.getAttribute("aria-valuenow")).toBe("75");

@@ -32,10 +32,11 @@ describe("000, section 2, header buttons on the Risk Library tab", () => {
     const { user, search } = openDashboard("&tab=risks&cell=Medium/Medium");
     await user.click(await screen.findByRole("button", { name: /^Filter/ }));
     const filters = within(await screen.findByRole("dialog", { name: /^Filter/ }));
-    await user.selectOptions(filters.getByLabelText("Priority"), "high");
-    await user.selectOptions(filters.getByLabelText("Category"), "Key Risk Indicator");
-    expect([search().get("priority"), search().get("riskCategory")]).toEqual(["high", "Key Risk Indicator"]);
-    screen.getByLabelText("3 set");
+    const select = filters.getByLabelText<HTMLSelectElement>("Domain");
+    const domain = select.options[1]?.value ?? "none";
+    await user.selectOptions(select, domain);
+    expect(search().get("riskDomain")).toBe(domain);
+    screen.getByLabelText("2 set");
     await user.selectOptions(filters.getByLabelText("Place in the matrix"), "");
     expect(search().get("cell")).toBeNull();
     await user.click(filters.getByRole("button", { name: "Clear Filters" }));

@@ -16,7 +16,7 @@ const looks: ReadonlyMap<string, readonly [MantineColor, LucideIcon]> = new Map<
   ["failed", ["red", TriangleAlert]],
 ]);
 
-/** A status in a word, as it is stored. */
+/** A status in a word, as it is stored but for its first letter: states look alike wherever they are from. */
 export function StatusLabel({ status }: { status: string }) {
   const [color, Icon] = looks.get(status.toLowerCase()) ?? (["gray", Circle] as const);
   return (
@@ -28,7 +28,7 @@ export function StatusLabel({ status }: { status: string }) {
       fw={600}
       leftSection={<Icon size={13} color={`var(--mantine-color-${color}-filled)`} aria-hidden />}
     >
-      {status}
+      {status.charAt(0).toUpperCase() + status.slice(1)}
     </Badge>
   );
 }

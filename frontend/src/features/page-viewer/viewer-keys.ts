@@ -1,9 +1,19 @@
-export type ViewerCommand = "previous" | "next" | "zoom-in" | "zoom-out" | "zoom-reset" | "close";
+export type ViewerCommand =
+  | "previous"
+  | "next"
+  | "first"
+  | "last"
+  | "zoom-in"
+  | "zoom-out"
+  | "zoom-reset"
+  | "close";
 
 /** 000, section 2: Left/Right arrows navigate, + or = zoom in, - zoom out, 0 reset, Esc closes. */
 const commands: Readonly<Record<string, ViewerCommand>> = {
   ArrowLeft: "previous",
   ArrowRight: "next",
+  Home: "first",
+  End: "last",
   "+": "zoom-in",
   "=": "zoom-in",
   "-": "zoom-out",
@@ -32,6 +42,7 @@ export function commandOfKey(press: KeyPress, typing: boolean): ViewerCommand | 
 /** The keyboard shortcuts hint. */
 export const keyHints: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ["←", "→"], does: "turn pages" },
+  { keys: ["Home", "End"], does: "first and last page" },
   { keys: ["+", "−"], does: "zoom" },
   { keys: ["0"], does: "reset zoom" },
   { keys: ["Esc"], does: "close" },

@@ -1,4 +1,4 @@
-import { riskCategories, riskPriorities } from "@trialtrace/backend/contract";
+import { type RiskItem, riskCategories, riskPriorities } from "@trialtrace/backend/contract";
 import { priorityLabels, riskTexts } from "./constants.ts";
 
 export interface Choice {
@@ -27,4 +27,18 @@ export function priorityChoices(chosen: string): Choice[] {
     ...named,
     ...(known ? [] : [{ value: chosen, label: chosen }]),
   ];
+}
+
+/** The values of a field that items have, once and in order, with one for all of them; a chosen one stays visible. */
+export function occurringChoices(
+  all: string,
+  items: readonly RiskItem[],
+  read: (item: RiskItem) => string | null,
+  chosen: string,
+): Choice[] {
+  const values = new Set(items.map(read).filter((value) => value !== null && value.trim() !== ""));
+  if (chosen !== "") values.add(chosen);
+  const names = [...values].filter((value) => value !== null);
+  names.sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return [{ value: "", label: all }, ...names.map((name) => ({ value: name, label: name }))];
 }

@@ -11,6 +11,9 @@ export interface RiskFilter {
   readonly text: string;
   readonly category: string;
   readonly priority: string;
+  readonly domain?: string;
+  readonly status?: string;
+  readonly owner?: string;
 }
 
 /** 000, section 2, "Filtering": search looks at title, description, domain and category. */
@@ -27,12 +30,15 @@ export function searchable(items: readonly RiskItem[]): SearchableRisk[] {
  */
 export function filterRisks(risks: readonly SearchableRisk[], filter: RiskFilter): RiskItem[] {
   const query = filter.text.trim().toLowerCase();
-  const { category, priority } = filter;
+  const { category, priority, domain = "", status = "", owner = "" } = filter;
   return risks
     .filter(
       ({ item, text }) =>
         (isUnset(category) || item.category === category) &&
         (isUnset(priority) || item.priority === priority) &&
+        (isUnset(domain) || item.domain === domain) &&
+        (isUnset(status) || hasStatus(item, status)) &&
+        (isUnset(owner) || item.assignedTo === owner) &&
         text.includes(query),
     )
     .map(({ item }) => item);
@@ -42,5 +48,13 @@ export function filterRisks(risks: readonly SearchableRisk[], filter: RiskFilter
 export function filterCell(items: readonly RiskItem[], cell: MatrixCell | null): readonly RiskItem[] {
   return cell === null ? items : items.filter((item) => isInCell(item, cell));
 }
+
+/** The status "resolved", as the Orphaned tile counts it: resolved or closed. */
+export const resolvedStatus = "resolved or closed";
+
+const hasStatus = (item: RiskItem, status: string) =>
+  status === resolvedStatus
+    ? /^(resolved|closed)$/i.test(item.status?.trim() ?? "")
+    : (item.status ?? "").toLowerCase() === status.toLowerCase();
 
 const isUnset = (choice: string) => choice === "" || choice === "all";

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { formatCell, type MatrixCell, parseCell } from "./risk-matrix.ts";
+import { formatSort, parseSort, type RiskSort } from "./risk-sort.ts";
 
 /** 000, section 2: the three display modes; the first is the default. */
 export const riskViews = ["dashboard", "grid", "list"] as const;
@@ -17,14 +18,22 @@ export interface RiskChoices {
   readonly classic: boolean;
   readonly category: string;
   readonly priority: string;
+  readonly domain: string;
+  readonly status: string;
+  readonly owner: string;
+  readonly sort: RiskSort;
   readonly cell: MatrixCell | null;
   readonly page: number;
-  /** How many of category, priority and cell are set. */
+  /** How many filters are set. */
   readonly count: number;
   setView(view: RiskView): void;
   setClassic(classic: boolean): void;
   setCategory(category: string): void;
   setPriority(priority: string): void;
+  setDomain(domain: string): void;
+  setStatus(status: string): void;
+  setOwner(owner: string): void;
+  setSort(sort: RiskSort): void;
   setCell(cell: MatrixCell | null): void;
   setPage(page: number): void;
   clear(): void;
@@ -37,6 +46,11 @@ export function useRiskChoices(): RiskChoices {
   const named = parameters.get("riskView");
   const category = choiceOf(parameters.get("riskCategory"));
   const priority = choiceOf(parameters.get("priority"));
+  const domain = choiceOf(parameters.get("riskDomain"));
+  const status = choiceOf(parameters.get("riskStatus"));
+  const owner = choiceOf(parameters.get("riskOwner"));
+  const sortText = parameters.get("riskSort");
+  const sort = useMemo(() => parseSort(sortText), [sortText]);
   const cellText = parameters.get("cell");
   const cell = useMemo(() => parseCell(cellText), [cellText]);
   const set = (values: Record<string, string | null>) =>
@@ -46,17 +60,35 @@ export function useRiskChoices(): RiskChoices {
     classic: parameters.get("classic") === "1",
     category,
     priority,
+    domain,
+    status,
+    owner,
+    sort,
     cell,
     page: Number(parameters.get(riskPageParameter) ?? 1),
-    count: [category, priority].filter((value) => value !== "").length + (cell === null ? 0 : 1),
+    count:
+      [category, priority, domain, status, owner].filter((value) => value !== "").length +
+      (cell === null ? 0 : 1),
     setView: (view) => set({ riskView: view === "dashboard" ? null : view }),
     setClassic: (classic) => set({ classic: classic ? "1" : null }),
     setCategory: (value) => set({ riskCategory: value }),
     setPriority: (value) => set({ priority: value }),
+    setDomain: (value) => set({ riskDomain: value }),
+    setStatus: (value) => set({ riskStatus: value }),
+    setOwner: (value) => set({ riskOwner: value }),
+    setSort: (value) => set({ riskSort: formatSort(value) }),
     setCell: (value) => set({ cell: value === null ? null : formatCell(value) }),
     setPage: (page) =>
       setParameters({ [riskPageParameter]: page === 1 ? null : String(page) }, { replace: true }),
-    clear: () => set({ riskCategory: null, priority: null, cell: null }),
+    clear: () =>
+      set({
+        riskCategory: null,
+        priority: null,
+        riskDomain: null,
+        riskStatus: null,
+        riskOwner: null,
+        cell: null,
+      }),
   };
 }
 

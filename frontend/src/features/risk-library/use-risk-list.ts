@@ -1,10 +1,11 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { useMemo } from "react";
 import { filterCell, filterRisks, searchable } from "./risk-filter.ts";
+import { sortRisks } from "./risk-sort.ts";
 import type { RiskChoices } from "./use-risk-choices.ts";
 
 export interface RiskList {
-  /** What search, category and priority leave: the matrix is counted over these. */
+  /** What search and filters leave, in the chosen order: the matrix is counted over these. */
   readonly matching: readonly RiskItem[];
   /** And what the chosen matrix cell leaves of them. */
   readonly shown: readonly RiskItem[];
@@ -14,12 +15,13 @@ export interface RiskList {
 export function useRiskList(
   items: readonly RiskItem[],
   text: string,
-  { category, priority, cell }: Pick<RiskChoices, "category" | "priority" | "cell">,
+  choices: Pick<RiskChoices, "category" | "priority" | "domain" | "status" | "owner" | "sort" | "cell">,
 ): RiskList {
+  const { category, priority, domain, status, owner, sort, cell } = choices;
   const all = useMemo(() => searchable(items), [items]);
   const matching = useMemo(
-    () => filterRisks(all, { text, category, priority }),
-    [all, text, category, priority],
+    () => sortRisks(filterRisks(all, { text, category, priority, domain, status, owner }), sort),
+    [all, text, category, priority, domain, status, owner, sort],
   );
   const shown = useMemo(() => filterCell(matching, cell), [matching, cell]);
   return { matching, shown };

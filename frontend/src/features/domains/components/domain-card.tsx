@@ -88,7 +88,7 @@ export function DomainCardLink({ card }: { card: DomainCard }) {
       </dl>
       <Progress
         value={card.completeness}
-        color={colors[card.color]}
+        color="gray"
         size={6}
         aria-label={`Completeness of ${card.domainName}`}
       />

@@ -6,8 +6,18 @@ import classes from "./concept-table.module.css";
 
 export type OmopConcept = HierarchicalCriterion["child_criteria"][number]["omop_concepts"][number];
 
+/** Marks an unverified concept where one legend explains the mark for many tables. */
+export const unverifiedMark = "†";
+
+export interface ConceptTableProps {
+  readonly concepts: readonly OmopConcept[];
+  readonly label: string;
+  /** A legend elsewhere explains the mark of unverified concepts. */
+  readonly hasLegend?: boolean;
+}
+
 /** 001, section 2.1: OMOP concepts; one whose id nobody can vouch for says so. */
-export function ConceptTable({ concepts, label }: { concepts: readonly OmopConcept[]; label: string }) {
+export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTableProps) {
   return (
     <div className={classes.scroll}>
       <table className={classes.table} aria-label={label}>
@@ -29,7 +39,9 @@ export function ConceptTable({ concepts, label }: { concepts: readonly OmopConce
               </td>
               <td className={classes.name}>
                 {concept.concept_name}{" "}
-                {concept.verified === false ? (
+                {concept.verified === false && hasLegend ? (
+                  <abbr title="Unverified">{unverifiedMark}</abbr>
+                ) : concept.verified === false ? (
                   <span className={classes.unverified}>
                     <ToneBadge
                       tone="orange"

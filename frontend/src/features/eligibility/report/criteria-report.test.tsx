@@ -60,7 +60,7 @@ describe("spec/decisions.md: Generate Report opens a printable report", () => {
       "10 March 2026",
       "All 2 criteria",
       "None",
-      "unverified",
+      "† 1 concept not checked against the OMOP vocabularies.",
     ]) {
       screen.getByText(text);
     }
@@ -77,8 +77,18 @@ describe("spec/decisions.md: Generate Report opens a printable report", () => {
     await user.click(screen.getByRole("checkbox", { name: "SQL" }));
     screen.getByText("SELECT template");
     await user.click(screen.getByRole("checkbox", { name: "OMOP concepts" }));
-    expect(screen.queryByText("unverified")).toBeNull();
+    expect(screen.queryByText(/not checked against/)).toBeNull();
     expect([search().get("sql"), search().get("concepts")]).toEqual(["1", "0"]);
+  });
+
+  test("in the protocol's order on request: inclusion before exclusion", async () => {
+    const { user, search } = showReport("");
+    await user.click(screen.getByRole("checkbox", { name: "Protocol order" }));
+    expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      "Inclusion Criteria (1)",
+      "Exclusion Criteria (1)",
+    ]);
+    expect(search().get("order")).toBe("protocol");
   });
 
   test("the sections, with rationale, query and files", () => {

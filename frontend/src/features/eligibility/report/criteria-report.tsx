@@ -6,6 +6,8 @@ import { Link, useSearchParams } from "react-router-dom";
 import { countOf } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { NoCriteriaFound } from "../components/no-criteria-found.tsx";
+import type { Criterion } from "../criteria.ts";
+import { unverifiedMark } from "../details/concept-table.tsx";
 import { stateFilters } from "../filter-choices.ts";
 import { useCriteria } from "../use-criteria.ts";
 import { criteriaParameters, noFilters, useCriteriaChoices } from "../use-criteria-choices.ts";
@@ -44,7 +46,9 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
   usePrintedLight();
   const concepts = parameters.get(reportParameters.concepts) !== "0";
   const sql = parameters.get(reportParameters.sql) === "1";
-  const groups = useMemo(() => reportGroups(view, shown), [view, shown]);
+  const order = parameters.get(reportParameters.order) === "protocol" ? "protocol" : "grouped";
+  const groups = useMemo(() => reportGroups(view, shown, order), [view, shown, order]);
+  const unverified = concepts && view === "hierarchical" ? countUnverified(shown) : 0;
   const filters = stateFilters(choices.filter);
   const clear = () => setParameters({ ...noFilters, [criteriaParameters.text]: null }, { replace: true });
   return (
@@ -60,6 +64,13 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
           Back to the criteria
         </Button>
         <span className={classes.spacer} />
+        <ReportOption
+          label="Protocol order"
+          checked={order === "protocol"}
+          onChange={(checked) =>
+            setParameters({ [reportParameters.order]: checked ? "protocol" : null }, { replace: true })
+          }
+        />
         <ReportOption
           label="OMOP concepts"
           checked={concepts}
@@ -110,6 +121,11 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
             sponsor's protocol.
           </p>
         ) : null}
+        {unverified === 0 ? null : (
+          <p className={classes.small}>
+            {unverifiedMark} {countOf(unverified, "concept")} not checked against the OMOP vocabularies.
+          </p>
+        )}
         {shown.length === 0 ? <NoCriteriaFound onClear={clear} /> : null}
         {groups.map(({ title, criteria }) => (
           <section key={title}>
@@ -131,6 +147,12 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
     </>
   );
 }
+
+const countUnverified = (criteria: readonly Criterion[]): number =>
+  criteria
+    .flatMap(({ hierarchical }) => hierarchical?.child_criteria ?? [])
+    .flatMap((child) => child.omop_concepts)
+    .filter(({ verified }) => verified === false).length;
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (

@@ -49,7 +49,11 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
                 {child.valueConstraint?.trim() ? ` · ${child.valueConstraint}` : ""}
               </p>
               {concepts && child.omop_concepts.length > 0 ? (
-                <ConceptTable concepts={child.omop_concepts} label={`OMOP concepts of ${child.atomicId}`} />
+                <ConceptTable
+                  concepts={child.omop_concepts}
+                  label={`OMOP concepts of ${child.atomicId}`}
+                  hasLegend
+                />
               ) : null}
               {sql && child.sqlTemplate?.trim() ? (
                 <pre className={classes.sql}>{child.sqlTemplate}</pre>

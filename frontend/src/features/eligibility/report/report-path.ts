@@ -4,7 +4,7 @@ import { criteriaParameters } from "../use-criteria-choices.ts";
 export const reportRoute = "eligibility-report";
 
 /** What the report leaves out or adds, as its address says. */
-export const reportParameters = { concepts: "concepts", sql: "sql" } as const;
+export const reportParameters = { concepts: "concepts", sql: "sql", order: "order" } as const;
 
 /**
  * The report of the criteria as they are filtered on a screen.

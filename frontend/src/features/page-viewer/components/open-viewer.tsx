@@ -54,6 +54,8 @@ export function OpenViewer({ protocolId, index, page, address }: OpenViewerProps
   const commands: Record<ViewerCommand, () => void> = {
     previous: () => turnTo((asked) => asked - 1),
     next: () => turnTo((asked) => asked + 1),
+    first: () => turnTo(1),
+    last: () => turnTo(pageCount),
     "zoom-in": () => dispatch({ type: "zoom-in" }),
     "zoom-out": () => dispatch({ type: "zoom-out" }),
     "zoom-reset": () => dispatch({ type: "zoom-reset" }),

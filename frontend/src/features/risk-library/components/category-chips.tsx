@@ -1,5 +1,5 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { ChoiceChip } from "../../../components/choice-chip.tsx";
 import { categoryAbbreviation } from "../constants.ts";
 import classes from "./category-chips.module.css";
@@ -9,12 +9,10 @@ export interface CategoryChipsProps {
   readonly categories: readonly string[];
   readonly chosen: string;
   readonly onChoose: (category: string) => void;
-  /** What stands at the end of the row. */
-  readonly children: ReactNode;
 }
 
 /** 000, section 2: a chip toggles its category's filter on and off. It counts the whole library. */
-export function CategoryChips({ items, categories, chosen, onChoose, children }: CategoryChipsProps) {
+export function CategoryChips({ items, categories, chosen, onChoose }: CategoryChipsProps) {
   const counts = useMemo(() => countByCategory(items), [items]);
   return (
     <div className={classes.chips}>
@@ -23,12 +21,12 @@ export function CategoryChips({ items, categories, chosen, onChoose, children }:
           key={category}
           name={category}
           short={categoryAbbreviation(category)}
+          compact
           count={counts.get(category) ?? 0}
           chosen={category === chosen}
           onToggle={() => onChoose(category === chosen ? "" : category)}
         />
       ))}
-      <div className={classes.result}>{children}</div>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { type RiskItem, scoreBand } from "@trialtrace/backend/contract";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { memo, useRef } from "react";
 import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
 import { categoryAbbreviation, riskTexts } from "../constants.ts";
+import { type RiskSort, type RiskSortKey, startsDescending } from "../risk-sort.ts";
 import { Capitalised } from "./capitalised.tsx";
 import classes from "./classic-table.module.css";
 
@@ -9,25 +11,28 @@ export interface ClassicTableProps {
   readonly items: readonly RiskItem[];
   readonly selectedId: string | null;
   readonly onOpen: (id: string) => void;
+  readonly sort: RiskSort;
+  readonly onSort: (sort: RiskSort) => void;
 }
 
 const columns = [
-  ["ID", "78px"],
-  ["Title", "auto"],
-  ["Category", "86px"],
-  ["Domain", "15%"],
-  ["Score", "112px"],
-  ["Priority", "76px"],
-  ["Impact", "146px"],
-  ["Likelihood", "146px"],
-  ["Status", "92px"],
+  ["ID", "84px", "id"],
+  ["Title", "auto", "title"],
+  ["Category", "94px", "category"],
+  ["Domain", "15%", "domain"],
+  ["Score", "112px", "score"],
+  ["Priority", "86px", "priority"],
+  ["Impact", "146px", "impact"],
+  ["Likelihood", "146px", "likelihood"],
+  ["Status", "92px", "status"],
 ] as const;
 
 /** Pixels, as the style sheet has it. */
 const rowHeight = 30;
 
 /** The classic view: all filtered items in one dense table. Only the rows in view are drawn: there may be thousands. */
-export const ClassicTable = memo(function ClassicTable({ items, selectedId, onOpen }: ClassicTableProps) {
+export const ClassicTable = memo(function ClassicTable(props: ClassicTableProps) {
+  const { items, selectedId, onOpen, sort, onSort } = props;
   const frame = useRef<HTMLElement>(null);
   const { first, end } = useVisibleRows(frame, items.length, rowHeight);
   return (
@@ -41,10 +46,8 @@ export const ClassicTable = memo(function ClassicTable({ items, selectedId, onOp
         </colgroup>
         <thead className={classes.head}>
           <tr aria-rowindex={1}>
-            {columns.map(([name]) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+            {columns.map(([name, , key]) => (
+              <SortHead key={key} name={name} by={key} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
@@ -65,6 +68,28 @@ export const ClassicTable = memo(function ClassicTable({ items, selectedId, onOp
     </section>
   );
 });
+
+interface SortHeadProps {
+  readonly name: string;
+  readonly by: RiskSortKey;
+  readonly sort: RiskSort;
+  readonly onSort: (sort: RiskSort) => void;
+}
+
+/** A heading that sorts by its column, and the other way round when it is pressed again. */
+function SortHead({ name, by, sort, onSort }: SortHeadProps) {
+  const isSorted = sort.key === by;
+  const descending = isSorted ? !sort.descending : startsDescending(by);
+  const Icon = sort.descending ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={isSorted ? (sort.descending ? "descending" : "ascending") : "none"}>
+      <button type="button" className={classes.sort} onClick={() => onSort({ key: by, descending })}>
+        {name}
+        {isSorted ? <Icon size={12} aria-hidden /> : null}
+      </button>
+    </th>
+  );
+}
 
 /** Stands for rows that are not drawn. */
 function Gap({ rows }: { rows: number }) {

@@ -3,6 +3,7 @@ import { X } from "lucide-react";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { dashboardListLength, riskTexts } from "../constants.ts";
 import { isPlaceDerived, type MatrixCell } from "../risk-matrix.ts";
+import { formatSort, type RiskSort } from "../risk-sort.ts";
 import type { RiskList } from "../use-risk-list.ts";
 import classes from "./risk-dashboard.module.css";
 import { RiskMatrixView } from "./risk-matrix-view.tsx";
@@ -11,12 +12,13 @@ import { ScoreOverview } from "./score-overview.tsx";
 
 export interface RiskDashboardProps {
   readonly list: RiskList;
+  readonly sort: RiskSort;
   readonly cell: MatrixCell | null;
   readonly onCell: (cell: MatrixCell | null) => void;
 }
 
 /** 000, section 2, "Dashboard mode". */
-export function RiskDashboard({ list: { matching, shown }, cell, onCell }: RiskDashboardProps) {
+export function RiskDashboard({ list: { matching, shown }, sort, cell, onCell }: RiskDashboardProps) {
   const listed = cell === null ? shown.slice(0, dashboardListLength) : shown;
   const derived = matching.filter(isPlaceDerived).length;
   const title = cell === null ? `Top ${listed.length} risk items` : countOf(shown.length, "risk item");
@@ -54,14 +56,12 @@ export function RiskDashboard({ list: { matching, shown }, cell, onCell }: RiskD
       </div>
       <section className={classes.card} aria-labelledby="risk-list">
         <div className={classes.head}>
-          <div>
+          <div className={classes.listHead}>
             <Title order={2} size="h3" id="risk-list">
               {title}
             </Title>
             <Text size="sm" c="dimmed" role="status">
-              {cell === null
-                ? "Highest scores first"
-                : `Impact ${cell.impact}, likelihood ${cell.likelihood}`}
+              {cell === null ? sortText(sort) : `Impact ${cell.impact}, likelihood ${cell.likelihood}`}
             </Text>
           </div>
           {cell === null ? null : (
@@ -83,4 +83,10 @@ export function RiskDashboard({ list: { matching, shown }, cell, onCell }: RiskD
       </section>
     </div>
   );
+}
+
+function sortText(sort: RiskSort): string {
+  return formatSort(sort) === null
+    ? "Highest scores first"
+    : `By ${sort.key}${sort.descending ? ", descending" : ""}`;
 }

@@ -2,14 +2,15 @@ import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { riskTexts } from "../constants.ts";
 import { riskLibraryQuery } from "../queries.ts";
-import { categoryChoices, priorityChoices } from "../risk-filter-choices.ts";
+import { occurringChoices } from "../risk-filter-choices.ts";
 import { formatCell, impacts, likelihoods, parseCell } from "../risk-matrix.ts";
 import { useRiskChoices } from "../use-risk-choices.ts";
 
-/** The filters of the Risk Library tab, as the dashboard's Filter shows them: category, priority, matrix cell. */
+/** The filters of the Risk Library tab, as the dashboard's Filter shows them. Category and priority are chosen on the tab itself. */
 export function RiskFilters({ protocolId }: { protocolId: string }) {
   const { data } = useQuery(riskLibraryQuery(protocolId));
   const choices = useRiskChoices();
+  const items = data?.items ?? [];
   const cells = impacts.flatMap((impact) =>
     likelihoods.map((likelihood) => ({
       value: formatCell({ impact, likelihood }),
@@ -19,16 +20,22 @@ export function RiskFilters({ protocolId }: { protocolId: string }) {
   return (
     <Stack gap="md" miw={260}>
       <NativeSelect
-        label="Category"
-        data={categoryChoices(data?.categories ?? [], choices.category)}
-        value={choices.category}
-        onChange={(event) => choices.setCategory(event.currentTarget.value)}
+        label="Domain"
+        data={occurringChoices("All Domains", items, (item) => item.domain, choices.domain)}
+        value={choices.domain}
+        onChange={(event) => choices.setDomain(event.currentTarget.value)}
       />
       <NativeSelect
-        label="Priority"
-        data={priorityChoices(choices.priority)}
-        value={choices.priority}
-        onChange={(event) => choices.setPriority(event.currentTarget.value)}
+        label="Status"
+        data={occurringChoices("All Statuses", items, (item) => item.status, choices.status)}
+        value={choices.status}
+        onChange={(event) => choices.setStatus(event.currentTarget.value)}
+      />
+      <NativeSelect
+        label="Owner"
+        data={occurringChoices("All Owners", items, (item) => item.assignedTo, choices.owner)}
+        value={choices.owner}
+        onChange={(event) => choices.setOwner(event.currentTarget.value)}
       />
       <NativeSelect
         label="Place in the matrix"

@@ -7,6 +7,7 @@ import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
 import { riskTexts } from "../constants.ts";
 import { exportRisks } from "../export-risks.ts";
+import { saveRisksAsCsv, saveRisksAsXlsx } from "../save-risks.ts";
 import { useRiskChoices } from "../use-risk-choices.ts";
 import { useRiskList } from "../use-risk-list.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -14,6 +15,7 @@ import { ClassicTable } from "./classic-table.tsx";
 import { NoRisksFound } from "./no-risks-found.tsx";
 import { PagedRisks } from "./paged-risks.tsx";
 import { RiskDashboard } from "./risk-dashboard.tsx";
+import classes from "./risk-library-view.module.css";
 import { RiskToolbar } from "./risk-toolbar.tsx";
 import { StatTiles } from "./stat-tiles.tsx";
 
@@ -54,41 +56,61 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
   const isEmpty = (isDashboard ? list.matching : shown).length === 0;
   return (
     <>
-      <StatTiles library={library} />
+      <div className={classes.top}>
+        <StatTiles library={library} choices={choices} />
+        <CategoryChips
+          items={library.items}
+          categories={library.categories}
+          chosen={choices.category}
+          onChoose={choices.setCategory}
+        />
+      </div>
       <RiskToolbar
         choices={choices}
         categories={library.categories}
         text={text}
         onText={onText}
         searchInput={searchInput}
-        onDownload={shown.length === 0 ? null : download}
+        exports={
+          shown.length === 0
+            ? null
+            : {
+                json: download,
+                csv: () => void saveRisksAsCsv(protocolId, shown),
+                xlsx: () => void saveRisksAsXlsx(protocolId, shown),
+              }
+        }
         panelOpen={details !== null}
         onPanel={() => (details === null ? setDetails({ kind: "none" }) : closeDetails())}
       />
-      <CategoryChips
-        items={library.items}
-        categories={library.categories}
-        chosen={choices.category}
-        onChoose={choices.setCategory}
-      >
+      <div className={classes.result} data-filtered={filtered || undefined}>
         <Text size="sm" c="dimmed" role="status">
           {filtered ? `${formatNumber(shown.length)} of ${countOf(total, "item")}` : countOf(total, "item")}
           {choices.cell === null
             ? null
             : ` · impact ${choices.cell.impact}, likelihood ${choices.cell.likelihood}`}
+          {[choices.domain, choices.status, choices.owner]
+            .filter((choice) => choice !== "")
+            .map((choice) => ` · ${choice}`)}
         </Text>
         {filtered ? (
           <Button variant="default" size="compact-sm" onClick={clear}>
             {riskTexts.clearFilters}
           </Button>
         ) : null}
-      </CategoryChips>
+      </div>
       {isEmpty ? (
         <NoRisksFound onClear={clear} />
       ) : choices.classic ? (
-        <ClassicTable items={shown} selectedId={selectedId} onOpen={openRisk} />
+        <ClassicTable
+          items={shown}
+          selectedId={selectedId}
+          onOpen={openRisk}
+          sort={choices.sort}
+          onSort={choices.setSort}
+        />
       ) : choices.view === "dashboard" ? (
-        <RiskDashboard list={list} cell={choices.cell} onCell={choices.setCell} />
+        <RiskDashboard list={list} sort={choices.sort} cell={choices.cell} onCell={choices.setCell} />
       ) : (
         <PagedRisks items={shown} view={choices.view} page={choices.page} onPage={choices.setPage} />
       )}

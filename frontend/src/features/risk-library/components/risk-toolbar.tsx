@@ -1,10 +1,18 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
-import { Download, LayoutDashboard, PanelRight, Search, Table2 } from "lucide-react";
+import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { ChevronDown, Download, LayoutDashboard, PanelRight, Search, Table2 } from "lucide-react";
 import type { RefObject } from "react";
+import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { riskTexts } from "../constants.ts";
 import { categoryChoices, priorityChoices } from "../risk-filter-choices.ts";
+import { formatSort, parseSort, type RiskSort } from "../risk-sort.ts";
 import { type RiskChoices, type RiskView, riskViews } from "../use-risk-choices.ts";
 import classes from "./risk-toolbar.module.css";
+
+export interface RiskExports {
+  json(): void;
+  csv(): void;
+  xlsx(): void;
+}
 
 export interface RiskToolbarProps {
   readonly choices: RiskChoices;
@@ -13,7 +21,7 @@ export interface RiskToolbarProps {
   readonly onText: (text: string) => void;
   readonly searchInput: RefObject<HTMLInputElement | null>;
   /** Null when nothing is shown that could be saved. */
-  readonly onDownload: (() => void) | null;
+  readonly exports: RiskExports | null;
   readonly panelOpen: boolean;
   readonly onPanel: () => void;
 }
@@ -22,12 +30,13 @@ const viewLabels: Readonly<Record<RiskView, string>> = { dashboard: "Dashboard",
 
 /** 000, section 2, "Risk Library tab": controls. */
 export function RiskToolbar(props: RiskToolbarProps) {
-  const { choices, categories, text, onText, searchInput, onDownload, panelOpen, onPanel } = props;
+  const { choices, categories, text, onText, searchInput, exports, panelOpen, onPanel } = props;
   return (
     <div className={classes.toolbar} data-screen-only>
       <TextInput
         ref={searchInput}
         type="search"
+        size="xs"
         className={classes.search ?? ""}
         aria-label="Search risk items by title, description, domain or category"
         placeholder={riskTexts.searchPlaceholder}
@@ -36,6 +45,7 @@ export function RiskToolbar(props: RiskToolbarProps) {
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <NativeSelect
+        size="xs"
         className={classes.category ?? ""}
         aria-label="Category"
         data={categoryChoices(categories, choices.category)}
@@ -43,11 +53,20 @@ export function RiskToolbar(props: RiskToolbarProps) {
         onChange={(event) => choices.setCategory(event.currentTarget.value)}
       />
       <NativeSelect
+        size="xs"
         className={classes.priority ?? ""}
         aria-label="Priority"
         data={priorityChoices(choices.priority)}
         value={choices.priority}
         onChange={(event) => choices.setPriority(event.currentTarget.value)}
+      />
+      <NativeSelect
+        size="xs"
+        className={classes.sort ?? ""}
+        aria-label="Sort"
+        data={sortChoices(choices.sort)}
+        value={formatSort(choices.sort) ?? ""}
+        onChange={(event) => choices.setSort(parseSort(event.currentTarget.value))}
       />
       {choices.classic ? null : (
         <SegmentedControl
@@ -59,24 +78,45 @@ export function RiskToolbar(props: RiskToolbarProps) {
         />
       )}
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<PanelRight size={14} aria-hidden />}
-          aria-pressed={panelOpen}
-          onClick={onPanel}
-        >
-          Details panel
-        </Button>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<Download size={14} aria-hidden />}
-          disabled={onDownload === null}
-          onClick={() => onDownload?.()}
-        >
-          {riskTexts.download}
-        </Button>
+        <HoverTooltip label="Details panel" tool>
+          <ActionIcon
+            variant="default"
+            size={30}
+            aria-label="Details panel"
+            aria-pressed={panelOpen}
+            onClick={onPanel}
+          >
+            <PanelRight size={16} aria-hidden />
+          </ActionIcon>
+        </HoverTooltip>
+        <Button.Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<Download size={14} aria-hidden />}
+            disabled={exports === null}
+            onClick={exports?.json}
+          >
+            {riskTexts.download}
+          </Button>
+          <Menu position="bottom-end" shadow="md">
+            <Menu.Target>
+              <Button
+                variant="default"
+                size="xs"
+                px={6}
+                aria-label="More formats"
+                disabled={exports === null}
+              >
+                <ChevronDown size={14} aria-hidden />
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={exports?.xlsx}>Download XLSX</Menu.Item>
+              <Menu.Item onClick={exports?.csv}>Download CSV</Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </Button.Group>
         <Button
           variant="subtle"
           size="xs"
@@ -90,4 +130,17 @@ export function RiskToolbar(props: RiskToolbarProps) {
       </div>
     </div>
   );
+}
+
+/** The sorts that are offered by name; one that a table's heading chose stays visible. */
+function sortChoices(chosen: RiskSort) {
+  const named = [
+    { value: "", label: "Highest score first" },
+    { value: "-priority", label: "Highest priority first" },
+    { value: "domain", label: "By domain" },
+    { value: "status", label: "By status" },
+  ];
+  const value = formatSort(chosen) ?? "";
+  if (named.some((choice) => choice.value === value)) return named;
+  return [...named, { value, label: `By ${chosen.key}${chosen.descending ? ", descending" : ""}` }];
 }
