@@ -72,7 +72,9 @@ function chooseCount(marked: readonly Marked[], after: number | null, lines: rea
     const starts = list.filter(
       ({ marker }) => marker.ordinal === 1 || (after !== null && marker.ordinal === after + 1),
     );
-    return starts.map((start) => runFrom(list, start, lines));
+    // `[1a]` begins no list where `[1]` stands.
+    const plain = starts.filter(({ marker }) => !/\d[a-z]/.test(marker.printed));
+    return (plain.length > 0 ? plain : starts).map((start) => runFrom(list, start, lines));
   });
   const long = runs.filter((run) => run.length > 1 || marked.length === 1);
   const candidates = long.length > 0 ? long : runs;

@@ -7,6 +7,8 @@ export interface FrontMatter {
   /** The first pages up to the contents, at most four of the file and four of the protocol itself, with their heads and feet. */
   readonly title: readonly Line[];
   readonly synopsis: readonly Line[];
+  /** Everything before the first chapter, where the history of the document stands. */
+  readonly history: readonly Line[];
   /** Where the protocol itself begins; before it stand covers. */
   readonly firstPage: number;
   /** Number of the synopsis as a section. */
@@ -23,6 +25,7 @@ export function readFrontMatter(
 ): FrontMatter {
   const contentsPage = Math.min(...contents.pages, Number.POSITIVE_INFINITY);
   const { from } = parts.protocol;
+  const firstChapter = sections.find(({ number }) => number === "1")?.page ?? Math.max(from + mostPages, 1);
   const isTitle = (page: number) =>
     page < Math.max(contentsPage, from + 1) &&
     (page <= mostPages || (page >= from && page < from + mostPages));
@@ -37,7 +40,13 @@ export function readFrontMatter(
     .flatMap((section) => section.lines)
     .filter(({ page }) => page < first + mostSynopsisPages);
   const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage);
-  return { title: lines, synopsis: printed, firstPage: from, synopsisNumber: synopses[0]?.number ?? null };
+  return {
+    title: lines,
+    synopsis: printed,
+    firstPage: from,
+    history: body.filter(({ page }) => page >= from && page <= firstChapter),
+    synopsisNumber: synopses[0]?.number ?? null,
+  };
 }
 
 /** A synopsis before the contents is no section of them. */

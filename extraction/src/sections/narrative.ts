@@ -23,7 +23,13 @@ export function narrativeDocument(sections: readonly Section[], vocabulary: Voca
     if (number === null || taken.has(number)) last?.blocks.push(section.title, ...blocks);
     else {
       taken.add(number);
-      written.push({ number, title: section.title, blocks });
+      // A label with a code of its own is part of the title: `Attachment LZZT.1. Schedule of Events`.
+      const isCoded = section.number !== null && /\s\p{Lu}{2,}/u.test(section.number);
+      written.push({
+        number,
+        title: isCoded ? `${section.number}. ${section.title}` : section.title,
+        blocks,
+      });
     }
   }
   return { sections: written.slice(0, mostSections) };

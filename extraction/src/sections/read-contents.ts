@@ -1,7 +1,10 @@
 import { type Line, lettersOnly } from "../lines/line.ts";
 import { type Label, readLabel } from "./entry-label.ts";
+import { restoreNumbers } from "./restore-numbers.ts";
 
 export interface ContentsEntry extends Label {
+  /** Where the title begins, in points from the left: an entry whose number was lost tells its level by it. */
+  readonly titleLeft: number;
   /** The page number that is printed behind it; null where none is. */
   readonly printedPage: number | null;
 }
@@ -37,10 +40,11 @@ export function readContents(body: readonly Line[]): Contents {
   let pending = "";
   let skipping = false;
   let appendices = false;
+  let firstLine: Line | null = null;
   const endOfAppendix = () => {
     const label = readLabel(pending);
     if (appendices && label.number !== null && label.title !== "")
-      entries.push({ ...label, printedPage: null });
+      entries.push({ ...label, printedPage: null, titleLeft: 0 });
   };
   let misses = 0;
   let page = first.page;
@@ -54,14 +58,23 @@ export function readContents(body: readonly Line[]): Contents {
       pages.add(page);
     }
     const text = line.text.trim();
-    if (heading.test(text) || /^(?:section\s+)?page(?: no\.?)?$/i.test(text)) continue;
+    if (
+      heading.test(text) ||
+      /^(?:(?:section|table|figure|appendix|attachment)(?: no\.?| number)?\s+)?(?:title\s+)?page(?: no\.?)?$/i.test(
+        text,
+      )
+    )
+      continue;
     const entry = entryOf(line, right);
     if (entry === null) {
       if (listHeading.test(text)) skipping = true;
       else if (appendixList.test(text)) [skipping, appendices] = [false, true];
       // A title that goes on in the next line begins with its number, or follows an entry on the same page.
       const begins = pending === "" || readLabel(text).number !== null;
-      if (begins) endOfAppendix();
+      if (begins) {
+        endOfAppendix();
+        firstLine = line;
+      }
       pending = begins ? text : `${pending} ${text}`;
       if (!appendices && ++misses > mostMisses) break;
       continue;
@@ -70,6 +83,7 @@ export function readContents(body: readonly Line[]): Contents {
     onPage += 1;
     const label =
       pending !== "" && readLabel(entry.label).number === null ? `${pending} ${entry.label}` : entry.label;
+    if (pending === "") firstLine = line;
     pending = "";
     if (listHeading.test(label)) continue;
     if (tableOrFigure.test(label)) skipping = true;
@@ -77,10 +91,13 @@ export function readContents(body: readonly Line[]): Contents {
     if (skipping || heading.test(label) || appendixList.test(label)) continue;
     const read = readLabel(label);
     if (lettersOnly(read.title + (read.number ?? "")).length < 2) continue;
-    entries.push({ ...read, printedPage: entry.page });
+    entries.push({ ...read, printedPage: entry.page, titleLeft: titleLeft(firstLine ?? line, read) });
+    firstLine = null;
   }
   endOfAppendix();
-  return entries.length < 3 ? { entries: [], pages: new Set() } : { entries: byPage(entries), pages };
+  return entries.length < 3
+    ? { entries: [], pages: new Set() }
+    : { entries: restoreNumbers(byPage(entries)), pages };
 }
 
 /** A list of appendices stands behind the contents; its entries belong between the others. */
@@ -93,6 +110,12 @@ function byPage(entries: readonly ContentsEntry[]): ContentsEntry[] {
     })
     .sort((a, b) => a.page - b.page)
     .map(({ entry }) => entry);
+}
+
+/** Where the first word behind the number begins. */
+function titleLeft(line: Line, { number }: Label): number {
+  const isNumber = number !== null && lettersOnly(line.words[0]?.text ?? "").startsWith(lettersOnly(number));
+  return (isNumber ? line.words[1] : line.words[0])?.left ?? line.left;
 }
 
 /** Where most of the page numbers end. */
@@ -125,5 +148,7 @@ function looksLikeContents(body: readonly Line[], page: number, right: number): 
   const lines = body.filter((line) => line.page === page);
   const entries = lines.filter((line) => entryOf(line, right) !== null);
   const led = entries.filter((line) => leaders.test(line.text));
+  if (lines.slice(0, 3).some(({ text }) => listHeading.test(text.trim()) || appendixList.test(text.trim())))
+    return true;
   return led.length >= 2 || (entries.length >= 2 && entries.length >= lines.length * 0.4);
 }

@@ -1,0 +1,27 @@
+import type { Line } from "../lines/line.ts";
+import { type Cited, cite } from "../lines/source.ts";
+import { findDates } from "./dates.ts";
+
+export interface Amendment {
+  readonly name: Cited<string>;
+  /** yyyy-mm-dd, on the same line. */
+  readonly date: { readonly value: string; readonly provenance: Cited<string>["provenance"] };
+}
+
+const named =
+  /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version)\s*(?:no\.?\s*|number\s*)?(?:INT-)?(?:\d{1,2}(?:\.\d{1,2})?[a-z]?|\([a-z]\)|[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved)/i;
+
+/** The history of the document: lines before the first chapter that name a version or amendment and its date. */
+export function readAmendments(lines: readonly Line[]): Amendment[] {
+  const found = new Map<string, Amendment>();
+  for (const line of lines) {
+    if (line.text.length > 160) continue;
+    const [, name] = named.exec(line.text) ?? [];
+    const [date] = findDates(line.text);
+    if (!name || !date) continue;
+    const key = name.toLowerCase().replace(/\W+/g, " ");
+    if (!found.has(key))
+      found.set(key, { name: cite(name.replace(/\s+/g, " "), [line]), date: cite(date.iso, [line]) });
+  }
+  return [...found.values()].sort((a, b) => a.date.value.localeCompare(b.date.value)).slice(0, 40);
+}

@@ -1,0 +1,177 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import type { Cited } from "../lines/source.ts";
+
+/** A word for a value, and how it is printed. The first that a sentence matches is taken. */
+type Words<T extends string> = readonly (readonly [value: T, pattern: RegExp])[];
+
+const masking: Words<string> = [
+  ["Double-blind", /\bdouble[- ]?(?:blind|mask)/i],
+  ["Triple-blind", /\btriple[- ]?(?:blind|mask)/i],
+  ["Single-blind", /\bsingle[- ]?(?:blind|mask)/i],
+  ["Open-label", /\bopen[- ]?label/i],
+];
+
+const control: Words<string> = [
+  ["Placebo", /\bplacebo[- ]?control/i],
+  ["Active control", /\b(?:active|comparator)[- ]?control/i],
+  ["Historical control", /\bhistorical(?:ly)?[- ]?control/i],
+];
+
+const model: Words<string> = [
+  ["Crossover", /\bcross-?over\b/i],
+  ["Parallel groups", /\bparallel[- ]?(?:group|arm|control)/i],
+  ["Single group", /\bsingle[- ](?:arm|group)\b/i],
+  ["Factorial", /\bfactorial\b/i],
+  ["Fixed sequence", /\bfixed[- ]sequence\b/i],
+];
+
+const maskedRoles: Words<string> = [
+  ["Participant", /\b(?:patients?|participants?|subjects?)\b/i],
+  ["Investigator", /\binvestigators?\b/i],
+  ["Site staff", /\b(?:site (?:staff|personnel)|study (?:staff|personnel))\b/i],
+  ["Sponsor", /\bsponsor\b/i],
+  ["Outcome assessor", /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b/i],
+];
+
+/** The first sentence that says one of the words; the title counts as a sentence. */
+function first(words: Words<string>, sentences: readonly Sentence[]): Cited<string> | undefined {
+  for (const sentence of sentences) {
+    if (
+      /\b(?:no|not|without|other|previous|prior)\b.{0,40}\b(?:cross-?over|placebo|blind|label)/i.test(
+        sentence.text,
+      )
+    )
+      continue;
+    const [value] = words.find(([, pattern]) => pattern.test(sentence.text)) ?? [];
+    if (value !== undefined) return citeSentence(value, sentence);
+  }
+  return undefined;
+}
+
+export interface Design {
+  readonly masking?: Cited<string>;
+  readonly masked_roles?: Cited<string[]>;
+  readonly control?: Cited<string>;
+  readonly model?: Cited<string>;
+  readonly randomized?: Cited<boolean>;
+  readonly ratio?: Cited<string>;
+  readonly setting?: Cited<string>;
+  readonly summary?: Cited<string>;
+}
+
+const ratio =
+  /\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b(?=.{0,80}\b(?:ratio|randomi[sz]|allocat|basis))|\b(?:ratio|randomi[sz]\w+|allocat\w+)\b.{0,100}?\b(\d{1,2}\s*:\s*\d{1,2}(?:\s*:\s*\d{1,2}){0,3})\b/i;
+const inWords =
+  /\b(?:in a|using a)?\s*(one|two|three)[- ]to[- ](one|two|three)\s+(?:ratio|randomi[sz]ation)/i;
+const digits: Readonly<Record<string, string>> = { one: "1", two: "2", three: "3" };
+
+/** How the study is designed, from sentences on its design, the title's first. */
+export function readDesign(sentences: readonly Sentence[], randomization: readonly Sentence[]): Design {
+  const all = [...sentences, ...randomization];
+  const randomized = all.find(
+    ({ text }) =>
+      /\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi[sz]ed|not (?:be )?randomi[sz]ed/i.test(text),
+  );
+  const not = sentences.find(({ text }) =>
+    /\bnon-?randomi[sz]ed\b|\bno randomi[sz]ation\b|\bnot (?:be )?randomi[sz]ed\b/i.test(text),
+  );
+  const roles = all.find(
+    ({ text }) =>
+      /\b(?:blinded|masked|unaware)\b/i.test(text) &&
+      /\b(?:will|are|is|remain)\b/i.test(text) &&
+      maskedRoles.filter(([, pattern]) => pattern.test(text)).length > 1,
+  );
+  const stated = {
+    masking: first(masking, all),
+    masked_roles:
+      roles &&
+      citeSentence(
+        maskedRoles.filter(([, pattern]) => pattern.test(roles.text)).map(([role]) => role),
+        roles,
+      ),
+    control: first(control, sentences),
+    model: first(model, sentences.slice(0, 25)),
+    randomized: randomized ? citeSentence(true, randomized) : not && citeSentence(false, not),
+    ratio: ratioOf(all),
+    setting: first(
+      [
+        ["Multicenter", /\bmulti-?cent(?:er|re)|\bmulti-?site|\bmultinational/i],
+        ["Single center", /\bsingle[- ]cent(?:er|re)|\bsingle[- ]site/i],
+      ],
+      sentences,
+    ),
+    summary: summaryOf(sentences),
+  };
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+}
+
+/** `This is a multicenter, randomized … study that …` */
+function summaryOf(sentences: readonly Sentence[]): Cited<string> | undefined {
+  const found = sentences.find(({ text }) =>
+    /^(?:this|study \S+|the (?:present )?(?:study|trial)|\S+) (?:is|will be) an?\b.{0,250}\b(?:study|trial|investigation)\b/i.test(
+      text,
+    ),
+  );
+  return found && citeSentence(found.text, found);
+}
+
+function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
+  for (const sentence of sentences) {
+    const [, before, behind] = ratio.exec(sentence.text) ?? [];
+    const found = before ?? behind;
+    if (found) return citeSentence(found.replace(/\s+/g, ""), sentence);
+    const [, one, two] = inWords.exec(sentence.text) ?? [];
+    if (one && two)
+      return citeSentence(`${digits[one.toLowerCase()]}:${digits[two.toLowerCase()]}`, sentence);
+  }
+  return undefined;
+}
+
+/** Factors of stratification: the list behind the words, or the items below them. */
+export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
+  for (const [index, sentence] of sentences.entries()) {
+    if (
+      !/\bstratif(?:ied|ication)\b/i.test(sentence.text) ||
+      /\banalys[ie]s\b|not (?:be )?stratified/i.test(sentence.text)
+    )
+      continue;
+    const [, list] =
+      /\bstratif(?:ied|ication)\b[^:]{0,60}?(?:\bby\b|\bfactors?\b(?: (?:are|is|will be|include|were))?|\baccording to\b|\bon\b)(?:\s+the following(?: \w+){0,3})?\s*:?\s*(.*)$/i.exec(
+        sentence.text,
+      ) ?? [];
+    const inline =
+      (list ?? "")
+        .split(/,?\s+(?:and\s+)?(?:will|were|are|is|within the)\b/i)[0]
+        ?.replace(/\.$/, "")
+        .trim() ?? "";
+    if (inline.length > 3 && !/^(?:the )?following/i.test(inline) && !/:$/.test(inline)) {
+      return splitList(inline)
+        .slice(0, 8)
+        .map((factor) => citeSentence(factor, sentence));
+    }
+    const items = sentences
+      .slice(index + 1, index + 8)
+      .filter((one) => one.section === sentence.section && one.text.length < 160);
+    if (/:$|following/i.test(sentence.text) && items.length > 0)
+      return items.slice(0, 6).map((one) => citeSentence(one.text.replace(/[.;]$/, ""), one));
+  }
+  return [];
+}
+
+/** Parts of an enumeration; commas and `and` inside brackets part nothing. */
+export function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = "";
+  for (const token of text.split(/([()[\],;]|\s+and\s+)/i)) {
+    if (/^[([]$/.test(token)) depth += 1;
+    else if (/^[)\]]$/.test(token)) depth -= 1;
+    if (depth === 0 && /^[,;]$|^\s+and\s+$/i.test(token)) {
+      parts.push(part);
+      part = "";
+    } else part += token;
+  }
+  return [...parts, part]
+    .map((one) => one.replace(/^\s*(?:and|or|by)\s+/i, "").trim())
+    .filter((one) => one.length > 2);
+}

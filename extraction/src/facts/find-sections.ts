@@ -1,0 +1,17 @@
+import type { Section } from "../sections/section.ts";
+
+/** Appendices repeat and explain; what they say of a design is not meant first. */
+const isAppendix = ({ number }: Section): boolean => number !== null && /^\p{L}{4}/u.test(number);
+
+/** The sections whose own title matches, with those below them; none of an appendix unless `appendices` says so. */
+export function sectionsAbout(
+  sections: readonly Section[],
+  title: RegExp,
+  { not, appendices = false }: { readonly not?: RegExp; readonly appendices?: boolean } = {},
+): Section[] {
+  return sections.filter((section) => {
+    if (!appendices && isAppendix(section)) return false;
+    const all = [...section.path, section.title];
+    return all.some((one) => title.test(one)) && !(not && all.some((one) => not.test(one)));
+  });
+}

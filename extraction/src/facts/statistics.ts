@@ -1,0 +1,173 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import type { Cited } from "../lines/source.ts";
+
+/** Numbers and statements of the statistical sections, each with its sentence. */
+export interface Statistics {
+  readonly planned?: Cited<number>;
+  readonly power?: Cited<string>;
+  readonly alpha?: Cited<string>;
+  readonly sidedness?: Cited<string>;
+  readonly effect?: Cited<string>;
+  readonly events?: Cited<number>;
+  readonly dropout?: Cited<string>;
+  readonly assumptions: readonly Cited<string>[];
+  readonly hypotheses: readonly Cited<string>[];
+  readonly interim: readonly Cited<string>[];
+  readonly missingData: readonly Cited<string>[];
+  readonly multiplicity: readonly Cited<string>[];
+  readonly software?: Cited<string>;
+}
+
+export interface StatisticsSources {
+  /** Sentences on the size of the sample, then on the design and the synopsis. */
+  readonly size: readonly Sentence[];
+  readonly analysis: readonly Sentence[];
+  readonly interim: readonly Sentence[];
+  readonly missing: readonly Sentence[];
+  readonly multiplicity: readonly Sentence[];
+  readonly hypotheses: readonly Sentence[];
+}
+
+const people =
+  "(?:eligible |evaluable |adult |female |male |healthy |randomi[sz]ed |additional )*(?:patients?|subjects?|participants?|adults|women|men|volunteers|individuals|persons|children)";
+const counts = [
+  new RegExp(
+    `\\b(?:approximately|about|around|up to|a total of|total of|at least|target of|of)\\s+(?:approximately |about )?(\\d[\\d,]{0,6})\\s+${people}\\s+(?:will|are|is|to|would|were|planned|at|in|from|across|\\(|with|who)`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(\\d[\\d,]{1,6})\\s+${people}\\s+(?:will be|are (?:planned|expected|to be)|are required|is (?:planned|required))`,
+    "i",
+  ),
+  new RegExp(
+    `\\b(?:enrol(?:l|ling|lment of)?|randomi[sz]e|include|recruit)\\s+(?:approximately |about |up to |a total of )?(\\d[\\d,]{1,6})\\s+${people}`,
+    "i",
+  ),
+  /\b(?:sample size|number of (?:planned )?(?:patients|subjects|participants))\s*(?:\w+\s+){0,3}?(?:is|of|:|=)\s*(?:approximately |about )?(\d[\d,]{1,6})\b/i,
+];
+
+export function readStatistics(of: StatisticsSources): Statistics {
+  const { size, analysis } = of;
+  const both = [...size, ...analysis];
+  const stated = {
+    planned: numberIn(
+      size,
+      counts,
+      /per (?:arm|group|cohort)|each (?:arm|group)|previous|prior stud|database|literature|were enrolled/i,
+    ),
+    power: valueIn(both, [
+      /(\d{2}(?:\.\d+)?\s?%)\s*(?:statistical )?power\b/i,
+      /\bpower\s*(?:of|is|=|to be|at|will be|\()\s*(?:at least|approximately|about|greater than|more than|>|≥|over)?\s*(\d{2}(?:\.\d+)?\s?%|0\.\d+)/i,
+      /\bpower\b.{0,40}?\b(\d{2}(?:\.\d+)?\s?%)/i,
+    ]),
+    alpha: valueIn(both, [
+      /\b(?:alpha|α|significance level|level of significance|type I error(?: rate)?|type 1 error(?: rate)?)\s*(?:\(\s*(?:alpha|α)\s*\))?\s*(?:of|is|=|at|level of|will be|rate of|to be|set at)?\s*(?:a\s+)?(?:one|two|1|2)?-?(?:sided|tailed)?\s*(?:level of\s*|of\s*|=\s*)?(0?\.\d+|\d{1,2}(?:\.\d+)?\s?%)/i,
+      /\b(0?\.\d+|\d(?:\.\d+)?\s?%)\s*(?:\(?\s*(?:one|two|1|2)-(?:sided|tailed)\)?\s*)?(?:significance level|level of significance|alpha level|type I error)/i,
+      /\b(?:one|two|1|2)-(?:sided|tailed)\b.{0,40}?\b(0?\.0\d+|\d(?:\.\d+)?\s?%)\s*(?:level|significance)/i,
+    ]),
+    sidedness: sidedness(both),
+    effect: valueIn(size, [
+      /\b(hazard ratio\s*(?:\(HR\)\s*)?(?:of|is|=)\s*(?:approximately |about )?\d\.\d+)/i,
+      /\b(HR\s*(?:of|=)\s*\d\.\d+)/,
+      /\b((?:relative risk|odds ratio|risk) reduction of (?:approximately )?\d+\s?%)/i,
+      /\b((?:treatment |mean )?difference of\s+(?:approximately |at least )?-?\d[\d.]*\s?(?:%|[\p{L}/]+)?)/iu,
+      /\b(effect size (?:of|=)\s*\d\.\d+)/i,
+      /\b(odds ratio\s*(?:of|=)\s*\d\.\d+)/i,
+    ]),
+    events: numberIn(
+      size,
+      [/\b(\d{2,5})\s+(?:primary |first |confirmed )?(?:\S+\s){0,3}?(?:events?|deaths)\b/i],
+      /previous|prior/i,
+    ),
+    dropout: valueIn(
+      size.filter(({ text }) => !/\bpower\b|confidence interval/i.test(text)),
+      [
+        /\b(?:drop-?out|discontinuation|attrition|withdrawal|non-?evaluable)\b.{0,60}?\b(\d{1,2}(?:\.\d+)?\s?%)/i,
+        /\b(\d{1,2}(?:\.\d+)?\s?%)\s+(?:\w+\s+){0,3}?(?:drop-?out|discontinu|attrition|lost to follow|withdraw)/i,
+      ],
+    ),
+    software: valueIn(analysis, [
+      /\b(SAS(?:®)?(?:\s*(?:version|v)\s*[\d.]+)?)/,
+      /\b(R (?:version|v\.?)\s*[\d.]+)/,
+    ]),
+  };
+  return {
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
+    assumptions: statements(size, /\bassum(?:e|ing|ed|ption)/i, 6),
+    hypotheses: statements(
+      [...of.hypotheses, ...size, ...analysis],
+      /\bhypothes[ei]s\b|^H\d\s*:|\bsuperior(?:ity)?\b|\bnon-?inferior/i,
+      6,
+    ),
+    interim: statements(of.interim, /./, 8),
+    missingData: statements(of.missing, /./, 6),
+    multiplicity: statements(of.multiplicity, /./, 6),
+  };
+}
+
+const statements = (sentences: readonly Sentence[], pattern: RegExp, most: number): Cited<string>[] =>
+  sentences
+    .filter(({ text }) => pattern.test(text) && text.length > 25)
+    .slice(0, most)
+    .map((sentence) => citeSentence(sentence.text, sentence));
+
+function valueIn(sentences: readonly Sentence[], patterns: readonly RegExp[]): Cited<string> | undefined {
+  for (const pattern of patterns) {
+    for (const sentence of sentences) {
+      const [, found] = pattern.exec(sentence.text) ?? [];
+      if (found) return citeSentence(found.replace(/\s+/g, " ").trim(), sentence);
+    }
+  }
+  return undefined;
+}
+
+function numberIn(
+  sentences: readonly Sentence[],
+  patterns: readonly RegExp[],
+  not: RegExp,
+): Cited<number> | undefined {
+  for (const pattern of patterns) {
+    for (const sentence of sentences) {
+      const [, found] = pattern.exec(sentence.text) ?? [];
+      const number = Number(found?.replace(/,/g, ""));
+      if (found && number >= 2 && !not.test(sentence.text)) return citeSentence(number, sentence);
+    }
+  }
+  return undefined;
+}
+
+function sidedness(sentences: readonly Sentence[]): Cited<string> | undefined {
+  const found = sentences.find(({ text }) => /\b(?:one|two|1|2)[- ](?:sided|tailed)\b/i.test(text));
+  return (
+    found &&
+    citeSentence(/\b(?:two|2)[- ](?:sided|tailed)/i.test(found.text) ? "Two-sided" : "One-sided", found)
+  );
+}
+
+/** An analysis set: its name and how it is defined. */
+export interface AnalysisSet {
+  readonly name: Cited<string>;
+  readonly definition: Cited<string>;
+}
+
+const setName =
+  /\b((?:(?:modified |full |per[- ]protocol |intent(?:ion)?[- ]to[- ]treat |safety |efficacy |evaluable |pharmacokinetic |PK |PD |immunogenicity |biomarker |randomi[sz]ed |enrolled |all |treated |completer |response |DLT[- ]evaluable |(?:m?ITT|PP|FAS|SAF) )(?:\(\w+\)\s*)?)+(?:analysis )?(?:set|population)s?)\b/i;
+
+/** Sentences that define a set: its name at the beginning, then what it consists of. */
+export function readAnalysisSets(sentences: readonly Sentence[]): AnalysisSet[] {
+  const sets: AnalysisSet[] = [];
+  for (const sentence of sentences) {
+    const [, name] = setName.exec(sentence.text.slice(0, 110)) ?? [];
+    const defines =
+      /\b(?:all|consists?|defined|includes?|comprises?|will include|contains?|:)\b/i.test(sentence.text) ||
+      sentence.text.includes(":");
+    if (!name || !defines || sentence.text.length < 40) continue;
+    const key = name.toLowerCase().replace(/\s+/g, " ");
+    if (sets.some((one) => one.name.value.toLowerCase() === key)) continue;
+    sets.push({
+      name: citeSentence(name.replace(/\s+/g, " ").trim(), sentence),
+      definition: citeSentence(sentence.text, sentence),
+    });
+  }
+  return sets.slice(0, 12);
+}

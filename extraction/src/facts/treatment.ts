@@ -1,0 +1,148 @@
+import { citeSentence, type Sentence } from "../lines/sentences.ts";
+import type { Cited } from "../lines/source.ts";
+
+/** A treatment as a sentence states it. */
+export interface Regimen {
+  readonly description: Cited<string>;
+  readonly dose: Cited<string>;
+  readonly route?: Cited<string>;
+  readonly frequency?: Cited<string>;
+}
+
+const dose =
+  /\b\d[\d,.]*(?:\s?(?:-|–|to)\s?\d[\d,.]*)?\s?(?:mg|µg|μg|mcg|g|mL|IU|U|units?|mmol|Gy)(?:\/(?:kg|m2|m²|mL|day|dose))*(?![\p{L}\d])/iu;
+const route =
+  /\b(oral(?:ly)?|by mouth|per os|intravenous(?:ly)?|IV|subcutaneous(?:ly)?|SC|s\.c\.|intramuscular(?:ly)?|IM|intranasal(?:ly)?|nasal(?:ly)?|topical(?:ly)?|transdermal(?:ly)?|inhal(?:ed|ation)|intravitreal|intrathecal|sublingual|rectal|ophthalmic|intradermal)\b/i;
+const frequency =
+  /\b(once[- ](?:daily|weekly|monthly)|twice[- ](?:daily|a day|weekly)|three times (?:a day|daily|per week)|every (?:other )?(?:\d+|two|three|four|six|eight|twelve)?\s?(?:hours?|days?|weeks?|months?)|(?:once |twice )?(?:daily|weekly|monthly)|Q\d+[WDH]|q\d+[wdh]|QD|BID|TID|QOD|single dose|once every \d+ (?:days|weeks|months)|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b/i;
+
+/** Sentences that give a dose, with its route and frequency. */
+export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
+  const found: Regimen[] = [];
+  for (const sentence of sentences) {
+    const [amount] = dose.exec(sentence.text) ?? [];
+    const [, way] = route.exec(sentence.text) ?? [];
+    const [, often] = frequency.exec(sentence.text) ?? [];
+    if (!amount || !(way || often) || sentence.text.length > 500) continue;
+    if (/\breduc|\bmodif|\bescalat|\btoxicit|\bstudy \d|previous|preclinical/i.test(sentence.text)) continue;
+    found.push({
+      description: citeSentence(sentence.text, sentence),
+      dose: amount,
+      ...(way ? { route: way } : {}),
+      ...(often ? { frequency: often } : {}),
+    });
+  }
+  return found.slice(0, 10);
+}
+
+/** Arms by their names: `Arm A: drug`, `Group 1 – placebo`, `Cohort 2: …` at the beginning of a sentence or item. */
+export function readArms(sentences: readonly Sentence[]): { name: Cited<string>; regimen: Cited<string> }[] {
+  const arms = new Map<string, { name: Cited<string>; regimen: Cited<string> }>();
+  for (const sentence of sentences) {
+    const [, name, regimen] =
+      /^((?:Treatment |Study |Experimental |Control )?(?:Arm|Group|Cohort)\s+(?:[A-H]|\d{1,2}|[IVX]{1,4})\b(?:\s*\([^)]{1,60}\))?)\s*[:–-]\s*(.{4,})$/.exec(
+        sentence.text,
+      ) ?? [];
+    if (name && regimen && !arms.has(name))
+      arms.set(name, { name: citeSentence(name, sentence), regimen: citeSentence(regimen, sentence) });
+  }
+  return [...arms.values()].slice(0, 10);
+}
+
+const durations =
+  /\b((?:approximately |about |up to |at least |a total of )?\d+(?:\.\d+)?(?:\s?(?:-|–|to)\s?\d+)?\s+(?:days?|weeks?|months?|years?|cycles?))\b/i;
+
+/** How long treatment and study last for a participant. */
+export function readDurations(sentences: readonly Sentence[]): {
+  treatment?: Cited<string>;
+  total?: Cited<string>;
+  followUp?: Cited<string>;
+} {
+  const find = (pattern: RegExp): Cited<string> | undefined => {
+    const found = sentences.find(({ text }) => pattern.test(text) && durations.test(text));
+    const [, value] = found
+      ? (durations.exec(found.text.slice(pattern.exec(found.text)?.index ?? 0)) ??
+        durations.exec(found.text) ??
+        [])
+      : [];
+    return found && value ? citeSentence(value, found) : undefined;
+  };
+  const stated = {
+    treatment: find(
+      /\b(?:duration of (?:study )?treatment|treatment (?:period|duration|phase))\b[^.]{0,30}\b(?:of|is|will be|lasts?|up to)\b[^.]{0,15}\d|\bwill be treated for\b/i,
+    ),
+    total: find(
+      /\b(?:(?:total |overall |maximum )?(?:duration of (?:the )?(?:study|trial|participation)|study duration|study participation)|will participate (?:in the study )?for)\b[^.]{0,60}\d/i,
+    ),
+    followUp: find(
+      /\bfollow-?up (?:period|phase|duration)\b[^.]{0,20}\b(?:of|is|will be|lasts?)\b[^.]{0,15}\d|\b\d+[- ](?:week|day|month)s? (?:\w+ )?follow-?up (?:period|phase)/i,
+    ),
+  };
+  return Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined));
+}
+
+const epochNames = [
+  "Screening",
+  "Run-in",
+  "Lead-in",
+  "Washout",
+  "Baseline",
+  "Treatment",
+  "Maintenance",
+  "Extension",
+  "Taper",
+  "Follow-up",
+  "Long-term follow-up",
+  "Survival follow-up",
+] as const;
+
+/** Periods that the design names, in the order of a study. */
+export function readEpochs(sentences: readonly Sentence[]): Cited<string[]> | undefined {
+  let best: { names: string[]; sentence: Sentence } | null = null;
+  for (const sentence of sentences) {
+    const names = epochNames.filter((name) =>
+      new RegExp(`\\b${name.replace("-", "[- ]?")}\\b.{0,40}\\b(?:period|phase|epoch|visit)s?\\b`, "i").test(
+        sentence.text,
+      ),
+    );
+    if (/\b(?:period|phase|epoch)s?\b/i.test(sentence.text) && names.length > (best?.names.length ?? 2))
+      best = { names: [...names], sentence };
+  }
+  return best ? citeSentence(best.names, best.sentence) : undefined;
+}
+
+const numberWords: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+/** Countries and sites where their number is stated. */
+export function readGeography(sentences: readonly Sentence[]): {
+  countries?: Cited<number>;
+  sites?: Cited<string>;
+} {
+  const place = (pattern: RegExp) =>
+    sentences
+      .map((sentence) => ({ sentence, found: pattern.exec(sentence.text)?.[1] }))
+      .find(({ found }) => found !== undefined);
+  const countries = place(/\b(\d{1,3}|one|two|three|four|five|six|seven|eight|nine|ten)\s+countries\b/i);
+  const sites = place(
+    /\b((?:approximately |about |up to )?\d{1,4})\s+(?:study |investigational |clinical |investigative |research )*(?:sites|cent(?:er|re)s)\b/i,
+  );
+  const count =
+    countries?.found === undefined
+      ? undefined
+      : (numberWords[countries.found.toLowerCase()] ?? Number(countries.found));
+  return {
+    ...(countries && count !== undefined ? { countries: citeSentence(count, countries.sentence) } : {}),
+    ...(sites?.found ? { sites: citeSentence(sites.found, sites.sentence) } : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Provenance } from "@trialtrace/backend/contract";
+import { sectionNumber } from "../sections/narrative.ts";
+import { readParagraphs } from "../sections/paragraphs.ts";
+import type { Section } from "../sections/section.ts";
+import type { Vocabulary } from "./join-lines.ts";
+import { type Cited, clipSnippet } from "./source.ts";
+
+/** A sentence of a section. */
+export interface Sentence {
+  readonly text: string;
+  readonly page: number;
+  readonly section: Section;
+}
+
+/** A sentence ends at a full stop that is none of an abbreviation or a number. */
+const end =
+  /(?<!\b(?:e\.g|i\.e|eg|ie|vs|no|approx|fig|dr|et al|etc|st|ca|incl|resp|max|min|s\.c|i\.v|p\.o))[.;!?](?=["”’)\]]?\s+[\p{Lu}\d•(])/giu;
+
+/** The sentences of a section; an item of a list is one. */
+export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[] {
+  return readParagraphs(section.lines, vocabulary).flatMap(({ text, page, lines }) => {
+    const last = lines.at(-1)?.page ?? page;
+    let from = 0;
+    const cuts = [...text.matchAll(end)].map(({ index }) => index + 1);
+    return [...cuts, text.length].flatMap((to): Sentence[] => {
+      const sentence = text.slice(from, to).trim();
+      // Of a paragraph over two pages the later half is on the second.
+      const own = last !== page && from > text.length / 2 ? last : page;
+      from = to;
+      return sentence.length < 3 ? [] : [{ text: sentence, page: own, section }];
+    });
+  });
+}
+
+export const placeOf = ({ text, page, section }: Sentence): Provenance => ({
+  section_number: sectionNumber(section.number),
+  page_number: page,
+  text_snippet: clipSnippet(text),
+});
+
+/** A value with the sentence that states it. */
+export const citeSentence = <T>(value: T, sentence: Sentence): Cited<T> => ({
+  value,
+  provenance: placeOf(sentence),
+});

@@ -1,0 +1,105 @@
+import type { Vocabulary } from "../lines/join-lines.ts";
+import type { Line } from "../lines/line.ts";
+import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
+import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
+import type { Aim } from "./objective.ts";
+
+export type AimKind = "objective" | "endpoint";
+
+/** What a title or label says that follows it. */
+function kindOf(text: string): AimKind | "hypothesis" | null {
+  if (/objective|\baims?\b/i.test(text)) return "objective";
+  if (/endpoint|outcome|variable|measure/i.test(text)) return "endpoint";
+  return /hypothes/i.test(text) ? "hypothesis" : null;
+}
+
+/** The aims of a section without a table: its bullets, else its paragraphs, under the level that its title or a label names. */
+export function readAimProse(
+  lines: readonly Line[],
+  {
+    title,
+    level: firstLevel,
+    section,
+    vocabulary,
+  }: { title: string; level: Level | null; section: string | null; vocabulary: Vocabulary },
+): { kind: AimKind; aim: Aim }[] {
+  const found: { kind: AimKind; aim: Aim }[] = [];
+  let level = firstLevel;
+  let kind = kindOf(title);
+  const paragraphs = readParagraphs(lines, vocabulary);
+  for (let index = 0; index < paragraphs.length; index++) {
+    const paragraph = paragraphs[index];
+    if (!paragraph) continue;
+    const label = paragraph.text.trim();
+    if (isLevelLabel(label) || /^(?:hypothes[ei]s|objectives?|endpoints?)\s*:?$/i.test(label)) {
+      level = levelOf(label) ?? level;
+      kind = kindOf(label) ?? kind;
+      continue;
+    }
+    const own = splitLevel(label);
+    level = own.level ?? levelIn(label) ?? level;
+    const rest = own.rest.replace(/^(?:objective|endpoint)s?\s*(?:\d+\s*)?:\s*/i, "");
+    if (
+      !level ||
+      kind === null ||
+      kind === "hypothesis" ||
+      /^(?:hypothes[ei]s|h\d)\b/i.test(rest) ||
+      isHeading(paragraph, lines)
+    )
+      continue;
+    const parts = partsBelow(paragraphs, index);
+    const isAim = /^to\s/i.test(rest);
+    if (paragraph.marker === null && !isAim && parts.length > 0) continue;
+    if (paragraph.marker === null && !statesAim(rest, kind)) continue;
+    const belonging = paragraph.marker !== null || isAim ? parts : [];
+    const text = [rest, ...belonging.map((part) => `${part.marker?.printed ?? ""} ${part.text}`.trim())].join(
+      "\n",
+    );
+    found.push({
+      kind,
+      aim: { level, text, lines: [paragraph, ...belonging].flatMap((one) => one.lines), section },
+    });
+    index += belonging.length;
+  }
+  return found;
+}
+
+/** `The secondary objectives are …` names a level in its sentence. */
+const levelIn = (text: string): Level | null =>
+  /^(?:the|an?)?\s*(?:key |main )?(?:co-?)?(?:primary|secondary|exploratory|tertiary)\s+(?:\w+\s+){0,3}(?:objectives?|endpoints?|outcomes?)\b/i.test(
+    text,
+  )
+    ? levelOf(text)
+    : null;
+
+/** Items below a paragraph: its list, or what is indented more than an item. */
+function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[] {
+  const first = paragraphs[index];
+  const parts: Paragraph[] = [];
+  for (const next of paragraphs.slice(index + 1)) {
+    if (!first || next.marker === null || (first.marker !== null && next.left <= first.left + 6)) break;
+    parts.push(next);
+  }
+  return parts;
+}
+
+/** A paragraph counts where it says what is aimed at or measured. */
+function statesAim(text: string, kind: AimKind): boolean {
+  if (text.length < 15 || text.length > 900) return false;
+  if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);
+  return (
+    /^to\s+\p{Ll}/iu.test(text) ||
+    /\bobjectives?\b.*\b(?:is|are)\b/i.test(text) ||
+    /\bto (?:evaluate|assess|compare|demonstrate|determine|investigate|characteri[sz]e|explore|estimate|describe)\b/i.test(
+      text,
+    )
+  );
+}
+
+/** A short bold line groups what follows. */
+const isHeading = ({ lines, text, marker }: Paragraph, all: readonly Line[]): boolean =>
+  marker === null &&
+  text.length < 90 &&
+  lines.every(({ bold }) => bold) &&
+  all.some(({ bold }) => !bold) &&
+  !/^to\s/i.test(text);

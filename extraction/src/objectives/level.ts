@@ -1,0 +1,30 @@
+/** Levels of objectives and endpoints. Safety objectives that a protocol lists apart keep their own. */
+export const levels = ["primary", "secondary", "safety", "exploratory"] as const;
+export type Level = (typeof levels)[number];
+
+/** The level that a heading, a label or the beginning of a cell names; null where it names none. */
+export function levelOf(text: string): Level | null {
+  const found = /\b(?:co-?)?(primary|secondary|exploratory|tertiary|safety|other)\b/i
+    .exec(text)?.[1]
+    ?.toLowerCase();
+  if (found === undefined) return null;
+  return levels.find((level) => level === found) ?? "exploratory";
+}
+
+const qualifier =
+  "(?:(?:key|co|main|other|additional|further|confirmatory|supportive|efficacy|safety|clinical|study|trial|part [\\dA-C]+)[\\s-]+)*";
+const levelWord = "(?:co-?)?(?:primary|secondary|exploratory|tertiary|safety|other)";
+const noun =
+  "(?:(?:efficacy|safety|study|trial|and|or|/|&|pharmacokinetic|pk|objectives?|endpoints?|outcomes?|measures?|estimands?|variables?|hypothes[ei]s|\\(s\\)|\\(es\\)|,)\\s*)*";
+const alone = new RegExp(`^${qualifier}${levelWord}\\s*${noun}(?:\\([^)]*\\))?\\s*:?$`, "i");
+const leading = new RegExp(`^(${qualifier}${levelWord}\\s*${noun})\\s*[:.–-]\\s*(?=\\S)`, "i");
+
+/** A label of its own: `Primary`, `Key Secondary Objectives:`, `Safety Objective`. */
+export const isLevelLabel = (text: string): boolean => text.length < 80 && alone.test(text.trim());
+
+/** `Primary: To show …` → the level and the rest. */
+export function splitLevel(text: string): { level: Level | null; rest: string } {
+  const found = leading.exec(text);
+  const level = found?.[1] ? levelOf(found[1]) : null;
+  return level && found ? { level, rest: text.slice(found[0].length) } : { level: null, rest: text };
+}

@@ -1,0 +1,64 @@
+import type { Line } from "../lines/line.ts";
+import type { TextDocument } from "../lines/text-document.ts";
+import { sectionNumber } from "../sections/narrative.ts";
+import type { Section } from "../sections/section.ts";
+import { findAimColumns } from "./aim-columns.ts";
+import { readAimProse } from "./aim-prose.ts";
+import { readAimTable } from "./aim-table.ts";
+import { levelOf } from "./level.ts";
+import type { Aim, Aims, Objective } from "./objective.ts";
+
+const about = /\b(?:objectives?|endpoints?|outcome measures?|aims)\b/i;
+const notAbout =
+  /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|estimand|handling|definition of/i;
+
+/** Objectives and endpoints by level: from the sections on them; from the synopsis where there are none. */
+export function readAims(document: TextDocument, sections: readonly Section[], synopsis: Section): Aims {
+  const found = readFrom(document, sections.filter(isAbout));
+  return found.objectives.length + found.endpoints.length > 0
+    ? found
+    : readFrom(document, [{ ...synopsis, lines: aboutAims(synopsis.lines) }]);
+}
+
+/** Of a synopsis the lines from the label of the objectives to the next other label. */
+function aboutAims(lines: readonly Line[]): Line[] {
+  const start = lines.findIndex(({ text }) =>
+    /^\W*(?:study |trial )?(?:primary )?objectives?(?:\s+and\s+\w+)?\b/i.test(text.trim()),
+  );
+  if (start < 0) return [];
+  const rest = lines.slice(start);
+  const end = rest.findIndex(({ text }) =>
+    /^\W*(?:(?:study|trial|overall|investigational) (?:design|population|plan)|design|methodology|population|number of|planned|inclusion|exclusion|diagnosis|eligib|criteria|statistic|test product|duration|disclosure|treatment)/i.test(
+      text.trim(),
+    ),
+  );
+  return end < 0 ? rest.slice(0, 80) : rest.slice(0, end);
+}
+
+function isAbout({ title, path, number }: Section): boolean {
+  if (number !== null && /^\p{L}{4}/u.test(number)) return false;
+  if (notAbout.test(title) || path.some((one) => notAbout.test(one) && !about.test(one))) return false;
+  return about.test(title) || (path.some((one) => about.test(one)) && levelOf(title) !== null);
+}
+
+function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): Aims {
+  const objectives: Objective[] = [];
+  const endpoints: Aim[] = [];
+  for (const { title, path, number, lines } of sections) {
+    const section = sectionNumber(number);
+    const named = [title, ...[...path].reverse()].map(levelOf).find((one) => one !== null) ?? null;
+    // Objectives of which none is called secondary are the primary ones.
+    const hasLevels = lines.some(({ text }) => levelOf(text) !== null);
+    const level = named ?? (/objective/i.test(title) && !hasLevels ? "primary" : null);
+    const columns = findAimColumns(lines);
+    if (columns) {
+      objectives.push(...readAimTable(lines, columns, { pages, section, level, vocabulary }));
+      continue;
+    }
+    for (const { kind, aim } of readAimProse(lines, { title, level, section, vocabulary })) {
+      if (kind === "objective") objectives.push({ ...aim, endpoints: [] });
+      else endpoints.push(aim);
+    }
+  }
+  return { objectives, endpoints };
+}

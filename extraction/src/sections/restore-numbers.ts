@@ -1,0 +1,67 @@
+import { partsOf } from "./entry-label.ts";
+import type { ContentsEntry } from "./read-contents.ts";
+
+/** Titles that begin within this of each other are on one level, in points. */
+const sameLevel = 6;
+
+/**
+ * Gives entries of a table of contents the numbers that the file has lost: automatic numbers of a word processor are sometimes drawn
+ * without text. Between numbered chapters an entry is counted on its level, which its indent tells, and the numbers that are printed
+ * must agree; where they do not, nothing is restored.
+ */
+export function restoreNumbers(entries: readonly ContentsEntry[]): ContentsEntry[] {
+  const first = entries.findIndex(({ number }) => partsOf(number)?.length === 1);
+  const last = entries.findLastIndex(({ number }) => partsOf(number) !== null);
+  const inner = entries.slice(Math.max(first, 0), last + 1);
+  const lost = inner.filter(({ number }) => number === null).length;
+  if (first < 0 || lost < 3 || lost < inner.length * 0.15) return [...entries];
+  for (const levelOf of [byIndent(inner), missingLevel(inner)]) {
+    const restored = levelOf && count(entries, first, levelOf);
+    if (restored) return restored;
+  }
+  return [...entries];
+}
+
+type LevelOf = (entry: ContentsEntry) => number;
+
+/** The level of an indent: that of the printed numbers whose titles begin there, else the place between theirs. */
+function byIndent(entries: readonly ContentsEntry[]): LevelOf | null {
+  const lefts: number[] = [];
+  for (const { titleLeft } of [...entries].sort((a, b) => a.titleLeft - b.titleLeft))
+    if (titleLeft - (lefts.at(-1) ?? Number.NEGATIVE_INFINITY) > sameLevel) lefts.push(titleLeft);
+  if (lefts.length < 2) return null;
+  return ({ titleLeft }) => lefts.findLastIndex((left) => titleLeft >= left - sameLevel / 2) + 1;
+}
+
+/** Without indents: the level of which no number is printed. */
+function missingLevel(entries: readonly ContentsEntry[]): LevelOf {
+  const levels = new Set(entries.map(({ number }) => partsOf(number)?.length));
+  let level = 2;
+  while (levels.has(level)) level += 1;
+  return () => level;
+}
+
+/** Counts; null where a printed number contradicts the count in more than one of ten places. */
+function count(entries: readonly ContentsEntry[], first: number, levelOf: LevelOf): ContentsEntry[] | null {
+  let current: number[] = [];
+  let agreed = 0;
+  let printed = 0;
+  const result = entries.map((entry, index) => {
+    const parts = partsOf(entry.number);
+    if (parts) {
+      if (parts.length > 1) {
+        printed += 1;
+        const parent = parts.slice(0, -1);
+        const isNext = current.length < parts.length || (current[parent.length] ?? 0) < (parts.at(-1) ?? 0);
+        if (isNext && parent.every((part, level) => current[level] === part)) agreed += 1;
+      }
+      current = parts;
+      return entry;
+    }
+    if (entry.number !== null || index < first) return entry;
+    const level = Math.max(2, Math.min(levelOf(entry), current.length + 1));
+    current = [...current.slice(0, level - 1), (current[level - 1] ?? 0) + 1];
+    return { ...entry, number: current.join(".") };
+  });
+  return printed === 0 || agreed >= printed * 0.9 ? result : null;
+}
