@@ -27,9 +27,9 @@ export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
     if (/\breduc|\bmodif|\bescalat|\btoxicit|\bstudy \d|previous|preclinical/i.test(sentence.text)) continue;
     found.push({
       description: citeSentence(sentence.text, sentence),
-      dose: amount,
-      ...(way ? { route: way } : {}),
-      ...(often ? { frequency: often } : {}),
+      dose: citeSentence(amount, sentence),
+      ...(way ? { route: citeSentence(way, sentence) } : {}),
+      ...(often ? { frequency: citeSentence(often, sentence) } : {}),
     });
   }
   return found.slice(0, 10);
