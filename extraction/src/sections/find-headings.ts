@@ -1,7 +1,8 @@
 import { isCapitals, type Line, lettersOnly } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
+import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, partsOf, readLabel } from "./entry-label.ts";
-import type { Contents, ContentsEntry } from "./read-contents.ts";
+import type { Contents } from "./read-contents.ts";
 
 /** A heading in the body: `from` and `to` are the indexes of its first line and the line behind its last. */
 export interface Heading extends Label {

@@ -1,13 +1,7 @@
 import { type Line, lettersOnly } from "../lines/line.ts";
+import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, readLabel } from "./entry-label.ts";
 import { restoreNumbers } from "./restore-numbers.ts";
-
-export interface ContentsEntry extends Label {
-  /** Where the title begins, in points from the left: an entry whose number was lost tells its level by it. */
-  readonly titleLeft: number;
-  /** The page number that is printed behind it; null where none is. */
-  readonly printedPage: number | null;
-}
 
 export interface Contents {
   readonly entries: readonly ContentsEntry[];

@@ -1,5 +1,5 @@
+import type { ContentsEntry } from "./contents-entry.ts";
 import { partsOf } from "./entry-label.ts";
-import type { ContentsEntry } from "./read-contents.ts";
 
 /** Titles that begin within this of each other are on one level, in points. */
 const sameLevel = 6;

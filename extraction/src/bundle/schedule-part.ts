@@ -1,0 +1,23 @@
+import { readSchedules } from "../schedule/read-schedules.ts";
+import { type Part, toJson } from "./part.ts";
+
+/** The schedules of the protocol itself as `schedule.json`; those of bound amendments are left out with their pages. */
+export const schedulePart: Part = {
+  name: "schedule",
+  read({ document, outline }) {
+    const { from, to } = outline.parts.protocol;
+    const { tables, doubts } = readSchedules(
+      document.pages.filter(({ number }) => number >= from && number <= to),
+    );
+    const count = Object.keys(tables).length;
+    if (count === 0) return { count, message: "No schedule of assessments was found." };
+    return {
+      count,
+      files: { "schedule.json": toJson({ tables }) },
+      // What is certain is a reason, not a doubt.
+      doubts: doubts
+        .filter(({ certainty }) => certainty < 1)
+        .map((doubt) => ({ ...doubt, path: `schedule.json#$.${doubt.path}` })),
+    };
+  },
+};
