@@ -1,4 +1,5 @@
 import type { Json } from "@trialtrace/backend/contract";
+import { proposedFactors } from "../risks/quality-factors.ts";
 import type { DomainContent } from "./part.ts";
 
 /** The domains that a reading can fill, in the order of the dashboard, with their categories and colors. */
@@ -30,7 +31,13 @@ export function domainList(written: readonly DomainContent[]): Json[] {
         if (!isEmpty(value)) data[field] ??= value;
     }
     if (Object.keys(data).length === 0) return [];
-    return [{ domainName, category, color, icon: domainName, status: "completed", protocolData: data }];
+    const critical_to_quality = proposedFactors(domainName, data);
+    return [
+      {
+        ...{ domainName, category, color, icon: domainName, status: "completed", protocolData: data },
+        ...(critical_to_quality.length === 0 ? {} : { critical_to_quality }),
+      },
+    ];
   });
 }
 

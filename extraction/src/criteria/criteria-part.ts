@@ -1,6 +1,7 @@
 import { type Part, toJson } from "../bundle/part.ts";
 import { sourceOf } from "../lines/source.ts";
 import { sectionNumber } from "../sections/narrative.ts";
+import { type Condition, readConditions } from "./conditions.ts";
 import { readCriteria } from "./read-criteria.ts";
 
 /** The criteria as the hierarchical form of `eligibility.json`. */
@@ -13,14 +14,17 @@ export const criteriaPart: Part = {
     if (criteria.length === 0) return { count: 0, message: "No inclusion or exclusion criteria were found." };
     const hierarchical = criteria.map(({ kind, text, lines, section }, index) => {
       const place = criteria.slice(0, index + 1).filter((one) => one.kind === kind).length;
+      const id = `${kind === "inclusion" ? "I" : "E"}${place}`;
       return {
         name: nameOf(text),
-        original_id: `${kind === "inclusion" ? "I" : "E"}${place}`,
+        original_id: id,
         tier: 2,
         tierName: "Not ranked",
         type: kind,
         criteria_text: text,
-        child_criteria: [],
+        child_criteria: readConditions(text).map((condition, at) =>
+          conditionJson(`${id}.${at + 1}`, condition),
+        ),
         provenance: sourceOf(lines, sectionNumber(section.number)),
       };
     });
@@ -31,6 +35,26 @@ export const criteriaPart: Part = {
     };
   },
 };
+
+/** A proposed condition; ids of concepts are left to the vocabulary of the site. */
+const conditionJson = (atomicId: string, { category, text, constraint, concept, sql }: Condition) => ({
+  category,
+  atomicId,
+  atomicText: text.replace(/\s+/g, " "),
+  valueConstraint: constraint,
+  omop_concepts: concept
+    ? [
+        {
+          concept_code: concept.code,
+          concept_name: concept.name,
+          omop_table: concept.table,
+          domain: concept.domain,
+          verified: false,
+        },
+      ]
+    : [],
+  sqlTemplate: sql,
+});
 
 /** A short name: the first words of the criterion. */
 function nameOf(text: string): string {

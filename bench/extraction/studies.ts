@@ -1,0 +1,54 @@
+import { join } from "node:path";
+
+/** Published studies lie beside the project where they are available; none of them is part of it. */
+export const sharedFolder = join(import.meta.dirname, "../../../shared");
+
+interface PublishedStudy {
+  readonly name: string;
+  readonly document: string;
+  /** Options of the scorer with their files. */
+  readonly gold: readonly (readonly [option: "--soa" | "--usdm", file: string])[];
+}
+
+const protocols = "data/extraction/pdf-protocol";
+const soa = (study: string) => ["--soa", `data/extraction/soa/${study}_consolidated.json`] as const;
+
+export const publishedStudies: readonly PublishedStudy[] = [
+  {
+    name: "CDISC pilot",
+    document: "data/pdf/CDISC_Pilot_Study.pdf",
+    gold: [["--usdm", "data/usdm/CDISC_Pilot_Study.json"], soa("CDISC_Pilot")],
+  },
+  {
+    name: "NCT03421379",
+    document: "data/pdf/EliLilly_NCT03421379_Diabetes.pdf",
+    gold: [["--usdm", "data/usdm/EliLilly_NCT03421379_Diabetes.json"], soa("NCT03421379")],
+  },
+  {
+    name: "NCT02107703",
+    document: `${protocols}/EliLilly_NCT02107703_Oncology.pdf`,
+    gold: [soa("NCT02107703")],
+  },
+  { name: "NCT03402841", document: `${protocols}/AZ_NCT03402841_Oncology.pdf`, gold: [soa("NCT03402841")] },
+  { name: "NCT03548987", document: `${protocols}/Novo_NCT03548987_Obesity.pdf`, gold: [soa("NCT03548987")] },
+  { name: "NCT05176314", document: `${protocols}/EliLilly_NCT05176314.pdf`, gold: [soa("NCT05176314")] },
+  { name: "NCT05324124", document: `${protocols}/EliLilly_NCT05324124.pdf`, gold: [soa("NCT05324124")] },
+  { name: "NCT04320615", document: `${protocols}/Roche_NCT04320615_COVID.pdf`, gold: [soa("NCT04320615")] },
+];
+
+/** The seeded studies that have a document. */
+export const seededStudies = [
+  "adaura",
+  "fortitude-102",
+  "fortitude-als",
+  "geometry-e",
+  "m14-431",
+  "magnetism-3",
+  "magnetism-8",
+  "tropion-lung01",
+] as const;
+
+/** What a study must reach at least, as shares: a fall below is an error that CI reports. */
+export const floors = {
+  "m14-431": { criteriaRecall: 1, criteriaPrecision: 1, sectionsRecall: 0.98, sectionsPrecision: 0.93 },
+} as const;

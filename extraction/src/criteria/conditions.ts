@@ -1,0 +1,216 @@
+import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-queries.ts";
+
+/** A condition of a criterion, proposed from its wording. */
+export interface Condition {
+  /** Every category says that the condition is a proposal. */
+  readonly category: string;
+  /** The words it was read from. */
+  readonly text: string;
+  readonly constraint: string;
+  readonly concept?: {
+    readonly code: string;
+    readonly name: string;
+    readonly table: string;
+    readonly domain?: string;
+  };
+  readonly sql?: string;
+}
+
+const proposed = (category: string): string => `${category} (proposed)`;
+
+/** Laboratory tests by their printed names, with their LOINC codes. */
+const tests: readonly (readonly [name: string, pattern: string, loinc: string])[] = [
+  ["Absolute neutrophil count", "(?:absolute )?neutrophils?(?: count)?|ANC", "751-8"],
+  ["Platelet count", "platelets?(?: count)?|thrombocytes?", "777-3"],
+  ["Hemoglobin", "ha?emoglobin(?! A1c)|Hgb|Hb\\b", "718-7"],
+  ["Alanine aminotransferase", "alanine (?:amino)?trans(?:ferase|aminase)|ALT|SGPT", "1742-6"],
+  ["Aspartate aminotransferase", "aspartate (?:amino)?trans(?:ferase|aminase)|AST|SGOT", "1920-8"],
+  ["Total bilirubin", "(?:total |serum )*bilirubin|TBL\\b", "1975-2"],
+  ["Alkaline phosphatase", "alkaline phosphatase|ALP\\b", "6768-6"],
+  ["Serum creatinine", "(?:serum )?creatinine(?! clearance| ratio)", "2160-0"],
+  ["Creatinine clearance", "creatinine clearance|CrCl|CLcr", "2164-2"],
+  ["Estimated glomerular filtration rate", "eGFR|(?:estimated )?glomerular filtration rate", "98979-8"],
+  ["Hemoglobin A1c", "HbA1c|ha?emoglobin A1c", "4548-4"],
+  ["Body mass index", "BMI|body mass index", "39156-5"],
+  ["International normalized ratio", "INR\\b|international normali[sz]ed ratio", "6301-6"],
+];
+
+const signs: readonly (readonly [sign: Limit["sign"], pattern: string])[] = [
+  [">=", "≥|>\\s*=|>\\s*or equal to|greater than or equal to|at least|not less than|minimum of|no less than"],
+  [
+    "<=",
+    "≤|<\\s*=|less than or equal to|at most|not more than|no more than|not greater than|up to|maximum of",
+  ],
+  [">", ">|greater than|more than|above|exceed(?:s|ing)|over"],
+  ["<", "<|less than|below|under|lower than"],
+];
+const anySign = signs.map(([, pattern]) => pattern).join("|");
+
+const signOf = (text: string): Limit["sign"] | null =>
+  signs.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, "i").test(text.trim()))?.[0] ?? null;
+
+/** The conditions of a criterion whose wording is of a common form. What is not understood stays text. */
+export function readConditions(text: string): Condition[] {
+  return [age, sex, performanceStatus, laboratory, contraception, pregnancy, washout].flatMap((read) =>
+    read(text),
+  );
+}
+
+function age(text: string): Condition[] {
+  if (
+    /\bmenopaus|\bchild ?bearing|\bparent|\bdiagnos(?:ed|is) (?:at|before)|\bhistory\b/i.test(
+      text.slice(0, 240),
+    )
+  )
+    return [];
+  const range =
+    /\b(?:aged?|ages?|between)\b[^.;]{0,30}?\b(\d{1,2})\s*(?:years?)?\s*(?:-|–|to|and|through)\s*(\d{2,3})\s*(?:years|\(inclusive|, inclusive|inclusive)|\b(\d{1,2})\s*(?:-|–|to)\s*(\d{2,3})\s+years\s+(?:of age|old)/i.exec(
+      text,
+    );
+  const [words, low = range?.[3], high = range?.[4]] = range ?? [];
+  if (words && low && high && Number(low) < Number(high)) {
+    const limits: Limit[] = [
+      { sign: ">=", value: Number(low) },
+      { sign: "<=", value: Number(high) },
+    ];
+    return [ageCondition(words, `${low} to ${high} years`, limits)];
+  }
+  const bound = new RegExp(
+    `\\b(?:aged?|ages?|adults?|males?|females?|men|women|patients?|subjects?|participants?|must be|are|is)\\b[^.;\\d]{0,40}?(${anySign})\\s*(\\d{1,2})\\s*(?:years?|yrs?)\\b|(${anySign})\\s*(\\d{1,2})\\s*years?\\s+(?:of age|old)|\\b(\\d{1,2})\\s+years (?:of age )?(?:or|and) (older|above|over)|^age\\s*(${anySign})\\s*(\\d{1,2})`,
+    "i",
+  ).exec(text);
+  if (!bound) return [];
+  const sign = bound[6] ? ">=" : signOf(bound[1] ?? bound[3] ?? bound[7] ?? "");
+  const value = bound[2] ?? bound[4] ?? bound[5] ?? bound[8];
+  if (!sign || !value) return [];
+  return [ageCondition(bound[0], `${sign} ${value} years`, [{ sign, value: Number(value) }])];
+}
+
+const ageCondition = (text: string, constraint: string, limits: readonly Limit[]): Condition => ({
+  ...{ category: proposed("Demographics"), text, constraint },
+  concept: { code: "OMOP:year_of_birth", name: "Year of birth", table: "person" },
+  sql: ageQuery(text, limits),
+});
+
+function sex(text: string): Condition[] {
+  const opening = text.slice(0, 90);
+  const [isMale, isFemale] = [
+    /\b(?:males?|men)\b/i.test(opening),
+    /\b(?:females?|wom[ae]n)\b/i.test(opening),
+  ];
+  const words = /^(?:healthy |adult |postmenopausal )*(?:males?|men|females?|wom[ae]n)\b[^.;:]*/i.exec(
+    text,
+  )?.[0];
+  if (!words || isMale === isFemale || /child ?bearing|contracept|partner|pregnan|sterili/i.test(text))
+    return [];
+  const value = isMale ? "Male" : "Female";
+  const concept = {
+    code: `OMOP:gender_${value.toLowerCase()}`,
+    name: `${value} sex`,
+    table: "person",
+    domain: "Gender",
+  };
+  return [
+    {
+      category: proposed("Demographics"),
+      text: words,
+      constraint: value,
+      concept,
+      sql: sexQuery(words, value),
+    },
+  ];
+}
+
+function performanceStatus(text: string): Condition[] {
+  const found =
+    /\b(?:ECOG|WHO|Eastern Cooperative Oncology Group|Zubrod)\b(?=[^.;]{0,60}(?:[Pp]erformance|PS\b|[Ss]tatus|[Ss]core))[^.;]{0,80}?(?:(?:of|=|is|:)?\s*((?:≤|<|>=|≥|>)?\s*[0-4](?:\s*(?:-|–|to|or|,|and)\s*(?:or\s*)?[0-4])*))(?=\s|[.,;)]|$)/.exec(
+      text,
+    );
+  const printed = found?.[1]?.replace(/\s+/g, " ").trim();
+  if (!found || !printed) return [];
+  const numbers = (printed.match(/[0-4]/g) ?? []).map(Number);
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const sign = signOf(printed.replace(/[\d\s]/g, ""));
+  const limits: Limit[] = sign
+    ? [{ sign, value: high }]
+    : [
+        { sign: ">=", value: low },
+        { sign: "<=", value: high },
+      ];
+  const constraint = sign ? `${sign} ${high}` : low === high ? `${low}` : `${low} to ${high}`;
+  return [
+    {
+      ...{ category: proposed("Performance status"), text: found[0], constraint },
+      concept: {
+        code: "LOINC:89247-1",
+        name: "ECOG Performance Status score",
+        table: "measurement",
+        domain: "Measurement",
+      },
+      sql: measurementQuery(found[0], "89247-1", limits, false),
+    },
+  ];
+}
+
+function laboratory(text: string): Condition[] {
+  return tests.flatMap(([name, pattern, loinc]): Condition[] => {
+    const form = new RegExp(
+      `\\b(?:${pattern})(?![\\p{L}])[^.;≥≤<>\\d]{0,60}?(${anySign})\\s*(\\d[\\d.,]*)\\s*(?:(?:[x×*]|times)\\s*(?:the\\s*)?(ULN|upper limit)|((?:[x×]\\s*10\\s*\\^?\\d+\\s*\\/\\s*[µμ]?L|[\\p{L}µμ%][\\p{L}µμ%]*(?:\\/[\\p{L}µμ0-9.²]+)*)))?`,
+      "iu",
+    );
+    const found = form.exec(text);
+    const sign = signOf(found?.[1] ?? "");
+    const value = Number(found?.[2]?.replace(/,(?=\d{3})/g, "").replace(/[.,]$/, ""));
+    if (!found || !sign || !Number.isFinite(value)) return [];
+    const ofUpperLimit = found[3] !== undefined;
+    const unit = ofUpperLimit ? " × ULN" : found[4] ? ` ${found[4].trim()}` : "";
+    const constraint = `${sign} ${found[2]?.replace(/[.,]$/, "")}${unit}`;
+    const concept = { code: `LOINC:${loinc}`, name, table: "measurement", domain: "Measurement" };
+    const category = proposed(loinc === "39156-5" ? "Body measurement" : "Laboratory");
+    // A value in a unit needs the units of the site's records: only multiples of the upper limit are decided.
+    const sql = ofUpperLimit ? { sql: measurementQuery(found[0], loinc, [{ sign, value }], true) } : {};
+    return [{ category, text: found[0].trim(), constraint, concept, ...sql }];
+  });
+}
+
+function contraception(text: string): Condition[] {
+  const found = /[^.;\n]*\bcontracept(?:ion|ive)\b[^.;\n]*/i.exec(text);
+  return found
+    ? [{ category: proposed("Contraception"), text: found[0].trim(), constraint: "required" }]
+    : [];
+}
+
+function pregnancy(text: string): Condition[] {
+  const found = /\b(?:pregnant|pregnancy|breast-?feeding|lactating|nursing)\b[^.;\n]*/i.exec(text);
+  if (!found || /contracept|partner/i.test(text)) return [];
+  const constraint = /negative/i.test(text) ? "negative test" : "present";
+  return [
+    {
+      category: proposed("Pregnancy"),
+      text: found[0].trim(),
+      constraint,
+      concept: {
+        code: "SNOMED:77386006",
+        name: "Pregnancy",
+        table: "condition_occurrence",
+        domain: "Condition",
+      },
+    },
+  ];
+}
+
+/** Earlier treatment with the time that must lie behind it. */
+function washout(text: string): Condition[] {
+  const found =
+    /\b((?:prior|previous|received|receiving|treatment|treated|therapy|use|taken|participat\w+|surgery|radiotherapy|radiation|chemotherapy|vaccin\w+|transfusion)\b[^.;\n]{0,160}?\bwithin\s+(?:the\s+)?(?:last\s+|past\s+|previous\s+)?(\d+|one|two|three|four|six|twelve)\s*(hours?|days?|weeks?|months?|years?|half-lives)\b)/i.exec(
+      text,
+    );
+  if (!found?.[1]) return [];
+  return [
+    {
+      category: proposed("Prior therapy"),
+      text: found[1].trim(),
+      constraint: `within ${found[2]} ${found[3]}`,
+    },
+  ];
+}
