@@ -56,6 +56,11 @@ export function readConditions(text: string): Condition[] {
   );
 }
 
+const ageBound = new RegExp(
+  `\\b(?:aged?|ages?|adults?|males?|females?|men|women|patients?|subjects?|participants?|must be|are|is)\\b[^.;\\d]{0,40}?(${anySign})\\s*(\\d{1,2})\\s*(?:years?|yrs?)\\b|(${anySign})\\s*(\\d{1,2})\\s*years?\\s+(?:of age|old)|\\b(\\d{1,2})\\s+years (?:of age )?(?:or|and) (older|above|over)|^age\\s*(${anySign})\\s*(\\d{1,2})`,
+  "i",
+);
+
 function age(text: string): Condition[] {
   if (
     /\bmenopaus|\bchild ?bearing|\bparent|\bdiagnos(?:ed|is) (?:at|before)|\bhistory\b/i.test(
@@ -75,10 +80,7 @@ function age(text: string): Condition[] {
     ];
     return [ageCondition(words, `${low} to ${high} years`, limits)];
   }
-  const bound = new RegExp(
-    `\\b(?:aged?|ages?|adults?|males?|females?|men|women|patients?|subjects?|participants?|must be|are|is)\\b[^.;\\d]{0,40}?(${anySign})\\s*(\\d{1,2})\\s*(?:years?|yrs?)\\b|(${anySign})\\s*(\\d{1,2})\\s*years?\\s+(?:of age|old)|\\b(\\d{1,2})\\s+years (?:of age )?(?:or|and) (older|above|over)|^age\\s*(${anySign})\\s*(\\d{1,2})`,
-    "i",
-  ).exec(text);
+  const bound = ageBound.exec(text);
   if (!bound) return [];
   const sign = bound[6] ? ">=" : signOf(bound[1] ?? bound[3] ?? bound[7] ?? "");
   const value = bound[2] ?? bound[4] ?? bound[5] ?? bound[8];
@@ -152,12 +154,18 @@ function performanceStatus(text: string): Condition[] {
   ];
 }
 
+/** The form of a limit for each test, made once. */
+const limitForms = tests.map(([name, pattern, loinc]) => ({
+  name,
+  loinc,
+  form: new RegExp(
+    `\\b(?:${pattern})(?![\\p{L}])[^.;≥≤<>\\d]{0,60}?(${anySign})\\s*(\\d[\\d.,]*)\\s*(?:(?:[x×*]|times)\\s*(?:the\\s*)?(ULN|upper limit)|((?:[x×]\\s*10\\s*\\^?\\d+\\s*\\/\\s*[µμ]?L|[\\p{L}µμ%][\\p{L}µμ%]*(?:\\/[\\p{L}µμ0-9.²]+)*)))?`,
+    "iu",
+  ),
+}));
+
 function laboratory(text: string): Condition[] {
-  return tests.flatMap(([name, pattern, loinc]): Condition[] => {
-    const form = new RegExp(
-      `\\b(?:${pattern})(?![\\p{L}])[^.;≥≤<>\\d]{0,60}?(${anySign})\\s*(\\d[\\d.,]*)\\s*(?:(?:[x×*]|times)\\s*(?:the\\s*)?(ULN|upper limit)|((?:[x×]\\s*10\\s*\\^?\\d+\\s*\\/\\s*[µμ]?L|[\\p{L}µμ%][\\p{L}µμ%]*(?:\\/[\\p{L}µμ0-9.²]+)*)))?`,
-      "iu",
-    );
+  return limitForms.flatMap(({ name, loinc, form }): Condition[] => {
     const found = form.exec(text);
     const sign = signOf(found?.[1] ?? "");
     const value = Number(found?.[2]?.replace(/,(?=\d{3})/g, "").replace(/[.,]$/, ""));

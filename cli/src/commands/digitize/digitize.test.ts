@@ -27,7 +27,7 @@ test("a protocol becomes a bundle that is valid without a warning", async () => 
     registryNumber: "NCT03345836",
   });
   expect(await runCli(["validate", "--strict", target])).toMatchObject({ code: 0, stderr: "" });
-});
+}, 120_000);
 
 test("--json prints the report for a program, and nothing else", async () => {
   const { code, stdout, stderr } = await runCli(["digitize", protocol, "--json", "-o", join(folder, "json")]);
