@@ -10,7 +10,7 @@ export interface ColumnHead {
   readonly day?: number;
   readonly week?: number;
   readonly window?: string;
-  /** What is raised in the cells that belong to this column alone. */
+  /** What is raised in its cells; a note on a period is one on each of its visits. */
   readonly raised: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export function readColumnHead(
     ...(day === undefined ? {} : { day }),
     ...(week === undefined ? {} : { week }),
     ...(windows.length > 0 && names.length > 0 ? { window: windows.map(({ text }) => text).join(", ") } : {}),
-    raised: parts.filter(({ wide }) => !wide).flatMap(({ cell }) => cell.raised),
+    raised: parts.flatMap(({ cell }) => cell.raised),
   };
 }
 
