@@ -1,4 +1,4 @@
-import type { Area, Box, Page, Word } from "../page-model/page.ts";
+import type { Page, Word } from "../page-model/page.ts";
 import type { GridCell } from "./grid.ts";
 import type { Span } from "./grid-cells.ts";
 
@@ -32,7 +32,7 @@ export function fillCells(
       top: ys[span.row] ?? 0,
       bottom: ys[span.row + span.rowSpan] ?? 0,
     };
-    return { ...span, box, words: held[index] ?? [], fill: fillOf(box, page.areas) };
+    return { ...span, box, words: held[index] ?? [] };
   });
 }
 
@@ -79,18 +79,4 @@ function cutAtWalls(word: Word, find: (x: number, y: number) => number | undefin
       ...(isLast && raised !== undefined ? { raised } : {}),
     };
   });
-}
-
-/** The topmost area that covers the middle of a box and most of its height. */
-function fillOf(box: Box, areas: readonly Area[]): number | null {
-  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  const covering = areas.findLast(
-    (area) =>
-      area.left <= x &&
-      area.right >= x &&
-      area.top <= y &&
-      area.bottom >= y &&
-      area.bottom - area.top >= 0.4 * (box.bottom - box.top),
-  );
-  return covering?.color ?? null;
 }

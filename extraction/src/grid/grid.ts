@@ -8,8 +8,6 @@ export interface GridCell {
   readonly columnSpan: number;
   readonly box: Box;
   readonly words: readonly Word[];
-  /** The color of the area behind the cell (0xRRGGBB), or null on plain paper. */
-  readonly fill: number | null;
 }
 
 /** A table on a page: lines of columns and rows in points, and the cells between them. */

@@ -12,7 +12,7 @@ export function toPlainGrid(grid: Grid): PlainGrid {
   return {
     rows: grid.ys.length - 1,
     columns: grid.xs.length - 1,
-    cells: grid.cells.map(({ row, column, rowSpan, columnSpan, words, box, fill }): PlainCell => {
+    cells: grid.cells.map(({ row, column, rowSpan, columnSpan, words, box }): PlainCell => {
       const plainWords = words.filter((word) => word.size <= size * overlaid);
       const kept = plainWords.length > 0 ? plainWords : words;
       const lines = cellLines(kept);
@@ -27,7 +27,6 @@ export function toPlainGrid(grid: Grid): PlainGrid {
         indent: kept.some(({ direction }) => direction !== "right")
           ? 0
           : Math.max(0, (lines[0]?.left ?? box.left) - box.left),
-        fill,
       };
     }),
   };

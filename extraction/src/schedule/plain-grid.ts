@@ -10,8 +10,6 @@ export interface PlainCell {
   readonly bold: boolean;
   /** How far the text is moved in, in points; 0 where unknown. */
   readonly indent: number;
-  /** The color behind the cell (0xRRGGBB), null on plain paper. */
-  readonly fill: number | null;
 }
 
 export interface PlainGrid {

@@ -25,7 +25,6 @@ export function gridOf(...rows: readonly (readonly string[])[]): PlainGrid {
         raised: marker === undefined ? [] : [marker],
         bold,
         indent: inner.startsWith("  ") ? 12 : 0,
-        fill: null,
       });
     });
   });
