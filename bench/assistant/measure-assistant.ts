@@ -31,6 +31,18 @@ export async function measureAssistant(
 const share = (part: number, of: number): string =>
   `${part} of ${of} (${figure(of === 0 ? 0 : (100 * part) / of)} %)`;
 
+const bands = [0, 0.2, 0.35, 0.5, 0.65, 0.8];
+
+/** How often what was said with a confidence was right; a question nothing answers is never right. */
+function reliability(runs: readonly QuestionRun[]): string[][] {
+  return bands.map((from, index) => {
+    const to = bands[index + 1] ?? 1.01;
+    const own = runs.filter(({ answer }) => answer.confidence >= from && answer.confidence < to);
+    const right = own.filter((run) => run.right && run.question.expected !== null).length;
+    return [`${from.toFixed(2)} and above`, String(own.length), share(right, own.length)];
+  });
+}
+
 /** The table of the README, a row for each set, and what was answered wrongly. */
 export function assistantReport(
   runs: readonly QuestionRun[],
@@ -52,11 +64,13 @@ export function assistantReport(
   return [
     `Assistant, ${runs.length} questions (latency: the fastest of ${rounds} rounds)\n`,
     table(
-      ["questions", "answered correctly", "refused rightly"],
+      ["questions", "answered correctly", "rightly not answered"],
       [...rows, ["all", share(all.answered, all.answerable), share(all.refused, all.unanswerable)]],
     ),
     "",
-    table(["the same by study", "answered correctly", "refused rightly"], studies),
+    table(["the same by study", "answered correctly", "rightly not answered"], studies),
+    "",
+    table(["confidence", "answers", "right"], reliability(runs)),
     `\nQuotes on the page they name: ${share(all.verified, all.cited)}`,
     `Latency: p50 ${figure(percentile(runs, 0.5))} ms, p95 ${figure(percentile(runs, 0.95))} ms`,
     ...(wrong.length === 0 ? [] : ["\nWrong:", ...wrong]),

@@ -27,19 +27,54 @@ const aiCitationSchema = z.object({
     .min(1)
     .nullable()
     .describe("Page of the source document on which the quote was found; null when it stands on none"),
-  quote: z.string(),
+  quote: z.string().describe("Its own words: no two citations have the same"),
+  title: z.string().describe("The heading it stands under; empty where there is none"),
   reference: z.string().describe("What the quote belongs to, e.g. `risk-library/R-012`"),
-  kind: z.string().describe("Kind of the passage: section, criterion, procedure, risk, ..."),
+  kind: z.string().describe("Kind of the passage: paragraph, table-row, criterion, procedure, risk, ..."),
 });
 export type AiCitation = z.infer<typeof aiCitationSchema>;
 
-/** 000, section 3, "AI answer", with what a reader needs to check it. */
+const citedSchema = z.array(z.int().min(1)).describe("Numbers of citations, counted from 1");
+
+/** A part of an answer, in order. */
+const aiBlockSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z
+      .literal("statement")
+      .describe("Said by what is stored, e.g. a count or the visits of a procedure"),
+    text: z.string(),
+    citations: citedSchema,
+  }),
+  z.object({
+    kind: z.literal("list"),
+    items: z.array(z.object({ text: z.string(), citations: citedSchema })),
+  }),
+  z.object({
+    kind: z.literal("quote").describe("Words of the study"),
+    text: z.string(),
+    lead: z.string().describe("What has to be read with it: the sentence before a list, the head of a table"),
+    marks: z.array(z.tuple([z.int(), z.int()])).describe("What was asked for in it, [start, end)"),
+    citations: citedSchema,
+  }),
+]);
+export type AiBlock = z.infer<typeof aiBlockSchema>;
+
+export const aiOutcomes = ["answered", "closest", "not-found", "unreadable"] as const;
+
+/** The answer of the specification, with what a reader needs to check it. */
 export const aiAnswerSchema = z.object({
   answer: z.string().describe("Simple markdown: headings, lists, bold, italic, code"),
   confidence: z.number().min(0).max(1).describe("Computed from the evidence, not estimated by a model"),
   sources: z.array(z.string()),
   citations: z.array(aiCitationSchema).describe("One for each source, in the same order"),
-  found: z.boolean().describe("False when nothing stored supports an answer"),
+  blocks: z.array(aiBlockSchema).describe("The same as `answer`, as structure"),
+  outcome: z
+    .enum(aiOutcomes)
+    .describe(
+      "`answered`; `closest`: no direct answer, the passages that come closest; `not-found`: no word of the question " +
+        "stands in the study; `unreadable`: the study's pages have no text that can be read",
+    ),
+  found: z.boolean().describe("False when nothing stored has to do with the question"),
   searched: z.array(z.string()).describe("The terms that were looked for, corrected and with their synonyms"),
   mode: z
     .enum(["extractive", "rewritten"])
@@ -63,15 +98,15 @@ export const queryAssistant = defineEndpoint({
   cache: "none",
 });
 
-/** 000, section 9: four suggested questions for each context. */
-export const aiSuggestionsSchema = z.object({ suggestions: z.array(z.string()).length(4) });
+/** Questions worth asking, each of which the study answers: four where there are as many. */
+export const aiSuggestionsSchema = z.object({ suggestions: z.array(z.string()).max(4) });
 export type AiSuggestions = z.infer<typeof aiSuggestionsSchema>;
 
 export const getAiSuggestions = defineEndpoint({
   id: "getAiSuggestions",
   method: "GET",
   path: "/api/ai-suggestions",
-  summary: "Four questions worth asking about a protocol",
+  summary: "Questions worth asking about a protocol, each of which it answers",
   tag: "Assistant",
   params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema, context: aiContextSchema.default("protocol") }),

@@ -87,6 +87,15 @@ export async function neighborsOf(
   return rows;
 }
 
+/** The visits of the schedule, table by table. */
+export async function visitPassages(database: Database, protocolId: string): Promise<StoredPassage[]> {
+  const { rows } = await database.pool.query<StoredPassage>(
+    `SELECT ${passageColumns} FROM passages p WHERE p.protocol_id = $1 AND p.kind = 'visit' ORDER BY p.id`,
+    [protocolId],
+  );
+  return rows;
+}
+
 /** Passages whose reference begins in a way, in the order of the document. */
 export async function passagesBelow(
   database: Database,

@@ -80,15 +80,15 @@ export function phraseOf(stems: readonly Stem[]): string {
   return stems.length > 1 ? `(${parts.join("")})` : parts.join("");
 }
 
-/** What to highlight of concepts: the forms in which their stems occur. @param protocolIds null for the whole library */
+/** What to highlight of each concept: the forms in which its stems occur. @param protocolIds null for the whole library */
 export async function markPatterns(
   database: Database,
   protocolIds: readonly string[] | null,
   concepts: readonly Prepared[],
-): Promise<MarkPattern[]> {
+): Promise<MarkPattern[][]> {
   const lexemes = concepts.flatMap(({ stems }) => stems.flatMap((run) => run.map(({ lexeme }) => lexeme)));
   const forms = await formsOf(database, protocolIds, [...new Set(lexemes)]);
-  return concepts.flatMap(({ stems, open, text }) => [
+  return concepts.map(({ stems, open, text }) => [
     ...stems
       .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? [])]))
       .filter((pattern) => pattern.every((one) => one.length > 0)),

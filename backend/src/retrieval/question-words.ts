@@ -17,7 +17,7 @@ const saysNothing = list(`
   yes yesterday you your yours anything currently per d ll regarding according describe described explain explained
   summarize summarise shall might may must many much morning afternoon tomorrow week's happens happen happened because
   during each every make makes made take takes taken taking long often soon again way ways thing things case cases
-  able apply applies come comes set given does work works kind kinds type types
+  able ago apply applies come comes set given does work works kind kinds type types
 `);
 
 /** Nearly every passage could be about them: they break ties. */
@@ -25,7 +25,7 @@ const saysLittle = list(`
   patient patients subject subjects participant participants study trial protocol treatment treated therapy clinical day
   days week weeks month months time times number value values criteria rule rules required plan planned done allowed
   possible considered people person site document version section table level part information detail details
-`);
+  next first last best `);
 
 /** How much a word says of what is asked for, 0 to 1. */
 export function weightOf(text: string): number {

@@ -19,7 +19,7 @@ export interface Retrieved {
 
 /** What a kind of passage counts for: running text says it in the protocol's words, a shell only names it. */
 const kindWeights: Readonly<Record<string, number>> = {
-  ...{ "domain-value": 0.84, endpoint: 0.88, procedure: 0.95, visit: 0.72, risk: 0.72, tlf: 0.5 },
+  ...{ "domain-value": 0.8, endpoint: 0.84, procedure: 0.95, visit: 0.72, risk: 0.72, tlf: 0.5 },
 };
 /** A question for a number is answered by a passage that has one. */
 const asksNumber =
@@ -42,7 +42,7 @@ export async function searchPassages(
   if (said.length === 0) return { concepts: [], passages: [], patterns: [] };
   const [candidates, patterns] = await Promise.all([
     findCandidates(database, protocolId, said, about),
-    Promise.all(said.map((concept) => markPatterns(database, [protocolId], [concept]))),
+    markPatterns(database, [protocolId], said),
   ]);
   const concepts = said.map((concept, index): Weighed => {
     const found = candidates.found[index] ?? 0;

@@ -1,52 +1,39 @@
-import type { FoundPassage } from "./repository.ts";
+import type { StoredPassage } from "../../retrieval/repository.ts";
 
-/** Words taken from what is stored, and where they are said to stand. Nothing is sent before it has been verified. */
+/** Words taken from what is stored. Nothing is sent before it was found where it is said to stand. */
 export interface Evidence {
-  readonly quote: string;
-  readonly passage: FoundPassage;
+  readonly passage: StoredPassage;
+  /** Ways to quote it, the best first: the first that stands on the page is taken. */
+  readonly quotes: readonly string[];
 }
 
-/** A line of an answer. What it claims stands or falls with its evidence. */
-export interface DraftLine {
-  /** Markdown; the quote is added behind it where `showsQuote` is set. */
-  readonly text: string;
-  readonly evidence: Evidence;
-  readonly showsQuote: boolean;
-  /** Below the line before it. */
-  readonly nested: boolean;
-}
+/** A part of an answer; what it says stands or falls with its evidence. */
+export type DraftBlock =
+  | { readonly kind: "statement"; readonly text: string; readonly evidence: readonly Evidence[] }
+  | {
+      readonly kind: "list";
+      readonly items: readonly { readonly text: string; readonly evidence: Evidence }[];
+    }
+  | { readonly kind: "quote"; readonly text: string; readonly lead: string; readonly evidence: Evidence };
 
-export interface DraftPart {
-  /** Markdown without `###`; empty for a part without a heading. */
-  readonly heading: string;
-  readonly ordered: boolean;
-  readonly lines: readonly DraftLine[];
-}
-
-/** An answer before its quotes have been verified. */
+/** An answer before its quotes are verified. */
 export interface Draft {
-  readonly parts: readonly DraftPart[];
-  /** Share of the question's weight that the best evidence holds, 0 to 1. */
-  readonly coverage: number;
-  /** Comes from structured data rather than from running text. */
-  readonly structured: boolean;
-  /** Says all that was asked for; quotes beside it would only distract. */
-  readonly complete?: boolean;
-  /** Passages that say the same independently of each other. */
-  readonly agreement: number;
-  /** Distance to the best evidence that was left out, 0 to 1. */
-  readonly margin: number;
+  readonly blocks: readonly DraftBlock[];
+  readonly confidence: number;
 }
 
-/** The source document's words behind a passage, where they are known; else its own text. */
-export function evidenceOf(passage: FoundPassage, quote: string = passage.text): Evidence {
-  return { quote: passage.snippet ?? quote, passage };
+/** Quotes of a passage: its own words, those of the source it was taken from, and the cells of a row one by one. */
+export function evidenceOf(passage: StoredPassage, text: string = passage.text): Evidence {
+  const isValue = passage.kind === "domain-value" || passage.kind === "endpoint" || passage.kind === "risk";
+  const own = passage.snippet === null ? [text] : isValue ? [passage.snippet, text] : [text, passage.snippet];
+  const cells = text.includes(" | ") ? [text.split(" | ").join(" … ")] : [];
+  return { passage, quotes: [...own, ...cells] };
 }
 
-/** Text that is set into markdown must not be read as markdown. */
-export function plain(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .trim()
-    .replace(/([\\`*_])/g, "\\$1");
-}
+/** A list of at most this many items is read as a sentence. */
+const shortList = 12;
+
+export const joined = (items: readonly string[]): string =>
+  items.length <= shortList
+    ? items.join(", ")
+    : `${items.slice(0, shortList).join(", ")} and ${items.length - shortList} more`;

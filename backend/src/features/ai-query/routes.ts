@@ -16,8 +16,9 @@ export function aiQueryRoutes(
     momentaryAnswer(await answerQuestion({ database, ...options }, body)),
   );
 
+  const kept = new Map<string, Promise<string[]>>();
   registry.register(getAiSuggestions, async ({ query }) => {
-    const { protocolId, suggestions } = await suggestQuestions(database, query);
+    const { protocolId, suggestions } = await suggestQuestions(database, kept, query);
     const answer: AiSuggestions = { suggestions };
     return documentAnswer(JSON.stringify(answer), { protocolId });
   });

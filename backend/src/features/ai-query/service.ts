@@ -2,27 +2,29 @@ import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import type { AiAnswer, AiContext, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
-import { answerComparison } from "./comparison-answer.ts";
-import type { Draft } from "./draft.ts";
-import { confidenceNotFound, confidenceOf } from "./evidence/confidence.ts";
-import { verifyQuotes } from "./evidence/verify.ts";
-import { answerFromPassages } from "./general-answer.ts";
-import { presentFound, presentNotFound, type VerifiedPart } from "./presenter.ts";
+import { neighborsOf } from "../../retrieval/passage-repository.ts";
+import { findProtocolId } from "../../retrieval/repository.ts";
+import { type RankedPassage, type Retrieved, searchPassages } from "../../retrieval/search-passages.ts";
+import { confidenceOf, distinct, fitOf } from "./confidence.ts";
+import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
+import { lookUp } from "./lookups/look-up.ts";
+import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts";
 import type { Provider } from "./provider/provider.ts";
 import { rewriteAnswer } from "./provider/rewrite-answer.ts";
-import type { Question } from "./question/question.ts";
-import { understand } from "./question/understand.ts";
-import { findProtocolId } from "./repository.ts";
-import { answerAbbreviation } from "./structured/abbreviation-answer.ts";
-import { answerCount } from "./structured/count-answer.ts";
-import { answerFromCriteria } from "./structured/criteria-answer.ts";
-import { answerFromDomains } from "./structured/domain-list-answer.ts";
-import { answerFromDomainRisks } from "./structured/domain-risk-answer.ts";
-import { answerNamedList, countList } from "./structured/list-count-answer.ts";
-import { answerAboutPages } from "./structured/page-answer.ts";
-import { answerFromRisks } from "./structured/risk-answer.ts";
-import { answerFromSchedule } from "./structured/schedule-answer.ts";
-import { chooseSuggestions, suggestionsFor } from "./suggestions.ts";
+import { quotePassage } from "./quote-passage.ts";
+import { ingestedAt, readability } from "./repository.ts";
+import { questionsFor } from "./suggestions.ts";
+import { verifyQuotes } from "./verify.ts";
+
+/** Places an answer quotes. */
+const mostPlaces = 3;
+/** From here on the passages are an answer; below, they are the closest there are. */
+const answers = 0.5;
+/** Share of the score of a quoted row from which on other rows of its table are quoted too. */
+const nearlyAsWell = 0.85;
+const suggestionCount = 4;
+/** Studies and contexts whose suggestions are kept. */
+const mostKept = 2000;
 
 /**
  * Answers a question from what is stored of a protocol. Nothing else is known here: what no quote supports is
@@ -35,25 +37,43 @@ export async function answerQuestion(
 ): Promise<AiAnswer> {
   const { database, provider, logger } = deps;
   const protocolId = await resolve(database, asked.protocolId);
-  const answer = await extractAnswer(database, protocolId, asked);
+  const answer = await answerFrom(database, protocolId, asked);
   return provider === null ? answer : rewriteAnswer({ provider, logger }, asked.query, answer);
 }
 
 /**
- * 000, section 9: four questions that this protocol can answer.
+ * Questions that this protocol answers, four where there are as many. They are found once for each ingest.
  * @throws {AppError} `protocol-not-found`
  */
 export async function suggestQuestions(
   database: Database,
+  kept: Map<string, Promise<string[]>>,
   asked: { readonly protocolId: string; readonly context: AiContext },
 ): Promise<{ readonly protocolId: string; readonly suggestions: string[] }> {
   const protocolId = await resolve(database, asked.protocolId);
-  const candidates: { question: string; answered: boolean }[] = [];
-  for (const question of suggestionsFor(protocolId, asked.context)) {
-    const { found } = await extractAnswer(database, protocolId, { ...asked, query: question });
-    candidates.push({ question, answered: found });
+  const key = `${protocolId} ${asked.context} ${await ingestedAt(database, protocolId)}`;
+  const known = kept.get(key);
+  if (known) return { protocolId, suggestions: await known };
+  const found = findSuggestions(database, protocolId, asked.context);
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  return { protocolId, suggestions: await found };
+}
+
+async function findSuggestions(
+  database: Database,
+  protocolId: string,
+  context: AiContext,
+): Promise<string[]> {
+  const suggestions: string[] = [];
+  for (const query of questionsFor(context)) {
+    if (suggestions.length === suggestionCount) break;
+    const { outcome } = await answerFrom(database, protocolId, { query, protocolId, context });
+    if (outcome === "answered") suggestions.push(query);
   }
-  return { protocolId, suggestions: chooseSuggestions(candidates) };
+  return suggestions;
 }
 
 async function resolve(database: Database, identifier: string): Promise<string> {
@@ -62,70 +82,67 @@ async function resolve(database: Database, identifier: string): Promise<string> 
   return protocolId;
 }
 
-async function extractAnswer(database: Database, protocolId: string, asked: AiQuestion): Promise<AiAnswer> {
-  const question = await understand(database, protocolId, asked);
-  const searched = question.concepts.map((concept) => concept.alternatives[0] ?? concept.text);
-  const { draft, coverage } = await draftAnswer(database, protocolId, question);
-  const parts = draft === null ? [] : await verifyDraft(database, protocolId, draft);
-  if (draft === null || parts.length === 0) return presentNotFound(confidenceNotFound(coverage), searched);
-  const lines = parts.flatMap((part) => part.lines);
-  const confidence = confidenceOf({
-    ...draft,
-    quotes: lines.length,
-    onPage: lines.filter((line) => line.evidence.page !== null).length,
-    corrected: question.concepts.filter((concept) => concept.correctedFrom !== null).length,
-  });
-  return presentFound(parts, confidence, searched);
+async function answerFrom(database: Database, protocolId: string, asked: AiQuestion): Promise<AiAnswer> {
+  const about = asked.context === "deep-risk-research" ? "risks" : "everything";
+  const retrieved = await searchPassages(database, protocolId, asked.query, about);
+  const searched = retrieved.concepts.map(({ text }) => text);
+  const said = await lookUp(database, protocolId, asked, retrieved);
+  const draft = said ?? (await draftFrom(database, protocolId, retrieved));
+  const evidence = draft.blocks.flatMap(evidenceIn);
+  const verified = await verifyQuotes(database, protocolId, evidence);
+  const found = presentBlocks(
+    draft.blocks,
+    new Map(evidence.map((one, index) => [one, verified[index] ?? null])),
+    retrieved.patterns.flat(),
+  );
+  if (found.blocks.length > 0) {
+    const outcome: Outcome = draft.confidence >= answers ? "answered" : "closest";
+    return presentAnswer(found, outcome, draft.confidence, searched);
+  }
+  const { pages, readable } = await readability(database, protocolId);
+  return presentAnswer(found, pages > 0 && !readable ? "unreadable" : "not-found", 0.05, searched);
 }
 
-/** Structured data first where the question is about it; the protocol's own words beside it where they add to it. */
-async function draftAnswer(
+function evidenceIn(block: DraftBlock): Evidence[] {
+  if (block.kind === "list") return block.items.map(({ evidence }) => evidence);
+  return block.kind === "statement" ? [...block.evidence] : [block.evidence];
+}
+
+/** The best passages as an answer, each with what belongs to it. */
+async function draftFrom(database: Database, protocolId: string, retrieved: Retrieved): Promise<Draft> {
+  const chosen = distinct(retrieved.passages, mostPlaces);
+  const blocks = await Promise.all(
+    chosen.map(async (passage) => {
+      const block = quotePassage(passage, retrieved);
+      return block.kind === "quote" && block.text.endsWith(":")
+        ? [block, ...(await listBelow(database, protocolId, passage))]
+        : [block];
+    }),
+  );
+  const beside = rowsBeside(chosen, retrieved).map((passage) => quotePassage(passage, retrieved));
+  return { blocks: [...blocks.flat(), ...beside], confidence: confidenceOf(fitOf(retrieved)) };
+}
+
+/** Rows of a table that was quoted which fit nearly as well: the question may be about several of them. */
+function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieved): RankedPassage[] {
+  const tableOf = ({ reference }: RankedPassage) => reference.slice(0, reference.lastIndexOf("/"));
+  const row = chosen.find(({ kind }) => kind === "table-row");
+  if (!row) return [];
+  return passages
+    .filter((one) => one.kind === "table-row" && tableOf(one) === tableOf(row) && !chosen.includes(one))
+    .filter(({ score }) => score >= row.score * nearlyAsWell)
+    .slice(0, mostPlaces);
+}
+
+/** The list or table a sentence introduces. */
+async function listBelow(
   database: Database,
   protocolId: string,
-  question: Question,
-): Promise<{ readonly draft: Draft | null; readonly coverage: number }> {
-  const structured =
-    (await answerAboutPages(database, protocolId, question)) ??
-    (await answerAbbreviation(database, protocolId, question)) ??
-    (await answerCount(database, protocolId, question)) ??
-    (await answerFromDomains(database, protocolId, question)) ??
-    (await answerFromSchedule(database, protocolId, question)) ??
-    (await answerFromDomainRisks(database, protocolId, question)) ??
-    (await answerFromRisks(database, protocolId, question)) ??
-    (await answerFromCriteria(database, protocolId, question)) ??
-    (await answerNamedList(database, protocolId, question));
-  const general = await answerFromPassages(database, protocolId, question);
-  if (structured === null) {
-    const list = await countList(database, protocolId, question, general.draft);
-    const other =
-      list ??
-      (general.draft === null ? await answerComparison(database, protocolId, compared(question)) : null);
-    return other === null ? general : { draft: other, coverage: other.coverage };
-  }
-  const adds = general.draft !== null && general.draft.coverage > 0.9 && !structured.complete;
-  const beside = general.draft && adds ? general.draft.parts.slice(0, 1) : [];
-  return {
-    draft: { ...structured, parts: [...structured.parts, ...beside] },
-    coverage: structured.coverage,
-  };
-}
-
-const compared = ({ text, context }: Question) => ({ query: text, context });
-
-/** The parts of a draft with the lines whose quotes stand in the stored text. */
-async function verifyDraft(database: Database, protocolId: string, draft: Draft): Promise<VerifiedPart[]> {
-  const lines = draft.parts.flatMap((part) => part.lines);
-  const verified = await verifyQuotes(
-    database,
-    protocolId,
-    lines.map((line) => line.evidence),
-  );
-  const evidenceOf = new Map(lines.map((line, index) => [line, verified[index] ?? null]));
-  return draft.parts.flatMap((part) => {
-    const kept = part.lines.flatMap((line) => {
-      const evidence = evidenceOf.get(line) ?? null;
-      return evidence === null ? [] : [{ ...line, evidence }];
-    });
-    return kept.length === 0 ? [] : [{ ...part, lines: kept }];
-  });
+  passage: RankedPassage,
+): Promise<DraftBlock[]> {
+  const around = await neighborsOf(database, protocolId, passage.id, 0, 8);
+  const below = around.slice(1);
+  const end = below.findIndex(({ kind }) => kind !== "list-item" && kind !== "table-row");
+  const items = end < 0 ? below : below.slice(0, end);
+  return items.map((one) => ({ kind: "quote", text: one.text, lead: "", evidence: evidenceOf(one) }));
 }

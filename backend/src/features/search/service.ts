@@ -58,9 +58,9 @@ export async function search(
   const isFound = all.some(({ listed }) => listed !== "page") || sought.kind === "page";
   const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts));
   const complete = isFound || hits === all;
-  const patterns = (await markPatterns(database, protocolIds, concepts)).map((one) =>
-    one.map((forms) => [...forms]),
-  );
+  const patterns = (await markPatterns(database, protocolIds, concepts))
+    .flat()
+    .map((one) => one.map((forms) => [...forms]));
   const pages = protocolId === null ? [] : await findPages(database, protocolId, anyOf(concepts));
   const groups = searchKinds.flatMap((kind) => {
     const own = hits.filter((hit) => hit.listed === kind);

@@ -103,7 +103,6 @@ export const conduct = [
   "adjudication | endpoint committee | cec | adjudication committee | expert panel",
   "stopping rule | stopping criteria | stopping rules | pause enrolment | halt",
   "enrolment | enrollment | recruitment | accrual | enrolled | recruited | included in the study | enrol | enroll",
-  "eligible | eligibility | qualify | suitable | included | can join | take part",
   "inclusion criteria | inclusion | must have | entry criteria",
   "exclusion criteria | exclusion | excluded | must not have | ineligible",
   "quality tolerance limit | qtl | tolerance limit",

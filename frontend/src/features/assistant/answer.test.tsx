@@ -15,6 +15,7 @@ const notFound = makeAnswer({
   answer: "**Not found in this protocol.** Searched for: *priority voucher*.",
   confidence: 0.1,
   citations: [],
+  outcome: "not-found",
   found: false,
   searched: ["priority voucher"],
 });
@@ -38,7 +39,8 @@ describe("000, section 2, AI assistant: the answer", () => {
   });
 
   it("renders simple markdown and highlights, and its source as a link to the highlighted quote", async () => {
-    serveAssistant(makeAnswer({ answer: "### Power\n- **80%** of CTQ\n- `code` *(Section 9.2, page 105)*" }));
+    const answer = "### Power\n- **80%** of CTQ\n- `code` *(Section 9.2, page 105)*";
+    serveAssistant(makeAnswer({ answer, mode: "rewritten" }));
     const { user, search } = await openPanel();
     await user.type(input(), "Power?{Enter}");
     await latest().findByRole("heading", { name: "Power", level: 3 });
@@ -53,27 +55,38 @@ describe("000, section 2, AI assistant: the answer", () => {
   });
 
   it("an upper heading puts the others one level below it", async () => {
-    serveAssistant(makeAnswer({ answer: "## Design\n### Power" }));
+    serveAssistant(makeAnswer({ answer: "## Design\n### Power", mode: "rewritten" }));
     const { user } = await openPanel();
     await user.type(input(), "Power?{Enter}");
     await latest().findByRole("heading", { name: "Design", level: 3 });
     latest().getByRole("heading", { name: "Power", level: 4 });
   });
 
-  it("two quotes of one source: the link in the text opens the page alone; without a page a source is text", async () => {
+  it("every quote has the number of its own source, which opens its page at its own words", async () => {
     const citations: AiCitation[] = [
       citation,
       { ...citation, quote: "Another sentence" },
-      { ...citation, source: "Risk library", page: null, section: null },
+      { ...citation, source: "Risk library", page: null, section: null, quote: "A risk" },
     ];
     serveAssistant(makeAnswer({ citations }));
     const { user } = await openPanel();
     await user.type(input(), "How many?{Enter}");
-    const links = await latest().findAllByRole("link", { name: "Section 9.2, page 105" });
-    const quotes = links.map((link) => new URLSearchParams(link.getAttribute("href") ?? "").get("quote"));
-    expect(quotes).toEqual([null, citation.quote, "Another sentence"]);
-    latest().getByText("Risk library");
-    expect(latest().queryByRole("link", { name: "Risk library" })).toBeNull();
+    const first = await latest().findByRole("link", { name: "Source 1: Section 9.2, page 105" });
+    const second = latest().getByRole("link", { name: "Source 2: Section 9.2, page 105" });
+    const quotes = [first, second].map((link) =>
+      new URLSearchParams(link.getAttribute("href")?.split("?")[1]).get("quote"),
+    );
+    expect(quotes).toEqual([citation.quote, "Another sentence"]);
+    expect(latest().getAllByText("Another sentence")).toHaveLength(1);
+    expect(latest().queryByRole("link", { name: /Risk library/ })).toBeNull();
+  });
+
+  it("closest passages are not shown as an answer", async () => {
+    serveAssistant(makeAnswer({ outcome: "closest", confidence: 0.3 }));
+    const { user, container } = await openPanel();
+    await user.type(input(), "How many?{Enter}");
+    await latest().findByText("No direct answer found. The closest passages:");
+    expect(container.querySelector("article[data-outcome=closest]")).not.toBeNull();
   });
 
   it.each([
@@ -81,7 +94,7 @@ describe("000, section 2, AI assistant: the answer", () => {
     ["High Priority items come first.", true],
     ["Nothing of the kind.", false],
   ])("the note 'Key Risk Insights' with %j: %s", async (answer, shown) => {
-    serveAssistant(makeAnswer({ answer }));
+    serveAssistant(makeAnswer({ answer, mode: "rewritten" }));
     const { user } = await openPanel();
     await user.type(input(), "Risks?{Enter}");
     await latest().findByText(answer);
@@ -124,7 +137,7 @@ describe("000, section 2, AI assistant: the answer", () => {
     "**<svg onload=alert(1)>** [x](javascript:alert(1))",
   ])("raw HTML never reaches the page: %s", async (answer) => {
     const hostile = { ...citation, source: answer, quote: answer };
-    serveAssistant(makeAnswer({ answer, citations: [hostile], searched: [answer] }));
+    serveAssistant(makeAnswer({ answer, citations: [hostile], searched: [answer], mode: "rewritten" }));
     const { user, container } = await openPanel();
     await user.type(input(), "x{Enter}");
     await latest().findByText(/85% confidence/);

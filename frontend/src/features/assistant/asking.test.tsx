@@ -35,7 +35,7 @@ describe("000, section 5, AI assistant: sending", () => {
     expect(region.getAttribute("aria-busy")).toBe("true");
     latest().getByText("How many subjects?");
     await act(async () => release());
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
     expect(input().disabled).toBe(false);
     expect(region.getAttribute("aria-live")).toBe("polite");
     expect(region.getAttribute("aria-busy")).toBe("false");
@@ -48,7 +48,7 @@ describe("000, section 5, AI assistant: sending", () => {
     const { user } = await openPanel();
     await user.dblClick(screen.getByRole("button", { name: "protocol question 1?" }));
     await act(async () => release());
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
     expect(asked(server)).toHaveLength(1);
   });
 
@@ -56,7 +56,7 @@ describe("000, section 5, AI assistant: sending", () => {
     const server = serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "First?{Enter}");
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
     const release = server.hold(queryAssistant);
     await user.type(input(), "Second?{Enter}");
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
@@ -64,7 +64,7 @@ describe("000, section 5, AI assistant: sending", () => {
     expect(input().value).toBe("Second?");
     expect(document.activeElement).toBe(input());
     latest().getByText("First?");
-    latest().getByText(/682 subjects/);
+    latest().getByText(/Approximately 700 patients/);
     await act(async () => release());
     latest().getByText("First?");
     expect(screen.queryByText("Analysis Failed")).toBeNull();
@@ -91,7 +91,7 @@ describe("000, section 8, AI assistant: failures", () => {
     await user.click(screen.getByRole("button", { name: "Protocol" }));
     server.answer(queryAssistant, makeAnswer());
     await user.click(latest().getByRole("button", { name: "Try again" }));
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
     expect(asked(server)).toEqual(
       Array(2).fill({ query: "How many?", protocolId: "adaura", context: "deep-risk-research" }),
     );

@@ -43,14 +43,14 @@ describe("000, section 2, AI assistant: the panel", () => {
     serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "How many?{Enter}");
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
     await user.click(screen.getByRole("button", { name: "Deep Risk Research" }));
     await user.type(input(), "unsent");
     await user.click(screen.getByRole("tab", { name: "Schedule of Assessments" }));
     expect(screen.queryByRole("textbox", { name: "Question about this protocol" })).toBeNull();
     await user.click(screen.getByRole("tab", { name: "TLF" }));
     expect(input().value).toBe("unsent");
-    latest().getByText(/682 subjects/);
+    latest().getByText(/Approximately 700 patients/);
     const pressed = screen.getByRole("button", { name: "Deep Risk Research" });
     expect(pressed.getAttribute("aria-pressed")).toBe("true");
   });
@@ -65,7 +65,7 @@ describe("000, section 2 and 9, AI assistant: contexts and suggested questions",
     expect(screen.getByRole("button", { name: "Protocol" }).getAttribute("aria-pressed")).toBe("true");
     await user.click(screen.getByRole("button", { name: "Deep Risk Research" }));
     await user.click(await screen.findByRole("button", { name: "deep-risk-research question 2?" }));
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
     expect(asked(server)[0]).toEqual({
       query: "deep-risk-research question 2?",
       protocolId: "adaura",
@@ -81,6 +81,6 @@ describe("000, section 2 and 9, AI assistant: contexts and suggested questions",
     await user.click(await screen.findByRole("button", { name: /AI Assistant/ }));
     await screen.findByText(/No questions can be suggested: The database does not answer./);
     await user.type(input(), "How many?{Enter}");
-    await latest().findByText(/682 subjects/);
+    await latest().findByText(/Approximately 700 patients/);
   });
 });

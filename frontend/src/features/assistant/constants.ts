@@ -11,6 +11,7 @@ export const assistantTexts = {
   /** The message of the error that is logged when the reply is not OK. */
   notOk: "Failed to get AI response",
   insights: "Key Risk Insights",
+  closest: "No direct answer found. The closest passages:",
   notFound: "Not found in this protocol",
 } as const;
 

@@ -87,7 +87,7 @@ describe.skipIf(isDatabaseElsewhere())("an OpenAI-compatible provider", () => {
 
   it("is not asked when nothing was found: it has nothing to rewrite", async () => {
     answer = say("Pembrolizumab is given at 200 mg.");
-    expect(await ask("What is the dose of pembrolizumab?")).toMatchObject({ found: false });
+    expect(await ask("Quetzalcoatlus zymurgy?")).toMatchObject({ found: false });
     expect(asked).toEqual([]);
   });
 

@@ -17,8 +17,11 @@ export interface Provider {
   rewrite(question: string, quotes: readonly string[]): Promise<string>;
 }
 
-/** Milliseconds a rewriting may take; the extractive answer is ready all the while. */
-const providerTimeout = 15_000;
+/**
+ * Milliseconds a rewriting may take; the extractive answer is ready all the while. Well below the time after which a
+ * request is given up, so that a server that hangs costs the prose and never the answer.
+ */
+const providerTimeout = 9_000;
 /** Bytes of an answer worth reading: a few paragraphs with whatever a server adds to them. */
 const longestReply = 200_000;
 const maxTokens = 600;

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { AiAnswer } from "../../../contract/ai-query.ts";
-import { plain } from "../draft.ts";
+import { plain } from "../present-answer.ts";
 import type { Provider } from "./provider.ts";
 import { supportedSentences } from "./supported-sentences.ts";
 
@@ -13,7 +13,7 @@ export async function rewriteAnswer(
   question: string,
   answer: AiAnswer,
 ): Promise<AiAnswer> {
-  if (!answer.found) return answer;
+  if (answer.outcome !== "answered") return answer;
   const quotes = answer.citations.map(({ quote }) => quote);
   try {
     const kept = supportedSentences(await provider.rewrite(question, quotes), quotes);

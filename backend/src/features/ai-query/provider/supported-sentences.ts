@@ -1,5 +1,5 @@
-import { splitSentences } from "../evidence/units.ts";
-import { stopWords } from "../question/word-lists.ts";
+import { splitSentences } from "../../../derivations/sentences.ts";
+import { weightOf } from "../../../retrieval/question-words.ts";
 
 /** Share of a sentence's words that one quote must hold. */
 const inOneQuote = 0.6;
@@ -32,7 +32,7 @@ interface Quote {
 const stems = (text: string): string[] =>
   [...text.toLowerCase().matchAll(word)]
     .map(([found]) => found)
-    .filter((found) => !stopWords.has(found))
+    .filter((found) => weightOf(found) > 0)
     .map(stem);
 
 /** Enough of a word to recognise its other forms. */

@@ -2,7 +2,9 @@ import type { AiAnswer } from "@trialtrace/backend/contract";
 import { SearchX } from "lucide-react";
 import { CopyText } from "../../../components/copy-text.tsx";
 import { answerText, hasRiskInsights } from "../answer-rules.ts";
+import { assistantTexts } from "../constants.ts";
 import classes from "./answer-view.module.css";
+import { BlocksView } from "./blocks-view.tsx";
 import { ConfidenceBar } from "./confidence-bar.tsx";
 import { MarkdownView } from "./markdown-view.tsx";
 import { RiskInsights } from "./risk-insights.tsx";
@@ -13,24 +15,34 @@ export interface AnswerViewProps {
   readonly answer: AiAnswer;
 }
 
-/** 000, section 2: an answer with its confidence and sources; one that found nothing looks different. */
+/** An answer with its confidence and sources; closest passages, and one that found nothing, look different. */
 export function AnswerView({ query, answer }: AnswerViewProps) {
-  const { found, confidence, citations, sources } = answer;
+  const { found, confidence, citations, sources, outcome, mode } = answer;
   return (
-    <article className={classes.answer} data-found={found}>
+    <article className={classes.answer} data-found={found} data-outcome={outcome}>
       <div className={classes.head}>
         <ConfidenceBar confidence={confidence} />
         <CopyText text={answerText(query, answer)} label="Copy answer" />
       </div>
       <div className={classes.columns}>
         <div className={classes.body}>
-          {found ? <MarkdownView text={answer.answer} citations={citations} /> : <NotFound answer={answer} />}
+          {found ? <Found answer={answer} /> : <NotFound answer={answer} />}
           {hasRiskInsights(answer) ? <RiskInsights /> : null}
           {found ? <Origin answer={answer} /> : null}
         </div>
-        <SourceList sources={sources} citations={citations} />
+        <SourceList sources={sources} citations={citations} mode={mode} />
       </div>
     </article>
+  );
+}
+
+function Found({ answer: { outcome, mode, answer, blocks, citations } }: { answer: AiAnswer }) {
+  if (mode === "rewritten") return <MarkdownView text={answer} citations={citations} />;
+  return (
+    <>
+      {outcome === "closest" ? <p className={classes.closest}>{assistantTexts.closest}</p> : null}
+      <BlocksView blocks={blocks} citations={citations} />
+    </>
   );
 }
 
@@ -40,7 +52,9 @@ function NotFound({ answer }: { answer: AiAnswer }) {
       <SearchX size={20} aria-hidden />
       <div>
         <MarkdownView text={answer.answer} citations={answer.citations} />
-        <p className={classes.note}>Try other words, or one of the suggested questions.</p>
+        {answer.outcome === "unreadable" ? null : (
+          <p className={classes.note}>Try other words, or one of the suggested questions.</p>
+        )}
       </div>
     </div>
   );
@@ -51,7 +65,7 @@ function Origin({ answer: { mode, searched } }: { answer: AiAnswer }) {
     <p className={classes.note}>
       {mode === "rewritten"
         ? "Put into prose by the configured language model; every sentence is supported by the quoted sources."
-        : "Taken from what is stored of this protocol; every quote stands there word for word."}
+        : "Every quote is taken word for word from this study."}
       {searched.length > 0 ? ` Searched for: ${searched.join(", ")}.` : ""}
     </p>
   );

@@ -6,8 +6,7 @@ import classes from "./confidence-bar.module.css";
 const words = { green: "high", yellow: "medium", red: "low" } as const;
 
 const explanation =
-  "Computed from the evidence: whether the quotes stand on their pages, whether the answer comes from structured " +
-  "data, how far sources agree, and how clearly they stand out.";
+  "Computed from the evidence: how much of the question the best passage holds, and how clearly it stands out from the others.";
 
 /** 000, section 2: green above 0.8, yellow above 0.6, otherwise red; the rounded percent, also in words. */
 export function ConfidenceBar({ confidence }: { confidence: number }) {

@@ -71,7 +71,7 @@ function Items({ items, citations }: WithCitations<{ items: readonly ListItem[] 
   ));
 }
 
-function Inlines({ nodes, citations }: WithCitations<{ nodes: readonly Inline[] }>) {
+export function Inlines({ nodes, citations }: WithCitations<{ nodes: readonly Inline[] }>) {
   return keyed(nodes).map(([key, node]) => <InlineView key={key} node={node} citations={citations} />);
 }
 

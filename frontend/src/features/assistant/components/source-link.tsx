@@ -22,6 +22,22 @@ export function SourceLink({ source, section, page, quote }: CitedPlace) {
   );
 }
 
+/** The number of a source behind what was taken from it: opens its page at its own words. */
+export function CitationLink({ number, citation }: { number: number; citation: AiCitation }) {
+  const to = usePageLink()(citation.page, citation.quote);
+  if (to === null) return <span className={classes.number}>[{number}]</span>;
+  return (
+    <PageLink
+      to={to}
+      state={{ ...overlayState(pageOverlay), section: citation.section }}
+      className={`${classes.link} ${classes.number}`}
+      aria-label={`Source ${number}: ${citation.source}`}
+    >
+      [{number}]
+    </PageLink>
+  );
+}
+
 /**
  * The place an emphasised `(source)` in an answer names. Where several quotes have the same source the page is
  * known and the quote is not.

@@ -3,8 +3,8 @@ import type { AiAnswer } from "@trialtrace/backend/contract";
 import { SourceLink } from "./source-link.tsx";
 import classes from "./source-list.module.css";
 
-/** The sources of an answer, each with the words it was taken from. */
-export function SourceList({ sources, citations }: Pick<AiAnswer, "sources" | "citations">) {
+/** The sources of an answer by their numbers; with the words taken from them where the answer itself is not those. */
+export function SourceList({ sources, citations, mode }: Pick<AiAnswer, "sources" | "citations" | "mode">) {
   if (sources.length === 0) return null;
   return (
     <div className={classes.sources}>
@@ -17,7 +17,8 @@ export function SourceList({ sources, citations }: Pick<AiAnswer, "sources" | "c
           return (
             <li key={`${source} ${citation?.reference} ${citation?.quote}`}>
               {citation ? <SourceLink {...citation} source={source} /> : source}
-              {citation ? <q className={classes.quote}>{citation.quote}</q> : null}
+              {citation?.title ? <span className={classes.under}>{citation.title}</span> : null}
+              {citation && mode === "rewritten" ? <q className={classes.quote}>{citation.quote}</q> : null}
             </li>
           );
         })}

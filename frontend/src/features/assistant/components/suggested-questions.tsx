@@ -21,6 +21,7 @@ export function SuggestedQuestions({ protocolId, assistant }: { protocolId: stri
       </p>
     );
   }
+  if (data?.suggestions.length === 0) return null;
   return (
     <ul className={classes.suggestions} aria-label={assistantTexts.suggestions}>
       {data

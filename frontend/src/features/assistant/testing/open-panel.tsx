@@ -18,8 +18,9 @@ export const citation: AiCitation = {
   section: "9.2",
   page: 105,
   quote: "Approximately 700 patients will be randomised",
-  reference: "section/9.2",
-  kind: "section",
+  title: "9.2 Sample size",
+  reference: "narrative/9.2/1",
+  kind: "paragraph",
 };
 
 /** An answer with one quote; what a test is about is given, the rest is plain. */
@@ -30,6 +31,10 @@ export function makeAnswer(over: Partial<AiAnswer> = {}): AiAnswer {
     confidence: 0.846,
     sources: citations.map(({ source }) => source),
     citations,
+    blocks: citations.map(({ quote }, index) => ({
+      ...{ kind: "quote", text: quote, lead: "", marks: [], citations: [index + 1] },
+    })),
+    outcome: "answered",
     found: true,
     searched: ["sample size"],
     mode: "extractive",

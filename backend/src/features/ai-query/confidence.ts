@@ -1,0 +1,73 @@
+import type { RankedPassage, Retrieved } from "../../retrieval/search-passages.ts";
+
+/** What is known of how well the best passages fit a question. */
+export interface Fit {
+  /** Share of the question's weight that the best passage holds, 0 to 1. */
+  readonly coverage: number;
+  /** Share of the weight of the one thing the best passage lacks most, 0 to 1. */
+  readonly lacking: number;
+  /** The best passage's score beside the most a passage could have, 0 to 1. */
+  readonly strength: number;
+  /** Distance of the best passage to the fourth, as a share of its score. */
+  readonly margin: number;
+}
+
+export function fitOf({ concepts, passages }: Retrieved): Fit {
+  const [best] = passages;
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  if (!best || all === 0) return { coverage: 0, lacking: 1, strength: 0, margin: 0 };
+  const part = (index: number) => (concepts[index]?.weight ?? 0) / all;
+  const fourth = passages[3]?.score ?? 0;
+  return {
+    coverage: best.held.reduce((sum, held, index) => sum + held * part(index), 0),
+    lacking: Math.max(...best.held.map((held, index) => (held > 0 ? 0 : part(index)))),
+    strength: Math.min(1, best.score / (all * 1.8)),
+    margin: (best.score - fourth) / best.score,
+  };
+}
+
+/**
+ * How likely the passages answer the question: a logistic curve over the fit, whose four weights were fitted to the
+ * development questions of `bench/assistant`, where the reliability of each band is printed.
+ */
+export function confidenceOf({ coverage, lacking, strength, margin }: Fit): number {
+  const z = -3.2 + 3.4 * coverage - 1.6 * lacking + 1.5 * strength + 1.2 * margin;
+  return Math.max(0.05, Math.min(0.97, 1 / (1 + Math.exp(-z))));
+}
+
+/**
+ * Passages that say nearly the same as one before them are left out; running text takes the place of a value that was
+ * taken from it, because it stands on the page in these words.
+ */
+export function distinct(passages: readonly RankedPassage[], most: number): RankedPassage[] {
+  const chosen: RankedPassage[] = [];
+  for (const passage of passages.slice(0, looked)) {
+    const same = chosen.findIndex((one) => saysTheSame(one, passage));
+    const taken = chosen[same];
+    if (taken) {
+      if (isValue(taken) && !isValue(passage) && passage.page !== null) chosen[same] = passage;
+    } else if (chosen.length < most) chosen.push(passage);
+  }
+  return chosen;
+}
+
+/** Passages behind these fit no better than by chance. */
+const looked = 12;
+const isValue = ({ kind }: RankedPassage): boolean =>
+  kind === "domain-value" || kind === "endpoint" || kind === "risk";
+
+const sameShare = 0.7;
+
+function saysTheSame(a: RankedPassage, b: RankedPassage): boolean {
+  if (a.snippet !== null && a.snippet === b.snippet) return true;
+  if (a.snippet !== null && b.text.includes(a.snippet)) return a.text.length < b.text.length * 2;
+  const words = (one: RankedPassage) =>
+    new Set([...one.vector].filter(([, at]) => at.some(({ field }) => field === "B")).map(([stem]) => stem));
+  const [first, second] = [words(a), words(b)];
+  const common = [...second].filter((stem) => first.has(stem)).length;
+  return (
+    second.size > 0 &&
+    common >= sameShare * second.size &&
+    common >= sameShare * Math.min(first.size, second.size)
+  );
+}

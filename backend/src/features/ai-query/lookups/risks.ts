@@ -1,0 +1,22 @@
+import { passagesBelow } from "../../../retrieval/passage-repository.ts";
+import { type Draft, evidenceOf } from "../draft.ts";
+import { highestRisks } from "../repository.ts";
+import { type Asked, asksOnlyFor } from "./look-up.ts";
+
+const topic = /^(?:risk|high|main|top|key|major|great|big|important|serious|priority|score|study|worst)/;
+
+/** The highest risks of the library, where nothing more is asked of them. */
+export async function answerFromRisks(asked: Asked): Promise<Draft | null> {
+  const isAsked =
+    /\brisks?\b/i.test(asked.question) &&
+    /\b(?:highest|main|top|major|greatest|biggest|key)\b/i.test(asked.question);
+  if (!isAsked || !asksOnlyFor(asked, topic)) return null;
+  const risks = await highestRisks(asked.database, asked.protocolId);
+  const passages = await passagesBelow(asked.database, asked.protocolId, "risk-library/");
+  const items = risks.flatMap(({ itemId, title, score, priority }) => {
+    const passage = passages.find(({ reference }) => reference === `risk-library/${itemId}`);
+    if (!passage) return [];
+    return [{ text: `${title} (score ${score}, ${priority} priority)`, evidence: evidenceOf(passage) }];
+  });
+  return items.length === 0 ? null : { blocks: [{ kind: "list", items }], confidence: 0.9 };
+}

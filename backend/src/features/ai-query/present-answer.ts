@@ -1,0 +1,118 @@
+import type { AiAnswer, AiBlock, AiCitation } from "../../contract/ai-query.ts";
+import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
+import type { DraftBlock, Evidence } from "./draft.ts";
+import type { Verified } from "./verify.ts";
+
+/** Text that is set into markdown must not be read as markdown. */
+export const plain = (text: string): string =>
+  text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/([\\`*_])/g, "\\$1");
+
+/** Where a quote stands, for a person: `Section 9.2, page 93`. */
+export function sourceOf({ passage, page }: Verified): string {
+  const { section, heading, kind } = passage;
+  const part = section === null ? "" : `${/^[A-Z]/.test(section) ? "Appendix" : "Section"} ${section}`;
+  const place = [part, page === null ? "" : `page ${page}`].filter((one) => one !== "").join(", ");
+  const shown = place === "" ? (heading.split(" › ")[0] ?? kind) : place;
+  return `${shown[0]?.toUpperCase() ?? ""}${shown.slice(1)}`;
+}
+
+/** Numbers the citations in the order of the answer: one for each quote on each page. */
+export function presentBlocks(
+  draft: readonly DraftBlock[],
+  verified: ReadonlyMap<Evidence, Verified | null>,
+  patterns: readonly MarkPattern[],
+): { readonly blocks: AiBlock[]; readonly citations: AiCitation[] } {
+  const numbers = new Map<string, number>();
+  const citations: AiCitation[] = [];
+  const cite = (evidence: Evidence): number[] => {
+    const found = verified.get(evidence);
+    if (!found) return [];
+    const { passage, quote, page } = found;
+    const key = `${page ?? passage.reference} ${quote}`;
+    const known = numbers.get(key);
+    if (known !== undefined) return [known];
+    const { section, reference, kind, heading } = passage;
+    const title = heading.split(" › ").at(-1) ?? "";
+    citations.push({ source: sourceOf(found), section, page, quote, title, reference, kind });
+    numbers.set(key, citations.length);
+    return [citations.length];
+  };
+  const blocks = draft.flatMap((block): AiBlock[] => {
+    if (block.kind === "list") {
+      const items = block.items.flatMap(({ text, evidence }) => {
+        const cited = cite(evidence);
+        return cited.length === 0 ? [] : [{ text, citations: cited }];
+      });
+      return items.length === 0 ? [] : [{ kind: "list", items }];
+    }
+    if (block.kind === "statement") {
+      const cited = block.evidence.flatMap(cite);
+      return cited.length === 0 ? [] : [{ kind: "statement", text: block.text, citations: cited }];
+    }
+    const cited = cite(block.evidence);
+    if (cited.length === 0) return [];
+    const { text, lead } = block;
+    return [{ kind: "quote", text, lead, marks: findMarks(text, patterns), citations: cited }];
+  });
+  return { blocks, citations };
+}
+
+/** The blocks as the simple markdown of the specification. */
+export function markdownOf(blocks: readonly AiBlock[], citations: readonly AiCitation[]): string {
+  const sources = (numbers: readonly number[]) =>
+    numbers
+      .flatMap((number) => citations[number - 1]?.source ?? [])
+      .map((source) => ` *(${plain(source)})*`)
+      .join("");
+  return blocks
+    .map((block) => {
+      if (block.kind === "statement") return `**${plain(block.text)}**${sources(block.citations)}`;
+      if (block.kind === "list") {
+        return block.items
+          .map(({ text, citations: cited }) => `- ${plain(text)}${sources(cited)}`)
+          .join("\n");
+      }
+      const lead = block.lead === "" ? "" : `${plain(block.lead)} — `;
+      return `- ${lead}“${plain(block.text)}”${sources(block.citations)}`;
+    })
+    .join("\n\n");
+}
+
+export type Outcome = AiAnswer["outcome"];
+
+/** What is said above the passages, or instead of them. */
+export const closestPassages = "No direct answer found. The closest passages:";
+const unreadable =
+  "**The text of this study cannot be read.** Its pages are images, or their letters carry no text.";
+
+export function presentAnswer(
+  found: ReturnType<typeof presentBlocks>,
+  outcome: Outcome,
+  confidence: number,
+  searched: readonly string[],
+): AiAnswer {
+  const { blocks, citations } = found;
+  const body = markdownOf(blocks, citations);
+  const names = searched.map((term) => `*${plain(term)}*`).join(", ");
+  const missing =
+    searched.length === 0
+      ? "The question names nothing to look for."
+      : `None of these words stands in it: ${names}.`;
+  const texts: Record<Outcome, string> = {
+    answered: body,
+    closest: `**${closestPassages}**\n\n${body}`,
+    "not-found": `**Not found in this protocol.** ${missing}`,
+    unreadable,
+  };
+  return {
+    answer: texts[outcome],
+    confidence: Math.round(confidence * 100) / 100,
+    sources: citations.map(({ source }) => source),
+    ...{ citations, blocks, outcome, found: outcome === "answered" || outcome === "closest" },
+    searched: [...searched],
+    mode: "extractive",
+  };
+}

@@ -1,0 +1,64 @@
+import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
+import { splitSentences } from "../../derivations/sentences.ts";
+import type { RankedPassage, Retrieved } from "../../retrieval/search-passages.ts";
+import { type DraftBlock, evidenceOf } from "./draft.ts";
+
+/** Characters of a quote: a passage that is longer is cut to the sentences that carry the answer. */
+const longestQuote = 460;
+
+/** A passage as a part of an answer: the sentences that hold most of what was asked for, with what they need. */
+export function quotePassage(passage: RankedPassage, { concepts, patterns }: Retrieved): DraftBlock {
+  const weights = concepts.map(({ weight }) => weight);
+  if (passage.kind === "procedure") return procedureBlock(passage);
+  if (passage.kind === "domain-value" || passage.kind === "endpoint") {
+    const label = labelOf(passage.heading);
+    return { kind: "quote", text: asSentence(passage.text), lead: label, evidence: evidenceOf(passage) };
+  }
+  const text = bestPart(passage.text, patterns, weights);
+  return {
+    kind: "quote",
+    text,
+    lead: passage.lead.split("\n").length > 2 ? "" : passage.lead,
+    evidence: evidenceOf(passage, text),
+  };
+}
+
+/** The two titles that say what a value is. */
+const labelOf = (heading: string): string => heading.split(" › ").slice(-2).join(": ");
+const asSentence = (text: string): string => text.replace(/\n+/g, "; ");
+
+function procedureBlock(passage: RankedPassage): DraftBlock {
+  const [name = "", ...visits] = passage.text.split("\n");
+  const at = visits.map((visit) => visit.replace(/: [x✓✔●•]$/iu, ""));
+  const text = at.length === 0 ? name : `${name}: ${at.join("; ")}`;
+  return { kind: "quote", text, lead: "", evidence: evidenceOf(passage, passage.snippet ?? name) };
+}
+
+/** The run of sentences of at most the longest quote that holds most, the shorter one where two hold the same. */
+export function bestPart(
+  text: string,
+  patterns: readonly (readonly MarkPattern[])[],
+  weights: readonly number[],
+): string {
+  if (text.length <= longestQuote) return text;
+  const sentences = splitSentences(text);
+  const held = sentences.map((sentence) => patterns.map((one) => findMarks(sentence, one).length > 0));
+  let best = { from: 0, to: 1, value: -1 };
+  for (let from = 0; from < sentences.length; from++) {
+    let length = 0;
+    for (let to = from + 1; to <= sentences.length; to++) {
+      length += (sentences[to - 1]?.length ?? 0) + 1;
+      if (length > longestQuote && to > from + 1) break;
+      const inside = held.slice(from, to);
+      const value = weights.reduce(
+        (sum, weight, concept) => {
+          const times = inside.filter((one) => one[concept]).length;
+          return sum + (times === 0 ? 0 : weight * (1 + 0.15 * Math.min(2, times - 1)));
+        },
+        0.02 * (to - from),
+      );
+      if (value > best.value) best = { from, to, value };
+    }
+  }
+  return sentences.slice(best.from, best.to).join(text.includes("\n") ? "\n" : " ");
+}

@@ -1,0 +1,30 @@
+import type { Database } from "@trialtrace/db";
+import { passagesBelow, passagesOfSection } from "./passage-repository.ts";
+import type { StoredPassage } from "./repository.ts";
+import { searchPassages } from "./search-passages.ts";
+
+/** What a program that answers questions may read of one study; every passage has an id to cite it by. */
+export interface StudyReader {
+  /** The passages that fit a question, the most fitting first. */
+  searchPassages(question: string, limit?: number): Promise<readonly StoredPassage[]>;
+  /** A section with those below it, by its number, in the order of the document. */
+  readSection(number: string): Promise<readonly StoredPassage[]>;
+  /** Procedures with their visits, visits with their procedures, footnotes. */
+  readSchedule(): Promise<readonly StoredPassage[]>;
+  listCriteria(): Promise<readonly StoredPassage[]>;
+}
+
+const mostPassages = 8;
+
+/** @param protocolId the protocol's own id, no alias */
+export function studyReader(database: Database, protocolId: string): StudyReader {
+  return {
+    async searchPassages(question, limit = mostPassages) {
+      const { passages } = await searchPassages(database, protocolId, question);
+      return passages.slice(0, limit);
+    },
+    readSection: (number) => passagesOfSection(database, protocolId, number),
+    readSchedule: () => passagesBelow(database, protocolId, "schedule/"),
+    listCriteria: () => passagesBelow(database, protocolId, "eligibility/"),
+  };
+}

@@ -1,0 +1,65 @@
+import type { AiBlock, AiCitation } from "@trialtrace/backend/contract";
+import { highlight } from "../markdown/highlight.ts";
+import classes from "./blocks-view.module.css";
+import { Inlines } from "./markdown-view.tsx";
+import { CitationLink } from "./source-link.tsx";
+
+export interface BlocksViewProps {
+  readonly blocks: readonly AiBlock[];
+  readonly citations: readonly AiCitation[];
+}
+
+/** An answer as what it is made of: what is said of the study, and its own words, each with the number of its source. */
+export function BlocksView({ blocks, citations }: BlocksViewProps) {
+  return (
+    <div className={classes.blocks}>
+      {blocks.map((block) => (
+        <BlockView key={keyOf(block)} block={block} citations={citations} />
+      ))}
+    </div>
+  );
+}
+
+const keyOf = (block: AiBlock): string =>
+  block.kind === "list"
+    ? block.items.map(({ text }) => text).join()
+    : `${block.text} ${block.citations.join()}`;
+
+function BlockView({ block, citations }: { block: AiBlock; citations: readonly AiCitation[] }) {
+  if (block.kind === "list") {
+    return (
+      <ul className={classes.list}>
+        {block.items.map(({ text, citations: numbers }) => (
+          <li key={`${text} ${numbers.join()}`}>
+            <Said text={text} /> <Numbers numbers={numbers} citations={citations} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const numbers = <Numbers numbers={block.citations} citations={citations} />;
+  if (block.kind === "statement") {
+    return (
+      <p className={classes.statement}>
+        <Said text={block.text} /> {numbers}
+      </p>
+    );
+  }
+  return (
+    <blockquote className={classes.quote}>
+      {block.lead === "" ? null : <p className={classes.lead}>{block.lead}</p>}
+      <p className={classes.words}>
+        <Said text={block.text} /> {numbers}
+      </p>
+    </blockquote>
+  );
+}
+
+const Said = ({ text }: { text: string }) => <Inlines nodes={highlight(text)} citations={[]} />;
+
+function Numbers({ numbers, citations }: { numbers: readonly number[]; citations: readonly AiCitation[] }) {
+  return numbers.map((number) => {
+    const citation = citations[number - 1];
+    return citation ? <CitationLink key={number} number={number} citation={citation} /> : null;
+  });
+}
