@@ -72,7 +72,7 @@ describe("000, section 2, AI assistant", () => {
   it("what nobody can answer is said to be not found", async () => {
     const page = await app.open(dashboard);
     await openPanel(page);
-    await ask(page, "Which veterinary clinics take part?");
+    await ask(page, "Quetzalcoatlus zymurgy?");
     await latest(page).getByText("Not found in this protocol.").waitFor();
     await latest(page)
       .getByText(/confidence, low/)
@@ -82,7 +82,7 @@ describe("000, section 2, AI assistant", () => {
 });
 
 describe("no serious or critical axe violation, light or dark", () => {
-  it.each(["How many patients were randomised?", "Which veterinary clinics take part?"])(
+  it.each(["How many patients were randomised?", "Do the tablets contain lactose?", "Quetzalcoatlus zymurgy?"])(
     "%s",
     async (question) => {
       const page = await app.open(dashboard);
