@@ -26,13 +26,23 @@ export function fitOf({ concepts, passages }: Retrieved): Fit {
   };
 }
 
+/** From this likelihood on the passages are an answer; below, they are the closest there are. */
+const answers = 0.75;
+
 /**
- * How likely the passages answer the question: a logistic curve over the fit, whose four weights were fitted to the
- * development questions of `bench/assistant`, where the reliability of each band is printed.
+ * How likely the passages hold the answer: a logistic curve over the fit, fitted to the development questions of
+ * `bench/assistant`, which prints how often each band was right.
  */
-export function confidenceOf({ coverage, lacking, strength, margin }: Fit): number {
-  const z = -3.2 + 3.4 * coverage - 1.6 * lacking + 1.5 * strength + 1.2 * margin;
-  return Math.max(0.05, Math.min(0.97, 1 / (1 + Math.exp(-z))));
+export function likelihoodOf({ coverage, lacking, strength, margin }: Fit): number {
+  const z =
+    -3.73 + 0.22 * coverage - 0.07 * lacking + 4.26 * strength + 2.99 * margin + 0.97 * coverage * strength;
+  return 1 / (1 + Math.exp(-z));
+}
+
+/** The confidence of an answer: its likelihood; of closest passages, which are none, always below one half. */
+export function confidenceOf(fit: Fit): number {
+  const likelihood = likelihoodOf(fit);
+  return Math.max(0.05, Math.min(0.97, likelihood >= answers ? likelihood : (likelihood / answers) * 0.49));
 }
 
 /**

@@ -18,7 +18,7 @@ import { verifyQuotes } from "./verify.ts";
 
 /** Places an answer quotes. */
 const mostPlaces = 3;
-/** From here on the passages are an answer; below, they are the closest there are. */
+/** The confidence of an answer begins here; that of closest passages stays below. */
 const answers = 0.5;
 /** Share of the score of a quoted row from which on other rows of its table are quoted too. */
 const nearlyAsWell = 0.85;
