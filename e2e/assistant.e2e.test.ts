@@ -82,14 +82,15 @@ describe("000, section 2, AI assistant", () => {
 });
 
 describe("no serious or critical axe violation, light or dark", () => {
-  it.each(["How many patients were randomised?", "Do the tablets contain lactose?", "Quetzalcoatlus zymurgy?"])(
-    "%s",
-    async (question) => {
-      const page = await app.open(dashboard);
-      await openPanel(page);
-      await ask(page, question);
-      await input(page).fill("The send button is enabled now");
-      expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
-    },
-  );
+  it.each([
+    "How many patients were randomised?",
+    "Do the tablets contain lactose?",
+    "Quetzalcoatlus zymurgy?",
+  ])("%s", async (question) => {
+    const page = await app.open(dashboard);
+    await openPanel(page);
+    await ask(page, question);
+    await input(page).fill("The send button is enabled now");
+    expect(await seriousViolationsInBothSchemes(page)).toEqual([]);
+  });
 });
