@@ -10,8 +10,6 @@ const saturation = 0.6;
 const lengthShare = 0.35;
 const usualLength = 45;
 const shortest = 14;
-/** What is said many times counts for this much of what is said once, at most. */
-const mostRepeats = 1.25;
 /** Words of two concepts that stand closer than this belong together. */
 const near = 14;
 const nearness = 0.4;
@@ -53,9 +51,7 @@ export function scorePassage(
   });
   const said = held.reduce(
     (sum, weight, concept) =>
-      sum +
-      (concepts[concept]?.weight ?? 0) *
-        Math.min(mostRepeats, (weight * (1 + saturation)) / (weight + saturation)),
+      sum + ((concepts[concept]?.weight ?? 0) * weight * (1 + saturation)) / (weight + saturation),
     0,
   );
   return { score: said + closeness(inText, concepts), held: held.map((weight) => Math.min(1, weight)) };

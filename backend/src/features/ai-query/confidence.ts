@@ -35,7 +35,7 @@ const answers = 0.75;
  */
 export function likelihoodOf({ coverage, lacking, strength, margin }: Fit): number {
   const z =
-    -3.73 + 0.22 * coverage - 0.07 * lacking + 4.26 * strength + 2.99 * margin + 0.97 * coverage * strength;
+    -3.9 + 0.22 * coverage - 0.07 * lacking + 4.26 * strength + 2.99 * margin + 0.97 * coverage * strength;
   return 1 / (1 + Math.exp(-z));
 }
 
