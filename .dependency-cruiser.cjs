@@ -11,10 +11,17 @@ module.exports = {
       to: { pathNot: "^backend/src/contract/|node_modules/zod/" },
     },
     {
-      name: "frontend-knows-the-contract-only",
+      name: "schedule-rules-are-pure",
+      comment: "The browser applies them too.",
+      severity: "error",
+      from: { path: "^backend/src/schedule/", pathNot: test },
+      to: { pathNot: "^backend/src/(schedule|contract)/|node_modules/zod/" },
+    },
+    {
+      name: "frontend-knows-contract-and-schedule-rules",
       severity: "error",
       from: { path: "^frontend/", pathNot: test },
-      to: { path: "^(backend|cli|prisma)/", pathNot: "^backend/src/contract/" },
+      to: { path: "^(backend|cli|prisma)/", pathNot: "^backend/src/(contract|schedule)/" },
     },
     {
       name: "extraction-knows-the-contract-only",
@@ -42,7 +49,7 @@ module.exports = {
       from: { path: "^cli/", pathNot: test },
       to: {
         path: "^(backend|frontend)/",
-        pathNot: "^backend/src/(contract|ingest)/|^backend/src/config\\.ts$",
+        pathNot: "^backend/src/(contract|ingest|schedule)/|^backend/src/config\\.ts$",
       },
     },
     {

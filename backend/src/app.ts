@@ -20,6 +20,7 @@ import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
+import { prepareSave } from "./features/soa/prepare-save.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import type { UploadQueue } from "./features/uploads/queue.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
@@ -86,7 +87,7 @@ export function createApp(deps: AppDependencies): App {
   riskLibraryRoutes(registry, database);
   eligibilityRoutes(registry, database);
   sapRoutes(registry, database);
-  soaRoutes(registry, database);
+  soaRoutes(registry, { database, reasonRequired: false, prepare: prepareSave });
   esoaRoutes(registry, database);
   pageRoutes(registry, database);
   downloadRoutes(registry, database);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ScheduleTables } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { migrate } from "@trialtrace/db/migrate";
 import { loadFrontend } from "../../backend/src/http/frontend-files.ts";

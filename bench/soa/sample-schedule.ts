@@ -1,4 +1,5 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 
 /** The size the issue of the schedule names: 200 procedures by 100 visits with 200 merged ranges. */
 export const size = { rows: 200, columns: 100, merges: 200 } as const;
@@ -25,7 +26,7 @@ export const merges = Array.from({ length: size.merges }, (_unused, index) => {
   return { startRow, endRow: startRow, startCol, endCol: startCol + 2 };
 });
 
-export function sampleSchedule(): Record<string, ScheduleTable> {
+export function sampleSchedule(): Record<string, StoredTable> {
   const rows = Array.from({ length: size.rows }, (_unused, row) => ({
     procedure_name: nameOf(row),
     cells: Object.fromEntries(
@@ -48,7 +49,7 @@ export function sampleSchedule(): Record<string, ScheduleTable> {
     merges_complete: true,
     provenance: [],
   };
-  return { bench: table };
+  return identifyTables({ bench: table }, null);
 }
 
 /** What is pasted: 10,000 cells as a spreadsheet puts them on the clipboard. */

@@ -8,9 +8,9 @@ let database: Database;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = createDatabase({ url: testDatabase.url });
-  await database.prisma.auditEvent.create({
-    data: { actor: "cli", action: "protocol.created", protocolId: "AZD9291.pdf", newValue: { hash: "a" } },
-  });
+  await database.prisma.$executeRaw`
+    SELECT append_audit_events('cli', 'ingest', 'AZD9291.pdf', NULL, '', '',
+                               '[{"action": "protocol.created", "newValue": {"hash": "a"}}]')`;
 });
 afterAll(async () => {
   await database.close();
@@ -41,9 +41,8 @@ describe("issue 2, section 2: the audit table refuses UPDATE, DELETE and TRUNCAT
     await expect(database.prisma.auditEvent.updateMany({ data: { reason: "x" } })).rejects.toThrow(
       /append-only: UPDATE is refused/,
     );
-    await database.prisma.auditEvent.create({
-      data: { actor: "cli", action: "protocol.removed", protocolId: "b" },
-    });
+    await database.prisma.$executeRaw`
+      SELECT append_audit_events('cli', 'ingest', 'b', NULL, '', '', '[{"action": "protocol.removed"}]')`;
     expect(await database.prisma.auditEvent.count()).toBe(2);
   });
 });

@@ -93,7 +93,8 @@ describe("the database is unavailable", () => {
 
 describe("the database is available", () => {
   test("when it refuses a statement", async () => {
-    await database.prisma.auditEvent.create({ data: { actor: "cli", action: "x", protocolId: "x" } });
+    await database.prisma.$executeRaw`
+      SELECT append_audit_events('cli', 'ingest', 'x', NULL, '', '', '[{"action": "x"}]')`;
     expect(isDatabaseUnavailable(await failure(database.pool.query("SELECT no_column")))).toBe(false);
     expect(isDatabaseUnavailable(await failure(database.prisma.auditEvent.deleteMany()))).toBe(false);
     expect(

@@ -18,6 +18,7 @@ export const problems = {
   "revision-conflict": { status: 409, title: "Somebody else saved in between" },
   "upload-ended": { status: 409, title: "The upload has ended" },
   "nothing-to-digitize": { status: 409, title: "There is nothing to digitize" },
+  "schedule-too-large": { status: 413, title: "The schedule is too large" },
   "payload-too-large": { status: 413, title: "The request is too large" },
   "unsupported-media-type": { status: 415, title: "Unsupported media type" },
   "unusable-file": { status: 422, title: "The file cannot be used" },

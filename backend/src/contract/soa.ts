@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { scheduleTableSchema } from "./bundle/schedule.ts";
+import { scheduleLimits, scheduleTableSchema, storedTableSchema } from "./bundle/schedule.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
@@ -16,6 +16,9 @@ const scheduleRevisionSchema = z.object({
   number: z.int().min(1),
   baseNumber: z.int().min(1).nullable().describe("The revision it was made from"),
   author: z.string(),
+  source: z
+    .enum(["user", "import", "api", "ingest"])
+    .describe("How it came about, whatever its author is called"),
   reason: z.string(),
   createdAt: z.iso.datetime(),
   changeCount: z.int().min(0),
@@ -23,7 +26,7 @@ const scheduleRevisionSchema = z.object({
 });
 export type ScheduleRevision = z.infer<typeof scheduleRevisionSchema>;
 
-export const scheduleTablesSchema = z.record(z.string(), scheduleTableSchema);
+export const scheduleTablesSchema = z.record(z.string(), storedTableSchema);
 
 /** `spec/decisions.md`, "Schedule of Assessments": the tables in the order of display, and which revision they are. */
 export const scheduleSchema = z.object({
@@ -61,9 +64,20 @@ export const saveSchedule = defineEndpoint({
   query,
   precondition: true,
   body: z.strictObject({
-    tables: scheduleTablesSchema.describe("The same tables that the revision has"),
+    changes: z
+      .array(scheduleChangeSchema)
+      .max(scheduleLimits.changes)
+      .optional()
+      .describe("What was changed of the revision; each must find what it says was there before"),
+    tables: z
+      .record(z.string(), scheduleTableSchema)
+      .optional()
+      .describe(
+        "In place of `changes`: the whole schedule, with the same tables as the revision. Rows, merges and footnotes without `ids` are found again by their names",
+      ),
     author: z.string().trim().min(1).max(120).default(defaultAuthor),
-    reason: z.string().trim().max(2000).describe("Why; may be empty"),
+    reason: z.string().trim().max(2000).describe("Why; may be empty where no reason is required"),
+    source: z.enum(["user", "import", "api"]).default("api").describe("`user`: a person, in the browser"),
   }),
   bodyLimit: scheduleLimitBytes,
   response: z.object({
@@ -79,6 +93,7 @@ export const saveSchedule = defineEndpoint({
     "revision-conflict",
     "precondition-required",
     "payload-too-large",
+    "schedule-too-large",
     "unsupported-media-type",
   ],
   cache: "none",

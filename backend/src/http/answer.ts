@@ -78,9 +78,14 @@ export function documentAnswer(
  * @param scope what the call changed: from then on nothing older is answered from memory
  */
 export function momentaryAnswer(value: unknown, scope: AnswerScope = "installation"): Answer {
+  return momentaryText(JSON.stringify(value), scope);
+}
+
+/** The same of a text that is JSON already. */
+export function momentaryText(text: string, scope: AnswerScope): Answer {
   return {
     contentType: jsonType,
-    body: Buffer.from(JSON.stringify(value)),
+    body: Buffer.from(text),
     gzip: null,
     etag: null,
     cacheControl: "no-store",

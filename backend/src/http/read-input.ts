@@ -67,7 +67,7 @@ type Part<T> =
   | { readonly ok: true; readonly value: T; readonly errors: readonly FieldError[] }
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
-function parsePart<S extends z.ZodType>(
+export function parsePart<S extends z.ZodType>(
   schema: S,
   raw: unknown,
   place: "path" | "query" | "body",

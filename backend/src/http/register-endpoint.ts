@@ -1,5 +1,5 @@
-import { json, type Request, type RequestHandler, type Router } from "express";
-import type { z } from "zod";
+import { json, type Request, type RequestHandler, type Router, text } from "express";
+import { z } from "zod";
 import type { Endpoint } from "../contract/endpoint.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
@@ -9,6 +9,7 @@ import { checkAnswer } from "./check-answer.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 import { hasUnknownParameters } from "./query-string.ts";
 import { parametersOf, readInput } from "./read-input.ts";
+import { requestIdOf } from "./request-context.ts";
 import { commonHeaders, respond } from "./respond.ts";
 import { type Download, sendDownload } from "./send-download.ts";
 
@@ -28,6 +29,13 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly ifMatch: string;
 }
 
+/** What a handler that changes something gets beside its input. */
+export interface Caller {
+  readonly requestId: string;
+  /** Aborted when the call has taken too long: what is not stored by then must not be. */
+  readonly signal: AbortSignal;
+}
+
 export interface EndpointRegistry {
   /**
    * Makes the route of one call of the contract. The handler gets parsed input and nothing else.
@@ -36,6 +44,14 @@ export interface EndpointRegistry {
   register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: EndpointInput<P, Q, B>) => Promise<Answer>,
+  ): void;
+  /**
+   * The same for a call whose body may be too large to be read while others wait: the handler gets it as the text it
+   * came as. A call that takes too long is undone, and answered once that is certain.
+   */
+  registerText<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: EndpointInput<P, Q, z.ZodString> & Caller) => Promise<Answer>,
   ): void;
   /**
    * The same for a call whose body is bytes: the handler gets them as they arrive. It may take as long as they do. The
@@ -94,6 +110,19 @@ export function endpointRegistry(options: {
       };
       addRoute(endpoint, ...bodyReaders(endpoint), handle);
     },
+    registerText(endpoint, handler) {
+      const known = new Set(parametersOf(endpoint.query));
+      const handle: RequestHandler = async (req, res) => {
+        const input = readInput({ ...endpoint, body: z.string() }, req, known);
+        const requestId = requestIdOf(res);
+        const answer = await undoneAfter(limit, (signal) => handler({ ...input, requestId, signal }));
+        if (options.checkAnswers) checkAnswer(endpoint, answer);
+        if (typeof answer.scope === "object") cache.forget({ listed: false, ...answer.scope });
+        respond(req, res, prepareAnswer(answer, commonHeaders(res)));
+      };
+      const read = text({ type: "application/json", limit: endpoint.bodyLimit ?? bodyLimit });
+      addRoute(endpoint, requireJson, read, handle);
+    },
     registerBytes(endpoint, handler) {
       const known = new Set(parametersOf(endpoint.query));
       const bytesLimit = endpoint.bytes?.limit ?? bodyLimit;
@@ -123,17 +152,40 @@ export function endpointRegistry(options: {
   };
 }
 
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+async function within<T>(
+  milliseconds: number,
+  work: Promise<T>,
+  sentence = "The database takes too long. Please try again shortly.",
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const error = new AppError(
-      "database-unavailable",
-      "The database takes too long. Please try again shortly.",
-    );
+    const error = new AppError("database-unavailable", sentence);
     timer = setTimeout(() => reject(error), milliseconds);
   });
   try {
     return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Milliseconds that work which is being undone is waited for. */
+const undoLimit = 10_000;
+
+/** Work that is aborted when its time is up. The answer waits for what came of it, so that it tells what happened. */
+async function undoneAfter<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const late = new AppError(
+    "database-unavailable",
+    "This took too long. Nothing was stored; please try again.",
+  );
+  const timer = setTimeout(() => controller.abort(late), milliseconds);
+  try {
+    return await within(
+      milliseconds + undoLimit,
+      work(controller.signal),
+      "The database takes too long. Whether this was stored is not known: look before you try again.",
+    );
   } finally {
     clearTimeout(timer);
   }
@@ -146,14 +198,15 @@ export function expressPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }
 
+const requireJson: RequestHandler = (req, _res, next) => {
+  if (!req.is("application/json")) {
+    throw new AppError("unsupported-media-type", "This call takes a body of type application/json.");
+  }
+  next();
+};
+
 function bodyReaders(endpoint: AnyEndpoint): RequestHandler[] {
   if (endpoint.method === "GET" || endpoint.method === "DELETE") return [];
-  const requireJson: RequestHandler = (req, _res, next) => {
-    if (!req.is("application/json")) {
-      throw new AppError("unsupported-media-type", "This call takes a body of type application/json.");
-    }
-    next();
-  };
   return [requireJson, json({ limit: endpoint.bodyLimit ?? bodyLimit, strict: false })];
 }
 

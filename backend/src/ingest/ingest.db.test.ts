@@ -104,7 +104,7 @@ describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () =
     expect(await prisma.pageImage.count()).toBe(2);
     expect(
       (await prisma.auditEvent.findMany({ orderBy: { id: "asc" } })).map((event) => event.action),
-    ).toEqual(["protocol.created", "protocol.updated", "protocol.updated"]);
+    ).toEqual(["protocol.created", "protocol.updated", "protocol.updated", "schedule.cell-changed"]);
     expect(
       (await prisma.ingestRun.findMany({ orderBy: { startedAt: "asc" } })).map((one) => one.outcome),
     ).toEqual(["created", "skipped", "updated", "updated"]);
@@ -120,7 +120,16 @@ describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () =
     const first = await prisma.scheduleRevision.findFirstOrThrow();
     const body = first.body.replace('"X"', '"edited"');
     await prisma.scheduleRevision.create({
-      data: { ...first, number: 2, baseNumber: 1, author: "someone", body, etag: '"2"', changes: [] },
+      data: {
+        ...first,
+        number: 2,
+        baseNumber: 1,
+        author: "someone",
+        source: "user",
+        body,
+        etag: '"2"',
+        changes: [],
+      },
     });
     await run({ "protocol.json": protocolJson("A", { title: "Other" }) });
     expect(await prisma.scheduleRevision.count()).toBe(2);

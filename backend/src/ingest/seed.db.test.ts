@@ -27,9 +27,8 @@ describe("issue 2, section 1: seed-data is loaded into an empty database", () =>
       if (bundle === join(folder.path, "b")) throw new Error("The process dies here.");
     });
     await cutOff.catch(() => undefined);
-    await db.database.prisma.auditEvent.create({
-      data: { actor: "ingest", action: "seed.started", protocolId: "" },
-    });
+    await db.database.prisma.$executeRaw`
+      SELECT append_audit_events('ingest', 'ingest', '', NULL, '', '', '[{"action": "seed.started"}]')`;
     expect(await db.database.prisma.protocol.count()).toBe(1);
     await seedIfEmpty(db.database, folder.path, () => undefined);
     expect(await db.database.prisma.protocol.count()).toBe(2);

@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { appendAudit } from "../record/append.ts";
 import { ingest } from "./ingest.ts";
 import type { IngestProgress, IngestReport } from "./report.ts";
 
@@ -43,6 +44,7 @@ async function isUnfinished({ prisma }: Database): Promise<boolean> {
 }
 
 /** The audit trail remembers a load that did not come to its end; the events belong to no protocol. */
-async function record({ prisma }: Database, action: string, target: string): Promise<void> {
-  await prisma.auditEvent.create({ data: { actor: "ingest", action, protocolId: "", target } });
+function record({ prisma }: Database, action: string, target: string): Promise<void> {
+  const act = { actor: "ingest", source: "ingest", protocolId: "" } as const;
+  return appendAudit(prisma, act, JSON.stringify([{ action, target }]));
 }

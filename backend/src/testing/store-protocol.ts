@@ -6,7 +6,6 @@ import type { DomainResponse } from "../contract/domains.ts";
 import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
 import type { SapDocument } from "../contract/sap.ts";
-import type { ScheduleTables } from "../contract/schedule/table.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
@@ -14,6 +13,7 @@ import { riskLibrary } from "../ingest/derive/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../ingest/derive/schedule-html.ts";
 import { bundleSchema } from "../ingest/read/bundle-schema.ts";
 import { reviseSchedule } from "../ingest/write/schedule-revision.ts";
+import type { OutsideTables } from "../schedule/table.ts";
 
 export interface TestProtocol {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface TestProtocol {
   /** As `sap.json` has it; the protocol has no statistical analysis plan without. */
   readonly sap?: SapDocument;
   /** Tables as `schedule.json` has them; the protocol has no schedule without. */
-  readonly schedule?: ScheduleTables;
+  readonly schedule?: OutsideTables;
   /** Tables as `schedule-html/tables.json` has them, and the files beside it; the protocol has no eSOA without. */
   readonly scheduleHtml?: { readonly tables: unknown; readonly files: Readonly<Record<string, string>> };
   readonly pages?: number;
@@ -110,11 +110,11 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
       ],
     });
     if (protocol.schedule) {
-      await reviseSchedule(transaction, id, protocol.schedule);
+      const stored = await reviseSchedule(transaction, id, protocol.schedule);
       const name = "Schedule of Assessments";
       const answer = {
         ...domainResponse(id, name),
-        protocolData: { structured_data: { ...protocol.schedule } },
+        protocolData: { structured_data: { ...stored?.tables } },
       };
       await transaction.storedDocument.create({
         data: { protocolId: id, kind: "domain", key: name.toLowerCase(), ...storedText(answer) },

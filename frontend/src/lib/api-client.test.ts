@@ -59,7 +59,7 @@ describe("000, section 7: the generic fetch", () => {
 
   it("names the revision that a change was made from", async () => {
     const fake = answerWith(500, "{}");
-    const body = { tables: {}, author: "Study Team", reason: "" };
+    const body = { tables: {}, author: "Study Team", source: "user", reason: "" } as const;
     const call = callEndpoint(saveSchedule, { query: { protocolId: "x" }, body, ifMatch: '"3-abc"' });
     await expect(call).rejects.toBeInstanceOf(ApiError);
     const [, init] = fake.mock.calls[0] ?? [];

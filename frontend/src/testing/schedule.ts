@@ -1,4 +1,4 @@
-import type { Schedule, ScheduleRevision, ScheduleTable } from "@trialtrace/backend/contract";
+import type { Schedule, ScheduleRevision, ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import { makeTable } from "../features/soa/model/testing/make-sheet.ts";
 
 /** A stored revision; what a test is about is given, the rest is plain. */
@@ -7,6 +7,7 @@ export function makeRevision(number: number, over: Partial<ScheduleRevision> = {
     number,
     baseNumber: number === 1 ? null : number - 1,
     author: number === 1 ? "ingest" : "Study Team",
+    source: number === 1 ? "ingest" : "user",
     reason: "",
     createdAt: "2026-03-10T09:00:00.000Z",
     changeCount: number === 1 ? 0 : 1,
@@ -18,7 +19,7 @@ export function makeRevision(number: number, over: Partial<ScheduleRevision> = {
 /** Tables from drawings, keyed `table_1`, `table_2` …, as `makeTable` reads them. */
 export function makeTables(
   ...drawings: readonly (readonly [lines: readonly string[], rest?: Partial<ScheduleTable>])[]
-): Record<string, ScheduleTable> {
+): Record<string, StoredTable> {
   return Object.fromEntries(
     drawings.map(([lines, rest], index) => [
       `table_${index + 1}`,
@@ -27,6 +28,6 @@ export function makeTables(
   );
 }
 
-export function makeSchedule(tables: Record<string, ScheduleTable>, number = 1): Schedule {
+export function makeSchedule(tables: Record<string, StoredTable>, number = 1): Schedule {
   return { protocolId: "example-1.pdf", revision: makeRevision(number), tables };
 }

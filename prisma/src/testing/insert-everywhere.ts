@@ -4,7 +4,8 @@ import type { PrismaClient } from "../../generated/client.ts";
 export async function insertEverywhere(prisma: PrismaClient, id: string): Promise<void> {
   const now = new Date();
   const bytes = new Uint8Array([1, 2, 3]);
-  await prisma.auditEvent.create({ data: { actor: "cli", action: "protocol.created", protocolId: id } });
+  await prisma.$executeRaw`
+    SELECT append_audit_events('cli', 'ingest', ${id}, NULL, '', '', '[{"action": "protocol.created"}]')`;
   await prisma.protocol.create({
     data: {
       id,
@@ -43,7 +44,10 @@ export async function insertEverywhere(prisma: PrismaClient, id: string): Promis
       },
       passageTerms: { create: { term: "tumour", count: 1 } },
       scheduleRevisions: {
-        create: { number: 1, author: "ingest", reason: "", body: "{}", etag: '"1"', changes: [] },
+        create: {
+          ...{ number: 1, author: "ingest", source: "ingest", reason: "", body: "{}" },
+          ...{ etag: '"1"', identified: true, changes: [] },
+        },
       },
       ingestRuns: {
         create: { source: "a bundle", outcome: "created", problems: [], startedAt: now, finishedAt: now },

@@ -5,10 +5,10 @@ import { provenanceSchema } from "../value.ts";
 export const maxScheduleText = 4000;
 
 const text = z.string().max(maxScheduleText);
-const footnote = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
+export const scheduleFootnoteSchema = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
 
 /** 001, section 3: a cell with its value and the markers of its footnotes. */
-const scheduleCellSchema = z.strictObject({
+export const scheduleCellSchema = z.strictObject({
   value: text,
   footnotes: z.array(z.string().max(12)).default([]),
   footnote_texts: z.array(text).default([]),
@@ -43,25 +43,54 @@ export const scheduleRowSchema = z.union([
 export const scheduleMergeSchema = z.strictObject({
   startRow: z.int().min(0),
   endRow: z.int().min(0),
-  startCol: z.int().min(0),
-  endCol: z.int().min(0),
+  startCol: z.int().min(-1).describe("-1 is the procedure's name"),
+  endCol: z.int().min(-1),
 });
+
+/** What a table may have at most, and how many changes one save may have. */
+export const scheduleLimits = {
+  ...{ rows: 2000, columns: 500, merges: 20_000, footnotes: 2000, cells: 250_000 },
+  changes: 300_000,
+} as const;
+
+const id = z.string().min(1).max(120);
+
+/**
+ * What things of a table are known by through every change: an id for each row, merge and footnote, in their order.
+ * Columns have their `column_id`, tables their key.
+ */
+export const scheduleIdsSchema = z.strictObject({
+  rows: z.array(id).max(scheduleLimits.rows).describe("One for each of `rows`"),
+  merges: z.array(id).max(scheduleLimits.merges).describe("One for each of `merges`"),
+  footnotes: z
+    .array(id)
+    .max(scheduleLimits.footnotes)
+    .describe(
+      "One for each marker of `footnotes` and `footnote_definitions`, then for each unmarked footnote",
+    ),
+});
+export type ScheduleIds = z.output<typeof scheduleIdsSchema>;
 
 /** 001, section 3, "Schedule of Assessments", Structured: one table of `structured_data`. */
 export const scheduleTableSchema = z.strictObject({
   table_name: text.min(1),
-  columns_meta: z.array(scheduleColumnSchema).max(500),
-  rows: z.array(scheduleRowSchema).max(2000),
-  footnotes: z.array(footnote).default([]),
-  footnote_definitions: z.record(z.string().max(12), footnote).default({}),
-  merges: z.array(scheduleMergeSchema).default([]),
+  columns_meta: z.array(scheduleColumnSchema).max(scheduleLimits.columns),
+  rows: z.array(scheduleRowSchema).max(scheduleLimits.rows),
+  footnotes: z.array(scheduleFootnoteSchema).max(scheduleLimits.footnotes).default([]),
+  footnote_definitions: z.record(z.string().max(12), scheduleFootnoteSchema).default({}),
+  merges: z.array(scheduleMergeSchema).max(scheduleLimits.merges).default([]),
   merges_complete: z
     .boolean()
     .optional()
     .describe("True where `merges` are all there are; else runs of equal texts are joined too"),
   provenance: z.array(provenanceSchema).default([]),
+  ids: scheduleIdsSchema.optional().describe("Given at ingest where a bundle has none"),
 });
 export type ScheduleTable = z.output<typeof scheduleTableSchema>;
+
+/** A table as it is stored: everything in it has its id. */
+export const storedTableSchema = scheduleTableSchema.extend({ ids: scheduleIdsSchema });
+export type StoredTable = z.output<typeof storedTableSchema>;
 
 /** `schedule.json`: tables by key, in the order of display. */
 export const bundleScheduleSchema = z.strictObject({

@@ -1,59 +1,146 @@
 import { z } from "zod";
-import { scheduleColumnSchema, scheduleMergeSchema, scheduleRowSchema } from "../bundle/schedule.ts";
+import {
+  scheduleCellSchema,
+  scheduleColumnSchema,
+  scheduleRowSchema,
+  storedTableSchema,
+} from "../bundle/schedule.ts";
+import { jsonSchema } from "../value.ts";
 
-const index = z.int().min(0);
-const table = z.string().describe("Key of the table");
-const cellStateSchema = z.object({ value: z.string(), footnotes: z.array(z.string()) }).nullable();
+const id = z.string().min(1).max(120);
+const place = z.int().min(0);
+const table = id.describe("Key of the table");
+/** What was changed, and what it was called: before the change where it was there already. */
+const named = z.strictObject({ id, name: z.string() });
+const cell = scheduleCellSchema.nullable();
 
-/** One difference between two states of a schedule. Rows and columns count from 0. */
+const mergeSchema = z.strictObject({
+  id,
+  firstRow: named,
+  lastRow: named,
+  firstColumn: named.nullable().describe("Null: the names of the procedures"),
+  lastColumn: named.nullable(),
+});
+const footnoteTextSchema = z.strictObject({ marker: z.string().nullable(), text: z.string() });
+
+/** Fields of a table that are changed as a whole. */
+export const tableFields = [
+  "table_name",
+  "provenance",
+  "merges_complete",
+  "footnotes",
+  "footnote_definitions",
+] as const;
+/** Fields of a row beside its name and its cells; `form` is how the row is written: a heading, or which field names it. */
+export const rowFields = ["group", "provenance", "form"] as const;
+
+/**
+ * One difference between two states of a schedule. Things are named by their ids; places count from 0, `at` and `from`
+ * as it was before for what is removed or moved, `at` and `to` as it is after for what is added or moved.
+ */
 export const scheduleChangeSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("table-added"), table, name: z.string() }),
-  z.object({ kind: z.literal("table-removed"), table, name: z.string() }),
-  z.object({ kind: z.literal("table-renamed"), table, before: z.string(), after: z.string() }),
-  z.object({
-    kind: z.literal("row-added"),
+  z.strictObject({
+    kind: z.literal("table-added"),
     table,
-    row: index.describe("As it is after"),
-    content: scheduleRowSchema,
+    name: z.string(),
+    at: place,
+    content: storedTableSchema,
   }),
-  z.object({
-    kind: z.literal("row-removed"),
+  z.strictObject({
+    kind: z.literal("table-removed"),
     table,
-    row: index.describe("As it was before"),
-    content: scheduleRowSchema,
+    name: z.string(),
+    at: place,
+    content: storedTableSchema,
   }),
-  z.object({ kind: z.literal("column-added"), table, column: index, content: scheduleColumnSchema }),
-  z.object({
-    kind: z.literal("column-removed"),
+  z.strictObject({ kind: z.literal("table-moved"), table, name: z.string(), from: place, to: place }),
+  z.strictObject({
+    kind: z.literal("table-changed"),
     table,
-    column: index.describe("As it was before"),
+    name: z.string(),
+    field: z.enum(tableFields),
+    before: jsonSchema,
+    after: jsonSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("column-added"),
+    table,
+    column: named,
+    at: place,
     content: scheduleColumnSchema,
   }),
-  z.object({
+  z.strictObject({
+    kind: z.literal("column-removed"),
+    table,
+    column: named,
+    at: place,
+    content: scheduleColumnSchema,
+  }),
+  z.strictObject({ kind: z.literal("column-moved"), table, column: named, from: place, to: place }),
+  z.strictObject({
     kind: z.literal("column-changed"),
     table,
-    column: index,
+    column: named,
     before: scheduleColumnSchema,
     after: scheduleColumnSchema,
   }),
-  z.object({
+  z.strictObject({
+    kind: z.literal("row-added"),
+    table,
+    row: named,
+    at: place,
+    content: scheduleRowSchema.describe("Its cells by the columns as they are after"),
+  }),
+  z.strictObject({
+    kind: z.literal("row-removed"),
+    table,
+    row: named,
+    at: place,
+    content: scheduleRowSchema.describe("Its cells by the columns as they were before"),
+  }),
+  z.strictObject({ kind: z.literal("row-moved"), table, row: named, from: place, to: place }),
+  z.strictObject({
+    kind: z.literal("row-changed"),
+    table,
+    row: named,
+    field: z.enum(rowFields),
+    before: jsonSchema,
+    after: jsonSchema,
+  }),
+  z.strictObject({
     kind: z.literal("cell"),
     table,
-    row: index,
-    column: z.int().min(-1).describe("-1 is the procedure's name"),
-    rowName: z.string(),
-    columnName: z.string(),
-    before: cellStateSchema,
-    after: cellStateSchema,
+    row: named,
+    column: named.nullable().describe("Null: the name of the procedure"),
+    before: cell,
+    after: cell,
   }),
-  z.object({ kind: z.literal("merge-added"), table, merge: scheduleMergeSchema }),
-  z.object({ kind: z.literal("merge-removed"), table, merge: scheduleMergeSchema }),
-  z.object({
-    kind: z.literal("footnote"),
+  z.strictObject({ kind: z.literal("merge-added"), table, merge: mergeSchema }),
+  z.strictObject({ kind: z.literal("merge-removed"), table, merge: mergeSchema }),
+  z.strictObject({ kind: z.literal("merge-changed"), table, before: mergeSchema, after: mergeSchema }),
+  z.strictObject({
+    kind: z.literal("footnote-added"),
     table,
-    marker: z.string(),
-    before: z.string().nullable(),
-    after: z.string().nullable(),
+    footnote: named,
+    at: place,
+    content: footnoteTextSchema,
+  }),
+  z.strictObject({
+    kind: z.literal("footnote-removed"),
+    table,
+    footnote: named,
+    at: place,
+    content: footnoteTextSchema,
+  }),
+  z.strictObject({ kind: z.literal("footnote-moved"), table, footnote: named, from: place, to: place }),
+  z.strictObject({
+    kind: z.literal("footnote-changed"),
+    table,
+    footnote: named,
+    before: footnoteTextSchema,
+    after: footnoteTextSchema,
   }),
 ]);
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
+export type NamedMerge = z.infer<typeof mergeSchema>;
+export type Named = z.infer<typeof named>;

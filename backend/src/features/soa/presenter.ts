@@ -1,5 +1,3 @@
-import type { ScheduleChange } from "../../contract/schedule/changes.ts";
-import { scheduleChangeSchema } from "../../contract/schedule/changes.ts";
 import type { ScheduleRevision } from "../../contract/soa.ts";
 import type { RevisionRow } from "./repository.ts";
 
@@ -7,22 +5,21 @@ import type { RevisionRow } from "./repository.ts";
 export const tagOf = ({ number, etag }: Pick<RevisionRow, "number" | "etag">): string =>
   `"${number}-${etag.replaceAll('"', "")}"`;
 
-export function presentRevision(row: RevisionRow): ScheduleRevision {
-  const { number, baseNumber, author, reason, createdAt, changes } = row;
-  const changeCount = Array.isArray(changes) ? changes.length : 0;
+export const countOf = ({ changes }: Pick<RevisionRow, "changes">): number =>
+  Array.isArray(changes) ? changes.length : 0;
+
+type Head = Pick<
+  RevisionRow,
+  "number" | "baseNumber" | "author" | "source" | "reason" | "createdAt" | "etag"
+>;
+
+export function presentRevision(row: Head, changeCount: number): ScheduleRevision {
+  const { number, baseNumber, author, source, reason, createdAt } = row;
   return {
-    number,
-    baseNumber,
-    author,
-    reason,
-    createdAt: createdAt.toISOString(),
-    changeCount,
-    etag: tagOf(row),
+    ...{ number, baseNumber, author, source: sourceOf(source), reason },
+    ...{ createdAt: createdAt.toISOString(), changeCount, etag: tagOf(row) },
   };
 }
 
-/** The stored changes; one of an older version of the product that cannot be read is left out. */
-export function presentChanges({ changes }: RevisionRow): ScheduleChange[] {
-  if (!Array.isArray(changes)) return [];
-  return changes.flatMap((change) => scheduleChangeSchema.safeParse(change).data ?? []);
-}
+const sourceOf = (source: string): ScheduleRevision["source"] =>
+  source === "ingest" || source === "import" || source === "api" ? source : "user";

@@ -1,9 +1,6 @@
 import type { Database, Prisma } from "@trialtrace/db";
-import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import type { ServedText } from "../../ingest/derive/stored-document.ts";
-import type { Passage } from "../../ingest/passages/passage.ts";
-import { insertPassages } from "../../ingest/write/insert-passages.ts";
-import type { AuditRow } from "./audit-rows.ts";
+import { insertPassages, type PassageTexts } from "../../ingest/write/insert-passages.ts";
 
 export type Transaction = Prisma.TransactionClient;
 
@@ -14,9 +11,11 @@ export interface RevisionRow {
   readonly number: number;
   readonly baseNumber: number | null;
   readonly author: string;
+  readonly source: string;
   readonly reason: string;
   readonly createdAt: Date;
   readonly etag: string;
+  readonly identified: boolean;
   readonly changes: Prisma.JsonValue;
 }
 
@@ -32,6 +31,17 @@ export async function findProtocolId(tx: Transaction, identifier: string): Promi
 
 export function newestRevision(tx: Transaction, protocolId: string): Promise<RevisionWithBody | null> {
   return tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
+}
+
+/** What tells one revision from another, without the megabytes of its content. */
+export type RevisionHead = Pick<RevisionRow, "number" | "etag" | "author" | "createdAt">;
+
+export function newestHead(tx: Transaction, protocolId: string): Promise<RevisionHead | null> {
+  return tx.scheduleRevision.findFirst({
+    where: { protocolId },
+    orderBy: { number: "desc" },
+    select: { number: true, etag: true, author: true, createdAt: true },
+  });
 }
 
 export function findRevision(
@@ -60,53 +70,57 @@ export async function listRevisions(
   return { revisions, total };
 }
 
-export async function addRevision(
+export interface NewRevision {
+  readonly number: number;
+  readonly baseNumber: number;
+  readonly author: string;
+  readonly source: string;
+  readonly reason: string;
+  readonly body: string;
+  readonly etag: string;
+  /** JSON, sent as it is. */
+  readonly changes: string;
+}
+
+/** @returns when it was stored, by the clock of the database */
+export async function addRevision(tx: Transaction, protocolId: string, revision: NewRevision): Promise<Date> {
+  const { number, baseNumber, author, source, reason, body, etag, changes } = revision;
+  const rows = await tx.$queryRaw<{ at: Date }[]>`
+    INSERT INTO schedule_revisions
+      (protocol_id, number, base_number, author, source, reason, created_at, body, etag, identified, changes)
+    VALUES (${protocolId}, ${number}, ${baseNumber}, ${author}, ${source}, ${reason}, clock_timestamp(),
+            ${body}, ${etag}, true, ${changes}::jsonb)
+    RETURNING created_at AS at`;
+  const [row] = rows;
+  if (!row) throw new Error("The revision was not stored.");
+  return row.at;
+}
+
+export async function findDomainDocument(
   tx: Transaction,
   protocolId: string,
-  revision: Omit<RevisionWithBody, "createdAt" | "changes"> & { readonly changes: Prisma.InputJsonValue },
-): Promise<RevisionRow> {
-  return tx.scheduleRevision.create({ data: { protocolId, ...revision } });
-}
-
-/** In one statement: a pasted block is ten thousand rows, and Prisma would take seconds over them. */
-export async function addAuditRows(
-  tx: Transaction,
-  rows: readonly AuditRow[],
-  by: { readonly protocolId: string; readonly actor: string; readonly reason: string },
-): Promise<void> {
-  const { protocolId, actor, reason } = by;
-  await tx.$executeRaw`
-    INSERT INTO audit_events (actor, action, protocol_id, target, old_value, new_value, reason)
-    SELECT ${actor}, row.action, ${protocolId}, row.target, row."oldValue", row."newValue", ${reason}
-      FROM ROWS FROM (
-             jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-             AS (action text, target text, "oldValue" jsonb, "newValue" jsonb)
-           ) WITH ORDINALITY AS row (action, target, "oldValue", "newValue", position)
-     ORDER BY row.position`;
-}
-
-export async function findDomainDocument(tx: Transaction, protocolId: string): Promise<string | null> {
+): Promise<Pick<ServedText, "body" | "etag"> | null> {
   const where = { protocolId_kind_key: { protocolId, ...domainDocument } };
-  return (await tx.storedDocument.findUnique({ where, select: { body: true } }))?.body ?? null;
+  return tx.storedDocument.findUnique({ where, select: { body: true, etag: true } });
 }
 
+/** @returns whether it was still the one with that tag */
 export async function replaceDomainDocument(
   tx: Transaction,
   protocolId: string,
+  etag: string,
   served: ServedText,
-): Promise<void> {
-  const where = { protocolId_kind_key: { protocolId, ...domainDocument } };
-  await tx.storedDocument.update({ where, data: served });
+): Promise<boolean> {
+  const where = { protocolId, ...domainDocument, etag };
+  return (await tx.storedDocument.updateMany({ where, data: served })).count === 1;
 }
 
 /** What search and the assistant find of the schedule, with the words that typing errors are measured by. */
 export async function replacePassages(
   tx: Transaction,
   protocolId: string,
-  passages: readonly Passage[],
+  passages: PassageTexts,
 ): Promise<void> {
   await tx.passage.deleteMany({ where: { protocolId, reference: { startsWith: "schedule/" } } });
   await insertPassages(tx, protocolId, passages);
 }
-
-export const readTables = (body: string): ScheduleTables => JSON.parse(body);

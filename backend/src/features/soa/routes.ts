@@ -1,4 +1,3 @@
-import type { Database } from "@trialtrace/db";
 import {
   getSchedule,
   getScheduleRevision,
@@ -6,14 +5,17 @@ import {
   saveSchedule as saveScheduleCall,
 } from "../../contract/soa.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
-import { documentAnswer, momentaryAnswer } from "../../http/answer.ts";
+import { documentAnswer, momentaryText } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { presentChanges, presentRevision } from "./presenter.ts";
+import { identifiedBody } from "../../record/read-revision.ts";
+import { changesOf } from "./changes-of.ts";
+import { countOf, presentRevision } from "./presenter.ts";
 import { findProtocolId, findRevision, listRevisions, newestRevision } from "./repository.ts";
-import { revisionMissing, saveSchedule, scheduleMissing } from "./service.ts";
+import { revisionMissing, type SaveTools, saveSchedule, scheduleMissing } from "./service.ts";
 
 /** `spec/decisions.md`, "Schedule of Assessments": reading, saving, and what was saved before. */
-export function soaRoutes(registry: EndpointRegistry, database: Database): void {
+export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
+  const { database } = tools;
   const idOf = async (identifier: string) => {
     const protocolId = await findProtocolId(database.prisma, identifier);
     if (protocolId === null) throw protocolNotFound(identifier);
@@ -24,23 +26,23 @@ export function soaRoutes(registry: EndpointRegistry, database: Database): void 
     const protocolId = await idOf(query.protocolId);
     const row = await newestRevision(database.prisma, protocolId);
     if (row === null) throw scheduleMissing(query.protocolId);
-    const revision = presentRevision(row);
-    const head = JSON.stringify({ protocolId, revision });
-    // The stored text is sent as it is.
-    return documentAnswer(`${head.slice(0, -1)},"tables":${row.body}}`, { protocolId });
+    const head = JSON.stringify({ protocolId, revision: presentRevision(row, countOf(row)) });
+    const tables = await identifiedBody(database.prisma, protocolId, row);
+    return documentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
   });
 
-  registry.register(saveScheduleCall, async ({ query, body, ifMatch }) => {
-    const saved = await saveSchedule(database, { protocolId: query.protocolId, ifMatch, ...body });
-    const revision = presentRevision(saved.revision);
-    return momentaryAnswer({ revision, changes: saved.changes }, { protocolId: saved.protocolId });
+  registry.registerText(saveScheduleCall, async ({ query, body, ifMatch, requestId, signal }) => {
+    const save = { protocolId: query.protocolId, ifMatch, sent: body, requestId, signal };
+    const { protocolId, revision, changeCount, changes } = await saveSchedule(tools, save);
+    const head = JSON.stringify({ revision: presentRevision(revision, changeCount) });
+    return momentaryText(`${head.slice(0, -1)},"changes":${changes}}`, { protocolId });
   });
 
   registry.register(listScheduleRevisions, async ({ query: { protocolId: identifier, limit, before } }) => {
     const protocolId = await idOf(identifier);
     const { revisions, total } = await listRevisions(database, protocolId, { limit, before });
     const answer = {
-      revisions: revisions.map(presentRevision),
+      revisions: revisions.map((row) => presentRevision(row, countOf(row))),
       total,
     };
     return documentAnswer(JSON.stringify(answer), { protocolId });
@@ -50,8 +52,10 @@ export function soaRoutes(registry: EndpointRegistry, database: Database): void 
     const protocolId = await idOf(query.protocolId);
     const row = await findRevision(database.prisma, protocolId, params.number);
     if (row === null) throw revisionMissing(query.protocolId, params.number);
-    const revision = presentRevision(row);
-    const head = JSON.stringify({ protocolId, revision, changes: presentChanges(row) });
-    return documentAnswer(`${head.slice(0, -1)},"tables":${row.body}}`, { protocolId });
+    const revision = presentRevision(row, countOf(row));
+    const changes = await changesOf(database, protocolId, row);
+    const head = JSON.stringify({ protocolId, revision, changes });
+    const tables = await identifiedBody(database.prisma, protocolId, row);
+    return documentAnswer(`${head.slice(0, -1)},"tables":${tables}}`, { protocolId });
   });
 }

@@ -1,27 +1,22 @@
 import type { Database } from "@trialtrace/db";
-import type { ScheduleChange } from "../../contract/schedule/changes.ts";
-import { diffSchedules } from "../../contract/schedule/diff.ts";
-import type { ScheduleTables } from "../../contract/schedule/table.ts";
-import { isJsonObject, type Json } from "../../contract/value.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { AppError } from "../../http/app-error.ts";
-import { etagOf, serve } from "../../ingest/derive/stored-document.ts";
-import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { announceContent } from "../../ingest/write/announce.ts";
 import { lockProtocol } from "../../ingest/write/lock-protocol.ts";
-import { auditRows } from "./audit-rows.ts";
-import { checkTables } from "./check-tables.ts";
-import { tagOf } from "./presenter.ts";
+import { appendAudit } from "../../record/append.ts";
+import { identifiedBody, readTables } from "../../record/read-revision.ts";
+import { diffSchedules } from "../../schedule/diff.ts";
+import type { PreparedSave, SaveTask } from "./prepare-save.ts";
+import { countOf, tagOf } from "./presenter.ts";
 import {
-  addAuditRows,
   addRevision,
   findDomainDocument,
   findProtocolId,
   findRevision,
+  newestHead,
   newestRevision,
-  type RevisionRow,
+  type RevisionHead,
   type RevisionWithBody,
-  readTables,
   replaceDomainDocument,
   replacePassages,
   type Transaction,
@@ -29,11 +24,28 @@ import {
 
 export interface Save {
   readonly protocolId: string;
-  /** The entity tag of the revision that the tables were made from. */
+  /** The entity tag of the revision that the save was made from. */
   readonly ifMatch: string;
-  readonly tables: ScheduleTables;
-  readonly author: string;
-  readonly reason: string;
+  /** The body of the request, as it came. */
+  readonly sent: string;
+  readonly requestId: string;
+  /** Aborted when nobody waits for the save any more: then it is not stored. */
+  readonly signal: AbortSignal;
+}
+
+export interface SaveTools {
+  readonly database: Database;
+  readonly reasonRequired: boolean;
+  /** Works the save out, in another thread where that takes time. */
+  prepare(task: SaveTask, signal: AbortSignal): Promise<PreparedSave>;
+}
+
+export interface Saved {
+  readonly protocolId: string;
+  readonly revision: RevisionWithBody | Omit<RevisionWithBody, "body" | "changes">;
+  readonly changeCount: number;
+  /** JSON. */
+  readonly changes: string;
 }
 
 /** Milliseconds: ten thousand changed cells are as many audit rows. */
@@ -50,87 +62,102 @@ export function revisionMissing(identifier: string, number: number): AppError {
 }
 
 /**
- * `decisions.md`: stores a revision with its changes, and a row in the audit table for every changed cell, in one
- * transaction. Nothing stored is overwritten. The same save twice is one revision.
+ * Stores a revision with its changes, and a row in the audit table for every changed thing, in one transaction. Nothing
+ * stored is overwritten. Whose If-Match is not the current revision is told before anything is read of what was sent.
  * @throws {AppError} `revision-conflict` with what was changed since the revision that If-Match names
  */
-export async function saveSchedule(
-  { prisma }: Database,
-  save: Save,
-): Promise<{ protocolId: string; revision: RevisionRow; changes: ScheduleChange[] }> {
-  return prisma.$transaction(async (tx) => {
-    const protocolId = await findProtocolId(tx, save.protocolId);
-    if (protocolId === null) throw protocolNotFound(save.protocolId);
-    await lockProtocol(tx, protocolId);
-    const current = await newestRevision(tx, protocolId);
-    if (current === null) throw scheduleMissing(save.protocolId);
-    const stored = readTables(current.body);
-    const body = JSON.stringify(save.tables);
-    if (body === current.body) return { protocolId, revision: current, changes: [] };
-    const changes = diffSchedules(stored, save.tables);
-    if (tagOf(current) !== save.ifMatch) throw await conflictWith(tx, protocolId, current, save.ifMatch);
-    const errors = checkTables(stored, save.tables);
-    if (errors.length > 0) {
-      throw new AppError("invalid-request", `${errors[0]?.field}: ${errors[0]?.message}`, { errors });
+export async function saveSchedule(tools: SaveTools, save: Save): Promise<Saved> {
+  const { prisma } = tools.database;
+  const protocolId = await findProtocolId(prisma, save.protocolId);
+  if (protocolId === null) throw protocolNotFound(save.protocolId);
+  for (;;) {
+    try {
+      return await trySave(tools, save, protocolId);
+    } catch (error) {
+      if (!(error instanceof Outdated)) throw error;
     }
-    return { protocolId, revision: await store(tx, protocolId, current, save, body, changes), changes };
+  }
+}
+
+/** Ends a transaction whose save was worked out from what was replaced meanwhile. */
+class Outdated extends Error {
+  override readonly name = "Outdated";
+}
+
+async function trySave(
+  { database: { prisma }, prepare, reasonRequired }: SaveTools,
+  save: Save,
+  protocolId: string,
+): Promise<Saved> {
+  await expectCurrent(prisma, protocolId, save, await newestHead(prisma, protocolId));
+  const current = await newestRevision(prisma, protocolId);
+  if (current === null) throw scheduleMissing(save.protocolId);
+  const domain = await findDomainDocument(prisma, protocolId);
+  const stored = await identifiedBody(prisma, protocolId, current);
+  const task = {
+    stored,
+    asStored: current.body,
+    sent: save.sent,
+    domain: domain?.body ?? null,
+    reasonRequired,
+  };
+  const prepared = await prepare(task, save.signal);
+  if (prepared.kind === "refused") {
+    throw new AppError(prepared.code, prepared.detail, { errors: prepared.errors });
+  }
+  if (prepared.kind === "unchanged") {
+    return { protocolId, revision: current, changeCount: countOf(current), changes: "[]" };
+  }
+  return prisma.$transaction(async (tx) => {
+    await lockProtocol(tx, protocolId);
+    await expectCurrent(tx, protocolId, save, await newestHead(tx, protocolId));
+    const { author, source, reason, body, etag, changes, changeCount } = prepared;
+    const revision = { number: current.number + 1, baseNumber: current.number, author, source, reason, etag };
+    const createdAt = await addRevision(tx, protocolId, { ...revision, body, changes });
+    if (domain && prepared.domain) {
+      const isReplaced = await replaceDomainDocument(tx, protocolId, domain.etag, prepared.domain);
+      if (!isReplaced) throw new Outdated();
+    }
+    await replacePassages(tx, protocolId, prepared.passages);
+    await announceContent(tx, protocolId);
+    const act = { actor: author, source, protocolId, revision: revision.number, reason };
+    await appendAudit(tx, { ...act, requestId: save.requestId }, prepared.audit);
+    save.signal.throwIfAborted();
+    return { protocolId, revision: { ...revision, createdAt, identified: true }, changeCount, changes };
   }, limits);
 }
 
-async function store(
+async function expectCurrent(
   tx: Transaction,
   protocolId: string,
-  current: RevisionWithBody,
-  { tables, author, reason }: Save,
-  body: string,
-  changes: ScheduleChange[],
-): Promise<RevisionRow> {
-  const revision = await addRevision(tx, protocolId, {
-    ...{ number: current.number + 1, baseNumber: current.number, author, reason, body },
-    ...{ etag: etagOf(body), changes },
-  });
-  await addAuditRows(tx, auditRows(changes), { protocolId, actor: author, reason });
-  await refreshDomain(tx, protocolId, current.body, body);
-  await replacePassages(tx, protocolId, schedulePassages({ tables: { ...tables } }));
-  await announceContent(tx, protocolId);
-  return revision;
-}
-
-/** The domain call answers with the saved schedule too, unless its content came with the domain itself. */
-async function refreshDomain(
-  tx: Transaction,
-  protocolId: string,
-  before: string,
-  after: string,
+  save: Save,
+  newest: RevisionHead | null,
 ): Promise<void> {
-  const text = await findDomainDocument(tx, protocolId);
-  if (text === null) return;
-  const domain: Json = JSON.parse(text);
-  if (!isJsonObject(domain) || !isJsonObject(domain.protocolData)) return;
-  const { protocolData } = domain;
-  if (JSON.stringify(protocolData.structured_data) !== before) return;
-  const content = { ...domain, protocolData: { ...protocolData, structured_data: JSON.parse(after) } };
-  await replaceDomainDocument(tx, protocolId, await serve(content));
+  if (newest === null) throw scheduleMissing(save.protocolId);
+  if (tagOf(newest) !== save.ifMatch) throw await conflictWith(tx, protocolId, newest, save.ifMatch);
 }
 
 async function conflictWith(
   tx: Transaction,
   protocolId: string,
-  current: RevisionWithBody,
+  newest: RevisionHead,
   ifMatch: string,
 ): Promise<AppError> {
-  const number = Number(/^"(\d+)-/.exec(ifMatch)?.[1] ?? 0);
-  const known = await findRevision(tx, protocolId, number);
-  const base = known && tagOf(known) === ifMatch ? readTables(known.body) : {};
+  const number = Number(/^"(\d{1,9})-/.exec(ifMatch)?.[1] ?? 0);
+  const [known, current] = [
+    await findRevision(tx, protocolId, number),
+    await findRevision(tx, protocolId, newest.number),
+  ];
+  const base = known && tagOf(known) === ifMatch ? await readTables(tx, protocolId, known) : {};
   return new AppError(
     "revision-conflict",
-    `Revision ${current.number} was saved by ${current.author} in between. Nothing of yours was stored.`,
+    `Revision ${newest.number} was saved by ${newest.author} in between. Nothing of yours was stored.`,
     {
       conflict: {
-        revision: current.number,
-        author: current.author,
-        createdAt: current.createdAt.toISOString(),
-        changes: diffSchedules(base, readTables(current.body)),
+        revision: newest.number,
+        author: newest.author,
+        createdAt: newest.createdAt.toISOString(),
+        changes: current ? diffSchedules(base, await readTables(tx, protocolId, current)) : [],
       },
     },
   );

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type ScheduleTable, scheduleTableSchema } from "../../contract/bundle/schedule.ts";
 import { domainResponseSchema } from "../../contract/domains.ts";
 import { type Problem, problemSchema } from "../../contract/problem.ts";
-import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import {
   getScheduleRevision,
   listScheduleRevisions,
@@ -11,6 +10,10 @@ import {
   saveSchedule,
   scheduleSchema,
 } from "../../contract/soa.ts";
+import { reviseSchedule } from "../../ingest/write/schedule-revision.ts";
+import { diffSchedules } from "../../schedule/diff.ts";
+import { identifyTables } from "../../schedule/identify.ts";
+import type { OutsideTables } from "../../schedule/table.ts";
 import { storeProtocol } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";
 
@@ -28,8 +31,15 @@ const makeTable = (rows: readonly unknown[]): ScheduleTable =>
     rows,
     footnote_definitions: { a: "Before dosing" },
   });
-const tables = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "X", "X")]) };
-const edited = { table_1: makeTable(["Safety", row("ECG", "X", "Xa"), row("Labs", "X", "X")]) };
+const tables = identifyTables(
+  { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "X", "X")]) },
+  null,
+);
+const edited = identifyTables(
+  { table_1: makeTable(["Safety", row("ECG", "X", "Xa"), row("Labs", "X", "X")]) },
+  tables,
+);
+const idOf = (at: number) => tables.table_1?.ids.rows[at] ?? "";
 
 describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () => {
   const server = withServer([{ id: "without" }]);
@@ -44,7 +54,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       .query({ protocolId: id })
       .set(ifMatch === null ? {} : { "If-Match": ifMatch })
       .send(body);
-  const save = async (next: ScheduleTables, reason = "", ifMatch?: string) =>
+  const save = async (next: OutsideTables, reason = "", ifMatch?: string) =>
     put({ tables: next, reason }, ifMatch ?? (await read()).revision.etag);
   const problemOf = ({ body }: { readonly body: unknown }): Problem => problemSchema.parse(body);
 
@@ -64,7 +74,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     const before = await read();
     const saved = saveSchedule.response.parse((await save(edited, "Amendment 2")).body);
     expect(saved.changes).toMatchObject([
-      { kind: "cell", rowName: "ECG", columnName: "Week 1", before: null },
+      { kind: "cell", row: { name: "ECG" }, column: { name: "Week 1" }, before: null },
     ]);
     expect(saved.revision).toMatchObject({
       number: before.revision.number + 1,
@@ -76,29 +86,64 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(await read()).toMatchObject({ tables: edited, revision: saved.revision });
   });
 
-  it("every changed cell is a row in the audit table", async () => {
+  it("every changed thing is a row in the audit table, by its id and by the name it had", async () => {
     const next = { table_1: makeTable([row("ECG", "", "Xa"), row("New", "X"), row("Labs", "X", "X")]) };
-    await save(next, "Why");
+    const saved = saveSchedule.response.parse((await save(next, "Why")).body);
     const { rows } = await server().database.pool.query(
-      "SELECT actor, action, target, old_value, new_value, reason FROM audit_events WHERE action LIKE 'schedule.%' ORDER BY id DESC LIMIT 5",
+      `SELECT actor, source, action, target, target_name, old_value, new_value, revision, reason, request_id
+         FROM audit_events WHERE action LIKE 'schedule.%' ORDER BY id DESC LIMIT 5`,
     );
+    const place = "schedule/table_1/rows";
+    const added = (await read()).tables.table_1?.ids.rows[1];
     expect(rows.reverse()).toMatchObject([
-      { action: "schedule.row-removed", target: "schedule/table_1/r0", reason: "Why", actor: "Study Team" },
-      { action: "schedule.row-added", target: "schedule/table_1/r1", new_value: { value: "New" } },
+      { action: "schedule.row-removed", target: `${place}/${idOf(0)}`, target_name: "Table 1 › Safety" },
+      { action: "schedule.row-added", target: `${place}/${added}`, new_value: { procedure_name: "New" } },
       {
         action: "schedule.cell-changed",
-        target: "schedule/table_1/r1c0",
+        target: `${place}/${added}/cells/V1`,
+        target_name: "Table 1 › New › Screening",
         old_value: null,
         new_value: { value: "X" },
       },
+      { target: `${place}/${idOf(1)}/cells/V1`, old_value: { value: "X" }, new_value: null },
       {
-        action: "schedule.cell-changed",
-        target: "schedule/table_1/r0c0",
-        old_value: { value: "X" },
-        new_value: null,
+        target: `${place}/${idOf(1)}/cells/V2`,
+        target_name: "Table 1 › ECG › Week 1",
+        new_value: { value: "Xa" },
+        ...{ actor: "Study Team", source: "api", reason: "Why", revision: saved.revision.number },
+        request_id: expect.stringMatching(/./),
       },
-      { action: "schedule.cell-changed", target: "schedule/table_1/r0c1", new_value: { value: "Xa" } },
     ]);
+  });
+
+  it("changes by id are applied to the revision they were made from", async () => {
+    const { revision } = await read();
+    const changes = diffSchedules(tables, edited);
+    const body = { changes, reason: "", author: "Dr. A", source: "user" };
+    const saved = saveSchedule.response.parse((await put(body, revision.etag)).body);
+    expect(saved.changes).toEqual(changes);
+    expect(saved.revision).toMatchObject({ author: "Dr. A", source: "user" });
+    expect((await read()).tables).toEqual(edited);
+  });
+
+  it("a change that does not fit the revision is refused, and nothing is stored", async () => {
+    const { revision } = await read();
+    const [change] = diffSchedules(tables, edited);
+    const wrong = { ...change, before: { value: "Y", footnotes: [], footnote_texts: [] } };
+    const response = await put({ changes: [wrong], reason: "" }, revision.etag);
+    expect(response.status).toBe(400);
+    expect(problemOf(response).errors).toMatchObject([{ in: "body", field: "changes" }]);
+    expect((await read()).revision).toEqual(revision);
+  });
+
+  it("who calls themself ingest is not taken for the pipeline", async () => {
+    const { revision } = await read();
+    await put({ tables: edited, reason: "First ingest.", author: "ingest" }, revision.etag);
+    const ingested = await server().database.prisma.$transaction((tx) =>
+      reviseSchedule(tx, "AZD9291.pdf", tables),
+    );
+    expect(ingested?.tables).toEqual(edited);
+    expect((await read()).revision).toMatchObject({ author: "ingest", source: "api" });
   });
 
   it("decisions: a save based on an older revision is refused with what was changed since", async () => {
@@ -112,7 +157,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       conflict: {
         revision: revision.number + 1,
         author: "Study Team",
-        changes: [{ kind: "cell", rowName: "ECG", after: { value: "Xa" } }],
+        changes: [{ kind: "cell", row: { name: "ECG" }, after: { value: "Xa" } }],
       },
     });
     expect((await read()).tables).toEqual(edited);
@@ -126,15 +171,13 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision.number).toBe(revision.number + 1);
   });
 
-  it("the same save twice is one revision", async () => {
+  it("what is stored already is no new revision, and whoever sends it on an older one is told so", async () => {
     const { revision } = await read();
-    await save(edited, "", revision.etag);
-    const again = await save(edited, "", revision.etag);
-    expect(again.status).toBe(200);
-    expect(saveSchedule.response.parse(again.body)).toMatchObject({
-      changes: [],
-      revision: { number: revision.number + 1 },
-    });
+    const first = saveSchedule.response.parse((await save(edited, "", revision.etag)).body);
+    const other = await put({ tables: edited, reason: "", author: "Dr. B" }, revision.etag);
+    expect(problemOf(other)).toMatchObject({ code: "revision-conflict", conflict: { author: "Study Team" } });
+    const again = saveSchedule.response.parse((await save(edited)).body);
+    expect(again).toEqual({ revision: first.revision, changes: [] });
   });
 
   it("decisions: earlier revisions can be viewed, and restored as a new one", async () => {
@@ -170,7 +213,9 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     const { rows } = await server().database.pool.query(
       "SELECT heading FROM passages WHERE protocol_id = 'AZD9291.pdf' AND reference LIKE 'schedule/%' ORDER BY reference",
     );
-    expect(rows).toEqual([{ heading: "Table 1 › Spirometry" }, { heading: "Table 1 › Footnote a" }]);
+    expect(rows).toEqual(
+      expect.arrayContaining([{ heading: "Table 1 › Spirometry" }, { heading: "Table 1 › Footnote a" }]),
+    );
   });
 
   describe("bad input", () => {
@@ -190,7 +235,14 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     });
 
     it.each([
-      ["no tables", { reason: "" }, "tables"],
+      ["neither tables nor changes", { reason: "" }, "tables"],
+      ["NUL in a text", { tables, reason: "a\0b" }, "reason"],
+      ["half of a character", { tables, reason: "", author: "A \ud800" }, "author"],
+      [
+        "ids for other rows",
+        { tables: { table_1: { ...tables.table_1, rows: [] } }, reason: "" },
+        "tables.table_1.ids.rows",
+      ],
       ["a table too few", { tables: {}, reason: "" }, "tables.table_1"],
       [
         "a table of another shape",
@@ -205,6 +257,17 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect(response.status).toBe(400);
       expect(problemOf(response).errors?.[0]).toMatchObject({ in: "body", field });
       expect((await read()).revision).toEqual(revision);
+    });
+
+    it("413 for more than a table may have; 400 for a revision number that there cannot be", async () => {
+      const rows = Array.from({ length: 2001 }, () => "Safety");
+      const response = await put(
+        { tables: { table_1: { ...edited.table_1, rows } }, reason: "" },
+        (await read()).revision.etag,
+      );
+      expect(problemOf(response)).toMatchObject({ code: "schedule-too-large", status: 413 });
+      const list = await server().request.get("/api/soa/revisions?protocolId=adaura&before=2147483648");
+      expect(problemOf(list)).toMatchObject({ code: "invalid-request", status: 400 });
     });
 
     it("a schedule of more than 16 MB, and a body that is no JSON, are refused", async () => {

@@ -1,3 +1,4 @@
+import { checkIds } from "../../schedule/check-tables.ts";
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { BundleDocuments } from "./bundle-schema.ts";
 import { checkEligibility } from "./check-eligibility.ts";
@@ -65,7 +66,11 @@ function checkSchedule(documents: BundleDocuments): BundleProblem[] {
       const where = `${path}.merges[${index}]`;
       return [problem(file, where, "The merged range leaves the table.", expected, excerpt(merge))];
     });
-    return [...cells, ...merges];
+    const ids = checkIds(table).map((fault) => {
+      const where = fault.path.reduce<string>((way, step) => joinKey(way, String(step)), path);
+      return problem(file, where, `The table ${fault.message}.`, "one id for each, every id once", "others");
+    });
+    return [...cells, ...merges, ...ids];
   });
 }
 

@@ -1,8 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { type BundleFileName, bundleFiles } from "../../contract/bundle/index.ts";
-import { bundleScheduleSchema } from "../../contract/bundle/schedule.ts";
-import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import type { Json } from "../../contract/value.ts";
+import { readTables } from "../../record/read-revision.ts";
 import { leftOut } from "../../usdm/export/left-out.ts";
 import type { ExportContent } from "../../usdm/export/source.ts";
 import { toUsdm } from "../../usdm/export/to-usdm.ts";
@@ -33,7 +32,7 @@ async function readContent({ prisma }: Database, id: string): Promise<ExportCont
     prisma.scheduleRevision.findFirst({ where: { protocolId: id }, orderBy: { number: "desc" } }),
   ]);
   const documents = Object.fromEntries(files.map(({ path, content }) => [path, parsed(content)]));
-  return { documents, tables: revision ? readTables(revision.body) : null };
+  return { documents, tables: revision && (await readTables(prisma, id, revision)) };
 }
 
 const isBundleFile = (name: string): name is BundleFileName => Object.hasOwn(bundleFiles, name);
@@ -45,6 +44,3 @@ const parsed = (bytes: Uint8Array): Json =>
       .toString("utf8")
       .replace(/^\ufeff/, ""),
   );
-
-const readTables = (body: string): ScheduleTables =>
-  bundleScheduleSchema.parse({ tables: JSON.parse(body) }).tables;

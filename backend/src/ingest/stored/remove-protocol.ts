@@ -1,4 +1,5 @@
 import type { Database, Prisma } from "@trialtrace/db";
+import { appendAudit } from "../../record/append.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { IngestError } from "../problem.ts";
 import { announce } from "../write/announce.ts";
@@ -28,9 +29,8 @@ async function removeInside(
   const stored = await tx.protocol.findUnique({ where: { id }, select: { title: true, contentHash: true } });
   if (!stored) throw new IngestError(`The protocol "${id}" was removed meanwhile.`);
   await tx.protocol.delete({ where: { id }, select: { id: true } });
-  await tx.auditEvent.create({
-    data: { actor: "ingest", action: "protocol.removed", protocolId: id, oldValue: stored },
-  });
   await announce(tx, id);
+  const event = { action: "protocol.removed", targetName: stored.title, oldValue: stored };
+  await appendAudit(tx, { actor: "ingest", source: "ingest", protocolId: id }, JSON.stringify([event]));
   return { id, title: stored.title };
 }

@@ -1,49 +1,57 @@
 import type { Prisma } from "@trialtrace/db";
-import { bundleScheduleSchema } from "../../contract/bundle/index.ts";
-import { diffSchedules } from "../../contract/schedule/diff.ts";
-import type { ScheduleTables } from "../../contract/schedule/table.ts";
+import { type AuditRow, auditRows } from "../../record/audit-rows.ts";
+import { readTables } from "../../record/read-revision.ts";
+import { diffSchedules } from "../../schedule/diff.ts";
+import { identifyTables } from "../../schedule/identify.ts";
+import type { OutsideTables, ScheduleTables } from "../../schedule/table.ts";
 import { etagOf } from "../derive/stored-document.ts";
 
-/** Author of the revisions that come from a bundle. */
-const ingestAuthor = "ingest";
+export interface IngestedSchedule {
+  /** The tables that are current now: a person's later edit of the same ingested schedule wins. */
+  readonly tables: ScheduleTables;
+  /** The number of the current revision. */
+  readonly revision: number;
+  /** What the new revision changed of the one before, for the record. */
+  readonly audit: readonly AuditRow[];
+}
 
 /**
  * Adds a revision when the schedule of the bundle is another than the one ingested last; earlier revisions, of
- * people too, are never touched.
- * @returns the tables that are current now: a person's later edit of the same ingested schedule wins.
+ * people too, are never touched. What has no ids is given those of what it shares with the current revision.
  */
 export async function reviseSchedule(
   tx: Prisma.TransactionClient,
   protocolId: string,
-  tables: ScheduleTables | undefined,
-): Promise<ScheduleTables | undefined> {
+  tables: OutsideTables | undefined,
+): Promise<IngestedSchedule | undefined> {
   if (!tables) return undefined;
-  const body = JSON.stringify(tables);
-  const etag = etagOf(body);
-  const [newest, ingested] = [
-    await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } }),
-    await tx.scheduleRevision.findFirst({
-      where: { protocolId, author: ingestAuthor },
-      orderBy: { number: "desc" },
-    }),
-  ];
-  if (ingested?.etag === etag) {
-    return newest && newest.number !== ingested.number ? parseTables(newest.body) : tables;
+  const etag = etagOf(JSON.stringify(tables));
+  const newest = await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
+  const ingested = await tx.scheduleRevision.findFirst({
+    where: { protocolId, source: "ingest" },
+    orderBy: { number: "desc" },
+    select: { etag: true },
+  });
+  const known = newest && (await readTables(tx, protocolId, newest));
+  if (newest && known && ingested?.etag === etag) {
+    return { tables: known, revision: newest.number, audit: [] };
   }
+  const next = identifyTables(tables, known);
+  const changes = known ? diffSchedules(known, next) : [];
+  const revision = (newest?.number ?? 0) + 1;
   await tx.scheduleRevision.create({
     data: {
       protocolId,
-      number: (newest?.number ?? 0) + 1,
+      number: revision,
       baseNumber: newest?.number ?? null,
-      author: ingestAuthor,
+      author: "ingest",
+      source: "ingest",
       reason: newest ? "The schedule of the bundle changed." : "First ingest.",
-      body,
+      body: JSON.stringify(next),
       etag,
-      changes: newest ? diffSchedules(parseTables(newest.body), tables) : [],
+      identified: true,
+      changes,
     },
   });
-  return tables;
+  return { tables: next, revision, audit: known ? auditRows(changes, known, next) : [] };
 }
-
-const parseTables = (body: string): ScheduleTables =>
-  bundleScheduleSchema.parse({ tables: JSON.parse(body) }).tables;

@@ -1,4 +1,5 @@
 import { type Database, Prisma } from "@trialtrace/db";
+import { appendAudit } from "../../record/append.ts";
 import { protocolRow } from "../derive/protocol-row.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { inspectPages, type PagesSummary } from "../pages/inspect-pages.ts";
@@ -119,22 +120,14 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   await tx.protocol.update({ where: { id }, data: { pagesVersion: pages.version } });
   await writeBundleFiles(tx, id, bundle);
   input.onStoring(1, 3);
-  const tables = await reviseSchedule(tx, id, documents["schedule.json"]?.tables);
-  const current = tables ? { ...documents, "schedule.json": { tables } } : documents;
+  const schedule = await reviseSchedule(tx, id, documents["schedule.json"]?.tables);
+  const current = schedule
+    ? { ...documents, "schedule.json": { tables: { ...schedule.tables } } }
+    : documents;
   const digitized = origin?.by === "digitization";
   await writeDerived(tx, bundle, current, pages, { ingestedAt, extractionStatus, digitized });
   input.onStoring(2, 3);
   const action = plan.action === "create" ? "created" : "updated";
-  await tx.auditEvent.create({
-    data: {
-      actor: origin?.by ?? "ingest",
-      action: `protocol.${action}`,
-      protocolId: id,
-      ...(previous ? { oldValue: { contentHash: previous.contentHash } } : {}),
-      newValue: { contentHash, pageCount, pipelineVersion },
-      ...(origin ? { reason: reasons[origin.by](origin.fileName) } : {}),
-    },
-  });
   await recordRun(tx, {
     protocolId: id,
     source,
@@ -145,6 +138,20 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   });
   await announce(tx, id);
   await origin?.beforeCommit(tx);
+  const act = origin
+    ? { actor: origin.by, source: "import" as const, reason: reasons[origin.by](origin.fileName) }
+    : { actor: "ingest", source: "ingest" as const };
+  const event = {
+    action: `protocol.${action}`,
+    targetName: protocol.title,
+    oldValue: previous && { contentHash: previous.contentHash },
+    newValue: { contentHash, pageCount, pipelineVersion },
+  };
+  await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
+  if (schedule && schedule.audit.length > 0) {
+    const by = { ...act, protocolId: id, revision: schedule.revision };
+    await appendAudit(tx, by, JSON.stringify(schedule.audit));
+  }
   input.signal?.throwIfAborted();
   input.onStoring(3, 3);
   return { action, pages };

@@ -15,7 +15,7 @@ import { abbreviationsOf } from "../passages/abbreviations.ts";
 import { passagesOf } from "../passages/passages-of.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import type { Bundle } from "../read/read-bundle.ts";
-import { insertPassages } from "./insert-passages.ts";
+import { insertPassages, passageTexts } from "./insert-passages.ts";
 
 type Tx = Prisma.TransactionClient;
 
@@ -147,7 +147,7 @@ async function writeServed(
 async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSummary): Promise<void> {
   const protocolId = documents["protocol.json"].id;
   const passages = passagesOf(documents, pages);
-  await insertPassages(tx, protocolId, passages);
+  await insertPassages(tx, protocolId, passageTexts(passages));
   await tx.$executeRaw`
     INSERT INTO abbreviations (protocol_id, short, long)
     SELECT ${protocolId}, short, long

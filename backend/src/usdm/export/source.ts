@@ -1,5 +1,5 @@
-import type { ScheduleTables } from "../../contract/schedule/table.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../contract/value.ts";
+import type { ScheduleTables } from "../../schedule/table.ts";
 import { plainOf } from "./plain.ts";
 
 /** What an export is made from. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFiles } from "../../contract/bundle/index.ts";
 import { type Json, jsonSchema } from "../../contract/value.ts";
+import { identifyTables } from "../../schedule/identify.ts";
 import type { ExportContent } from "../export/source.ts";
 
 const folder = join(import.meta.dirname, "../../../../seed-data");
@@ -17,6 +18,6 @@ export function readSeed(name: string): ExportContent {
     files.map((file) => [file, jsonSchema.parse(JSON.parse(readFileSync(join(folder, name, file), "utf8")))]),
   );
   const schedule = documents["schedule.json"];
-  const tables = schedule === undefined ? null : bundleFiles["schedule.json"].parse(schedule).tables;
-  return { documents, tables };
+  const given = schedule === undefined ? null : bundleFiles["schedule.json"].parse(schedule).tables;
+  return { documents, tables: given && identifyTables(given, null) };
 }

@@ -1,6 +1,7 @@
 import { bundleScheduleSchema, type ScheduleTable } from "../../contract/bundle/schedule.ts";
-import { footnotesOf, rowNameOf, type ScheduleTables } from "../../contract/schedule/table.ts";
 import type { Json, JsonObject } from "../../contract/value.ts";
+import { identifyTables } from "../../schedule/identify.ts";
+import { footnotesOf, rowNameOf, type ScheduleTables } from "../../schedule/table.ts";
 import { toUsdm } from "../export/to-usdm.ts";
 import { type UsdmImport, usdmToBundle } from "../import/to-bundle.ts";
 import { readGraph } from "../model/graph.ts";
@@ -12,7 +13,8 @@ export const imported = (file: JsonObject): UsdmImport => usdmToBundle(readGraph
 /** The tables that a file is imported as. */
 export function importedTables(file: JsonObject): ScheduleTables {
   const { documents } = imported(file);
-  return bundleScheduleSchema.parse(documents["schedule.json"] ?? { tables: {} }).tables;
+  const { tables } = bundleScheduleSchema.parse(documents["schedule.json"] ?? { tables: {} });
+  return identifyTables(tables, null);
 }
 
 /** The file that is exported when a file was imported and its tables became these. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
+import type { StoredTable } from "../../../contract/bundle/schedule.ts";
 import type { JsonObject } from "../../../contract/value.ts";
 import { readGraph } from "../../model/graph.ts";
 import { checkUsdm } from "../../rules/check-usdm.ts";
@@ -17,7 +17,7 @@ const errorsOf = (wrapper: JsonObject) => [
   ),
 ];
 
-type Draft = ScheduleTable;
+type Draft = StoredTable;
 const cell = (value: string, footnotes: string[] = []) => ({ value, footnotes, footnote_texts: [] });
 /** The nth row that is no heading. */
 function rowAt(table: Draft, nth: number) {
@@ -73,12 +73,15 @@ const edits: [name: string, change: (table: Draft) => void][] = [
     "a row is added",
     (table) => {
       table.rows.push({ procedure_name: "One more", cells: { 0: cell("X"), 1: cell("X") } });
+      table.ids.rows.push("one more");
     },
   ],
   [
     "a row is removed",
     (table) => {
-      table.rows = table.rows.filter((row) => row !== rowAt(table, 1));
+      const at = table.rows.indexOf(rowAt(table, 1));
+      table.rows.splice(at, 1);
+      table.ids.rows.splice(at, 1);
     },
   ],
   [

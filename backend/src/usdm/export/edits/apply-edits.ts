@@ -1,6 +1,9 @@
-import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
-import { alignColumns, alignRows, type ScheduleTables } from "../../../contract/schedule/table.ts";
+import type { ScheduleTable, StoredTable } from "../../../contract/bundle/schedule.ts";
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
+import { identifyTable } from "../../../schedule/identify.ts";
+import { type Pairs, pairsOf } from "../../../schedule/list-changes.ts";
+import { same } from "../../../schedule/same.ts";
+import type { OutsideTables, ScheduleTables } from "../../../schedule/table.ts";
 import { createContext } from "../../import/import-context.ts";
 import { createNotes } from "../../import/import-notes.ts";
 import { type TimelineTable, timelineTables } from "../../import/schedule/timeline-tables.ts";
@@ -24,36 +27,41 @@ import { mendReferences } from "./mend-references.ts";
  */
 export function applyScheduleEdits(
   base: JsonObject,
-  before: ScheduleTables,
+  before: OutsideTables,
   after: ScheduleTables,
 ): JsonObject {
-  if (JSON.stringify(before) === JSON.stringify(after)) return base;
+  const changed = Object.keys(before).filter((key) => {
+    const [was, is] = [before[key], after[key]];
+    return was && is && !same(identifyTable(key, was, null), is);
+  });
+  if (changed.length === 0) return base;
   const wrapper = structuredClone(base);
   const graph = readGraph(wrapper);
   const context = createContext(graph, createNotes(), null);
   const edit: Edit = { graph, context, build: createBuilder(graph), removed: new Set(), instead: new Map() };
   for (const timeline of timelineTables(context)) {
     const [was, is] = [before[timeline.key], after[timeline.key]];
-    if (was && is && JSON.stringify(was) !== JSON.stringify(is)) editTable(edit, timeline, was, is);
+    if (was && is && changed.includes(timeline.key)) editTable(edit, timeline, was, is);
   }
   mendReferences(graph, context.version, edit.removed, edit.instead);
   return wrapper;
 }
 
-function editTable(edit: Edit, imported: TimelineTable, before: ScheduleTable, after: ScheduleTable): void {
+function editTable(edit: Edit, imported: TimelineTable, was: ScheduleTable, after: StoredTable): void {
+  const { key } = imported;
+  const before = identifyTable(key, was, null);
+  // What an earlier version of the import made had no ids, and was given them by its names.
+  const { ids, ...named } = imported.table;
+  const origin = identifyTable(key, was.ids ? { ...named, ids } : named, null);
   const table: TableEdit = {
     design: imported.design,
     timeline: imported.timeline,
     before,
     after,
-    rows: alignRows(before, after),
-    columns: alignColumns(before, after),
-    activityIds: carried(imported.activityIds, alignRows(imported.table, before), before.rows.length),
-    instanceIds: carried(
-      imported.instanceIds,
-      alignColumns(imported.table, before),
-      before.columns_meta.length,
-    ),
+    rows: rowPairs(before, after),
+    columns: columnPairs(before, after),
+    activityIds: carried(imported.activityIds, rowPairs(origin, before), before.rows.length),
+    instanceIds: carried(imported.instanceIds, columnPairs(origin, before), before.columns_meta.length),
   };
   const activities = editRows(edit, table);
   const instances = editColumns(edit, table);
@@ -61,6 +69,10 @@ function editTable(edit: Edit, imported: TimelineTable, before: ScheduleTable, a
   editFootnotes(edit, table, activities, instances);
   keepUnmarkedRows(edit, table, activities);
 }
+
+const rowPairs = (a: StoredTable, b: StoredTable): Pairs => pairsOf(a.ids.rows, b.ids.rows);
+const columnPairs = (a: StoredTable, b: StoredTable): Pairs => pairsOf(columnIds(a), columnIds(b));
+const columnIds = ({ columns_meta }: StoredTable) => columns_meta.map(({ column_id }) => column_id);
 
 /** A row whose last mark was taken away is still a row; one that was removed is none. */
 function keepUnmarkedRows(
@@ -93,7 +105,7 @@ function hadMark(table: ScheduleTable, ids: readonly (string | undefined)[], id:
 }
 
 /** What an earlier version of the import made of a file may differ in a row or a column. */
-function carried<T>(ids: readonly T[], pairs: readonly (readonly [number, number])[], length: number) {
+function carried<T>(ids: readonly T[], pairs: Pairs, length: number) {
   const found: (T | undefined)[] = Array.from({ length }, () => undefined);
   for (const [from, to] of pairs) found[to] = ids[from];
   return found;

@@ -1,5 +1,5 @@
-import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
+import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { labelOf, objectsOf, textOf } from "../../model/read-value.ts";

@@ -1,6 +1,6 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
-import { footnotesOf } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import { footnotesOf } from "../../../schedule/table.ts";
 import { idsOf, objectsOf } from "../../model/read-value.ts";
 import { cellsOf } from "../schedule/cells.ts";
 import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";

@@ -1,5 +1,5 @@
-import { rowNameOf } from "../../../contract/schedule/table.ts";
 import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
+import { rowNameOf } from "../../../schedule/table.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
 import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { linkInOrder, type Made } from "../builder.ts";

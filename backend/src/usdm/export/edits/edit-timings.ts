@@ -1,5 +1,5 @@
-import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { timingKind } from "../../import/schedule/place-instances.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { objectsOf, textOf } from "../../model/read-value.ts";

@@ -1,6 +1,6 @@
-import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
-import type { Pairs } from "../../../contract/schedule/align.ts";
+import type { StoredTable } from "../../../contract/bundle/schedule.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import type { Pairs } from "../../../schedule/list-changes.ts";
 import type { ImportContext } from "../../import/import-context.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
 import type { Builder } from "../builder.ts";
@@ -20,8 +20,8 @@ export interface Edit {
 export interface TableEdit {
   readonly design: JsonObject;
   readonly timeline: JsonObject;
-  readonly before: ScheduleTable;
-  readonly after: ScheduleTable;
+  readonly before: StoredTable;
+  readonly after: StoredTable;
   readonly rows: Pairs;
   readonly columns: Pairs;
   /** Id of the activity of each row before. */

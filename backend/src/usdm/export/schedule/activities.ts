@@ -1,5 +1,5 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
-import { rowNameOf, type ScheduleRow, type ScheduleTables } from "../../../contract/schedule/table.ts";
+import { rowNameOf, type ScheduleRow, type ScheduleTables } from "../../../schedule/table.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { type Builder, linkInOrder, type Made } from "../builder.ts";
 

@@ -1,5 +1,5 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
-import { footnotesOf } from "../../../contract/schedule/table.ts";
+import { footnotesOf } from "../../../schedule/table.ts";
 import { notStated } from "../../model/not-stated.ts";
 import type { Builder, Made } from "../builder.ts";
 import type { ExportedCell } from "./cells.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { footnotesOf, rowNameOf } from "../../../contract/schedule/table.ts";
+import { footnotesOf, rowNameOf } from "../../../schedule/table.ts";
 import { cellValuesOf } from "../../model/cell-values.ts";
 import { readGraph, type UsdmGraph } from "../../model/graph.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";

@@ -1,4 +1,4 @@
-import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
+import type { ScheduleColumn } from "../../../schedule/table.ts";
 
 /** When a visit is, counted from the reference visit of its table. */
 export interface StudyTime {

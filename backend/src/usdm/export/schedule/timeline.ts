@@ -1,6 +1,6 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
-import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { cellValueUrls } from "../../model/cell-values.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { idsOf } from "../../model/read-value.ts";

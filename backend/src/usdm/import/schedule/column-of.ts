@@ -1,5 +1,5 @@
-import type { ScheduleColumn } from "../../../contract/schedule/table.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 import { clip, longestScheduleText } from "./clip.ts";

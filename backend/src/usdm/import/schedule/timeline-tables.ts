@@ -1,6 +1,7 @@
-import type { ScheduleTable } from "../../../contract/bundle/index.ts";
-import type { ScheduleColumn, ScheduleRow } from "../../../contract/schedule/table.ts";
+import type { StoredTable } from "../../../contract/bundle/index.ts";
 import type { JsonObject } from "../../../contract/value.ts";
+import { identifyTable } from "../../../schedule/identify.ts";
+import type { ScheduleColumn, ScheduleRow } from "../../../schedule/table.ts";
 import { cellValuesOf, unmarkedRowsOf } from "../../model/cell-values.ts";
 import { isNotStated } from "../../model/not-stated.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
@@ -20,7 +21,7 @@ export interface TimelineTable {
   readonly key: string;
   readonly timeline: JsonObject;
   readonly design: JsonObject;
-  readonly table: ScheduleTable;
+  readonly table: StoredTable;
   /** Id of the activity of each row, also of a heading. */
   readonly activityIds: readonly string[];
   /** Id of the instance of each column; null for the column of procedures. */
@@ -154,19 +155,24 @@ function timelineTable(
     design,
     activityIds,
     instanceIds: [...instances.map((instance) => textOf(instance, "id")), ...noteColumn.map(() => null)],
-    table: {
-      table_name: tableName(context, design, timeline, key),
-      columns_meta: [...columns, ...noteColumn],
-      rows,
-      footnotes: [
-        ...Object.entries(footnotes.definitions).map(([marker, text]) => ({ marker, text })),
-        ...unmarked,
-      ],
-      footnote_definitions: footnotes.definitions,
-      merges: [],
-      merges_complete: true,
-      provenance: [],
-    },
+    table: identifyTable(
+      key,
+      {
+        table_name: tableName(context, design, timeline, key),
+        columns_meta: [...columns, ...noteColumn],
+        rows,
+        footnotes: [
+          ...Object.entries(footnotes.definitions).map(([marker, text]) => ({ marker, text })),
+          ...unmarked,
+        ],
+        footnote_definitions: footnotes.definitions,
+        merges: [],
+        merges_complete: true,
+        provenance: [],
+      },
+      null,
+      activityIds,
+    ),
   };
 }
 

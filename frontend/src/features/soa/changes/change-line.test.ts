@@ -1,4 +1,4 @@
-import { diffSchedules } from "@trialtrace/backend/contract";
+import { diffSchedules, identifyTables } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
 import { changeLine } from "./change-line.ts";
@@ -13,8 +13,9 @@ const before = {
 
 type Table = (typeof before)["t"];
 function linesTo(change: (table: Table) => Partial<Table>) {
-  const after = { t: { ...before.t, ...change(before.t) } };
-  return diffSchedules(before, after).map((each) => changeLine(each, { before, after }));
+  const { ids: _, ...table } = { ...before.t, ...change(before.t) };
+  const after = identifyTables({ t: table }, before);
+  return diffSchedules(before, after).map((each) => changeLine(each, after));
 }
 
 const cells = (...values: string[]) =>
@@ -34,7 +35,7 @@ describe("decisions: what was changed, for a reader", () => {
     [
       "a procedure's name",
       ({ rows }) => ({ rows: rows.with(2, { procedure_name: "Laboratory", cells: cells("X", "", "X") }) }),
-      { group: "Cells", place: "Laboratory · Procedure", target: { row: 2, col: 0 } },
+      { group: "Cells", place: "Labs · Procedure", target: { row: 2, col: 0 } },
     ],
     [
       "a new row",
@@ -61,7 +62,10 @@ describe("decisions: what was changed, for a reader", () => {
     ],
     [
       "a footnote",
-      () => ({ footnote_definitions: { a: "Fasting, 8 hours" } }),
+      () => ({
+        footnotes: [{ marker: "a", text: "Fasting, 8 hours" }],
+        footnote_definitions: { a: "Fasting, 8 hours" },
+      }),
       { place: "Footnote a", before: { value: "Fasting" }, after: { value: "Fasting, 8 hours" } },
     ],
     [
@@ -82,10 +86,25 @@ describe("decisions: what was changed, for a reader", () => {
     expect(cell).toMatchObject({ place: "Labs · Visit 3", target: null });
   });
 
-  it("a merge is told by numbers where the table is not at hand", () => {
-    const merge = { startRow: 1, endRow: 2, startCol: 0, endCol: 0 };
-    const line = changeLine({ kind: "merge-removed", table: "t", merge }, { before: null, after: null });
-    expect(line.place).toBe("Rows 2 to 3, column 1");
+  it("a row that was moved tells from where to where, and nothing else changed", () => {
+    const [safety, ecg, labs] = before.t.rows;
+    const ids = { ...before.t.ids, rows: [0, 2, 1].map((at) => before.t.ids.rows[at] ?? "") };
+    const after = {
+      t: {
+        ...before.t,
+        rows: [safety ?? "", labs ?? "", ecg ?? ""],
+        ids,
+        merges: [{ startRow: 2, endRow: 2, startCol: 0, endCol: 1 }],
+      },
+    };
+    const [line, ...others] = diffSchedules(before, after).map((each) => changeLine(each, after));
+    expect(line).toMatchObject({
+      what: "Row moved",
+      place: "Labs",
+      before: { value: "Place 3" },
+      after: { value: "Place 2" },
+    });
+    expect(others).toEqual([]);
   });
 });
 

@@ -1,13 +1,5 @@
-import {
-  type CellState,
-  rowNameOf,
-  type ScheduleChange,
-  type ScheduleColumn,
-  type ScheduleMerge,
-  type ScheduleRow,
-  type ScheduleTable,
-  type ScheduleTables,
-} from "@trialtrace/backend/contract";
+import type { NamedMerge, ScheduleChange } from "@trialtrace/backend/contract";
+import type { ScheduleColumn, ScheduleRow, ScheduleTables } from "@trialtrace/backend/schedule";
 import { countOf } from "../../../lib/format-count.ts";
 import type { Position } from "../model/sheet/position.ts";
 
@@ -15,55 +7,83 @@ import type { Position } from "../model/sheet/position.ts";
 const changeGroups = ["Cells", "Rows", "Columns", "Merges", "Footnotes", "Tables"] as const;
 export type ChangeGroup = (typeof changeGroups)[number];
 
+/** A text as it was before or after, with markers of footnotes; null where nothing stood. */
+export interface ChangedText {
+  readonly value: string;
+  readonly footnotes: readonly string[];
+}
+
 /** A change as it is read in a list: what it is, where, and what was there before and after. */
 export interface ChangeLine {
   readonly table: string;
   readonly group: ChangeGroup;
   readonly what: string;
   readonly place: string;
-  readonly before: CellState;
-  readonly after: CellState;
+  readonly before: ChangedText | null;
+  readonly after: ChangedText | null;
   /** The cell of the later state to show it at, by the positions of a sheet; null where that has none. */
   readonly target: Position | null;
 }
 
-/** The two states that were compared, as far as they are at hand: they name what a merge spans. */
-export interface Compared {
-  readonly before: ScheduleTables | null;
-  readonly after: ScheduleTables | null;
-}
-
-export function changeLine(change: ScheduleChange, { before, after }: Compared): ChangeLine {
+/** @param after the later state, as far as it is at hand: it tells where a change is shown */
+export function changeLine(change: ScheduleChange, after: ScheduleTables | null): ChangeLine {
   const { table } = change;
+  const state = after?.[table];
   const line = { table, before: null, after: null, target: null };
   switch (change.kind) {
     case "table-added":
       return { ...line, group: "Tables", what: "Table added", place: change.name };
     case "table-removed":
       return { ...line, group: "Tables", what: "Table removed", place: change.name };
-    case "table-renamed": {
-      const names = { before: plain(change.before), after: plain(change.after) };
-      return { ...line, ...names, group: "Tables", what: "Table renamed", place: "Name of the table" };
+    case "table-moved":
+      return { ...line, ...places(change), group: "Tables", what: "Table moved", place: change.name };
+    case "table-changed": {
+      const { what, group } = tableFieldTexts[change.field];
+      const isName = change.field === "table_name";
+      const sides = isName
+        ? { before: plain(String(change.before)), after: plain(String(change.after)) }
+        : {};
+      return { ...line, ...sides, group, what, place: isName ? "Name of the table" : change.name };
     }
     case "row-added": {
-      const place = rowNameOf(change.content);
-      const target = { row: change.row, col: 0 };
-      return { ...line, group: "Rows", what: "Row added", place, after: rowText(change.content), target };
+      const target = targetOf(state, change.row.id, null);
+      const content = rowText(change.content);
+      return { ...line, group: "Rows", what: "Row added", place: change.row.name, after: content, target };
     }
     case "row-removed": {
-      const place = rowNameOf(change.content);
-      return { ...line, group: "Rows", what: "Row removed", place, before: rowText(change.content) };
+      const content = rowText(change.content);
+      return { ...line, group: "Rows", what: "Row removed", place: change.row.name, before: content };
+    }
+    case "row-moved": {
+      const target = targetOf(state, change.row.id, null);
+      return { ...line, ...places(change), group: "Rows", what: "Row moved", place: change.row.name, target };
+    }
+    case "row-changed": {
+      const target = targetOf(state, change.row.id, null);
+      const sides = { before: rowFieldText(change.before), after: rowFieldText(change.after) };
+      const what = rowFieldTexts[change.field];
+      return { ...line, ...sides, group: "Rows", what, place: change.row.name, target };
     }
     case "column-added": {
-      const target = { row: 0, col: change.column + 1 };
+      const target = targetOf(state, null, change.column.id);
       const content = plain(columnText(change.content));
-      const place = change.content.column_name;
+      const place = change.column.name;
       return { ...line, group: "Columns", what: "Column added", place, after: content, target };
     }
     case "column-removed": {
       const content = plain(columnText(change.content));
-      const place = change.content.column_name;
-      return { ...line, group: "Columns", what: "Column removed", place, before: content };
+      return {
+        ...line,
+        group: "Columns",
+        what: "Column removed",
+        place: change.column.name,
+        before: content,
+      };
+    }
+    case "column-moved": {
+      const target = targetOf(state, null, change.column.id);
+      const place = change.column.name;
+      return { ...line, ...places(change), group: "Columns", what: "Column moved", place, target };
     }
     case "column-changed": {
       const fields = columnFields.filter((field) => change.before[field] !== change.after[field]);
@@ -71,35 +91,106 @@ export function changeLine(change: ScheduleChange, { before, after }: Compared):
         before: plain(columnText(change.before, fields)),
         after: plain(columnText(change.after, fields)),
       };
+      const target = targetOf(state, null, change.column.id);
       const place = change.after.column_name;
-      const target = { row: 0, col: change.column + 1 };
       return { ...line, ...sides, group: "Columns", what: "Column changed", place, target };
     }
     case "cell": {
-      const { rowName, columnName } = change;
-      const name = change.column < 0 ? "Procedure" : after?.[table]?.columns_meta[change.column]?.column_name;
-      // A cell of a column that is gone counts by the columns of before.
-      const target = name === columnName ? { row: change.row, col: change.column + 1 } : null;
-      const sides = { before: change.before, after: change.after };
-      return { ...line, ...sides, group: "Cells", what: "Cell", place: `${rowName} · ${columnName}`, target };
+      const { row, column, before: was, after: is } = change;
+      const target = targetOf(state, row.id, column?.id ?? null);
+      const place = `${row.name} · ${column?.name ?? "Procedure"}`;
+      return { ...line, before: was, after: is, group: "Cells", what: "Cell", place, target };
     }
     case "merge-added": {
-      const place = mergeText(change.merge, after?.[table]);
-      const target = { row: change.merge.startRow, col: change.merge.startCol + 1 };
-      return { ...line, group: "Merges", what: "Merged", place, target };
+      const { firstRow, firstColumn } = change.merge;
+      const target = targetOf(state, firstRow.id, firstColumn?.id ?? null);
+      return { ...line, group: "Merges", what: "Merged", place: mergeText(change.merge), target };
     }
     case "merge-removed":
-      return { ...line, group: "Merges", what: "Unmerged", place: mergeText(change.merge, before?.[table]) };
-    case "footnote": {
-      const sides = { before: plain(change.before), after: plain(change.after) };
-      return { ...line, ...sides, group: "Footnotes", what: "Footnote", place: `Footnote ${change.marker}` };
+      return { ...line, group: "Merges", what: "Unmerged", place: mergeText(change.merge) };
+    case "merge-changed": {
+      const { firstRow, firstColumn } = change.after;
+      const sides = { before: plain(mergeText(change.before)), after: plain(mergeText(change.after)) };
+      const target = targetOf(state, firstRow.id, firstColumn?.id ?? null);
+      return { ...line, ...sides, group: "Merges", what: "Range changed", place: "Merged range", target };
+    }
+    case "footnote-added":
+      return footnoteLine(line, change.footnote.name, "Footnote added", {
+        after: plain(change.content.text),
+      });
+    case "footnote-removed":
+      return footnoteLine(line, change.footnote.name, "Footnote removed", {
+        before: plain(change.content.text),
+      });
+    case "footnote-moved":
+      return footnoteLine(line, change.footnote.name, "Footnote moved", places(change));
+    case "footnote-changed": {
+      const { before: was, after: is } = change;
+      const texts =
+        was.marker === is.marker
+          ? { before: plain(was.text), after: plain(is.text) }
+          : { before: plain(footnoteText(was)), after: plain(footnoteText(is)) };
+      return footnoteLine(line, change.footnote.name, "Footnote changed", texts);
     }
   }
 }
 
-const plain = (value: string | null): CellState => (value === null ? null : { value, footnotes: [] });
+type Blank = Pick<ChangeLine, "table" | "before" | "after" | "target">;
 
-function rowText(row: ScheduleRow): CellState {
+function footnoteLine(
+  line: Blank,
+  name: string,
+  what: string,
+  sides: Partial<Pick<ChangeLine, "before" | "after">>,
+): ChangeLine {
+  return { ...line, ...sides, group: "Footnotes", what, place: `Footnote ${name}` };
+}
+
+const footnoteText = ({ marker, text }: { readonly marker: string | null; readonly text: string }) =>
+  marker === null ? text : `${marker} ${text}`;
+
+const tableFieldTexts = {
+  table_name: { what: "Table renamed", group: "Tables" },
+  provenance: { what: "Pages of the table changed", group: "Tables" },
+  merges_complete: { what: "Equal neighbors are merged only where stated", group: "Merges" },
+  footnotes: { what: "List of footnotes rewritten", group: "Footnotes" },
+  footnote_definitions: { what: "Definitions of footnotes rewritten", group: "Footnotes" },
+} as const;
+
+const rowFieldTexts = {
+  group: "Group changed",
+  provenance: "Page changed",
+  form: "Heading or procedure",
+} as const;
+
+function rowFieldText(value: Extract<ScheduleChange, { kind: "row-changed" }>["after"]): ChangedText | null {
+  if (typeof value === "string") return plain(value === "heading" ? "A heading" : value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  return plain("page_number" in value ? `Page ${String(value.page_number)}` : "A procedure");
+}
+
+const places = ({ from, to }: { readonly from: number; readonly to: number }) => ({
+  before: plain(`Place ${from + 1}`),
+  after: plain(`Place ${to + 1}`),
+});
+
+/** Where a row and a column are in the later state; null where it has one of them no more. */
+function targetOf(
+  table: ScheduleTables[string] | undefined,
+  row: string | null,
+  column: string | null,
+): Position | null {
+  if (table === undefined) return null;
+  const rowAt = row === null ? 0 : table.ids.rows.indexOf(row);
+  const columnAt =
+    column === null ? -1 : table.columns_meta.findIndex(({ column_id }) => column_id === column);
+  return rowAt < 0 || (column !== null && columnAt < 0) ? null : { row: rowAt, col: columnAt + 1 };
+}
+
+const plain = (value: string | null): ChangedText | null =>
+  value === null ? null : { value, footnotes: [] };
+
+function rowText(row: ScheduleRow): ChangedText | null {
   if (typeof row === "string") return plain("A heading");
   const filled = Object.values(row.cells).filter(({ value }) => value !== "").length;
   return plain(filled === 0 ? "No cell filled" : `${countOf(filled, "cell")} filled`);
@@ -129,20 +220,10 @@ function columnText(
   return texts.length === 0 ? null : texts.join(", ");
 }
 
-/** `ECG to Labs, Week 1 to Week 3`; by numbers where the table is not at hand. */
-function mergeText(
-  { startRow, endRow, startCol, endCol }: ScheduleMerge,
-  table: ScheduleTable | undefined,
-): string {
-  const [firstRow, lastRow] = [table?.rows[startRow], table?.rows[endRow]];
-  const [firstCol, lastCol] = [table?.columns_meta[startCol], table?.columns_meta[endCol]];
-  if (firstRow === undefined || lastRow === undefined || !firstCol || !lastCol) {
-    return `${span("Row", startRow, endRow)}, ${span("column", startCol, endCol)}`;
-  }
-  const rows = between(rowNameOf(firstRow), rowNameOf(lastRow), startRow === endRow);
-  return `${rows} · ${between(firstCol.column_name, lastCol.column_name, startCol === endCol)}`;
+/** `ECG to Labs · Week 1 to Week 3` */
+function mergeText({ firstRow, lastRow, firstColumn, lastColumn }: NamedMerge): string {
+  return `${between(firstRow, lastRow)} · ${between(firstColumn, lastColumn)}`;
 }
 
-const between = (first: string, last: string, isOne: boolean) => (isOne ? first : `${first} to ${last}`);
-const span = (noun: string, start: number, end: number) =>
-  start === end ? `${noun} ${start + 1}` : `${noun}s ${start + 1} to ${end + 1}`;
+const between = (first: NamedMerge["firstColumn"], last: NamedMerge["firstColumn"]) =>
+  first?.id === last?.id ? (first?.name ?? "Procedure") : `${first?.name} to ${last?.name}`;

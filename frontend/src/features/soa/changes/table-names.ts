@@ -1,4 +1,4 @@
-import type { ScheduleTables } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 
 /** The name of each table by its key; of several states the last that has it. */
 export function tableNames(...states: readonly ScheduleTables[]): ReadonlyMap<string, string> {

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Textarea, TextInput } from "@mantine/core";
-import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";

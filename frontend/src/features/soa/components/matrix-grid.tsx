@@ -7,7 +7,7 @@ export interface MatrixGridProps {
   readonly store: EditorStore;
   readonly label: string;
   /** Ids of the rows that a search hides. */
-  readonly hidden: ReadonlySet<number>;
+  readonly hidden: ReadonlySet<string>;
   /** Gives a way to the grid once it is there. */
   readonly matrix: RefObject<Matrix | null>;
   readonly onMenu: (point: { x: number; y: number }) => void;

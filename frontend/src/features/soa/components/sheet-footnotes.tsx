@@ -1,4 +1,4 @@
-import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { footnoteSaid } from "../../../lib/footnote-said.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import classes from "./sheet-table.module.css";

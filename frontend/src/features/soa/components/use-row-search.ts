@@ -3,20 +3,20 @@ import { searchRows } from "../model/names/search-rows.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
-const none: ReadonlySet<number> = new Set();
+const none: ReadonlySet<string> = new Set();
 
 /**
  * The rows that a search hides, as they are found when it is typed: a row that is added or renamed later stays in
  * view until the search changes.
  */
-export function useRowSearch(store: EditorStore, sheetKey: string, text: string): ReadonlySet<number> {
+export function useRowSearch(store: EditorStore, sheetKey: string, text: string): ReadonlySet<string> {
   return useMemo(() => {
     const sheet = store.getState().workbook.find(({ key }) => key === sheetKey);
     return sheet && text.trim() !== "" ? hiddenBy(sheet, text) : none;
   }, [store, sheetKey, text]);
 }
 
-function hiddenBy(sheet: Sheet, text: string): ReadonlySet<number> {
+function hiddenBy(sheet: Sheet, text: string): ReadonlySet<string> {
   const found = new Set(searchRows(sheet, text));
   return new Set(sheet.rows.flatMap((row, index) => (found.has(index) ? [] : [row.id])));
 }

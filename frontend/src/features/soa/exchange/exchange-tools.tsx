@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from "@mantine/core";
-import type { ScheduleRevision, ScheduleTables } from "@trialtrace/backend/contract";
+import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { Download, FileUp } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";

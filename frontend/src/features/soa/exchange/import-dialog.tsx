@@ -1,5 +1,6 @@
 import { Button, FileButton, Modal, Radio, Select } from "@mantine/core";
-import type { ScheduleTable, ScheduleTables } from "@trialtrace/backend/contract";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { FileSpreadsheet, FileUp, TriangleAlert } from "lucide-react";
 import { type DragEvent, useMemo, useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -28,7 +29,7 @@ export interface ImportDialogProps {
   readonly start: Position;
   readonly onPaste: (block: Block) => void;
   /** Puts a table in the place of the one with this key. */
-  readonly onReplace: (key: string, table: ScheduleTable) => void;
+  readonly onReplace: (key: string, table: StoredTable) => void;
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type ScheduleTables, scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { bundleScheduleSchema } from "@trialtrace/backend/contract";
+import { identifyTables, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { makeRevision } from "../../../testing/schedule.ts";
 import { makeTable } from "../model/testing/make-sheet.ts";
@@ -43,8 +44,9 @@ const tables = {
 
 describe("a workbook that nobody touched is no change, whichever program saved it", () => {
   const read = (name: string) => new Uint8Array(readFileSync(new URL(`fixtures/${name}`, import.meta.url)));
-  const stored = scheduleTablesSchema.parse(
-    JSON.parse(new TextDecoder().decode(read("schedule.json"))).tables,
+  const stored = identifyTables(
+    bundleScheduleSchema.parse(JSON.parse(new TextDecoder().decode(read("schedule.json")))).tables,
+    null,
   );
   const ids = { number: "C1071001", ids: ["magnetism-1"] };
 

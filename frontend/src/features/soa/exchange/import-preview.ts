@@ -1,9 +1,5 @@
-import {
-  diffSchedules,
-  type ScheduleChange,
-  type ScheduleTable,
-  type ScheduleTables,
-} from "@trialtrace/backend/contract";
+import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
+import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { countOf } from "../../../lib/format-count.ts";
 import { importTable } from "./import-table.ts";
 import { matchTable } from "./match-table.ts";
@@ -23,7 +19,7 @@ export interface ImportPreview {
   readonly warnings: readonly string[];
   /** Another schedule takes the place of the stored one: nothing of that is kept. */
   readonly isOther: boolean;
-  readonly next: ScheduleTable;
+  readonly next: StoredTable;
   readonly changes: readonly ScheduleChange[];
 }
 
@@ -83,7 +79,7 @@ export function previewImport(
   return { rows, visits, warnings, isOther, next, changes };
 }
 
-function countFound(stored: ScheduleTable, file: FileTable): { rows: Found; visits: Found } {
+function countFound(stored: StoredTable, file: FileTable): { rows: Found; visits: Found } {
   const { rowAt, columnAt } = matchTable(stored, file);
   const count = (places: readonly (number | null)[]) => ({
     found: places.filter((place) => place !== null).length,
@@ -96,7 +92,7 @@ const share = ({ found, of }: Found) => (of === 0 ? 0 : found / of);
 const shareOfStored = ({ found }: Found, stored: number) => (stored === 0 ? 0 : found / stored);
 
 /** A table of which only its place in the schedule is left. */
-function emptied({ table_name }: ScheduleTable): ScheduleTable {
+function emptied({ table_name }: StoredTable): StoredTable {
   return {
     table_name,
     columns_meta: [],
@@ -105,6 +101,7 @@ function emptied({ table_name }: ScheduleTable): ScheduleTable {
     footnote_definitions: {},
     merges: [],
     provenance: [],
+    ids: { rows: [], merges: [], footnotes: [] },
   };
 }
 
@@ -116,8 +113,11 @@ export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
     [count("column-added"), "visit", "added"],
     [count("column-changed"), "visit", "changed"],
     [count("column-removed"), "visit", "removed"],
+    [count("column-moved"), "visit", "moved"],
     [count("row-added"), "row", "added"],
     [count("row-removed"), "row", "removed"],
+    [count("row-moved"), "row", "moved"],
+    [count("row-changed"), "row", "changed"],
     [count("cell", (change) => change.kind === "cell" && isBlank(change.before)), "cell", "filled"],
     [
       count("cell", (change) => change.kind === "cell" && !isBlank(change.before) && !isBlank(change.after)),
@@ -131,7 +131,10 @@ export function summarizeImport(changes: readonly ScheduleChange[]): string[] {
     ],
     [count("merge-added"), "merged range", "added"],
     [count("merge-removed"), "merged range", "removed"],
-    [count("footnote"), "footnote", "changed"],
+    [count("merge-changed"), "merged range", "changed"],
+    [count("footnote-added"), "footnote", "added"],
+    [count("footnote-changed"), "footnote", "changed"],
+    [count("footnote-removed"), "footnote", "removed"],
   ];
   return told.flatMap(([number, noun, verb]) => (number === 0 ? [] : [`${countOf(number, noun)} ${verb}`]));
 }

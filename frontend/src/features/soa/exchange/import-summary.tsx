@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ScheduleTables } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -49,7 +49,7 @@ export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps)
       ) : null}
       {open ? (
         <ChangeList
-          lines={changes.map((change) => changeLine(change, states))}
+          lines={changes.map((change) => changeLine(change, states.after))}
           tableNames={tableNames(states.before, states.after)}
           sides={["Now", "After the import"]}
         />

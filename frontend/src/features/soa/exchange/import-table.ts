@@ -1,4 +1,5 @@
-import type { ScheduleColumn, ScheduleRow, ScheduleTable } from "@trialtrace/backend/contract";
+import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
+import { identifyTable, newId, type ScheduleColumn, type ScheduleRow } from "@trialtrace/backend/schedule";
 import { readFootnotes } from "../model/footnotes/definitions.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
@@ -16,7 +17,7 @@ type StoredCells = Exclude<ScheduleRow, string>["cells"];
  * file does not hold (groups, pages, ids) stays with them. What no program shows, or some programs drop, is no edit: the
  * values below a merged range, and raised type.
  */
-export function importTable(table: ScheduleTable, source: FileTable): ScheduleTable {
+export function importTable(table: StoredTable, source: FileTable): StoredTable {
   const file = withKnownNames(table, source);
   const { columnAt, rowAt } = matchTable(table, file);
   const sheet = readTable("", table, storedJoining);
@@ -48,8 +49,12 @@ export function importTable(table: ScheduleTable, source: FileTable): ScheduleTa
     });
     return importRow(table.rows[rowAt[row] ?? -1], told, columnAt, file.headings.has(row));
   });
-  const next: ScheduleTable = { ...table, columns_meta, rows, ...importFootnotes(table, file) };
-  return { ...next, ...importMerges(next, file) };
+  const rowIds = file.rows.map((_row, index) => table.ids.rows[rowAt[index] ?? -1] ?? newId());
+  const { ids: _, ...others } = table;
+  const next = { ...others, columns_meta, rows, ...importFootnotes(table, file) };
+  const stored = identifyTable("", { ...next, merges: [] }, table, rowIds);
+  const merges = importMerges({ ...stored, merges: table.merges }, file);
+  return identifyTable("", { ...next, ...merges }, table, rowIds);
 }
 
 function importColumn(
@@ -124,7 +129,7 @@ function importRow(
 
 /** The file's list, where it has one; the stored form stays where it says the same. */
 function importFootnotes(
-  table: ScheduleTable,
+  table: StoredTable,
   { footnotes }: FileTable,
 ): Pick<ScheduleTable, "footnotes" | "footnote_definitions"> {
   const stored = { footnotes: table.footnotes, footnote_definitions: table.footnote_definitions };
@@ -141,7 +146,7 @@ function importFootnotes(
 
 /** The file's merged ranges; where they are those the table shows already, how it knows them stays. */
 function importMerges(
-  table: ScheduleTable,
+  table: StoredTable,
   { merges }: FileTable,
 ): Pick<ScheduleTable, "merges" | "merges_complete"> {
   const shown = readTable("", table, storedJoining).merges;

@@ -1,6 +1,6 @@
-import { rowNameOf, type ScheduleTable } from "@trialtrace/backend/contract";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import { matchNames, rowNameOf } from "@trialtrace/backend/schedule";
 import { storedJoining } from "../model/merges/detect-runs.ts";
-import { matchNames } from "../model/names/match-names.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, nameColumn } from "../model/sheet/sheet.ts";
 import type { FileTable } from "./recognise-table.ts";
@@ -14,7 +14,7 @@ export function withMarkers(cell: Cell, known: Cell | null): Cell {
 }
 
 /** The same for names, by which the rows are found again. */
-export function withKnownNames(table: ScheduleTable, file: FileTable): FileTable {
+export function withKnownNames(table: StoredTable, file: FileTable): FileTable {
   const names = readTable("", table, storedJoining).rows.flatMap(({ cells }) => cells[nameColumn] ?? []);
   const known = new Set(names.map(({ value }) => value));
   const marked = new Map(
@@ -33,7 +33,7 @@ export interface TableMatch {
   readonly rowAt: readonly (number | null)[];
 }
 
-export function matchTable(table: ScheduleTable, source: FileTable): TableMatch {
+export function matchTable(table: StoredTable, source: FileTable): TableMatch {
   const file = withKnownNames(table, source);
   return {
     columnAt: matchNames(

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { bundleScheduleSchema } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { makeRevision } from "../../../testing/schedule.ts";
 import { readWorkbook } from "../model/workbook.ts";
@@ -11,7 +12,10 @@ import { writeScheduleXlsx } from "./write-xlsx.ts";
 describe("issue: a real schedule comes back from Excel as it was", () => {
   it.each(["adaura", "magnetism-3"])("%s", async (study) => {
     const file = new URL(`../../../../../seed-data/${study}/schedule.json`, import.meta.url);
-    const tables = scheduleTablesSchema.parse(JSON.parse(readFileSync(file, "utf8")).tables);
+    const tables = identifyTables(
+      bundleScheduleSchema.parse(JSON.parse(readFileSync(file, "utf8"))).tables,
+      null,
+    );
     const facts = { protocolId: study, revision: makeRevision(1), unsaved: false };
     const bytes = await writeScheduleXlsx(readWorkbook(tables, "texts"), facts);
     const read = await readXlsxFile(bytes, () => false);

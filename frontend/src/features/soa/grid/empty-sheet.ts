@@ -17,6 +17,6 @@ export const emptySheet: Sheet = {
     footnote_definitions: {},
     merges: [],
     provenance: [],
+    ids: { rows: [], merges: [], footnotes: [] },
   },
-  nextId: 0,
 };

@@ -28,7 +28,7 @@ export const rowBuffer = 4;
 /** What never changes. Keys, mouse and clipboard are the editor's; the grid lays out, scrolls and draws. */
 export const fixedOptions: GridOptions<Row> = {
   theme: gridTheme,
-  getRowId: ({ data }) => String(data.id),
+  getRowId: ({ data }) => data.id,
   suppressRowTransform: true,
   suppressMovableColumns: true,
   suppressHeaderFocus: true,

@@ -30,7 +30,7 @@ export interface MatrixOptions {
   readonly host: HTMLElement;
   readonly store: EditorStore;
   readonly label: string;
-  readonly hidden: ReadonlySet<number>;
+  readonly hidden: ReadonlySet<string>;
   readonly onMenu: (point: { x: number; y: number }) => void;
   readonly onEditHead: (col: number) => void;
   readonly onSave: () => void;
@@ -40,7 +40,7 @@ export interface MatrixOptions {
 
 export interface Matrix {
   /** Shows the rows that are not hidden by a search. */
-  hide(hidden: ReadonlySet<number>): void;
+  hide(hidden: ReadonlySet<string>): void;
   focus(): void;
   /** Takes over what is being typed. */
   commit(): void;

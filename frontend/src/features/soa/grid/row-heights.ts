@@ -61,7 +61,7 @@ export function createRowHeights(measure: Measure, source: CellSource) {
     apply(api: GridApi<Row>, view: SheetView): void {
       let changed = false;
       for (const row of view.rows) {
-        const node = api.getRowNode(String(row.id));
+        const node = api.getRowNode(row.id);
         const height = of(row);
         if (!node || node.rowHeight === height) continue;
         node.setRowHeight(height);

@@ -10,6 +10,6 @@ export const hasSameRows = (before: Sheet, after: Sheet): boolean =>
 /** Gives the grid the rows that hold something else: a typed cell does not compare two hundred rows. */
 export function updateRows(api: GridApi<Row>, before: Sheet, after: Sheet): void {
   for (const [index, row] of after.rows.entries()) {
-    if (row !== before.rows[index]) api.getRowNode(String(row.id))?.updateData(row);
+    if (row !== before.rows[index]) api.getRowNode(row.id)?.updateData(row);
   }
 }

@@ -3,7 +3,7 @@ import { makeSheet } from "../model/testing/make-sheet.ts";
 import { createView, shownIndex, shownRows } from "./sheet-view.ts";
 
 const sheet = makeSheet(["A|X", "B|X", "C|X", "D|X"]);
-const idOf = (row: number) => sheet.rows[row]?.id ?? -1;
+const idOf = (row: number) => sheet.rows[row]?.id ?? "";
 const view = createView(sheet, new Set([idOf(0), idOf(2)]));
 
 describe("001, section 2.2: the procedure search moves no merge", () => {

@@ -12,7 +12,7 @@ export interface SheetView {
 }
 
 /** @param hidden ids of the rows that are not shown */
-export function createView(sheet: Sheet, hidden: ReadonlySet<number>): SheetView {
+export function createView(sheet: Sheet, hidden: ReadonlySet<string>): SheetView {
   const rows: Row[] = [];
   const positions: number[] = [];
   const shownBefore: number[] = [];

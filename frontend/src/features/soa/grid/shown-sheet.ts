@@ -10,12 +10,12 @@ export interface ShownSheet {
   readonly sheet: Sheet;
   readonly view: SheetView;
   /** Where each row is in the sheet, by its id. */
-  readonly rowIndexes: ReadonlyMap<number, number>;
+  readonly rowIndexes: ReadonlyMap<string, number>;
   readonly changes: ChangedCells;
 }
 
 /** @param hidden ids of the rows that a search hides */
-export function shownSheet(state: EditorState, hidden: ReadonlySet<number>): ShownSheet {
+export function shownSheet(state: EditorState, hidden: ReadonlySet<string>): ShownSheet {
   const sheet = activeSheet(state) ?? emptySheet;
   return {
     sheet,

@@ -42,7 +42,7 @@ export function updateGrid(
   } else if (sheet.merges !== old.merges) {
     api.refreshCells();
     const rowNodes = changedMerges(old.merges, sheet.merges).flatMap(
-      ({ startRow }) => api.getRowNode(String(sheet.rows[startRow]?.id)) ?? [],
+      ({ startRow }) => api.getRowNode(sheet.rows[startRow]?.id ?? "") ?? [],
     );
     api.refreshCells({ force: true, rowNodes });
   }

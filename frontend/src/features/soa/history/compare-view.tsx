@@ -1,6 +1,7 @@
 import { ActionIcon, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { diffSchedules, type ScheduleRevision } from "@trialtrace/backend/contract";
+import type { ScheduleRevision } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { ArrowLeftRight } from "lucide-react";
 import { useMemo } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
@@ -34,7 +35,9 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
   );
   const lines = useMemo(
     () =>
-      states ? diffSchedules(states.before, states.after).map((change) => changeLine(change, states)) : [],
+      states
+        ? diffSchedules(states.before, states.after).map((change) => changeLine(change, states.after))
+        : [],
     [states],
   );
   const numbers = new Set([...revisions.map(({ number }) => number), from, to]);

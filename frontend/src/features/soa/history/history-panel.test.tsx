@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import {
-  diffSchedules,
   getScheduleRevision,
   listScheduleRevisions,
-  type ScheduleTable,
+  type StoredTable,
   saveSchedule,
 } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createFakeServer, FakeProblem, type FakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render.tsx";
@@ -14,7 +14,7 @@ import { HistoryButton } from "./history-button.tsx";
 import type { HistoryPanelProps } from "./history-panel.tsx";
 
 const protocolId = "example-1.pdf";
-let states: Record<string, ScheduleTable>[] = [];
+let states: Record<string, StoredTable>[] = [];
 let server: FakeServer;
 
 beforeEach(() => {
@@ -168,7 +168,11 @@ describe("decisions: restoring is a new revision", () => {
     expect(saved()).toMatchObject([
       {
         ifMatch: '"3-tag"',
-        body: { tables: states[0], author: "Study Team", reason: "Restored revision 1" },
+        body: {
+          changes: diffSchedules(states[2] ?? {}, states[0] ?? {}),
+          author: "Study Team",
+          reason: "Restored revision 1",
+        },
       },
     ]);
     expect(onRestored.mock.calls[0]?.[0]).toMatchObject({ revision: { number: 4 }, tables: states[0] });

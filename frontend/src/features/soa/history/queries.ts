@@ -3,7 +3,7 @@ import {
   defaultAuthor,
   listScheduleRevisions,
   type Schedule,
-  type ScheduleTables,
+  type ScheduleChange,
   saveSchedule,
 } from "@trialtrace/backend/contract";
 import { callEndpoint } from "../../../lib/api-client.ts";
@@ -32,9 +32,12 @@ export function revisionPagesQuery(protocolId: string) {
 }
 
 export interface Restore {
-  readonly tables: ScheduleTables;
+  /** The earlier state. */
+  readonly tables: Schedule["tables"];
+  /** What leads there from the revision it takes the place of. */
+  readonly changes: ScheduleChange[];
   readonly reason: string;
-  /** The entity tag of the revision it takes the place of. */
+  /** The entity tag of that revision. */
   readonly ifMatch: string;
 }
 
@@ -42,10 +45,10 @@ export interface Restore {
 export function useRestore(protocolId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ tables, reason, ifMatch }: Restore): Promise<Schedule> => {
-      const body = { tables: { ...tables }, author: defaultAuthor, reason };
+    mutationFn: async ({ tables, changes, reason, ifMatch }: Restore): Promise<Schedule> => {
+      const body = { changes, author: defaultAuthor, reason, source: "user" } as const;
       const { revision } = await callEndpoint(saveSchedule, { query: { protocolId }, body, ifMatch });
-      return { protocolId, revision, tables: body.tables };
+      return { protocolId, revision, tables };
     },
     onSuccess: (schedule) => client.setQueryData(scheduleQuery(protocolId).queryKey, schedule),
     onSettled: () => refreshRevisions(client),

@@ -1,6 +1,7 @@
 import { Button, Modal, Textarea } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { diffSchedules, type Schedule, type ScheduleRevision } from "@trialtrace/backend/contract";
+import type { Schedule, ScheduleRevision } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { TriangleAlert } from "lucide-react";
 import { useMemo, useState } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -26,15 +27,16 @@ export function RestoreDialog({ protocolId, number, current, onRestored, onClose
   const wanted = useQuery(revisionQuery(protocolId, number));
   const now = useQuery(revisionQuery(protocolId, current.number));
   const restore = useRestore(protocolId);
-  const count = useMemo(
-    () => (wanted.data && now.data ? diffSchedules(now.data.tables, wanted.data.tables).length : null),
+  const changes = useMemo(
+    () => (wanted.data && now.data ? diffSchedules(now.data.tables, wanted.data.tables) : null),
     [wanted.data, now.data],
   );
+  const count = changes?.length ?? null;
   const loadError = wanted.error ?? now.error;
   const submit = () => {
     const tables = wanted.data?.tables;
-    if (!tables || restore.isPending || count === 0) return;
-    restore.mutate({ tables, reason, ifMatch: current.etag }, { onSuccess: onRestored });
+    if (!tables || !changes || restore.isPending || count === 0) return;
+    restore.mutate({ tables, changes, reason, ifMatch: current.etag }, { onSuccess: onRestored });
   };
   return (
     <Modal

@@ -26,10 +26,7 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
   const [shown, setShown] = useState("changes");
   const { data, error, refetch, isFetching } = useQuery(revisionQuery(protocolId, number));
   const workbook = useMemo(() => (data ? readWorkbook(data.tables, "texts") : []), [data]);
-  const lines = useMemo(
-    () => data?.changes.map((change) => changeLine(change, { before: null, after: data.tables })) ?? [],
-    [data],
-  );
+  const lines = useMemo(() => data?.changes.map((change) => changeLine(change, data.tables)) ?? [], [data]);
   if (!data) {
     if (error === null) return <LoadingScreen text={`Loading revision ${number}...`} />;
     if (isDocumentNotFound(error)) {

@@ -1,4 +1,5 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import type { Joining } from "./merges/detect-runs.ts";
 import { readTable } from "./sheet/read-table.ts";
 import type { Sheet } from "./sheet/sheet.ts";
@@ -6,14 +7,13 @@ import { writeTable } from "./sheet/write-table.ts";
 
 /** The whole schedule: its tables in the order of display. */
 export type Workbook = readonly Sheet[];
-export type ScheduleTables = Readonly<Record<string, ScheduleTable>>;
 
 export function readWorkbook(tables: ScheduleTables, joining: Joining): Workbook {
   return Object.entries(tables).map(([key, table]) => readTable(key, table, joining));
 }
 
 /** What is stored when the workbook is saved. */
-export function writeWorkbook(workbook: Workbook): Record<string, ScheduleTable> {
+export function writeWorkbook(workbook: Workbook): Record<string, StoredTable> {
   return Object.fromEntries(workbook.map((sheet) => [sheet.key, writeTable(sheet)]));
 }
 

@@ -1,5 +1,6 @@
 import { Button, Modal, Tabs } from "@mantine/core";
-import { diffSchedules, type Problem, type ScheduleTable } from "@trialtrace/backend/contract";
+import type { Problem, StoredTable } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { useMemo, useState } from "react";
 import { countOf } from "../../../lib/format-count.ts";
 import { exactTime } from "../../../lib/relative-time.ts";
@@ -18,7 +19,7 @@ export interface ConflictDialogProps extends ThreeStates {
   readonly origin?: "save" | "draft";
   readonly conflict: Pick<NonNullable<Problem["conflict"]>, "revision" | "author" | "createdAt">;
   /** My changes on top of theirs, still to be saved. */
-  readonly onReapply: (tables: Record<string, ScheduleTable>) => void;
+  readonly onReapply: (tables: Record<string, StoredTable>) => void;
   /** Theirs as it is; what I changed is given up. */
   readonly onDiscard: () => void;
   readonly onKeepEditing: () => void;
@@ -167,5 +168,5 @@ const draftTexts: ReturnType<typeof saveTexts> = {
 };
 
 function linesBetween(before: ThreeStates["base"], after: ThreeStates["base"]) {
-  return diffSchedules(before, after).map((change) => changeLine(change, { before, after }));
+  return diffSchedules(before, after).map((change) => changeLine(change, after));
 }

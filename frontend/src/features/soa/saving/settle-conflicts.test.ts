@@ -19,7 +19,9 @@ describe("decisions: my changes on top of theirs, conflict by conflict", () => {
     const settled = settleConflicts(states, new Map());
     expect(settled.conflicts).toHaveLength(2);
     expect(settled.open).toBe(2);
-    expect(settled.changes).toMatchObject([{ kind: "cell", rowName: "MRI", columnName: "Visit 1" }]);
+    expect(settled.changes).toMatchObject([
+      { kind: "cell", row: { name: "MRI" }, column: { name: "Visit 1" } },
+    ]);
     expect(firstRow(new Map())).toBe("theirs");
   });
 

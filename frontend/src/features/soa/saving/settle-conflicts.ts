@@ -1,9 +1,5 @@
-import {
-  diffSchedules,
-  type ScheduleChange,
-  type ScheduleTable,
-  type ScheduleTables,
-} from "@trialtrace/backend/contract";
+import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
+import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
 import type { Conflict } from "../model/saving/conflict.ts";
 import { rebase } from "../model/saving/rebase.ts";
 import type { Side } from "../model/saving/three-way.ts";
@@ -20,7 +16,7 @@ export type Choices = ReadonlyMap<string, Side>;
 
 export interface Settled {
   /** My changes on top of theirs; what nobody has chosen yet is as they left it. */
-  readonly tables: Record<string, ScheduleTable>;
+  readonly tables: Record<string, StoredTable>;
   readonly conflicts: readonly Conflict[];
   /** Conflicts without a choice. */
   readonly open: number;

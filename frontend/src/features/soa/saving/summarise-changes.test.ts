@@ -1,4 +1,4 @@
-import { diffSchedules } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
 import { summariseChanges } from "./summarise-changes.ts";
@@ -12,11 +12,11 @@ it.each([
   [
     "a merge and a footnote",
     {
-      t: {
-        ...base.t,
+      t: makeTable(["ECG|X|X", "Labs|X|"], {
         merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }],
+        footnotes: [{ marker: "a", text: "Fasting" }],
         footnote_definitions: { a: "Fasting" },
-      },
+      }),
     },
     "1 merged range, 1 footnote",
   ],

@@ -3,11 +3,11 @@ import { countOf } from "../../../lib/format-count.ts";
 
 const nouns: readonly (readonly [noun: string, kinds: readonly ScheduleChange["kind"][]])[] = [
   ["cell", ["cell"]],
-  ["row", ["row-added", "row-removed"]],
-  ["column", ["column-added", "column-removed", "column-changed"]],
-  ["merged range", ["merge-added", "merge-removed"]],
-  ["footnote", ["footnote"]],
-  ["table", ["table-added", "table-removed", "table-renamed"]],
+  ["row", ["row-added", "row-removed", "row-moved", "row-changed"]],
+  ["column", ["column-added", "column-removed", "column-moved", "column-changed"]],
+  ["merged range", ["merge-added", "merge-removed", "merge-changed"]],
+  ["footnote", ["footnote-added", "footnote-removed", "footnote-moved", "footnote-changed"]],
+  ["table", ["table-added", "table-removed", "table-moved", "table-changed"]],
 ];
 
 /** `12 cells, 1 row`: what was changed, in a few words; empty when nothing was. */

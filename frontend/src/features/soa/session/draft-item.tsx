@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { getScheduleRevision } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 import { useState } from "react";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
@@ -36,7 +37,7 @@ export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: Draf
   const restore = async () => {
     setFailure(null);
     if (direct) {
-      session.apply(draft.tables);
+      session.apply(identifyTables(draft.tables, session.base.tables));
       await onRemove();
       return;
     }
@@ -51,7 +52,7 @@ export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: Draf
       const tables = writeWorkbook(session.store.getState().workbook);
       session.setPhase({
         ...{ kind: "conflict", draftId: draft.id, base: old.tables },
-        ...{ mine: draft.tables, theirs: { ...session.base, tables } },
+        ...{ mine: identifyTables(draft.tables, old.tables), theirs: { ...session.base, tables } },
       });
     } catch (cause) {
       setFailure(cause);

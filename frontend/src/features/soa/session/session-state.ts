@@ -1,4 +1,5 @@
-import type { Schedule, ScheduleTables } from "@trialtrace/backend/contract";
+import type { Schedule } from "@trialtrace/backend/contract";
+import type { ScheduleTables } from "@trialtrace/backend/schedule";
 
 /** What the session asks the reader, or is doing. */
 export type SessionPhase =

@@ -1,4 +1,4 @@
-import { diffSchedules } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
 import { isDirty } from "../model/editor-state.ts";

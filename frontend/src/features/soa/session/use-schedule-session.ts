@@ -1,11 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import {
-  defaultAuthor,
-  getSchedule,
-  type Schedule,
-  type ScheduleTables,
-  saveSchedule,
-} from "@trialtrace/backend/contract";
+import { defaultAuthor, getSchedule, type Schedule, saveSchedule } from "@trialtrace/backend/contract";
+import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { useState } from "react";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { conflictOf } from "../../../lib/api-error.ts";
@@ -56,9 +51,10 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
   };
 
   const storeTables = async (tables: Record<string, ScheduleTables[string]>, reason: string) => {
+    const changes = diffSchedules(base.tables, tables);
     const answer = await callEndpoint(saveSchedule, {
       query: { protocolId },
-      body: { tables, author: defaultAuthor, reason },
+      body: { changes, author: defaultAuthor, reason, source: "user" },
       ifMatch: base.revision.etag,
     });
     takeBase({ protocolId: base.protocolId, revision: answer.revision, tables });

@@ -8,7 +8,7 @@ import { hiddenRowsMessage, keepHiddenRows } from "./hidden-rows.ts";
 function makeStore() {
   const sheet = makeSheet(["A|1|2", "B|3|4", "C|5|6", "D|7|8", "E|9|0"]);
   const store = createEditorStore([sheet]);
-  const hidden = new Set([sheet.rows[1]?.id ?? -1, sheet.rows[2]?.id ?? -1]);
+  const hidden = new Set([sheet.rows[1]?.id ?? "", sheet.rows[2]?.id ?? ""]);
   store.guard((before, after, command) => keepHiddenRows(before, after, command, hidden));
   store.dispatch({ type: "setEditable", editable: true });
   const run = (...commands: Command[]) => {

@@ -21,7 +21,7 @@ export function keepHiddenRows(
   before: EditorState,
   after: EditorState,
   command: Command,
-  hidden: ReadonlySet<number>,
+  hidden: ReadonlySet<string>,
 ): EditorState {
   if (hidden.size === 0 || after === before) return after;
   if (
@@ -34,14 +34,14 @@ export function keepHiddenRows(
   return passHidden(before, after, hidden);
 }
 
-function changesHidden(before: EditorState, after: EditorState, hidden: ReadonlySet<number>): boolean {
+function changesHidden(before: EditorState, after: EditorState, hidden: ReadonlySet<string>): boolean {
   const [old, now] = [activeSheet(before), activeSheet(after)];
   if (!old || !now) return false;
   const kept = new Map(now.rows.map((row) => [row.id, row]));
   return old.rows.some((row) => hidden.has(row.id) && kept.get(row.id) !== row);
 }
 
-function passHidden(before: EditorState, after: EditorState, hidden: ReadonlySet<number>): EditorState {
+function passHidden(before: EditorState, after: EditorState, hidden: ReadonlySet<string>): EditorState {
   const sheet = activeSheet(after);
   const { row, col } = after.selection.active;
   if (!sheet || isShown(sheet, hidden, row, col)) return after;
@@ -50,7 +50,7 @@ function passHidden(before: EditorState, after: EditorState, hidden: ReadonlySet
   return next === null ? after : { ...after, selection: selectCell(anchorOf(sheet, { row: next, col })) };
 }
 
-function nextShown(sheet: Sheet, hidden: ReadonlySet<number>, from: number, col: number, step: number) {
+function nextShown(sheet: Sheet, hidden: ReadonlySet<string>, from: number, col: number, step: number) {
   for (let row = from + step; row >= 0 && row < sheet.rows.length; row += step) {
     if (isShown(sheet, hidden, row, col)) return row;
   }
@@ -58,7 +58,7 @@ function nextShown(sheet: Sheet, hidden: ReadonlySet<number>, from: number, col:
 }
 
 /** A merged range is seen as long as one of its rows is. */
-function isShown(sheet: Sheet, hidden: ReadonlySet<number>, row: number, col: number): boolean {
+function isShown(sheet: Sheet, hidden: ReadonlySet<string>, row: number, col: number): boolean {
   const { startRow, endRow } = extentOf(sheet, { row, col });
   return sheet.rows.slice(startRow, endRow + 1).some(({ id }) => !hidden.has(id));
 }

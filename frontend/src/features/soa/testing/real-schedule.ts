@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundleScheduleSchema, type ScheduleTable } from "@trialtrace/backend/contract";
+import { bundleScheduleSchema, type StoredTable } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 import { z } from "zod";
 
 /** Schedules of published protocols as checked cell grids; they lie beside the project and are never copied into it. */
@@ -73,7 +74,7 @@ export function readResolved(name: RealSchedule): ResolvedTable {
  * A resolved table as a bundle's `schedule.json`. Heads that are merged over columns become the columns' epoch; a
  * legend (`X = performed`) explains the whole table and is no marker of each cell; a column's footnote is its note.
  */
-export function toSchedule(resolved: ResolvedTable): { tables: Record<string, ScheduleTable> } {
+export function toSchedule(resolved: ResolvedTable): { tables: Record<string, StoredTable> } {
   const { annotations, schedule_properties: properties, schedule_columns: columns } = resolved;
   const typeOf = (id: string) => properties.find(({ property_id }) => property_id === id)?.property_type;
   const linked = (ids: readonly string[]) =>
@@ -126,5 +127,5 @@ export function toSchedule(resolved: ResolvedTable): { tables: Record<string, Sc
       },
     ],
   };
-  return bundleScheduleSchema.parse({ tables: { table_1: table } });
+  return { tables: identifyTables(bundleScheduleSchema.parse({ tables: { table_1: table } }).tables, null) };
 }

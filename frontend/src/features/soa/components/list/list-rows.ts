@@ -1,5 +1,5 @@
 import type { Provenance } from "@trialtrace/backend/contract";
-import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
 import { type ProcedureLine, procedureLines } from "../../model/summary/activities.ts";
 import { visitsOf } from "../../model/summary/columns.ts";

@@ -1,11 +1,15 @@
+import { newId } from "@trialtrace/backend/schedule";
 import { compareMarkers } from "../footnotes/markers.ts";
 import type { Cell, Sheet } from "../sheet/sheet.ts";
 import { type CellChanges, putCells } from "./cells.ts";
 
 /** Adds a footnote, or gives it another text. */
 export function defineFootnote(sheet: Sheet, marker: string, text: string): Sheet {
-  const others = sheet.footnotes.filter((footnote) => footnote.marker !== marker);
-  const footnotes = [...others, { marker, text }].sort((a, b) => compareMarkers(a.marker, b.marker));
+  const known = sheet.footnotes.find((footnote) => footnote.marker === marker);
+  const others = sheet.footnotes.filter((footnote) => footnote !== known);
+  const footnotes = [...others, { id: known?.id ?? newId(), marker, text }].sort((a, b) =>
+    compareMarkers(a.marker, b.marker),
+  );
   return changeMarked(
     { ...sheet, footnotes },
     marker,

@@ -1,3 +1,4 @@
+import { newId } from "@trialtrace/backend/schedule";
 import { countCells } from "../selection/range.ts";
 import {
   type Cell,
@@ -48,25 +49,21 @@ function mergesAfterDelete(merges: readonly Merge[], axis: Axis, from: number, t
 /** Adds empty rows before the row `at`, with new ids. */
 export function insertRows(sheet: Sheet, at: number, count: number): Sheet {
   const width = sheet.columns.length + 1;
-  const added = Array.from({ length: count }, (_unused, index): Row => {
-    return { id: sheet.nextId + index, cells: Array<Cell>(width).fill(emptyCell), stored: null };
+  const added = Array.from({ length: count }, (): Row => {
+    return { id: newId(), cells: Array<Cell>(width).fill(emptyCell), stored: null };
   });
   const rows = sheet.rows.toSpliced(at, 0, ...added);
   const merges = mergesAfterInsert(sheet.merges, "row", at, count);
-  return fillJoined({ ...sheet, rows, merges, nextId: sheet.nextId + count });
+  return fillJoined({ ...sheet, rows, merges });
 }
 
 /** Adds columns before the column `at` (1 is the first behind the procedure's name), with new ids. */
 export function insertColumns(sheet: Sheet, at: number, names: readonly string[]): Sheet {
-  const taken = new Set(sheet.columns.map(({ meta }) => meta.column_id));
   const beside = sheet.columns[at - 1] ?? sheet.columns[at - 2];
-  const added = names.map((name, index): Column => {
-    const columnId = freeId(taken, sheet.nextId + index);
+  const added = names.map((name): Column => {
+    const id = newId();
     const epoch = beside?.meta.epoch;
-    return {
-      id: sheet.nextId + index,
-      meta: { column_id: columnId, column_name: name, ...(epoch === undefined ? {} : { epoch }) },
-    };
+    return { id, meta: { column_id: id, column_name: name, ...(epoch === undefined ? {} : { epoch }) } };
   });
   const cells = Array<Cell>(names.length).fill(emptyCell);
   return fillJoined({
@@ -74,15 +71,7 @@ export function insertColumns(sheet: Sheet, at: number, names: readonly string[]
     columns: sheet.columns.toSpliced(at - 1, 0, ...added),
     rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.toSpliced(at, 0, ...cells) })),
     merges: mergesAfterInsert(sheet.merges, "col", at, names.length),
-    nextId: sheet.nextId + names.length,
   });
-}
-
-function freeId(taken: Set<string>, number: number): string {
-  let id = `column-${number}`;
-  while (taken.has(id)) id = `${id}a`;
-  taken.add(id);
-  return id;
 }
 
 /** Deletes the rows from `from` to `to`. */

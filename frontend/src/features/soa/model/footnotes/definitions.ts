@@ -1,10 +1,11 @@
-import { footnotesOf, type ScheduleTable } from "@trialtrace/backend/contract";
-import type { FootnoteDefinition } from "../sheet/sheet.ts";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import { footnotesOf } from "@trialtrace/backend/schedule";
+import type { SheetFootnote } from "../sheet/sheet.ts";
 import { compareMarkers } from "./markers.ts";
 
 /** 001, section 3: a table's footnotes, from its list and its definitions, each marker once. Sorted by marker. */
-export function readFootnotes(table: ScheduleTable): FootnoteDefinition[] {
+export function readFootnotes(table: StoredTable): SheetFootnote[] {
   return [...footnotesOf(table)]
-    .map(([marker, text]) => ({ marker, text }))
+    .map(([marker, text], index) => ({ id: table.ids.footnotes[index] ?? "", marker, text }))
     .sort((a, b) => compareMarkers(a.marker, b.marker));
 }

@@ -1,4 +1,4 @@
-import { unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../testing/make-sheet.ts";
 import { readFootnotes } from "./definitions.ts";
@@ -56,7 +56,7 @@ describe("001, section 3: footnotes and footnote_definitions", () => {
       footnotes: ["b. Second", { marker: "a", text: "First" }, "No marker here"],
       footnote_definitions: { c: "Third", x: { marker: "d", text: "Fourth" }, a: "Other" },
     });
-    expect(readFootnotes(table)).toEqual([
+    expect(readFootnotes(table)).toMatchObject([
       { marker: "a", text: "First" },
       { marker: "b", text: "Second" },
       { marker: "c", text: "Third" },

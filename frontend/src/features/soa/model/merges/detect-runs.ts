@@ -1,4 +1,4 @@
-import { isScheduledMark, runsOf } from "@trialtrace/backend/contract";
+import { isScheduledMark, runsOf } from "@trialtrace/backend/schedule";
 import { type Cell, isEmpty, type Merge, nameColumn, sameCell } from "../sheet/sheet.ts";
 
 /** Which equal neighbours are shown as one cell. */

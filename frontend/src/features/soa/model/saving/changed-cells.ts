@@ -15,8 +15,7 @@ export function changedCells(sheet: Sheet, saved: Sheet | undefined): ChangedCel
     sheet.columns.length === saved.columns.length &&
     sheet.columns.every((column, index) => column.id === saved.columns[index]?.id);
   const savedColumns = new Map(saved.columns.map(({ id }, index) => [id, index + 1]));
-  const placeOf = (col: number) =>
-    col === 0 ? 0 : savedColumns.get(sheet.columns[col - 1]?.id ?? Number.NaN);
+  const placeOf = (col: number) => (col === 0 ? 0 : savedColumns.get(sheet.columns[col - 1]?.id ?? ""));
   const changed = new Map<number, ReadonlySet<number>>();
   let count = 0;
   sheet.rows.forEach((row, index) => {

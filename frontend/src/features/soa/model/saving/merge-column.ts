@@ -1,7 +1,8 @@
-import { type ScheduleColumn as Column, scheduleColumnSchema } from "@trialtrace/backend/contract";
+import { scheduleColumnSchema } from "@trialtrace/backend/contract";
+import type { ScheduleColumn as Column } from "@trialtrace/backend/schedule";
 import type { Line } from "./merge-lines.ts";
 import type { Settle, States } from "./states.ts";
-import { decide, type Side, sameJson } from "./three-way.ts";
+import { decide, type Side } from "./three-way.ts";
 
 /** Field by field: one may name a visit anew while the other sets its window. */
 export function mergeColumn(table: string, states: States, line: Line, settle: Settle): Column {
@@ -14,9 +15,9 @@ export function mergeColumn(table: string, states: States, line: Line, settle: S
   let merged: Column = theirs;
   for (const field of columnFields) {
     const side =
-      decide({ base: base[field], mine: mine[field], theirs: theirs[field] }, sameJson) ??
+      decide({ base: base[field], mine: mine[field], theirs: theirs[field] }) ??
       settle({
-        ...{ id: `${table}/column/${line.base}/${field}`, table, kind: "column" },
+        ...{ id: `${table}/column/${line.id}/${field}`, table, kind: "column" },
         ...{ place: `${base.column_name} › ${field.replace("_", " ")}` },
         ...{ mine: textOf(mine[field]), theirs: textOf(theirs[field]) },
       });

@@ -1,45 +1,56 @@
-import { footnotesOf, type ScheduleTable, unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import { type Footnote, listFootnotes, same, writeFootnotes } from "@trialtrace/backend/schedule";
 import type { Settle, States } from "./states.ts";
-import { decide, sameJson } from "./three-way.ts";
+import { decide } from "./three-way.ts";
 
-/** Each footnote as whoever changed it left it. */
-export function mergeFootnotes(
-  table: string,
-  states: States,
-  settle: Settle,
-): Pick<ScheduleTable, "footnotes" | "footnote_definitions"> {
-  const [base, mine, theirs] = [
-    footnotesOf(states.base),
-    footnotesOf(states.mine),
-    footnotesOf(states.theirs),
-  ];
+type Footnotes = Pick<StoredTable, "footnotes" | "footnote_definitions"> & {
+  readonly ids: readonly string[];
+};
+
+/** Each footnote as whoever changed it left it, in their order; mine that I added at the end. */
+export function mergeFootnotes(table: string, states: States, settle: Settle): Footnotes {
+  if (same(writtenIn(states.theirs), writtenIn(states.base))) return writtenIn(states.mine);
+  const [base, mine, theirs] = [byId(states.base), byId(states.mine), byId(states.theirs)];
   const merged = new Map(theirs);
-  for (const marker of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
+  for (const id of new Set([...base.keys(), ...mine.keys(), ...theirs.keys()])) {
     const sides = {
-      base: base.get(marker) ?? null,
-      mine: mine.get(marker) ?? null,
-      theirs: theirs.get(marker) ?? null,
+      base: base.get(id) ?? null,
+      mine: mine.get(id) ?? null,
+      theirs: theirs.get(id) ?? null,
     };
+    const name = (sides.base ?? sides.theirs ?? sides.mine)?.marker;
     const side =
-      decide(sides, sameJson) ??
+      decide(sides) ??
       settle({
-        ...sides,
-        id: `${table}/footnote/${marker}`,
+        id: `${table}/footnote/${id}`,
         table,
         kind: "footnote",
-        place: `Footnote ${marker}`,
+        place: name ? `Footnote ${name}` : "Footnote without a marker",
+        mine: textOf(sides.mine, sides.theirs),
+        theirs: textOf(sides.theirs, sides.mine),
       });
-    const text = sides[side];
-    if (text === null) merged.delete(marker);
-    else merged.set(marker, text);
+    const footnote = sides[side];
+    if (footnote === null) merged.delete(id);
+    else merged.set(id, footnote);
   }
-  const { footnotes, footnote_definitions } = states.theirs;
-  if (sameJson([...merged], [...theirs])) return { footnotes, footnote_definitions };
-  return {
-    footnotes: [
-      ...[...merged].map(([marker, text]) => ({ marker, text })),
-      ...unmarkedFootnotesOf(states.theirs),
-    ],
-    footnote_definitions: Object.fromEntries(merged),
-  };
+  if (same([...merged], [...theirs])) return writtenIn(states.theirs);
+  // A table lists what has a marker before what has none.
+  const listed = [...merged].sort(([, a], [, b]) => Number(a.marker === null) - Number(b.marker === null));
+  return { ...writeFootnotes(listed.map(([, footnote]) => footnote)), ids: listed.map(([id]) => id) };
+}
+
+const writtenIn = ({ footnotes, footnote_definitions, ids }: StoredTable): Footnotes => ({
+  footnotes,
+  footnote_definitions,
+  ids: ids.footnotes,
+});
+
+const byId = (table: StoredTable): Map<string, Footnote> =>
+  new Map(listFootnotes(table).map((footnote, at) => [table.ids.footnotes[at] ?? "", footnote]));
+
+/** Its text, with its marker where the two have not the same one. */
+function textOf(footnote: Footnote | null, other: Footnote | null): string | null {
+  if (footnote === null) return null;
+  const isMarked = other !== null && other.marker !== footnote.marker;
+  return isMarked ? `${footnote.marker ?? ""} ${footnote.text}` : footnote.text;
 }

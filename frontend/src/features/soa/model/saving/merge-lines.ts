@@ -1,48 +1,56 @@
-import type { Pairs } from "@trialtrace/backend/contract";
+import { listChanges, placesOf } from "@trialtrace/backend/schedule";
 import type { Side } from "./three-way.ts";
 
 /** A row or column of the result: where it is in each state; null where it is not. */
 export interface Line {
+  readonly id: string;
   readonly base: number | null;
   readonly mine: number | null;
   readonly theirs: number | null;
 }
 
 interface LineStates {
-  readonly counts: { readonly base: number; readonly mine: number; readonly theirs: number };
-  readonly mine: Pairs;
-  readonly theirs: Pairs;
+  /** Their ids, in order. */
+  readonly ids: Readonly<Record<"base" | Side, readonly string[]>>;
   /** Whether a line of the base was changed by a side that kept it. */
-  isChanged(side: Side, base: number): boolean;
+  isChanged(side: Side, line: Line): boolean;
   /** One side removed what the other changed. */
-  settle(base: number, removedBy: Side): Side;
+  settle(line: Line, removedBy: Side): Side;
 }
 
 /**
  * The rows, or columns, of a table in which my changes are put on top of theirs: theirs in their order, mine that I
- * added behind the line they stood behind.
+ * added or moved behind the line they stand behind. What both moved is where they moved it.
  */
-export function mergeLines({ counts, mine, theirs, isChanged, settle }: LineStates): Line[] {
-  const [toMine, toTheirs] = [new Map(mine), new Map(theirs)];
-  const ofMine = new Map(mine.map(([base, at]) => [at, base]));
-  const ofTheirs = new Map(theirs.map(([base, at]) => [at, base]));
+export function mergeLines({ ids, isChanged, settle }: LineStates): Line[] {
+  const places = { base: placesOf(ids.base), mine: placesOf(ids.mine), theirs: placesOf(ids.theirs) };
+  const lineOf = (id: string): Line => ({
+    id,
+    base: places.base.get(id) ?? null,
+    mine: places.mine.get(id) ?? null,
+    theirs: places.theirs.get(id) ?? null,
+  });
+  const movedByThem = movedIn(ids.base, ids.theirs);
+  const movedByMe = new Set([...movedIn(ids.base, ids.mine)].filter((id) => !movedByThem.has(id)));
   const lines: Line[] = [];
-  for (let at = 0; at < counts.theirs; at += 1) {
-    const base = ofTheirs.get(at) ?? null;
-    const mineAt = base === null ? null : (toMine.get(base) ?? null);
-    const isRemoved = base !== null && mineAt === null;
-    if (isRemoved && (!isChanged("theirs", base) || settle(base, "mine") === "mine")) continue;
-    lines.push({ base, mine: mineAt, theirs: at });
+  for (const line of ids.theirs.map(lineOf)) {
+    const isRemoved = line.base !== null && line.mine === null;
+    if (isRemoved && (!isChanged("theirs", line) || settle(line, "mine") === "mine")) continue;
+    if (!movedByMe.has(line.id)) lines.push(line);
   }
-  for (let at = 0; at < counts.mine; at += 1) {
-    const base = ofMine.get(at) ?? null;
-    if (base !== null && toTheirs.has(base)) continue;
-    // Removed by them, or added by me.
-    if (base !== null && (!isChanged("mine", base) || settle(base, "theirs") === "theirs")) continue;
-    lines.splice(placeBehind(lines, at), 0, { base, mine: at, theirs: null });
+  for (const line of ids.mine.map(lineOf)) {
+    if (line.mine === null) continue;
+    const isMine = line.theirs === null || movedByMe.has(line.id);
+    // Removed by them, or added or moved by me.
+    const isGone = line.base !== null && line.theirs === null;
+    if (!isMine || (isGone && (!isChanged("mine", line) || settle(line, "theirs") === "theirs"))) continue;
+    lines.splice(placeBehind(lines, line.mine), 0, line);
   }
   return lines;
 }
+
+const movedIn = (base: readonly string[], side: readonly string[]): ReadonlySet<string> =>
+  new Set(listChanges(base, side).moved.map(([id]) => id));
 
 /** Behind the nearest line before it that is in the result. */
 function placeBehind(lines: readonly Line[], mineAt: number): number {

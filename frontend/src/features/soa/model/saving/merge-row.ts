@@ -1,10 +1,9 @@
-import { rowNameOf, type ScheduleRow } from "@trialtrace/backend/contract";
-import { nameField } from "../sheet/read-table.ts";
+import { nameField, rowNameOf, type ScheduleRow, same } from "@trialtrace/backend/schedule";
 import type { Line } from "./merge-lines.ts";
 import { cellIn, type Settle, type States, type StoredCell } from "./states.ts";
-import { decide, type Side, sameJson } from "./three-way.ts";
+import { decide, type Side } from "./three-way.ts";
 
-/** The row of a line: its name and each of its cells as whoever changed it left it. */
+/** The row of a line: its name, its group, its page and each of its cells as whoever changed it left it. */
 export function mergeRow(
   table: string,
   states: States,
@@ -22,11 +21,11 @@ export function mergeRow(
     if (line.theirs === null || cells.only === "mine") return cells.mine;
     if (line.mine === null || cells.only === "theirs") return cells.theirs;
     const side =
-      decide(cells, sameJson) ??
+      decide(cells) ??
       settle({ id, table, kind: "cell", place, mine: shown(cells.mine), theirs: shown(cells.theirs) });
     return cells[side];
   };
-  const name = mergeCell(`${rowName} › Procedure`, `${table}/cell/${line.base}/name`, {
+  const name = mergeCell(`${rowName} › Procedure`, `${table}/cell/${line.id}/name`, {
     ...{ base: nameCell(base), mine: nameCell(mine), theirs: nameCell(theirs), only: null },
   });
   const cells: Record<string, StoredCell> = {};
@@ -35,7 +34,7 @@ export function mergeRow(
       states[column.theirs === null ? "mine" : "theirs"].columns_meta[column.theirs ?? column.mine ?? 0];
     const cell = mergeCell(
       `${rowName} › ${label?.column_name ?? ""}`,
-      `${table}/cell/${line.base}/${column.base}`,
+      `${table}/cell/${line.id}/${column.id}`,
       {
         base: cellIn(base, column.base),
         mine: cellIn(mine, column.mine),
@@ -45,7 +44,17 @@ export function mergeRow(
     );
     if (cell) cells[String(index)] = cell;
   });
-  return makeRow(source, name ?? nameCell(source), cells);
+  const row = makeRow(source, name ?? nameCell(source), cells);
+  if (base === undefined || mine === undefined || theirs === undefined || typeof row === "string") return row;
+  return mergeRest(
+    row,
+    { base: restOf(base), mine: restOf(mine), theirs: restOf(theirs) },
+    (field) => (sides) =>
+      settle({
+        ...{ id: `${table}/row/${line.id}/${field}`, table, kind: "row", place: `${rowName} › ${field}` },
+        ...sides,
+      }),
+  );
 }
 
 interface CellSides {
@@ -56,6 +65,35 @@ interface CellSides {
   readonly only: Side | null;
 }
 
+type FullRow = Exclude<ScheduleRow, string>;
+type Rest = Pick<FullRow, "group" | "provenance">;
+
+const restOf = (row: ScheduleRow): Rest => (typeof row === "string" ? {} : row);
+
+/** The group and the page of a row. */
+function mergeRest(
+  row: FullRow,
+  { base, mine, theirs }: Readonly<Record<"base" | Side, Rest>>,
+  settle: (field: "group" | "page") => (sides: Record<Side, string | null>) => Side,
+): FullRow {
+  const { group: _, provenance: __, ...others } = row;
+  const groups = { base: base.group, mine: mine.group, theirs: theirs.group };
+  const pages = { base: base.provenance, mine: mine.provenance, theirs: theirs.provenance };
+  const group =
+    groups[decide(groups) ?? settle("group")({ mine: mine.group ?? null, theirs: theirs.group ?? null })];
+  const provenance =
+    pages[decide(pages) ?? settle("page")({ mine: pageText(mine), theirs: pageText(theirs) })];
+  if (same({ group, provenance }, { group: row.group, provenance: row.provenance })) return row;
+  return {
+    ...others,
+    ...(group === undefined ? {} : { group }),
+    ...(provenance === undefined ? {} : { provenance }),
+  };
+}
+
+const pageText = ({ provenance }: Rest): string | null =>
+  provenance?.page_number ? `Page ${provenance.page_number}` : null;
+
 function makeRow(
   source: ScheduleRow,
   name: StoredCell | undefined,
@@ -63,14 +101,13 @@ function makeRow(
 ): ScheduleRow {
   const value = name?.value ?? "";
   const footnotes = name?.footnotes ?? [];
-  const isBare = Object.keys(cells).length === 0 && footnotes.length === 0;
+  const marked = footnotes.length > 0 ? { footnotes } : {};
   if (typeof source === "string") {
-    if (isBare) return value;
-    return { procedure_name: value, ...(footnotes.length > 0 ? { footnotes } : {}), cells };
+    const isBare = Object.keys(cells).length === 0 && footnotes.length === 0;
+    return isBare ? value : { procedure_name: value, ...marked, cells };
   }
   const { footnotes: _, ...rest } = source;
-  const isMarked = source.footnotes !== undefined || footnotes.length > 0;
-  return { ...rest, [nameField(source)]: value, ...(isMarked ? { footnotes } : {}), cells };
+  return { ...rest, [nameField(source)]: value, ...marked, cells };
 }
 
 function nameCell(row: ScheduleRow | undefined): StoredCell | undefined {

@@ -1,4 +1,5 @@
 import type { ScheduleTable } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { readTable } from "../sheet/read-table.ts";
 import { drawSheet, makeTable } from "../testing/make-sheet.ts";
@@ -8,7 +9,9 @@ import type { Side } from "./three-way.ts";
 const lines = ["Safety", "ECG|X|", "Labs||X"];
 const table = (rows: readonly string[], rest: Partial<ScheduleTable> = {}) => makeTable(rows, rest);
 function run(mine: ScheduleTable, theirs: ScheduleTable, side: Side = "theirs", base = table(lines)) {
-  const { tables, conflicts } = rebase({ t: base }, { t: mine }, { t: theirs }, () => side);
+  // What was not added has the id it has in the base.
+  const on = ({ ids: _, ...plain }: ScheduleTable) => identifyTables({ t: plain }, { t: base });
+  const { tables, conflicts } = rebase({ t: base }, on(mine), on(theirs), () => side);
   const result = tables.t;
   if (!result) throw new Error("the table is gone");
   return { result, conflicts, drawing: drawSheet(readTable("t", result, "none")) };
@@ -105,8 +108,8 @@ describe("decisions: unsaved work is reapplied on a newer revision", () => {
     });
     const { result, conflicts } = run(mine, theirs, "theirs", base);
     expect(result.merges).toEqual([
-      { startRow: 2, endRow: 2, startCol: 0, endCol: 1 },
       { startRow: 1, endRow: 1, startCol: 0, endCol: 1 },
+      { startRow: 2, endRow: 2, startCol: 0, endCol: 1 },
     ]);
     expect(conflicts).toEqual([]);
   });

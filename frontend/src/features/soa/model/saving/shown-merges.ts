@@ -1,30 +1,35 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import { byPlace, endsOf, mergeId, takeId } from "@trialtrace/backend/schedule";
 import { storedJoining } from "../merges/detect-runs.ts";
 import { moved, sameRange } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
 import type { Merge } from "../sheet/sheet.ts";
 
 /** Every merge that a stored table is shown with, also those that reading it detects; columns count as they are stored. */
-export function shownMerges(table: ScheduleTable): Merge[] {
+export function shownMerges(table: StoredTable): Merge[] {
   return readTable("", table, storedJoining).merges.map((merge) => ({ ...merge, ...moved(merge, 0, -1) }));
 }
 
 /** A table that is shown with these merges and no others; what reading it detects anyway is not stored. */
-export function withMerges(
-  table: ScheduleTable,
-  merges: readonly Merge[],
-  isComplete: boolean,
-): ScheduleTable {
+export function withMerges(table: StoredTable, merges: readonly Merge[], isComplete: boolean): StoredTable {
   const { merges_complete: _, ...rest } = table;
   if (!isComplete) {
-    const plain = { ...rest, merges: merges.filter(({ detected }) => !detected).map(stored) };
+    const plain = setMerges(
+      rest,
+      merges.filter(({ detected }) => !detected),
+    );
     const shown = shownMerges(plain);
     const isSame =
       shown.length === merges.length &&
       shown.every((merge) => merges.some((other) => sameRange(merge, other)));
     if (isSame) return plain;
   }
-  return { ...rest, merges: merges.map(stored), merges_complete: true };
+  return { ...setMerges(rest, merges), merges_complete: true };
 }
 
-const stored = (merge: Merge) => moved(merge, 0, 0);
+function setMerges(table: StoredTable, merges: readonly Merge[]): StoredTable {
+  const sorted = [...merges].sort(byPlace);
+  const taken = new Set(merges.flatMap(({ id }) => id ?? []));
+  const ids = sorted.map((merge) => merge.id ?? takeId(taken, mergeId(endsOf(table, merge))));
+  return { ...table, merges: sorted.map((merge) => moved(merge, 0, 0)), ids: { ...table.ids, merges: ids } };
+}

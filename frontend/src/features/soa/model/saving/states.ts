@@ -1,12 +1,13 @@
-import type { ScheduleRow, ScheduleTable } from "@trialtrace/backend/contract";
+import type { StoredTable } from "@trialtrace/backend/contract";
+import type { ScheduleRow } from "@trialtrace/backend/schedule";
 import type { Conflict } from "./conflict.ts";
 import type { Side } from "./three-way.ts";
 
 /** A table in the three states that are put together. */
 export interface States {
-  readonly base: ScheduleTable;
-  readonly mine: ScheduleTable;
-  readonly theirs: ScheduleTable;
+  readonly base: StoredTable;
+  readonly mine: StoredTable;
+  readonly theirs: StoredTable;
 }
 
 export type Settle = (conflict: Conflict) => Side;

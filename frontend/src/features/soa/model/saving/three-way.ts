@@ -1,3 +1,5 @@
+import { same } from "@trialtrace/backend/schedule";
+
 /** What two people made of the same thing. */
 export type Side = "mine" | "theirs";
 
@@ -8,10 +10,7 @@ export interface Sides<T> {
 }
 
 /** Who changed it decides; null when both did, and not the same way. */
-export function decide<T>({ base, mine, theirs }: Sides<T>, same: (a: T, b: T) => boolean): Side | null {
+export function decide<T>({ base, mine, theirs }: Sides<T>): Side | null {
   if (same(mine, base) || same(mine, theirs)) return "theirs";
   return same(theirs, base) ? "mine" : null;
 }
-
-export const sameJson = (a: unknown, b: unknown): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b);

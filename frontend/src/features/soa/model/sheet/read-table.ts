@@ -1,4 +1,5 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
+import { rowNameOf } from "@trialtrace/backend/schedule";
 import { readFootnotes } from "../footnotes/definitions.ts";
 import { detectRuns, type Joining } from "../merges/detect-runs.ts";
 import { intersects, moved } from "../selection/range.ts";
@@ -10,11 +11,11 @@ type StoredRow = ScheduleTable["rows"][number];
  * A stored table as a sheet. Merges are those of the table and, until a person has saved merges of their own, the
  * runs of equal neighbours (001, section 4).
  */
-export function readTable(key: string, table: ScheduleTable, joining: Joining): Sheet {
-  const columns = table.columns_meta.map((meta, index): Column => ({ id: index, meta }));
+export function readTable(key: string, table: StoredTable, joining: Joining): Sheet {
+  const columns = table.columns_meta.map((meta): Column => ({ id: meta.column_id, meta }));
   const rows = table.rows.map(
     (stored, index): Row => ({
-      id: columns.length + index,
+      id: table.ids.rows[index] ?? "",
       cells: readCells(stored, columns.length),
       stored,
     }),
@@ -28,7 +29,6 @@ export function readTable(key: string, table: ScheduleTable, joining: Joining): 
     mergesEdited: table.merges_complete === true,
     footnotes: readFootnotes(table),
     stored: table,
-    nextId: columns.length + rows.length,
   };
 }
 
@@ -39,7 +39,7 @@ function readCells(stored: StoredRow, count: number): Cell[] {
     if (!cell || (cell.value === "" && cell.footnotes.length === 0)) return emptyCell;
     return { value: cell.value, footnotes: cell.footnotes, footnoteTexts: cell.footnote_texts };
   });
-  return [nameCell(stored[nameField(stored)] ?? "", stored.footnotes ?? []), ...cells];
+  return [nameCell(rowNameOf(stored), stored.footnotes ?? []), ...cells];
 }
 
 const nameCell = (value: string, footnotes: readonly string[]): Cell => ({
@@ -48,25 +48,21 @@ const nameCell = (value: string, footnotes: readonly string[]): Cell => ({
   footnoteTexts: [],
 });
 
-const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
-
-/** 001, section 3: the field that names a row's procedure; the first of the four that it has. */
-export function nameField(row: Exclude<StoredRow, string>): (typeof nameFields)[number] {
-  return nameFields.find((field) => row[field] !== undefined) ?? "procedure_name";
-}
-
 /** Stored merges count the columns without the procedure's name. One that leaves the table or another is dropped. */
-function readMerges(table: ScheduleTable, rows: readonly Row[], joining: Joining): Merge[] {
+function readMerges(table: StoredTable, rows: readonly Row[], joining: Joining): Merge[] {
   const merges: Merge[] = [];
   const add = (merge: Merge) => {
     if (!merges.some((other) => intersects(other, merge))) merges.push(merge);
   };
-  for (const { startRow, endRow, startCol, endCol } of table.merges) {
-    const merge = moved({ startRow, endRow, startCol, endCol }, 0, 1);
+  table.merges.forEach(({ startRow, endRow, startCol, endCol }, index) => {
+    const merge: Merge = {
+      ...moved({ startRow, endRow, startCol, endCol }, 0, 1),
+      id: table.ids.merges[index] ?? "",
+    };
     const isInside = startRow <= endRow && startCol <= endCol && endRow < rows.length;
     const isMerge = endRow > startRow || endCol > startCol;
     if (isInside && isMerge && endCol < table.columns_meta.length) add(merge);
-  }
+  });
   if (!table.merges_complete) {
     rows.forEach((row, index) => {
       for (const run of detectRuns(row.cells, index, joining)) add(run);

@@ -1,4 +1,4 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import type { Range } from "../selection/range.ts";
 import type { Position } from "./position.ts";
 
@@ -16,14 +16,14 @@ type StoredRow = ScheduleTable["rows"][number];
 export type ScheduleColumn = ScheduleTable["columns_meta"][number];
 
 export interface Column {
-  /** Unique within the sheet; stays with the column wherever it moves. */
-  readonly id: number;
+  /** The `column_id`; stays with the column wherever it moves. */
+  readonly id: string;
   readonly meta: ScheduleColumn;
 }
 
 export interface Row {
-  /** Unique within the sheet; stays with the row wherever it moves. */
-  readonly id: number;
+  /** As it is stored; stays with the row wherever it moves. */
+  readonly id: string;
   /** Every cell of the row: the procedure's name first, then one for each column. */
   readonly cells: readonly Cell[];
   /** The row as it is stored, for what is not edited here; null for a row added since. */
@@ -35,8 +35,15 @@ export interface FootnoteDefinition {
   readonly text: string;
 }
 
+export interface SheetFootnote extends FootnoteDefinition {
+  /** As it is stored; stays with the footnote whatever its marker and its text become. */
+  readonly id: string;
+}
+
 /** A range shown as one cell. */
 export interface Merge extends Range {
+  /** As it is stored; one that was made since has none yet. */
+  readonly id?: string;
   /** Made of equal neighbours at reading (001, section 4); its cells all have the value, and are edited together. */
   readonly detected?: boolean;
 }
@@ -57,11 +64,9 @@ export interface Sheet {
    * detected ones.
    */
   readonly mergesEdited: boolean;
-  readonly footnotes: readonly FootnoteDefinition[];
+  readonly footnotes: readonly SheetFootnote[];
   /** The table the sheet was read from. */
-  readonly stored: ScheduleTable;
-  /** The id of the next row or column that is added. */
-  readonly nextId: number;
+  readonly stored: StoredTable;
 }
 
 /** Where the procedure's name stands. */

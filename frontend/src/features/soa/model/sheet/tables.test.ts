@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { bundleScheduleSchema } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { makeSheet, makeTable } from "../testing/make-sheet.ts";
 import { readTable } from "./read-table.ts";
@@ -10,7 +11,7 @@ const seeds = new URL("../../../../../../seed-data/", import.meta.url);
 const studies = readdirSync(seeds).flatMap((study) => {
   try {
     const text = readFileSync(new URL(`${study}/schedule.json`, seeds), "utf8");
-    return [{ study, tables: bundleScheduleSchema.parse(JSON.parse(text)).tables }];
+    return [{ study, tables: identifyTables(bundleScheduleSchema.parse(JSON.parse(text)).tables, null) }];
   } catch {
     return [];
   }

@@ -1,61 +1,79 @@
-import { type ScheduleTable, unmarkedFootnotesOf } from "@trialtrace/backend/contract";
+import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
+import {
+  byPlace,
+  endsOf,
+  listFootnotes,
+  mergeId,
+  nameField,
+  takeId,
+  unmarkedFootnotesOf,
+  writeFootnotes,
+} from "@trialtrace/backend/schedule";
 import { readFootnotes } from "../footnotes/definitions.ts";
 import { moved } from "../selection/range.ts";
-import { nameField } from "./read-table.ts";
 import { type Cell, isEmpty, isHeading, nameColumn, type Row, rowName, type Sheet } from "./sheet.ts";
 
 type StoredRow = ScheduleTable["rows"][number];
 type StoredCells = Exclude<StoredRow, string>["cells"];
 
 /** A sheet as the table that is stored: what was not edited is as it was. */
-export function writeTable(sheet: Sheet): ScheduleTable {
-  const { stored } = sheet;
+export function writeTable(sheet: Sheet): StoredTable {
+  const { merges_complete: _, ids: __, ...stored } = sheet.stored;
+  const columns_meta = sheet.columns.map(({ meta }) => meta);
+  const footnotes = footnotesOfSheet(sheet);
+  const rows = sheet.rows.map(({ id }) => id);
+  const merges = mergesOfSheet(sheet, { columns_meta, ids: { rows } });
   return {
     ...stored,
     table_name: sheet.name,
-    columns_meta: sheet.columns.map(({ meta }) => meta),
+    columns_meta,
     rows: sheet.rows.map(writeRow),
-    ...writeFootnotes(sheet),
-    merges: sheet.merges
-      .filter((merge) => sheet.mergesEdited || !merge.detected)
-      .map((merge) => moved(merge, 0, -1)),
+    ...footnotes.written,
+    merges: merges.map(({ merge }) => merge),
     ...(sheet.mergesEdited ? { merges_complete: true } : {}),
+    ids: { rows, merges: merges.map(({ id }) => id), footnotes: footnotes.ids },
   };
 }
 
-function writeFootnotes(sheet: Sheet): Pick<ScheduleTable, "footnotes" | "footnote_definitions"> {
-  const { stored, footnotes } = sheet;
+/** In the order of their places. One that was made since the table was read gets the id of the cells it covers. */
+function mergesOfSheet(sheet: Sheet, lines: Parameters<typeof endsOf>[0]) {
+  const kept = sheet.merges.filter((merge) => sheet.mergesEdited || !merge.detected);
+  const taken = new Set(kept.flatMap(({ id }) => id ?? []));
+  return kept
+    .map(({ id, ...range }) => {
+      const merge = moved(range, 0, -1);
+      return { merge, id: id ?? takeId(taken, mergeId(endsOf(lines, merge))) };
+    })
+    .sort((a, b) => byPlace(a.merge, b.merge));
+}
+
+function footnotesOfSheet({ stored, footnotes }: Sheet) {
+  const { footnotes: list, footnote_definitions } = stored;
   const before = readFootnotes(stored);
   const isSame =
     before.length === footnotes.length &&
-    before.every(({ marker, text }, index) => {
+    before.every(({ id, marker, text }, index) => {
       const now = footnotes[index];
-      return now?.marker === marker && now.text === text;
+      return now?.id === id && now.marker === marker && now.text === text;
     });
-  if (isSame) return { footnotes: stored.footnotes, footnote_definitions: stored.footnote_definitions };
-  return {
-    footnotes: [...footnotes.map(({ marker, text }) => ({ marker, text })), ...unmarkedFootnotesOf(stored)],
-    footnote_definitions: Object.fromEntries(footnotes.map(({ marker, text }) => [marker, text])),
-  };
+  if (isSame) return { written: { footnotes: list, footnote_definitions }, ids: stored.ids.footnotes };
+  const unmarked = unmarkedFootnotesOf(stored);
+  const written = writeFootnotes([...footnotes, ...unmarked.map((text) => ({ marker: null, text }))]);
+  const unmarkedIds = stored.ids.footnotes.slice(listFootnotes(stored).length - unmarked.length);
+  return { written, ids: [...footnotes.map(({ id }) => id), ...unmarkedIds] };
 }
 
 function writeRow(row: Row): StoredRow {
   const name = rowName(row);
   const footnotes = row.cells[nameColumn]?.footnotes ?? [];
+  const marked = footnotes.length > 0 ? { footnotes: [...footnotes] } : {};
   const { stored } = row;
   if (isHeading(row) && footnotes.length === 0) return name;
   if (stored === null || typeof stored === "string") {
-    const marked = footnotes.length > 0 ? { footnotes: [...footnotes] } : {};
     return { procedure_name: name, ...marked, cells: writeCells(row) };
   }
-  const { footnotes: before, ...others } = stored;
-  const isMarked = before !== undefined || footnotes.length > 0;
-  return {
-    ...others,
-    [nameField(stored)]: name,
-    ...(isMarked ? { footnotes: [...footnotes] } : {}),
-    cells: writeCells(row),
-  };
+  const { footnotes: _, ...others } = stored;
+  return { ...others, [nameField(stored)]: name, ...marked, cells: writeCells(row) };
 }
 
 /** Empty cells are left out. */

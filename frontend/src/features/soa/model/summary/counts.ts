@@ -1,4 +1,4 @@
-import { isScheduledMark } from "@trialtrace/backend/contract";
+import { isScheduledMark } from "@trialtrace/backend/schedule";
 import { isHeading, type Row, type Sheet } from "../sheet/sheet.ts";
 import { type Visit, visitsOf } from "./columns.ts";
 import { isActive } from "./marks.ts";

@@ -1,4 +1,4 @@
-import { isScheduledMark } from "@trialtrace/backend/contract";
+import { isScheduledMark } from "@trialtrace/backend/schedule";
 import { describe, expect, it } from "vitest";
 import { readTable } from "../sheet/read-table.ts";
 import { makeSheet, makeTable } from "../testing/make-sheet.ts";

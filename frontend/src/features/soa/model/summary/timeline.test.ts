@@ -73,12 +73,12 @@ describe("decisions, Timeline: visits on a time axis", () => {
     expect(axis.epochs.map(({ name }) => name)).toEqual(["On", "Off", "On"]);
   });
 
-  it("a visit's key names its column, or its place where the id is not its own", () => {
+  it("a visit's key names its column, also where a file gave two of them one id", () => {
     const sheet = makeSheet([], {
       columns_meta: ["A", "B", "B"].map((column_id) => ({ column_id, column_name: column_id })),
     });
     const keys = timeAxis([sheet]).visits.map(({ key }) => key);
-    expect(keys).toEqual(["table_1:A", "table_1:#2", "table_1:#3"]);
+    expect(keys).toEqual(["table_1:A", "table_1:B", "table_1:B~2"]);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { ScheduleTable } from "@trialtrace/backend/contract";
+import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
+import { identifyTables } from "@trialtrace/backend/schedule";
 import type { Range } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
 import { readTable } from "../sheet/read-table.ts";
@@ -8,10 +9,10 @@ import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
  * A table from a drawing: a line per row, cells parted by `|`, the procedure's name first. A line without `|` is a
  * heading; `X^a,b` has the footnotes a and b.
  */
-export function makeTable(lines: readonly string[], rest: Partial<ScheduleTable> = {}): ScheduleTable {
+export function makeTable(lines: readonly string[], rest: Partial<ScheduleTable> = {}): StoredTable {
   const parts = lines.map((line) => line.split("|").map((part) => part.trim()));
   const width = Math.max(0, ...parts.map((line) => line.length - 1));
-  return {
+  const table: ScheduleTable = {
     table_name: "Table 1",
     columns_meta: Array.from({ length: width }, (_unused, index) => ({
       column_id: `V${index + 1}`,
@@ -33,6 +34,14 @@ export function makeTable(lines: readonly string[], rest: Partial<ScheduleTable>
     provenance: [],
     ...rest,
   };
+  return identify(table);
+}
+
+/** The same table with ids in it. */
+export function identify(table: ScheduleTable): StoredTable {
+  const stored = identifyTables({ table }, null).table;
+  if (!stored) throw new Error("a table is expected");
+  return stored;
 }
 
 function makeCell(text: string) {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeSheet } from "../testing/make-sheet.ts";
 import { normaliseName } from "./normalise-name.ts";
-import { searchRows } from "./search-rows.ts";
 
 describe("001, section 5: cell lookups match names after normalisation", () => {
   it.each([
@@ -16,16 +14,4 @@ describe("001, section 5: cell lookups match names after normalisation", () => {
     ["a parenthesis that is not closed is kept", "ECG (12 lead", "ecg (12 lead"],
     ["whitespace", "  Vital \t\n signs ", "vital signs"],
   ])("%s", (_name, given, expected) => expect(normaliseName(given)).toBe(expected));
-
-  const sheet = makeSheet(["Safety", "ECG (12-lead)|X|", "Vital\u00a0signs||X", "Efficacy", "CT scan|X|X"]);
-
-  it.each([
-    ["", [0, 1, 2, 3, 4]],
-    ["ecg", [0, 1]],
-    ["scan ct", [3, 4]],
-    ["efficacy", [3]],
-    ["nothing", []],
-  ])("001, section 2.2: the procedure search %j finds rows with their heading", (text, expected) =>
-    expect(searchRows(sheet, text)).toEqual(expected),
-  );
 });

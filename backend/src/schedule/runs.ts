@@ -1,4 +1,4 @@
-import type { ScheduleTable } from "../bundle/schedule.ts";
+import type { ScheduleTable } from "../contract/bundle/schedule.ts";
 import type { ScheduleMerge } from "./table.ts";
 
 const mark = /^[([]?\s*[Xx✓✔●•√]\s*[)\]]?\s*(?:[a-z0-9¹²³⁴⁵⁶⁷⁸⁹⁰ᵃ-ᶻ*†‡§#,;\s]{0,12}[)\]]?)$/u;

@@ -1,0 +1,23 @@
+import type { Database } from "@trialtrace/db";
+import { type ScheduleChange, scheduleChangeSchema } from "../../contract/schedule/changes.ts";
+import { readTables } from "../../record/read-revision.ts";
+import { diffSchedules } from "../../schedule/diff.ts";
+import { findRevision, type RevisionWithBody } from "./repository.ts";
+
+/** What a revision changed. One of before things had ids is compared with its base anew. */
+export async function changesOf(
+  { prisma }: Database,
+  protocolId: string,
+  revision: RevisionWithBody,
+): Promise<ScheduleChange[]> {
+  const { changes, identified, baseNumber } = revision;
+  if (identified) {
+    return Array.isArray(changes) ? changes.map((change) => scheduleChangeSchema.parse(change)) : [];
+  }
+  const base = baseNumber === null ? null : await findRevision(prisma, protocolId, baseNumber);
+  if (base === null) return [];
+  return diffSchedules(
+    await readTables(prisma, protocolId, base),
+    await readTables(prisma, protocolId, revision),
+  );
+}

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { scheduleLimits } from "../../contract/bundle/schedule.ts";
+import type { ProblemCode } from "../../contract/problem.ts";
+import { saveSchedule, scheduleTablesSchema } from "../../contract/soa.ts";
+import { isJsonObject, type Json } from "../../contract/value.ts";
+import type { FieldError } from "../../http/app-error.ts";
+import { parsePart } from "../../http/read-input.ts";
+import { etagOf, type ServedText, serve } from "../../ingest/derive/stored-document.ts";
+import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
+import { type PassageTexts, passageTexts } from "../../ingest/write/insert-passages.ts";
+import { auditRows } from "../../record/audit-rows.ts";
+import { applyChanges } from "../../schedule/apply.ts";
+import { checkTables, type TableFault, tooLarge } from "../../schedule/check-tables.ts";
+import { diffSchedules } from "../../schedule/diff.ts";
+import { identifyTables } from "../../schedule/identify.ts";
+import { same } from "../../schedule/same.ts";
+import { unstorablePath } from "../../schedule/storable.ts";
+import type { ScheduleTables } from "../../schedule/table.ts";
+
+/** What a save is made of; texts, so that they go to another thread and come back at no cost. */
+export interface SaveTask {
+  /** The tables of the current revision, with their ids. */
+  readonly stored: string;
+  /** The same as they are stored, which may be without. */
+  readonly asStored: string;
+  /** The body of the request. */
+  readonly sent: string;
+  /** What the domain call answers with now; null where the schedule is no domain. */
+  readonly domain: string | null;
+  /** Whether a save must say why. */
+  readonly reasonRequired: boolean;
+}
+
+export type PreparedSave =
+  | {
+      readonly kind: "refused";
+      readonly code: ProblemCode;
+      readonly detail: string;
+      readonly errors: readonly FieldError[];
+    }
+  | { readonly kind: "unchanged" }
+  | {
+      readonly kind: "changed";
+      readonly author: string;
+      readonly reason: string;
+      readonly source: "user" | "import" | "api";
+      readonly body: string;
+      readonly etag: string;
+      /** JSON, as are the rows of the record below. */
+      readonly changes: string;
+      readonly changeCount: number;
+      readonly audit: string;
+      readonly passages: PassageTexts;
+      /** What the domain call answers with from now on; null where it stays as it is. */
+      readonly domain: ServedText | null;
+    };
+
+type Refusal = Extract<PreparedSave, { kind: "refused" }>;
+type Body = z.output<typeof saveSchedule.body>;
+
+/** Everything of a save but the storing: pure, and in proportion to what was sent and what is stored. */
+export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
+  const { domain, reasonRequired } = task;
+  const stored: ScheduleTables = JSON.parse(task.stored);
+  const body = readBody(task.sent);
+  if ("kind" in body) return body;
+  if (reasonRequired && body.reason === "") {
+    return invalid([fieldError("reason", "is required: say why the schedule is changed")]);
+  }
+  const next = nextTables(stored, body);
+  if (next.kind === "refused") return next;
+  const changes = diffSchedules(stored, next.tables);
+  if (!same(applyChanges(stored, changes), next.tables)) {
+    throw new Error("The changes do not explain the schedule that was sent.");
+  }
+  if (changes.length === 0) return { kind: "unchanged" };
+  const text = JSON.stringify(next.tables);
+  return {
+    kind: "changed",
+    ...{ author: body.author, reason: body.reason, source: body.source },
+    ...{ body: text, etag: etagOf(text) },
+    ...{ changes: JSON.stringify(changes), changeCount: changes.length },
+    audit: JSON.stringify(auditRows(changes, stored, next.tables)),
+    passages: passageTexts(schedulePassages({ tables: { ...next.tables } })),
+    domain: domain === null ? null : await nextDomain(domain, task.asStored, next.tables),
+  };
+}
+
+const fieldError = (field: string, message: string): FieldError => ({ in: "body", field, message });
+
+const refused = (code: ProblemCode, detail: string, errors: readonly FieldError[] = []): Refusal => ({
+  kind: "refused",
+  code,
+  detail,
+  errors,
+});
+
+/** A file with a hundred thousand faults is not told all of them. */
+const mostErrors = 100;
+
+function invalid(errors: readonly FieldError[]): Refusal {
+  const [first] = errors;
+  const detail = `${first?.field ? `${first.field}: ` : ""}${first?.message ?? ""}`;
+  return refused("invalid-request", detail, errors.slice(0, mostErrors));
+}
+
+function readBody(sent: string): Body | Refusal {
+  const raw = parseJson(sent);
+  if (raw === undefined) return refused("invalid-request", "The body is not valid JSON.");
+  const unstorable = unstorablePath(raw);
+  if (unstorable !== null) {
+    return invalid([
+      fieldError(unstorable, "must not contain NUL or half of a character (a lone surrogate)"),
+    ]);
+  }
+  const given = isJsonObject(raw) ? raw : {};
+  const large = tooLarge(given.tables) ?? tooMany(given.changes);
+  if (large !== null) return refused("schedule-too-large", large);
+  const parsed = parsePart(saveSchedule.body, raw, "body");
+  if (!parsed.ok) return invalid(parsed.errors);
+  const { tables, changes } = parsed.value;
+  if ((tables === undefined) === (changes === undefined)) {
+    return invalid([fieldError("tables", "send either the tables or the changes of the revision")]);
+  }
+  return parsed.value;
+}
+
+function parseJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function tooMany(changes: Json | undefined): string | null {
+  const limit = scheduleLimits.changes;
+  return Array.isArray(changes) && changes.length > limit
+    ? `The save has ${changes.length} changes; it may have ${limit}.`
+    : null;
+}
+
+function nextTables(
+  stored: ScheduleTables,
+  { tables, changes = [] }: Body,
+): Refusal | { readonly kind: "tables"; readonly tables: ScheduleTables } {
+  const keys = Object.keys(stored);
+  if (tables) {
+    const faults = checkTables(keys, tables);
+    return faults.length > 0 ? faulty(faults) : { kind: "tables", tables: identifyTables(tables, stored) };
+  }
+  try {
+    const next = applyChanges(stored, changes);
+    const large = tooLarge(next);
+    if (large !== null) return refused("schedule-too-large", large);
+    const parsed = parsePart(scheduleTablesSchema, next, "body");
+    if (!parsed.ok) {
+      return invalid(parsed.errors.map(({ field, message }) => fieldError(`tables.${field}`, message)));
+    }
+    const faults = checkTables(keys, parsed.value);
+    return faults.length > 0
+      ? faulty(faults)
+      : { kind: "tables", tables: identifyTables(parsed.value, stored) };
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof z.ZodError)) throw error;
+    return invalid([fieldError("changes", `do not fit the revision: ${error.message}`)]);
+  }
+}
+
+const faulty = (faults: readonly TableFault[]): Refusal =>
+  invalid(faults.map(({ path, message }) => fieldError(["tables", ...path].join("."), message)));
+
+/** The domain call answers with the saved schedule too, unless its content came with the domain itself. */
+async function nextDomain(text: string, before: string, tables: ScheduleTables): Promise<ServedText | null> {
+  const domain: Json = JSON.parse(text);
+  if (!isJsonObject(domain) || !isJsonObject(domain.protocolData)) return null;
+  const { protocolData } = domain;
+  const isOurs = Object.values(
+    isJsonObject(protocolData.structured_data) ? protocolData.structured_data : {},
+  ).some((table) => isJsonObject(table) && "ids" in table);
+  if (!isOurs && !same(protocolData.structured_data, JSON.parse(before))) return null;
+  return serve({ ...domain, protocolData: { ...protocolData, structured_data: tables } });
+}

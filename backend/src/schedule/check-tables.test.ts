@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { type ScheduleTable, scheduleTableSchema } from "../contract/bundle/schedule.ts";
+import { checkTables, tooLarge } from "./check-tables.ts";
+
+const table: ScheduleTable = scheduleTableSchema.parse({
+  table_name: "Table 1",
+  columns_meta: [
+    { column_id: "V1", column_name: "Visit 1" },
+    { column_id: "V2", column_name: "Visit 2" },
+  ],
+  rows: ["Safety", { procedure_name: "ECG", cells: { 0: { value: "X" } } }],
+});
+const merge = (startRow: number, startCol: number, endRow: number, endCol: number) => ({
+  startRow,
+  endRow,
+  startCol,
+  endCol,
+});
+const check = (change: Partial<ScheduleTable>) =>
+  checkTables(["t"], { t: { ...table, ...change } }).map(({ path, message }) => [path.join("."), message]);
+
+describe("a schedule that is saved", () => {
+  it("may be as it is stored", () => expect(check({})).toEqual([]));
+
+  it("has the stored tables and no others", () => {
+    const fields = checkTables(["t"], { u: table }).map(({ path }) => path);
+    expect(fields).toEqual([["t"], ["u"]]);
+  });
+
+  it("tells its columns apart", () => {
+    const [first] = table.columns_meta;
+    expect(check({ columns_meta: first ? [first, first] : [] })).toEqual([
+      ["t.columns_meta.1.column_id", "'V1' is the id of another column too"],
+    ]);
+  });
+
+  it("has no cell beside its columns", () => {
+    const rows = scheduleTableSchema.shape.rows.parse([
+      { procedure_name: "ECG", cells: { 2: { value: "X" } } },
+    ]);
+    expect(check({ rows })).toEqual([["t.rows.0.cells.2", "there are 2 columns only"]]);
+  });
+
+  it.each([
+    [merge(1, 0, 0, 1), "ends before it begins"],
+    [merge(0, 0, 2, 0), "leaves the table"],
+    [merge(0, 0, 0, 2), "leaves the table"],
+    [merge(1, 1, 1, 1), "covers a single cell"],
+    [merge(0, -1, 1, 0), "covers names and visits"],
+  ])("merge %j %s", (one, message) => expect(check({ merges: [one] })).toEqual([["t.merges.0", message]]));
+
+  it("has no merges that overlap", () => {
+    expect(check({ merges: [merge(0, 0, 1, 0), merge(1, 0, 1, 1)] })).toEqual([
+      ["t.merges.1", "overlaps with merge 0"],
+    ]);
+  });
+
+  it.each([
+    [{ rows: ["a"], merges: [], footnotes: [] }, "t.ids.rows", "has 1 ids for 2 rows"],
+    [{ rows: ["a", "a"], merges: [], footnotes: [] }, "t.ids.rows.1", "'a' is the id of another one too"],
+    [{ rows: ["a", "b"], merges: ["m"], footnotes: [] }, "t.ids.merges", "has 1 ids for 0 merges"],
+  ])("ids %j", (ids, field, message) => expect(check({ ids })).toEqual([[field, message]]));
+});
+
+describe("a schedule that is too large", () => {
+  const cells = Object.fromEntries(Array.from({ length: 500 }, (_unused, at) => [String(at), {}]));
+  it.each([
+    [{ rows: Array(2001).fill("") }, "2001 rows; a table may have 2000."],
+    [{ columns_meta: Array(501).fill({}) }, "501 columns; a table may have 500."],
+    [{ merges: Array(20_001).fill({}) }, "20001 merged ranges; a table may have 20000."],
+    [{ rows: Array(501).fill({ cells }) }, "250500 cells; a table may have 250000."],
+  ])("is told what it has too many of", (table, end) => {
+    expect(tooLarge({ t: table })).toBe(`The table 't' has ${end}`);
+  });
+
+  it("is none at its limits", () => expect(tooLarge({ t: { rows: Array(500).fill({ cells }) } })).toBe(null));
+});

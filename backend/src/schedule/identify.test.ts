@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type ScheduleTable, scheduleTableSchema } from "../contract/bundle/schedule.ts";
+import { identifyTables } from "./identify.ts";
+
+const makeTable = (names: readonly string[], rest: object = {}): ScheduleTable =>
+  scheduleTableSchema.parse({
+    table_name: "Table 1",
+    columns_meta: [{ column_id: "V1", column_name: "Visit 1" }],
+    rows: names.map((name) => ({ procedure_name: name, cells: { 0: { value: name } } })),
+    ...rest,
+  });
+const first = identifyTables({ t: makeTable(["ECG", "Labs", "ECG"]) }, null);
+const rowsOf = (names: readonly string[]) => identifyTables({ t: makeTable(names) }, first).t?.ids.rows ?? [];
+const [ecg = "", labs = "", again = ""] = first.t?.ids.rows ?? [];
+
+describe("ids for a table that has none", () => {
+  it("are the same whenever they are given, and none is given twice", () => {
+    expect(identifyTables({ t: makeTable(["ECG", "Labs", "ECG"]) }, null)).toEqual(first);
+    expect(new Set([ecg, labs, again]).size).toBe(3);
+  });
+
+  it.each<[string, string[], (string | null)[]]>([
+    ["the same rows", ["ECG", "Labs", "ECG"], [ecg, labs, again]],
+    ["a row in between", ["ECG", "MRI", "Labs", "ECG"], [ecg, null, labs, again]],
+    ["a row that is gone", ["Labs", "ECG"], [labs, ecg]],
+    ["a row with another name between the same neighbors", ["ECG", "Laboratory", "ECG"], [ecg, labs, again]],
+    ["rows in another order", ["Labs", "ECG", "ECG"], [labs, ecg, again]],
+    ["other rows", ["A", "B"], [null, null]],
+  ])("are those of the known state for %s", (_name, names, expected) => {
+    const found = rowsOf(names);
+    expect(found.map((id) => ([ecg, labs, again].includes(id) ? id : null))).toEqual(expected);
+    expect(new Set(found).size).toBe(names.length);
+  });
+
+  it("an id of a column that is there twice is made distinct; empty cells are none", () => {
+    const column = { column_id: "V1", column_name: "Visit" };
+    const rows = [{ procedure_name: "ECG", footnotes: [], cells: { 0: { value: "" }, 1: { value: "X" } } }];
+    const { t } = identifyTables({ t: makeTable([], { columns_meta: [column, column], rows }) }, null);
+    expect(t?.columns_meta.map(({ column_id }) => column_id)).toEqual(["V1", "V1~2"]);
+    expect(t?.rows).toEqual([
+      { procedure_name: "ECG", cells: { 1: { value: "X", footnotes: [], footnote_texts: [] } } },
+    ]);
+  });
+
+  it("stay where they are given", () => {
+    const ids = { rows: ["r"], merges: [], footnotes: [] };
+    expect(identifyTables({ t: makeTable(["ECG"], { ids }) }, first).t?.ids).toEqual(ids);
+  });
+});

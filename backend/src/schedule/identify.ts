@@ -1,0 +1,107 @@
+import type { ScheduleIds, ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
+import { deriveId, takeId } from "./ids.ts";
+import { byPlace, endsOf, mergeId } from "./merges.ts";
+import { matchLists } from "./names/match-lists.ts";
+import {
+  isEmptyCell,
+  listFootnotes,
+  type OutsideTables,
+  rowNameOf,
+  type ScheduleRow,
+  type ScheduleTables,
+} from "./table.ts";
+
+/**
+ * Gives ids to what has none, always the same ones. What a known state of the schedule has under the same name, in
+ * the same order, keeps the id it has there: the one place where things are recognized by their names.
+ */
+export function identifyTables(
+  tables: OutsideTables,
+  known: ScheduleTables | null,
+): Record<string, StoredTable> {
+  return Object.fromEntries(
+    Object.entries(tables).map(([key, table]) => [key, identifyTable(key, table, known?.[key] ?? null)]),
+  );
+}
+
+/** @param rowsKnown the ids of the rows, where they are known otherwise */
+export function identifyTable(
+  key: string,
+  table: ScheduleTable,
+  known: StoredTable | null,
+  rowsKnown?: readonly string[],
+): StoredTable {
+  const plain = withDistinctColumns(withoutEmptyCells(table));
+  const rows = rowsKnown ? distinct(rowsKnown) : (table.ids?.rows ?? rowIds(key, plain, known));
+  const own = table.ids?.merges ?? [];
+  const footnotes = table.ids?.footnotes ?? footnoteIds(key, plain, known);
+  const lines = { columns_meta: plain.columns_meta, ids: { rows } };
+  const taken = new Set(own);
+  const merges = plain.merges
+    .map((merge, index) => ({ merge, id: own[index] ?? takeId(taken, mergeId(endsOf(lines, merge))) }))
+    .sort((a, b) => byPlace(a.merge, b.merge));
+  const ids: ScheduleIds = { rows, merges: merges.map(({ id }) => id), footnotes };
+  return { ...plain, merges: merges.map(({ merge }) => merge), ids };
+}
+
+function distinct(ids: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return ids.map((id) => takeId(taken, id));
+}
+
+const keyOfRow = (row: ScheduleRow) =>
+  typeof row === "string" ? `heading › ${row}` : `${row.group ?? ""} › ${rowNameOf(row)}`;
+
+function rowIds(key: string, table: ScheduleTable, known: StoredTable | null): string[] {
+  return idsByName(
+    table.rows.map(keyOfRow),
+    (known?.rows ?? []).map(keyOfRow),
+    known?.ids.rows ?? [],
+    (name) => deriveId("row", key, name),
+  );
+}
+
+function footnoteIds(key: string, table: ScheduleTable, known: StoredTable | null): string[] {
+  const names = (from: ScheduleTable) => listFootnotes(from).map(({ marker, text }) => marker ?? text);
+  return idsByName(names(table), known ? names(known) : [], known?.ids.footnotes ?? [], (name) =>
+    deriveId("footnote", key, name),
+  );
+}
+
+function idsByName(
+  names: readonly string[],
+  knownNames: readonly string[],
+  knownIds: readonly string[],
+  derive: (name: string) => string,
+): string[] {
+  const found = knownIds.length === 0 ? names.map(() => null) : matchLists(knownNames, names);
+  const taken = new Set(knownIds);
+  return names.map((name, at) => {
+    const place = found[at] ?? null;
+    return (place === null ? undefined : knownIds[place]) ?? takeId(taken, derive(name));
+  });
+}
+
+/** An id that two columns have tells neither of them. */
+function withDistinctColumns(table: ScheduleTable): ScheduleTable {
+  const taken = new Set<string>();
+  const columns_meta = table.columns_meta.map((column) => {
+    const column_id = takeId(taken, column.column_id);
+    return column_id === column.column_id ? column : { ...column, column_id };
+  });
+  return { ...table, columns_meta };
+}
+
+/** A cell in which nothing stands is none; a row without markers states none. */
+function withoutEmptyCells(table: ScheduleTable): ScheduleTable {
+  const rows = table.rows.map((row): ScheduleRow => {
+    if (typeof row === "string") return row;
+    const { footnotes, ...rest } = row;
+    const entries = Object.entries(row.cells);
+    const filled = entries.filter(([, cell]) => !isEmptyCell(cell));
+    if (filled.length === entries.length && footnotes?.length !== 0) return row;
+    const marked = footnotes && footnotes.length > 0 ? { footnotes } : {};
+    return { ...rest, ...marked, cells: Object.fromEntries(filled) };
+  });
+  return { ...table, rows };
+}

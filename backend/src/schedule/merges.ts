@@ -1,0 +1,49 @@
+import type { ScheduleIds, ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
+import { deriveId } from "./ids.ts";
+import { detectedMerges } from "./runs.ts";
+import type { ScheduleMerge } from "./table.ts";
+
+/** The ids of the rows and columns that a merge begins and ends with: it stays the same however those move. */
+export interface MergeEnds {
+  readonly firstRow: string;
+  readonly lastRow: string;
+  /** Null: the names of the procedures. */
+  readonly firstColumn: string | null;
+  readonly lastColumn: string | null;
+}
+
+type Lines = Pick<ScheduleTable, "columns_meta"> & { readonly ids: Pick<ScheduleIds, "rows"> };
+
+export function endsOf({ ids, columns_meta }: Lines, merge: ScheduleMerge): MergeEnds {
+  return {
+    firstRow: ids.rows[merge.startRow] ?? "",
+    lastRow: ids.rows[merge.endRow] ?? "",
+    firstColumn: columns_meta[merge.startCol]?.column_id ?? null,
+    lastColumn: columns_meta[merge.endCol]?.column_id ?? null,
+  };
+}
+
+/** The id of a merge that nobody has given one: two people who merge the same cells make the same merge. */
+export const mergeId = ({ firstRow, lastRow, firstColumn, lastColumn }: MergeEnds): string =>
+  deriveId("merge", firstRow, lastRow, firstColumn ?? "", lastColumn ?? "");
+
+/** In the order of their places, in which merges are stored. */
+export const byPlace = (a: ScheduleMerge, b: ScheduleMerge): number =>
+  a.startRow - b.startRow || a.startCol - b.startCol || a.endRow - b.endRow || a.endCol - b.endCol;
+
+/**
+ * The merges of a table with their ids. Until a table says that its merges are all there are, equal neighbours are
+ * shown as one cell too: `detected` ones are among them for a reader who compares with a table that says so.
+ */
+export function mergesById(table: StoredTable, withDetected: boolean): Map<string, MergeEnds> {
+  const stated = table.merges.map((merge, index): [string, MergeEnds] => [
+    table.ids.merges[index] ?? "",
+    endsOf(table, merge),
+  ]);
+  if (!withDetected) return new Map(stated);
+  const detected = detectedMerges(table).map((merge): [string, MergeEnds] => {
+    const ends = endsOf(table, merge);
+    return [mergeId(ends), ends];
+  });
+  return new Map([...stated, ...detected]);
+}

@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { type Json, type Provenance, provenanceSchema } from "../contract/value.ts";
+import { nameField, rowNameOf, type ScheduleRow, type StoredCell } from "./table.ts";
+
+/** A row by what can change in it. */
+export interface RowParts {
+  readonly name: string;
+  readonly footnotes: readonly string[];
+  readonly group: string | null;
+  readonly provenance: Provenance | null;
+  readonly form: RowForm;
+  /** By the ids of the columns. */
+  readonly cells: ReadonlyMap<string, StoredCell>;
+}
+
+/** How a row is written: a heading is a bare name; else the field that has the name, and what its other fields say. */
+type RowForm =
+  | "heading"
+  | { readonly field: keyof Names | null; readonly others: { readonly [field: string]: string } };
+type Names = Pick<Exclude<ScheduleRow, string>, "procedure_name" | "row_name" | "name" | "activity">;
+
+export function readRow(row: ScheduleRow, columnIds: readonly string[]): RowParts {
+  if (typeof row === "string") {
+    return {
+      name: row,
+      footnotes: [],
+      group: null,
+      provenance: null,
+      form: "heading",
+      cells: new Map(),
+    };
+  }
+  const field = nameField(row);
+  const { procedure_name, row_name, name, activity } = row;
+  const others = Object.fromEntries(
+    Object.entries({ procedure_name, row_name, name, activity }).flatMap(([key, text]) =>
+      key === field || text === undefined ? [] : [[key, text]],
+    ),
+  );
+  const cells = Object.entries(row.cells).map(([at, cell]): [string, StoredCell] => [
+    columnIds[Number(at)] ?? "",
+    cell,
+  ]);
+  return {
+    name: rowNameOf(row),
+    footnotes: row.footnotes ?? [],
+    group: row.group ?? null,
+    provenance: row.provenance ?? null,
+    form: { field: row[field] === undefined ? null : field, others },
+    cells: new Map(cells),
+  };
+}
+
+/** @throws {RangeError} where a heading has what only a procedure can have, or a cell stands in no column */
+export function writeRow(parts: RowParts, columns: ReadonlyMap<string, number>): ScheduleRow {
+  const { name, footnotes, group, provenance, form, cells } = parts;
+  if (form === "heading") {
+    if (footnotes.length > 0 || group !== null || provenance !== null || cells.size > 0) {
+      throw new RangeError(`the heading '${name}' has more than its name`);
+    }
+    return name;
+  }
+  const placed: Record<string, StoredCell> = {};
+  for (const [column, cell] of cells) {
+    const at = columns.get(column);
+    if (at === undefined) throw new RangeError(`a cell of '${name}' stands in no column`);
+    placed[String(at)] = cell;
+  }
+  if (form.field === null && name !== "") throw new RangeError(`'${name}' has no field to stand in`);
+  const names: Partial<Names> = { ...form.others, ...(form.field === null ? {} : { [form.field]: name }) };
+  return {
+    ...inOrder(names),
+    ...(group === null ? {} : { group }),
+    ...(footnotes.length === 0 ? {} : { footnotes: [...footnotes] }),
+    cells: placed,
+    ...(provenance === null ? {} : { provenance }),
+  };
+}
+
+const inOrder = ({ procedure_name, row_name, name, activity }: Partial<Names>): Partial<Names> => ({
+  ...(procedure_name === undefined ? {} : { procedure_name }),
+  ...(row_name === undefined ? {} : { row_name }),
+  ...(name === undefined ? {} : { name }),
+  ...(activity === undefined ? {} : { activity }),
+});
+
+/** The cell that has the name of the procedure; null where that is empty. */
+export function nameCellOf({ name, footnotes }: RowParts): StoredCell | null {
+  return name === "" && footnotes.length === 0
+    ? null
+    : { value: name, footnotes: [...footnotes], footnote_texts: [] };
+}
+
+const nameFieldSchema = z.enum(["procedure_name", "row_name", "name", "activity"]);
+const formSchema = z.union([
+  z.literal("heading"),
+  z.strictObject({ field: nameFieldSchema.nullable(), others: z.partialRecord(nameFieldSchema, z.string()) }),
+]);
+
+/** One field of a row as a change holds it. */
+export function rowField(parts: RowParts, field: "group" | "provenance" | "form"): Json {
+  if (field !== "form") return parts[field];
+  return parts.form === "heading"
+    ? parts.form
+    : { field: parts.form.field, others: { ...parts.form.others } };
+}
+
+/** The row with another value in a field. */
+export function withRowField(parts: RowParts, field: "group" | "provenance" | "form", value: Json): RowParts {
+  if (field === "group") return { ...parts, group: z.string().nullable().parse(value) };
+  if (field === "provenance") return { ...parts, provenance: provenanceSchema.nullable().parse(value) };
+  const form = formSchema.parse(value);
+  return { ...parts, form: form === "heading" ? form : { field: form.field, others: { ...form.others } } };
+}

@@ -1,0 +1,19 @@
+import type { Json } from "../contract/value.ts";
+
+const unstorable = /\0|\p{Surrogate}/u;
+
+/**
+ * The way to the first text of a value that no database stores: one with NUL, or with half of a character (a lone
+ * surrogate).
+ * @returns null where there is none
+ */
+export function unstorablePath(value: Json, path = ""): string | null {
+  if (typeof value === "string") return unstorable.test(value) ? path : null;
+  if (typeof value !== "object" || value === null) return null;
+  for (const [key, item] of Object.entries(value)) {
+    const here = path === "" ? key : `${path}.${key}`;
+    const found = unstorable.test(key) ? path : unstorablePath(item, here);
+    if (found !== null) return found;
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
+
+/** The tables of a schedule by their keys, in the order of display. */
+export type ScheduleTables = Readonly<Record<string, StoredTable>>;
+/** Tables of a bundle or of a program, which may say nothing of ids. */
+export type OutsideTables = Readonly<Record<string, ScheduleTable>>;
+export type ScheduleRow = ScheduleTable["rows"][number];
+export type ScheduleColumn = ScheduleTable["columns_meta"][number];
+export type ScheduleMerge = ScheduleTable["merges"][number];
+export type StoredCell = Exclude<ScheduleRow, string>["cells"][string];
+
+const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
+export type NameField = (typeof nameFields)[number];
+
+/** 001, section 3: the field that names a row's procedure; the first of the four that it has. */
+export function nameField(row: Exclude<ScheduleRow, string>): NameField {
+  return nameFields.find((field) => row[field] !== undefined) ?? "procedure_name";
+}
+
+/** 001, section 3: a row is a name, or an object that names its procedure in one of four fields. */
+export function rowNameOf(row: ScheduleRow): string {
+  return typeof row === "string" ? row : (row[nameField(row)] ?? "");
+}
+
+export const isEmptyCell = ({ value, footnotes }: Pick<StoredCell, "value" | "footnotes">): boolean =>
+  value === "" && footnotes.length === 0;
+
+/** `a Text`, `a. Text` or `(a) Text`: how a footnote reads whose marker stands in its text. */
+const leadingMarker = /^\s*[([]?([a-z]{1,2}|\d{1,3}|[*†‡§#]+)[)\].:]?\s+(\S[\s\S]*)$/;
+
+type Footnotes = Pick<ScheduleTable, "footnotes" | "footnote_definitions">;
+
+/** Marker and text of every footnote of a table, each marker once; the list goes before the definitions. */
+export function footnotesOf(table: Footnotes): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const footnote of table.footnotes) {
+    if (typeof footnote !== "string") found.set(footnote.marker, footnote.text);
+    else {
+      const [, marker, text] = leadingMarker.exec(footnote) ?? [];
+      if (marker !== undefined && text !== undefined && !found.has(marker)) found.set(marker, text);
+    }
+  }
+  for (const [key, footnote] of Object.entries(table.footnote_definitions)) {
+    const { marker, text } = typeof footnote === "string" ? { marker: key, text: footnote } : footnote;
+    if (!found.has(marker)) found.set(marker, text);
+  }
+  return found;
+}
+
+/** Footnotes of the list whose marker cannot be read. */
+export function unmarkedFootnotesOf(table: Footnotes): string[] {
+  return table.footnotes.flatMap((footnote) =>
+    typeof footnote === "string" && !leadingMarker.test(footnote) ? [footnote] : [],
+  );
+}
+
+/** A footnote of a table; `marker` is null where none can be read. */
+export interface Footnote {
+  readonly marker: string | null;
+  readonly text: string;
+}
+
+/** Every footnote of a table, in the order of `ids.footnotes`. */
+export function listFootnotes(table: Footnotes): Footnote[] {
+  return [
+    ...[...footnotesOf(table)].map(([marker, text]) => ({ marker, text })),
+    ...unmarkedFootnotesOf(table).map((text) => ({ marker: null, text })),
+  ];
+}
+
+/** Footnotes as a table holds them once one of them was changed. */
+export function writeFootnotes(footnotes: readonly Footnote[]): Footnotes {
+  const marked = footnotes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
+  const unmarked = footnotes.flatMap(({ marker, text }) => (marker === null ? [text] : []));
+  return {
+    footnotes: [...marked, ...unmarked],
+    footnote_definitions: Object.fromEntries(marked.map(({ marker, text }) => [marker, text])),
+  };
+}
