@@ -1,11 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import {
-  type CellState,
-  diffSchedules,
-  type Schedule,
-  type ScheduleChange,
-} from "@trialtrace/backend/contract";
+import type { Schedule, ScheduleChange } from "@trialtrace/backend/contract";
+import { diffSchedules } from "@trialtrace/backend/schedule";
 import { PencilLine } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -72,30 +68,11 @@ export function DigitalizedNote({ protocolId, schedule, pages }: DigitalizedNote
 
 /** Cells go by the names that the digitalized pages have: a renamed row or visit is found by its old name. */
 function cellEdits(changes: readonly ScheduleChange[]): CellEdit[] {
-  const text = (state: CellState) => state?.value || "empty";
+  const text = (state: { readonly value: string } | null) => state?.value || "empty";
   return changes.flatMap((change): CellEdit[] => {
     if (change.kind !== "cell") return [];
-    const rowName = oldRowName(changes, change) ?? change.rowName;
-    const columnName = change.column < 0 ? null : (oldColumnName(changes, change) ?? change.columnName);
-    return [{ rowName, columnName, change: `${text(change.before)} → ${text(change.after)}` }];
+    const { row, column, before, after } = change;
+    const names = { rowName: row.name, columnName: column?.name ?? null };
+    return [{ ...names, change: `${text(before)} → ${text(after)}` }];
   });
-}
-
-type CellChange = Extract<ScheduleChange, { kind: "cell" }>;
-
-function oldRowName(changes: readonly ScheduleChange[], { table, row }: CellChange): string | undefined {
-  const renamed = changes.find(
-    (other) => other.kind === "cell" && other.table === table && other.row === row && other.column < 0,
-  );
-  return renamed?.kind === "cell" ? renamed.before?.value : undefined;
-}
-
-function oldColumnName(
-  changes: readonly ScheduleChange[],
-  { table, column }: CellChange,
-): string | undefined {
-  const renamed = changes.find(
-    (other) => other.kind === "column-changed" && other.table === table && other.column === column,
-  );
-  return renamed?.kind === "column-changed" ? renamed.before.column_name : undefined;
 }
