@@ -26,7 +26,8 @@ describe("the design in the protocol's words", () => {
     [{ treatment_weeks: { value: 12 } }, "12 weeks"],
     [{ treatment_months: 1 }, "1 month"],
     [{ treatment_period: { maximum_duration: { value: "156 weeks (3 years)" } } }, "156 weeks (3 years)"],
-    [{ treatment_until: "Progression" }, "Progression"],
+    [{ treatment_until: "Progression or toxicity" }, "Until progression or toxicity"],
+    [{ treatment_until: "RECIST progression" }, "Until RECIST progression"],
     [{ arms: [] }, null],
   ])("the treatment of %j", (domain, text) => {
     expect(statedTreatment(domain)).toBe(text);

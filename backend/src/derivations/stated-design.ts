@@ -25,7 +25,7 @@ export function statedDesign({ domain, plan }: DesignSources): string | null {
   return designType ?? parts[0] ?? null;
 }
 
-const treatmentTexts = ["treatment_duration", "duration_of_treatment", "treatment_until", "maximum_duration"];
+const treatmentTexts = ["treatment_duration", "duration_of_treatment", "maximum_duration"];
 
 /**
  * How long subjects are treated, in the protocol's words: a text such as "156 weeks (3 years)", a number of weeks or
@@ -34,6 +34,8 @@ const treatmentTexts = ["treatment_duration", "duration_of_treatment", "treatmen
 export function statedTreatment(domain: Json | undefined): string | null {
   const text = textIn(domain, treatmentTexts, ["treatment_period", "treatment", "duration", "epochs"]);
   if (text !== null) return text;
+  const until = textIn(domain, ["treatment_until"]);
+  if (until !== null) return /^until\b/i.test(until) ? until : `Until ${lowerFirst(until)}`;
   for (const unit of ["days", "weeks", "months", "years"]) {
     const content = unwrap(domain);
     const number = isJsonObject(content) ? unwrap(content[`treatment_${unit}`]) : null;
@@ -41,6 +43,10 @@ export function statedTreatment(domain: Json | undefined): string | null {
   }
   return null;
 }
+
+/** An abbreviation such as "RECIST progression" keeps its capitals. */
+const lowerFirst = (text: string) =>
+  /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** The first text under one of the names, at the top of the content or in one of its records. */
 function textIn(

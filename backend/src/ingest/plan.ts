@@ -6,7 +6,7 @@ import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
 /** Version of the rules that derived rows are made with; a stored protocol of an older one is made again. */
-export const pipelineVersion = 19;
+export const pipelineVersion = 20;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }
