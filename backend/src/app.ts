@@ -22,7 +22,6 @@ import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { prepareSave } from "./features/soa/prepare-save.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
-import type { UploadQueue } from "./features/uploads/queue.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
@@ -43,8 +42,8 @@ export interface AppDependencies {
   readonly logger: Logger;
   /** Puts the assistant's answers into prose; null: they stay quotes. */
   readonly aiProvider: Provider | null;
-  /** Takes the uploads to be rendered; the worker that does it is started beside the server. */
-  readonly uploadQueue: UploadQueue;
+  /** Called when an upload waits to be rendered; the worker that does it is started beside the server. */
+  onUploadQueued(): void;
   /** The built browser application; empty in tests of the API alone. */
   readonly frontend: FrontendFiles;
   /** Hold every answer against the contract (tests, development). */
@@ -93,7 +92,7 @@ export function createApp(deps: AppDependencies): App {
   downloadRoutes(registry, database);
   searchRoutes(registry, database);
   aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
-  uploadRoutes(registry, { database, queue: deps.uploadQueue });
+  uploadRoutes(registry, { database, onQueued: () => deps.onUploadQueued() });
   digitizationRoutes(registry, database);
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);

@@ -8,7 +8,6 @@ import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createProvider } from "./features/ai-query/provider/provider.ts";
 import { startDigitizationWorker } from "./features/digitization/worker.ts";
-import { createUploadQueue } from "./features/uploads/queue.ts";
 import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
@@ -22,8 +21,8 @@ import { startFailure } from "./start-failure.ts";
 
 const root = projectRoot();
 
-/** Rendering leaves a processor to the requests. */
-const renderingThreads = Math.max(1, availableParallelism() - 1);
+/** Of one upload; a few are rendered side by side, and requests want to be answered meanwhile. */
+const renderingThreads = Math.max(1, Math.floor(availableParallelism() / 2));
 
 function addressOf(host: string, port: number): string {
   const thisMachine = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
@@ -74,11 +73,11 @@ async function start(config: Config): Promise<void> {
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });
 
-    const uploadQueue = createUploadQueue(database, logger);
-    await uploadQueue.ready();
+    const worker = startUploadWorker({ database, logger, concurrency: renderingThreads });
+    steps.unshift({ name: "upload worker", run: () => worker.stop() });
     const app = createApp({
       database,
-      uploadQueue,
+      onUploadQueued: worker.wake,
       settings: { externalLink: config.externalLink },
       logger,
       aiProvider: config.aiProvider ? createProvider(config.aiProvider) : null,
@@ -87,8 +86,6 @@ async function start(config: Config): Promise<void> {
     });
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
-    const worker = startUploadWorker({ database, queue: uploadQueue, logger, concurrency: renderingThreads });
-    steps.unshift({ name: "upload worker", run: () => worker.stop() });
     const reader = startDigitizationWorker({ database, logger, concurrency: renderingThreads });
     steps.unshift({ name: "digitization worker", run: () => reader.stop() });
     const server = await serve(app, config);

@@ -40,7 +40,7 @@ export const uploadSchema = z.object({
   notice: z
     .string()
     .nullable()
-    .describe("Says that the file is of another kind than its name tells; the content decides"),
+    .describe("What to know of the protocol it became, e.g. that a page is damaged"),
   error: z.string().nullable().describe("Why it failed, for a person"),
   createdAt: z.iso.datetime(),
 });

@@ -13,5 +13,6 @@ export { exportUsdm } from "./stored/export-usdm.ts";
 export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
 export { removeProtocol } from "./stored/remove-protocol.ts";
 export { writeNewFile, writeNewFolder } from "./stored/write-safely.ts";
+export { decodeText, markedEncoding, type TextEncoding } from "./upload/decode-text.ts";
 export { registerUpload } from "./upload/register-upload.ts";
 export { typesetInThread } from "./upload/typeset-in-thread.ts";

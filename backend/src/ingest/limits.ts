@@ -40,12 +40,18 @@ export const maxPdfPageSide = 14_400;
 export const minPdfPageSide = 9;
 /** Longest side of a rendered page in pixels; a larger sheet is rendered at a lower resolution. */
 export const maxRenderedSide = 5_000;
+/** Pixels of a rendered page, whatever its sides: 48 MB while it is made. A letter page has 2 million. */
+export const maxRenderedPixels = 12_000_000;
+/** Megabytes that the JavaScript of a rendering thread may take. */
+export const renderingHeap = 256;
+/** Pages of one document that may end their rendering thread; with more of them the document is given up. */
+export const maxBrokenPages = 3;
 /** Words of one page; a page with more is no page of a protocol. */
 export const maxPageWords = 50_000;
 /** Milliseconds one page may take before its worker is stopped. */
-export const pageTimeout = 60_000;
+export const pageTimeout = 30_000;
 /** Milliseconds the rendering library may take to open a document. */
-export const openTimeout = 60_000;
+export const openTimeout = 30_000;
 /** Worker threads at most, however many processors there are: each holds a copy of the document. */
 export const maxWorkers = 8;
 

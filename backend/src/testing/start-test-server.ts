@@ -5,7 +5,6 @@ import { createApp } from "../app.ts";
 import type { LogLevel } from "../config.ts";
 import type { Provider } from "../features/ai-query/provider/provider.ts";
 import { startDigitizationWorker } from "../features/digitization/worker.ts";
-import { createUploadQueue } from "../features/uploads/queue.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
 import { createLogger } from "../http/logger.ts";
@@ -43,7 +42,7 @@ export async function startTestServer(options: {
   const log: Record<string, unknown>[] = [];
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
   const logger = createLogger(options.logLevel ?? "info", destination);
-  const uploadQueue = createUploadQueue(database, logger);
+  const worker = options.uploads ? startUploadWorker({ database, logger, concurrency: 1 }) : null;
   const app = createApp({
     database,
     settings: { externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" } },
@@ -51,11 +50,8 @@ export async function startTestServer(options: {
     aiProvider: options.aiProvider ?? null,
     frontend: options.frontend ?? new Map(),
     checkAnswers: true,
-    uploadQueue,
+    onUploadQueued: () => worker?.wake(),
   });
-  const worker = options.uploads
-    ? startUploadWorker({ database, queue: uploadQueue, logger, concurrency: 1 })
-    : null;
   const reader = options.digitize ? startDigitizationWorker({ database, logger, concurrency: 1 }) : null;
   const listener = options.listen === false ? null : await listenForChanges(options.databaseUrl, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
@@ -72,7 +68,7 @@ export async function startTestServer(options: {
     async close() {
       await server.drain(1000);
       await reader?.stop();
-      await (worker?.stop() ?? uploadQueue.close());
+      await worker?.stop();
       await listener?.close();
       await database.close();
     },

@@ -29,10 +29,33 @@ function wasmPath(): string {
 
 export async function loadPdfium(): Promise<Memory> {
   const wasmBinary = Uint8Array.from(await readFile(wasmPath())).buffer;
-  const lib = await init({ wasmBinary });
+  const lib = await init({ wasmBinary, instantiateWasm: instantiateBounded(wasmBinary) });
   lib.PDFiumExt_Init();
   const { malloc, free } = lib.pdfium.wasmExports;
   return { lib, malloc, free };
+}
+
+/** Bytes that the library may take for a document and the page it is at. */
+const memoryLimit = 512 * 1024 * 1024;
+
+/**
+ * Instantiates the library so that its memory cannot grow beyond the limit: a file of one kilobyte can unpack to
+ * gigabytes. The library then fails as it does where a machine has no more memory.
+ */
+function instantiateBounded(wasmBinary: ArrayBuffer) {
+  return (
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object => {
+    const grow = imports.env?.emscripten_resize_heap;
+    if (typeof grow !== "function") throw new Error("The rendering library has no emscripten_resize_heap.");
+    const growBounded = (bytes: number) => (bytes >>> 0 > memoryLimit ? 0 : Number(grow(bytes)));
+    const bounded = { ...imports, env: { ...imports.env, emscripten_resize_heap: growBounded } };
+    void WebAssembly.instantiate(wasmBinary, bounded).then(({ instance, module }) =>
+      receive(instance, module),
+    );
+    return {};
+  };
 }
 
 /** The library's memory as it is now: growing replaces it. Its types do not know the field. */
@@ -56,6 +79,7 @@ export function nativeCall(lib: WrappedPdfiumModule, name: string): (...args: nu
 export function openDocument(memory: Memory, bytes: Uint8Array): PdfDocument | { errorCode: number } {
   const { lib, malloc, free } = memory;
   const data = malloc(bytes.length);
+  if (data === 0) throw new Error("There is not enough memory for the document.");
   heapOf(lib).set(bytes, data);
   const handle = lib.FPDF_LoadMemDocument64(data, bytes.length, "");
   if (handle === 0) {

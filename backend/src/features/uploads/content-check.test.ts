@@ -14,6 +14,8 @@ function check(bytes: Buffer, part: number): string {
 }
 
 const notAccepted = "is neither a PDF nor a Word nor a TXT file.";
+const dataOf = (format: string) =>
+  `is ${format} data, not a document to be read page by page. Upload the protocol as a PDF, Word or TXT file.`;
 const docx = await makeWordZip({ "word/document.xml": "x".repeat(5000), "[Content_Types].xml": "<a/>" });
 
 it.each([
@@ -32,9 +34,19 @@ it.each([
   ["other compound file", makeCompound("Workbook"), notAccepted],
   ["text", Buffer.from("Einschlusskriterien: Alter ≥ 18\r\n"), "text/plain"],
   ["long text of many bytes a character", Buffer.from("≥".repeat(3000)), "text/plain"],
-  ["text that is not UTF-8", Buffer.from("x".repeat(3000).concat("ü"), "latin1"), notAccepted],
-  ["text cut within a character", Buffer.from("≥≥").subarray(0, 5), notAccepted],
-  ["UTF-16", Buffer.from("\ufeffabc", "utf16le"), notAccepted],
+  [
+    "PDF with blank lines behind its end",
+    Buffer.from(`%PDF-1.7\n${"x".repeat(3000)}\n%%EOF${"\n".repeat(5000)}`),
+    "application/pdf",
+  ],
+  ["text in Latin-1", Buffer.from("x".repeat(3000).concat("ü"), "latin1"), "text/plain"],
+  ["text in UTF-16", Buffer.from("\ufeffabc", "utf16le"), "text/plain"],
+  ["text in UTF-16, the other byte first", Buffer.from("\ufeffabc", "utf16le").swap16(), "text/plain"],
+  ["half a character of UTF-16", Buffer.from("\ufeffabc", "utf16le").subarray(0, 7), notAccepted],
+  ["JSON", Buffer.from(`{"study": [${"1,".repeat(2000)}1]}`), dataOf("JSON")],
+  ["JSON in UTF-16", Buffer.from('\ufeff{"study": 1}', "utf16le"), dataOf("JSON")],
+  ["XML", Buffer.from(`<?xml version="1.0"?><a>${"x".repeat(2000)}</a>`), dataOf("XML")],
+  ["HTML", Buffer.from("<!DOCTYPE html><p>Text</p>"), dataOf("HTML")],
   ["text with a NUL", Buffer.from("abc\0def"), notAccepted],
   ["rich text, which is no plain text", Buffer.from("{\\rtf1\\ansi Age}"), notAccepted],
   ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { UploadMediaType } from "../../contract/uploads.ts";
+import { decodeText } from "../../ingest/index.ts";
+import { dataFormat } from "./data-format.ts";
 import { createTextCheck } from "./text-check.ts";
 
 /** Why a file is refused: `type` when it is of another kind, `content` when it is of the right kind and unusable. */
@@ -24,6 +26,8 @@ const tailLength = 1024 * 1024;
 /** The end record of a zip, and the longest comment that may follow it. */
 const zipEndWindow = 22 + 65_535;
 
+const blankBytes = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
 const wordMainPart = Buffer.from("word/document.xml");
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
@@ -39,6 +43,8 @@ const encrypted: ContentFault = {
   message: "is encrypted. Save it without a password and upload it again.",
 };
 const blank: ContentFault = { kind: "content", message: "has no text." };
+const dataMessage = (format: string) =>
+  `is ${format} data, not a document to be read page by page. Upload the protocol as a PDF, Word or TXT file.`;
 const truncated: ContentFault = { kind: "content", message: "is truncated: its end is missing." };
 
 /**
@@ -92,7 +98,9 @@ export function createContentCheck(): ContentCheck {
 
   function faultOf(): ContentFault | null {
     if (kind === "pdf") {
-      return tail.subarray(Math.max(0, tail.length - pdfMarkWindow)).includes("%%EOF") ? null : truncated;
+      // Programs append blank lines and padding, which say nothing of the file.
+      const end = tail.findLastIndex((byte) => !blankBytes.has(byte)) + 1;
+      return tail.subarray(Math.max(0, end - pdfMarkWindow), end).includes("%%EOF") ? null : truncated;
     }
     if (kind === "zip") {
       if (!tail.subarray(Math.max(0, tail.length - zipEndWindow)).includes(zipEnd)) return truncated;
@@ -100,7 +108,9 @@ export function createContentCheck(): ContentCheck {
     }
     if (kind === "compound") return seen.encrypted ? encrypted : seen.word ? null : notAccepted;
     const found = text.finish();
-    return found === "text" ? null : found === "blank" ? blank : notAccepted;
+    if (found !== "text") return found === "blank" ? blank : notAccepted;
+    const format = dataFormat(decodeText(head), decodeText(tail));
+    return format === null ? null : { kind: "type", message: dataMessage(format) };
   }
 }
 

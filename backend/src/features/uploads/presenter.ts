@@ -1,5 +1,4 @@
 import type { Upload } from "../../contract/uploads.ts";
-import { nameNotice } from "./name-notice.ts";
 import type { UploadRow } from "./repository.ts";
 
 export function presentUpload(row: UploadRow): Upload {
@@ -12,7 +11,7 @@ export function presentUpload(row: UploadRow): Upload {
     pagesDone: row.pages_done,
     pagesTotal: row.pages_total,
     protocolId: row.protocol_id,
-    notice: nameNotice(row.file_name, row.media_type),
+    notice: row.notice,
     error: row.error,
     createdAt: row.created_at.toISOString(),
   };

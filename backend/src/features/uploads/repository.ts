@@ -1,6 +1,5 @@
 import type { Database, DatabaseClient } from "@trialtrace/db";
 import type { UploadMediaType, UploadState } from "../../contract/uploads.ts";
-import type { UploadQueue } from "./queue.ts";
 
 export interface UploadRow {
   readonly id: string;
@@ -13,12 +12,13 @@ export interface UploadRow {
   readonly pages_total: number | null;
   readonly attempts: number;
   readonly protocol_id: string | null;
+  readonly notice: string | null;
   readonly error: string | null;
   readonly created_at: Date;
 }
 
 const columns =
-  "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, error, created_at";
+  "id, state, file_name, media_type, size, sha256, pages_done, pages_total, attempts, protocol_id, notice, error, created_at";
 
 export async function beginUpload({ pool }: Database, fileName: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
@@ -47,16 +47,14 @@ export async function appendChunk(
 
 /**
  * Ends the receiving: a file that a protocol has already is a duplicate of it, one that is being worked at is that
- * upload; any other is queued, together with its job or not at all.
+ * upload; any other is queued.
  * @returns the upload that the file now is; null when it was cancelled meanwhile.
  */
 export async function finishReceiving(
   { pool }: Database,
-  queue: UploadQueue,
   id: string,
   file: { readonly mediaType: UploadMediaType; readonly sha256: string },
 ): Promise<UploadRow | null> {
-  await queue.ready();
   return inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace file ' || $1, 0))", [
       file.sha256,
@@ -81,7 +79,6 @@ export async function finishReceiving(
     );
     if (rows[0] === undefined) return null;
     if (same) await client.query("DELETE FROM upload_chunks WHERE upload_id = $1", [id]);
-    else await queue.send(id, client);
     return rows[0];
   });
 }
@@ -90,19 +87,24 @@ export async function findUpload({ pool }: Database, id: string): Promise<Upload
   return findWith(pool, id);
 }
 
-/** Ends an upload that has not ended; its bytes go. @returns false when it had ended, or there is none. */
+/**
+ * Ends an upload that has not ended; its bytes go.
+ * @param end.claim ends it only as long as this claim of it holds
+ * @returns false when it had ended, or there is none.
+ */
 export async function endUpload(
   { pool }: Database,
   id: string,
-  end: { readonly state: "failed" | "cancelled"; readonly error?: string },
+  end: { readonly state: "failed" | "cancelled"; readonly error?: string; readonly claim?: string },
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
     `WITH ended AS (
        UPDATE uploads SET state = $2, error = $3, updated_at = now()
-        WHERE id = $1 AND state IN ('receiving', 'queued', 'rendering') RETURNING id),
+        WHERE id = $1 AND state IN ('receiving', 'queued', 'rendering') AND ($4::uuid IS NULL OR claim = $4)
+        RETURNING id),
      gone AS (DELETE FROM upload_chunks WHERE upload_id IN (SELECT id FROM ended))
      SELECT id FROM ended`,
-    [id, end.state, end.error ?? null],
+    [id, end.state, end.error ?? null, end.claim ?? null],
   );
   return rowCount === 1;
 }
@@ -114,7 +116,7 @@ async function findWith(client: Queryable, id: string): Promise<UploadRow | null
   return rows[0] ?? null;
 }
 
-export async function inTransaction<T>(
+async function inTransaction<T>(
   pool: Database["pool"],
   work: (client: DatabaseClient) => Promise<T>,
 ): Promise<T> {

@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
 import { AppError } from "../../http/app-error.ts";
 import { type ContentFault, createContentCheck } from "./content-check.ts";
-import type { UploadQueue } from "./queue.ts";
+import { nameContradiction } from "./name-contradiction.ts";
 import {
   appendChunk,
   beginUpload,
@@ -14,7 +14,8 @@ import {
 
 export interface UploadContext {
   readonly database: Database;
-  readonly queue: UploadQueue;
+  /** Called when an upload has been queued. */
+  onQueued(): void;
 }
 
 /** Bytes stored by one statement: all that is held of a file while it comes in. */
@@ -26,7 +27,7 @@ const chunkBytes = 1024 * 1024;
  * @throws {AppError} when the content is refused, and what `bytes` throws when the sender hangs up.
  */
 export async function receiveUpload(
-  { database, queue }: UploadContext,
+  { database, onQueued }: UploadContext,
   fileName: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<UploadRow> {
@@ -43,9 +44,11 @@ export async function receiveUpload(
     }
     const file = check.finish();
     if ("message" in file) throw refusal(name, file);
-    const row = await finishReceiving(database, queue, id, file);
+    const contradiction = nameContradiction(name, file.mediaType);
+    if (contradiction !== null) throw refusal(name, { kind: "type", message: contradiction });
+    const row = await finishReceiving(database, id, file);
     if (row === null) throw cancelledMeanwhile();
-    queue.wake();
+    onQueued();
     return row;
   } catch (error) {
     const refused = error instanceof AppError;

@@ -1,35 +1,71 @@
-/** Tab, line feed, form feed and carriage return belong into a text; no other control byte does. */
+import { markedEncoding, type TextEncoding } from "../../ingest/index.ts";
+
+/** Tab, line feed, form feed and carriage return belong into a text; no other control character does. */
 const otherControls = /(?![\t\n\f\r])\p{Cc}/u;
 
 export interface TextCheck {
   add(bytes: Uint8Array): void;
-  /** True once something came that no UTF-8 text has. */
+  /** True once something came that no text has, in any of its possible encodings. */
   broken(): boolean;
   /** What the whole was; `blank`: text, with nothing in it to read. */
   finish(): "text" | "blank" | "broken";
 }
 
-/** Whether bytes that come in parts are UTF-8 text without control bytes. */
+/** Whether bytes that come in parts are a text without control characters, in UTF-8, UTF-16 or Windows-1252. */
 export function createTextCheck(): TextCheck {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
+  let start: Uint8Array = new Uint8Array();
+  let readings: readonly Reading[] | null = null;
+
+  function begin(): readonly Reading[] {
+    const marked = markedEncoding(start);
+    readings = (marked === null ? (["utf-8", "windows-1252"] as const) : [marked]).map(createReading);
+    for (const reading of readings) reading.decode(start);
+    return readings;
+  }
+
+  return {
+    add(bytes) {
+      if (readings !== null) for (const reading of readings) reading.decode(bytes);
+      else {
+        start = Buffer.concat([start, bytes]);
+        if (start.length >= 2) begin();
+      }
+    },
+    broken: () => readings?.every((reading) => reading.isBroken()) ?? false,
+    finish() {
+      const usable = (readings ?? begin()).filter((reading) => {
+        reading.decode();
+        return !reading.isBroken();
+      });
+      if (usable.length === 0) return "broken";
+      return usable.some((reading) => reading.hasText()) ? "text" : "blank";
+    },
+  };
+}
+
+interface Reading {
+  /** Without bytes: the end. */
+  decode(bytes?: Uint8Array): void;
+  isBroken(): boolean;
+  hasText(): boolean;
+}
+
+function createReading(encoding: TextEncoding): Reading {
+  const decoder = new TextDecoder(encoding, { fatal: true });
   let broken = false;
   let hasText = false;
-  const decode = (bytes?: Uint8Array) => {
-    if (broken) return;
-    try {
-      const text = decoder.decode(bytes, { stream: bytes !== undefined });
-      broken = otherControls.test(text);
-      hasText ||= /\S/u.test(text);
-    } catch {
-      broken = true;
-    }
-  };
   return {
-    add: decode,
-    broken: () => broken,
-    finish() {
-      decode();
-      return broken ? "broken" : hasText ? "text" : "blank";
+    decode(bytes) {
+      if (broken) return;
+      try {
+        const text = decoder.decode(bytes, { stream: bytes !== undefined });
+        broken = otherControls.test(text);
+        hasText ||= /\S/u.test(text);
+      } catch {
+        broken = true;
+      }
     },
+    isBroken: () => broken,
+    hasText: () => hasText,
   };
 }

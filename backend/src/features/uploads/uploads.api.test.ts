@@ -109,16 +109,6 @@ describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
     expect(await prisma.passage.count({ where: { protocolId: name, kind: "page" } })).toBeGreaterThan(0);
   });
 
-  it("says of a file that is not what its name tells as what it is read", async () => {
-    const text = await accept("renamed.pdf", "It is plain text.");
-    const notice = "renamed.pdf is not a PDF file: its content is plain text, and it is read as that.";
-    expect(text.notice).toBe(notice);
-    expect(await ended(text.id)).toMatchObject({ state: "ready", protocolId: "renamed.txt", notice });
-    const pdf = await accept("renamed.docx", await makePdf(["In truth a PDF"]));
-    expect(pdf.notice).toContain("renamed.docx is not a .docx file: its content is a PDF");
-    expect(await ended(pdf.id)).toMatchObject({ state: "ready", protocolId: "renamed.pdf" });
-  });
-
   it("answers for an upload that there is not, and for an id that is none", async () => {
     const unknown = "/api/uploads/01890000-0000-7000-8000-000000000000";
     expect((await readProblem(await server().get(unknown))).code).toBe("upload-not-found");

@@ -1,48 +1,32 @@
-import type { Database, DatabaseClient, Prisma } from "@trialtrace/db";
+import { type Database, isDatabaseUnavailable, type Prisma } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
-import type { UploadQueue } from "./queue.ts";
-import { endUpload, inTransaction } from "./repository.ts";
 
-/** An upload that this process alone works at. */
+/** An upload that this process alone works at, as long as the heartbeat of the claim goes on. */
 export interface ClaimedUpload {
+  readonly id: string;
+  readonly claim: string;
   readonly fileName: string;
   readonly mediaType: UploadMediaType;
-  /** Begun this often, this time included. */
-  readonly attempts: number;
-  release(): void;
 }
 
-/** The lock lasts as long as the session: when a process dies, its work is free for another at once. */
-const lockKey = "hashtextextended('trialtrace upload ' || $1, 0)";
-
-/** Takes a queued upload to render it; null when it is not queued any more or another process is at it. */
-export async function claimUpload({ pool }: Database, id: string): Promise<ClaimedUpload | null> {
-  const client = await pool.connect();
-  // Closing the session is what releases the lock.
-  const release = () => client.release(true);
-  try {
-    const { rows } = await client.query<{ locked: boolean }>(
-      `SELECT pg_try_advisory_lock(${lockKey}) AS locked`,
-      [id],
-    );
-    const claimed = rows[0]?.locked === true ? await markRendering(client, id) : undefined;
-    if (claimed) return { ...claimed, release };
-  } catch (error) {
-    release();
-    throw error;
-  }
-  release();
-  return null;
-}
-
-async function markRendering(client: DatabaseClient, id: string) {
-  const { rows } = await client.query<{ file_name: string; media_type: UploadMediaType; attempts: number }>(
-    `UPDATE uploads SET state = 'rendering', attempts = attempts + 1, pages_done = 0, pages_total = NULL, updated_at = now()
-      WHERE id = $1 AND state = 'queued' RETURNING file_name, media_type, attempts`,
-    [id],
+/** Takes the upload that has waited longest; null when none waits. Several servers never take the same. */
+export async function claimNext({ pool }: Database): Promise<ClaimedUpload | null> {
+  const { rows } = await pool.query<ClaimedUpload>(
+    `UPDATE uploads SET state = 'rendering', claim = gen_random_uuid(), heartbeat_at = now(), attempts = attempts + 1,
+            pages_done = 0, pages_total = NULL, updated_at = now()
+      WHERE id = (SELECT id FROM uploads WHERE state = 'queued' ORDER BY created_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, claim, file_name AS "fileName", media_type AS "mediaType"`,
   );
-  const row = rows[0];
-  return row && { fileName: row.file_name, mediaType: row.media_type, attempts: row.attempts };
+  return rows[0] ?? null;
+}
+
+/** Says that claims are being worked at. @returns those that hold: not cancelled, nor taken over by another server. */
+export async function beat({ pool }: Database, claims: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ claim: string }>(
+    "UPDATE uploads SET heartbeat_at = now() WHERE claim = ANY($1::uuid[]) AND state = 'rendering' RETURNING claim",
+    [claims],
+  );
+  return new Set(rows.map(({ claim }) => claim));
 }
 
 export async function readChunks({ pool }: Database, id: string): Promise<Buffer> {
@@ -53,57 +37,55 @@ export async function readChunks({ pool }: Database, id: string): Promise<Buffer
   return Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 
-/** @returns false when the upload was cancelled meanwhile. */
 export async function recordProgress(
   { pool }: Database,
-  id: string,
+  claim: string,
   done: number,
-  total: number | null,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `UPDATE uploads SET pages_done = $2, pages_total = $3, updated_at = now() WHERE id = $1 AND state = 'rendering'`,
-    [id, done, total],
+  total: number,
+): Promise<void> {
+  await pool.query(
+    "UPDATE uploads SET pages_done = $2, pages_total = $3, updated_at = now() WHERE claim = $1 AND state = 'rendering'",
+    [claim, done, total],
   );
-  return rowCount === 1;
 }
 
-/** Within the transaction that registers the protocol. @returns false when the upload was cancelled meanwhile. */
+/** Within the transaction that registers the protocol. @returns false when the claim does not hold any more. */
 export async function completeUpload(
   tx: Prisma.TransactionClient,
-  id: string,
-  protocolId: string,
+  { id, claim }: ClaimedUpload,
+  protocol: { readonly id: string; readonly notice: string | null },
 ): Promise<boolean> {
   const { pageCount } = await tx.protocol.findUniqueOrThrow({
-    where: { id: protocolId },
+    where: { id: protocol.id },
     select: { pageCount: true },
   });
   const { count } = await tx.upload.updateMany({
-    where: { id, state: "rendering" },
-    data: { state: "ready", protocolId, pagesDone: pageCount, pagesTotal: pageCount, updatedAt: new Date() },
+    where: { id, claim, state: "rendering" },
+    data: {
+      ...{ state: "ready", protocolId: protocol.id, notice: protocol.notice },
+      ...{ pagesDone: pageCount, pagesTotal: pageCount, updatedAt: new Date() },
+    },
   });
   await tx.uploadChunk.deleteMany({ where: { uploadId: id } });
   return count === 1;
 }
 
-/** Puts an upload back that this process began and will not finish. */
-export async function requeue({ pool }: Database, queue: UploadQueue, id: string): Promise<void> {
-  await queue.ready();
-  await inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `UPDATE uploads SET state = 'queued', attempts = attempts - 1, updated_at = now()
-        WHERE id = $1 AND state = 'rendering'`,
-      [id],
-    );
-    if (rowCount === 1) await queue.send(id, client);
-  });
+/** Whether the database was away, so that the file is at no fault. */
+export const isDatabaseAtFault = (error: unknown): boolean => isDatabaseUnavailable(error);
+
+/** Puts an upload back that this process began and will not finish, through no fault of the file. */
+export async function requeue({ pool }: Database, claim: string): Promise<void> {
+  await pool.query(
+    `UPDATE uploads SET state = 'queued', claim = NULL, attempts = attempts - 1, updated_at = now()
+      WHERE claim = $1 AND state = 'rendering'`,
+    [claim],
+  );
 }
 
 export interface RecoveryLimits {
   /** Seconds without a byte after which nobody is sending any more. */
   readonly receiving: number;
-  /** Seconds after which a job that nobody took is sent once more. */
-  readonly queued: number;
-  /** Seconds without progress after which the process that renders is looked for. */
+  /** Seconds without a heartbeat after which the server that renders counts as dead. */
   readonly rendering: number;
   /** Days that the trace of an upload without a protocol is kept. */
   readonly kept: number;
@@ -111,56 +93,35 @@ export interface RecoveryLimits {
   readonly attempts: number;
 }
 
-/** Brings to a clear state what a process left behind that died, whichever it was. */
+/**
+ * Brings to a clear state what a process left behind that died, whichever it was.
+ * @param own claims that this process is at: however slow the machine, it has not died
+ */
 export async function recoverUploads(
-  database: Database,
-  queue: UploadQueue,
+  { pool }: Database,
   limits: RecoveryLimits,
+  own: readonly string[] = [],
 ): Promise<void> {
-  const { pool } = database;
-  const { rows } = await pool.query<{ id: string; state: string; attempts: number }>(
-    `SELECT id, state, attempts FROM uploads
-      WHERE (state = 'receiving' AND updated_at < now() - make_interval(secs => $1))
-         OR (state = 'queued' AND updated_at < now() - make_interval(secs => $2))
-         OR (state = 'rendering' AND updated_at < now() - make_interval(secs => $3))`,
-    [limits.receiving, limits.queued, limits.rendering],
+  await pool.query(
+    `WITH ended AS (
+       UPDATE uploads SET state = 'failed', updated_at = now(),
+              error = CASE state WHEN 'receiving' THEN 'The file did not arrive completely.'
+                      ELSE format('Rendering this file was begun %s times and never came to its end.', attempts) END
+        WHERE (state = 'receiving' AND updated_at < now() - make_interval(secs => $1))
+           OR (state = 'rendering' AND heartbeat_at < now() - make_interval(secs => $2) AND attempts >= $3
+               AND claim <> ALL($4::uuid[]))
+        RETURNING id)
+     DELETE FROM upload_chunks WHERE upload_id IN (SELECT id FROM ended)`,
+    [limits.receiving, limits.rendering, limits.attempts, own],
   );
-  for (const { id, state, attempts } of rows) {
-    if (state === "receiving") {
-      await endUpload(database, id, { state: "failed", error: "The file did not arrive completely." });
-    } else if (state === "rendering" && attempts >= limits.attempts) {
-      await ifUnattended(pool, id, async () => {
-        const error = `Rendering this file was begun ${attempts} times and never came to its end.`;
-        await endUpload(database, id, { state: "failed", error });
-      });
-    } else {
-      await ifUnattended(pool, id, async (client) => {
-        const { rowCount } = await client.query(
-          "UPDATE uploads SET state = 'queued', updated_at = now() WHERE id = $1 AND state = $2",
-          [id, state],
-        );
-        if (rowCount === 1) await queue.send(id, client);
-      });
-    }
-  }
+  await pool.query(
+    `UPDATE uploads SET state = 'queued', claim = NULL, updated_at = now()
+      WHERE state = 'rendering' AND heartbeat_at < now() - make_interval(secs => $1) AND claim <> ALL($2::uuid[])`,
+    [limits.rendering, own],
+  );
   await pool.query(
     `DELETE FROM uploads WHERE state IN ('failed', 'cancelled', 'duplicate')
         AND updated_at < now() - make_interval(days => $1)`,
     [limits.kept],
   );
-}
-
-/** Does something to an upload that no living process works at. */
-async function ifUnattended(
-  pool: Database["pool"],
-  id: string,
-  work: (client: DatabaseClient) => Promise<void>,
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    const { rows } = await client.query<{ free: boolean }>(
-      `SELECT pg_try_advisory_xact_lock(${lockKey}) AS free`,
-      [id],
-    );
-    if (rows[0]?.free === true) await work(client);
-  });
 }

@@ -2,12 +2,14 @@ import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import { registerUpload, requestDigitization } from "../../ingest/index.ts";
 import { createWorkLoop } from "../../work-loop.ts";
-import type { UploadJob, UploadQueue } from "./queue.ts";
+import { createProgress } from "./progress.ts";
 import { endUpload } from "./repository.ts";
 import {
+  beat,
   type ClaimedUpload,
-  claimUpload,
+  claimNext,
   completeUpload,
+  isDatabaseAtFault,
   type RecoveryLimits,
   readChunks,
   recordProgress,
@@ -15,142 +17,115 @@ import {
   requeue,
 } from "./work-repository.ts";
 
-const recovery = { receiving: 150, queued: 60, rendering: 10, kept: 7, attempts: 3 } satisfies RecoveryLimits;
-/** Milliseconds between two looks at the queue, and at what others left behind. */
+const recovery = { receiving: 150, rendering: 10, kept: 7, attempts: 3 } satisfies RecoveryLimits;
+/** Milliseconds between two looks at the queue, which are the heartbeat too. */
 const lookEvery = 1_000;
-const recoverEvery = 5_000;
-/** Milliseconds between two records of progress. */
-const progressEvery = 250;
-/** Milliseconds between two looks for a cancel while no page is made: a file is being opened or typeset. */
-const lookForCancelEvery = 1_000;
+const recoverEvery = 3_000;
+/** Uploads that one server renders side by side, so that a slow file holds up nobody else's. */
+const atOnce = 3;
 
 export interface UploadWorker {
+  /** Looks at the queue at once. */
+  wake(): void;
   /** Undoes and puts back what is being worked at. */
   stop(): Promise<void>;
 }
 
 /** Why a running registration is undone. */
 class Stopped extends Error {}
-class Cancelled extends Error {}
+class ClaimLost extends Error {}
 
 export interface WorkerOptions {
   readonly database: Database;
-  readonly queue: UploadQueue;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
-  /** Threads that render pages, so that requests are still answered. */
+  /** Threads that render pages of one upload, so that requests are still answered. */
   readonly concurrency: number;
   readonly recovery?: RecoveryLimits;
 }
 
-/** Works off the queue, one upload after the other; several servers share the work. */
+/** Works off the queue, a few uploads side by side; several servers share the work. */
 export function startUploadWorker(options: WorkerOptions): UploadWorker {
-  const { database, queue, logger } = options;
+  const { database, logger } = options;
   const limits = options.recovery ?? recovery;
   const stopping = new AbortController();
+  const running = new Map<string, { readonly lost: AbortController; readonly ended: Promise<void> }>();
   let recovered = Number.NEGATIVE_INFINITY;
+
+  async function maintain(): Promise<void> {
+    if (running.size > 0) {
+      const held = await beat(database, [...running.keys()]);
+      for (const [claim, { lost }] of running) {
+        if (!held.has(claim)) lost.abort(new ClaimLost("The upload was cancelled, or taken over."));
+      }
+    }
+    if (performance.now() - recovered < recoverEvery) return;
+    await recoverUploads(database, limits, [...running.keys()]);
+    recovered = performance.now();
+  }
+
+  function begin(upload: ClaimedUpload): void {
+    const lost = new AbortController();
+    const ended = work(options, upload, AbortSignal.any([stopping.signal, lost.signal])).finally(() => {
+      running.delete(upload.claim);
+      loop.wake();
+    });
+    running.set(upload.claim, { lost, ended });
+  }
 
   const loop = createWorkLoop({
     interval: lookEvery,
     onError: (err) => logger.warn({ err }, "uploads cannot be worked at now"),
     async step() {
-      if (performance.now() - recovered > recoverEvery) {
-        await recoverUploads(database, queue, limits);
-        recovered = performance.now();
-      }
-      const job = await queue.take();
-      if (job === null) return false;
-      await work(options, job, stopping.signal);
-      return true;
+      await maintain();
+      const upload = running.size < atOnce ? await claimNext(database) : null;
+      if (upload) begin(upload);
+      return upload !== null;
     },
   });
-  queue.onWake(loop.wake);
   return {
+    wake: loop.wake,
     async stop() {
       stopping.abort(new Stopped("The server is shutting down."));
       await loop.stop();
-      await queue.close();
+      await Promise.all([...running.values()].map(({ ended }) => ended));
     },
   };
 }
 
-async function work(options: WorkerOptions, job: UploadJob, stopping: AbortSignal): Promise<void> {
-  const { database, queue, logger } = options;
-  const id = job.uploadId;
-  const claimed = await claimUpload(database, id);
+/** Never rejects. What is not brought to an end here is found by its missing heartbeat, and begun again. */
+async function work(options: WorkerOptions, upload: ClaimedUpload, signal: AbortSignal): Promise<void> {
+  const { database, logger } = options;
   try {
-    if (claimed) await render(options, id, claimed, stopping);
+    await render(options, upload, signal);
   } catch (error) {
-    if (error instanceof Stopped) await requeue(database, queue, id);
-    else if (!(error instanceof Cancelled)) {
-      logger.error({ err: error, uploadId: id }, "an upload could not be rendered");
-      // Not the file's fault as far as we know: it is begun again, and given up in the end.
-      throw error;
-    }
-  } finally {
-    claimed?.release();
+    if (error instanceof ClaimLost) return;
+    const isFaultless = error instanceof Stopped || isDatabaseAtFault(error);
+    if (!isFaultless) logger.error({ err: error, uploadId: upload.id }, "an upload could not be rendered");
+    if (isFaultless) await requeue(database, upload.claim).catch(() => undefined);
   }
-  await job.done();
 }
 
 async function render(
   { database, logger, concurrency }: WorkerOptions,
-  id: string,
-  { fileName, mediaType }: ClaimedUpload,
-  stopping: AbortSignal,
+  upload: ClaimedUpload,
+  signal: AbortSignal,
 ): Promise<void> {
-  const cancelling = new AbortController();
-  const progress = createProgress(
-    (done, total) => recordProgress(database, id, done, total),
-    () => cancelling.abort(new Cancelled("The upload was cancelled.")),
-  );
+  const { id, claim, fileName, mediaType } = upload;
+  const progress = createProgress((done, total) => recordProgress(database, claim, done, total));
   const bytes = await readChunks(database, id);
-  const looking = setInterval(progress.repeat, lookForCancelEvery);
   const result = await registerUpload(
     database,
     { fileName, mediaType, bytes },
     {
-      concurrency,
-      signal: AbortSignal.any([stopping, cancelling.signal]),
-      onPages: progress.report,
-      async beforeCommit(tx, protocolId) {
+      ...{ concurrency, signal, onPages: progress.report },
+      async beforeCommit(tx, protocol) {
         await progress.settled();
-        if (!(await completeUpload(tx, id, protocolId))) throw new Cancelled("The upload was cancelled.");
-        await requestDigitization(tx, protocolId);
+        if (!(await completeUpload(tx, upload, protocol))) throw new ClaimLost("The upload was cancelled.");
+        await requestDigitization(tx, protocol.id);
       },
     },
-  ).finally(() => clearInterval(looking));
+  );
   await progress.settled();
-  if ("fault" in result) await endUpload(database, id, { state: "failed", error: result.fault });
+  if ("fault" in result) await endUpload(database, id, { state: "failed", error: result.fault, claim });
   else logger.info({ uploadId: id, protocolId: result.protocolId }, "upload registered");
-}
-
-/** Writes progress now and then, one write at a time; the write also tells whether somebody cancelled. */
-function createProgress(
-  write: (done: number, total: number | null) => Promise<boolean>,
-  onCancelled: () => void,
-) {
-  let last = Number.NEGATIVE_INFINITY;
-  let writing: Promise<void> | null = null;
-  let known: readonly [done: number, total: number | null] = [0, null];
-  function record(): void {
-    if (writing !== null || performance.now() - last < progressEvery) return;
-    last = performance.now();
-    writing = write(...known)
-      .then((isLive) => {
-        if (!isLive) onCancelled();
-      })
-      // The registration itself will meet the database's failure.
-      .catch(() => undefined)
-      .finally(() => {
-        writing = null;
-      });
-  }
-  return {
-    report(done: number, total: number): void {
-      known = [done, total];
-      record();
-    },
-    repeat: record,
-    settled: async () => void (await writing),
-  };
 }

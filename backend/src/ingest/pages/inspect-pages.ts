@@ -22,6 +22,8 @@ export interface PagesSummary {
   readonly texts: readonly string[];
   /** Lines of every page with their places, in page order. */
   readonly lines: readonly (readonly PageLine[])[];
+  /** Numbers of the pages that cannot be shown; a note stands for each. */
+  readonly damaged: readonly number[];
   readonly problems: readonly BundleProblem[];
   readonly warnings: readonly BundleProblem[];
   readonly notes: readonly string[];
@@ -48,6 +50,8 @@ export async function inspectPages(
   const seen: Omit<LoadedPage, "png" | "words">[] = [];
   const letters: string[] = [];
   const lines: PageLine[][] = [];
+  const damages: BundleProblem[] = [];
+  const damaged: number[] = [];
   if (pageCount > 0) options.onProgress?.(0, pageCount);
   for await (const outcome of pages.load()) {
     options.signal?.throwIfAborted();
@@ -57,6 +61,10 @@ export async function inspectPages(
     }
     const { png: _, words, ...page } = outcome.page;
     seen.push(page);
+    if (outcome.damage) {
+      damages.push(outcome.damage);
+      damaged.push(page.page);
+    }
     letters.push(pageLetters(words));
     lines.push(pageLines(words));
     const cited = citations.filter((citation) => citation.page === page.page);
@@ -64,15 +72,18 @@ export async function inspectPages(
     await options.onPage?.(outcome.page);
     options.onProgress?.(page.page, pageCount);
   }
+  // A document of which nothing can be shown is not worth storing.
+  if (pageCount > 0 && damaged.length === pageCount) problems.push(...damages.splice(0));
   return {
     pageCount,
+    damaged,
     version:
       pageCount === 0 ? "" : sha256(seen.map((page) => page.sha256).join("\n")).slice(0, versionLength),
     sizes: pageIndexSizes(seen),
     texts: seen.map((page) => page.text),
     lines,
     problems,
-    warnings: missing.map((one) => describeMissing(one, letters)),
+    warnings: [...damages, ...missing.map((one) => describeMissing(one, letters))],
     notes: notesOn(citations, hasText, pageCount),
   };
 }

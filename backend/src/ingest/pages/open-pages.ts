@@ -2,10 +2,12 @@ import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { PageWord } from "../../contract/pages.ts";
 import { maxPageImagePixels, maxPageWords } from "../limits.ts";
+import type { RenderedPage } from "../pdf/messages.ts";
 import type { PdfPool } from "../pdf/pdf-pool.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { PageFile } from "../read/page-files.ts";
 import type { PageSource } from "../read/read-bundle.ts";
+import { drawDamagedPage } from "./damaged-page.ts";
 
 export interface LoadedPage {
   readonly page: number;
@@ -18,7 +20,12 @@ export interface LoadedPage {
 }
 
 export type PageOutcome =
-  | { readonly page: LoadedPage; readonly problem?: undefined }
+  | {
+      readonly page: LoadedPage;
+      /** The page is damaged, and this one stands for it. */
+      readonly damage?: BundleProblem;
+      readonly problem?: undefined;
+    }
   | { readonly problem: BundleProblem; readonly page?: undefined };
 
 /** The pages of a bundle, whatever they come from. */
@@ -50,8 +57,10 @@ export async function openPages(
 async function* loadRendered(pages: ReturnType<PdfPages>): AsyncGenerator<PageOutcome> {
   for await (const { page, fault, ...rest } of pages) {
     if (fault) {
-      const where = "number" in rest ? `page ${rest.number}` : "";
-      yield { problem: problem("source.pdf", where, fault.message, fault.expected, fault.found) };
+      const number = "number" in rest ? rest.number : 0;
+      const damage = problem("source.pdf", `page ${number}`, fault.message, fault.expected, fault.found);
+      if ("fatal" in rest && rest.fatal) yield { problem: damage };
+      else yield { page: hashed(await drawDamagedPage(number, fault.message)), damage };
     } else if (page.words.length > maxPageWords) {
       const limit = `at most ${maxPageWords} words`;
       const found = `${page.words.length}`;
@@ -59,11 +68,14 @@ async function* loadRendered(pages: ReturnType<PdfPages>): AsyncGenerator<PageOu
         problem: problem("source.pdf", `page ${page.page}`, "The page has too many words.", limit, found),
       };
     } else {
-      const png = Uint8Array.from(page.png);
-      const sha256 = createHash("sha256").update(png).digest("hex");
-      yield { page: { ...page, png, sha256 } };
+      yield { page: hashed(page) };
     }
   }
+}
+
+function hashed(page: RenderedPage): LoadedPage {
+  const png = Uint8Array.from(page.png);
+  return { ...page, png, sha256: createHash("sha256").update(png).digest("hex") };
 }
 
 type PdfPages = Extract<Awaited<ReturnType<PdfPool["open"]>>, { pageCount: number }>["pages"];

@@ -82,8 +82,8 @@ describe("size of a page image", () => {
   test.each([
     ["letter at 144 dpi", 612, 792, { width: 1224, height: 1584 }],
     ["A4 across", 841.89, 595.28, { width: 1684, height: 1191 }],
-    ["a poster is scaled down to the longest side", 2384, 3370, { width: 3537, height: 5000 }],
-    ["as large as the format allows", 14_400, 14_400, { width: 5000, height: 5000 }],
+    ["a poster is scaled down to the pixels a page may have", 2384, 3370, { width: 2914, height: 4119 }],
+    ["as large as the format allows", 14_400, 14_400, { width: 3464, height: 3464 }],
     ["larger than that", 14_401, 100, null],
     ["too small to read", 612, 4, null],
     ["no number", Number.NaN, 792, null],

@@ -1,4 +1,4 @@
-import { maxPdfPageSide, maxRenderedSide, minPdfPageSide } from "../limits.ts";
+import { maxPdfPageSide, maxRenderedPixels, maxRenderedSide, minPdfPageSide } from "../limits.ts";
 
 /**
  * Resolution of page images. 144 dpi gives 1224 × 1584 pixels for a letter page, sharp up to 200 % on an
@@ -11,6 +11,10 @@ const pointsPerInch = 72;
 export function imageSize(width: number, height: number): { width: number; height: number } | null {
   const longest = Math.max(width, height);
   if (!(Math.min(width, height) >= minPdfPageSide && longest <= maxPdfPageSide)) return null;
-  const scale = Math.min(dotsPerInch / pointsPerInch, maxRenderedSide / longest);
+  const scale = Math.min(
+    dotsPerInch / pointsPerInch,
+    maxRenderedSide / longest,
+    Math.sqrt(maxRenderedPixels / (width * height)),
+  );
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

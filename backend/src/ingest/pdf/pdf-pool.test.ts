@@ -1,7 +1,10 @@
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
+import { createDeflate, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { locateSnippet } from "../../contract/locate-snippet.ts";
-import { makePdf } from "../testing/make-pdf.ts";
+import { makeDamagedPdf, makePdf } from "../testing/make-pdf.ts";
 import { createPdfPool, type PageResult, type PdfPool } from "./pdf-pool.ts";
 import { startWorker } from "./worker-handle.ts";
 
@@ -24,6 +27,21 @@ async function faultOf(bytes: Buffer): Promise<string> {
   return "fault" in pdf ? `${pdf.fault.message} ${pdf.fault.found}` : "none";
 }
 
+function assemblePdf(objects: readonly Buffer[]): Buffer {
+  const parts = [Buffer.from("%PDF-1.4\n")];
+  let length = parts[0]?.length ?? 0;
+  const offsets = objects.map((object, index) => {
+    const offset = length;
+    const whole = Buffer.concat([Buffer.from(`${index + 1} 0 obj`), object, Buffer.from("endobj\n")]);
+    parts.push(whole);
+    length += whole.length;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${offsets.join("")}trailer<</Size ${count}/Root 1 0 R>>\nstartxref\n${length}\n%%EOF`;
+  return Buffer.concat([...parts, Buffer.from(table)]);
+}
+
 /** A PDF by hand: one page of the given boxes, without any text. */
 function handmade(page: string): Buffer {
   const objects = [
@@ -31,15 +49,33 @@ function handmade(page: string): Buffer {
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
     `<</Type/Page/Parent 2 0 R${page}>>`,
   ];
-  let text = "%PDF-1.4\n";
-  const offsets = objects.map((object, index) => {
-    const offset = text.length;
-    text += `${index + 1} 0 obj${object}endobj\n`;
-    return `${String(offset).padStart(10, "0")} 00000 n \n`;
-  });
-  const start = text.length;
-  text += `xref\n0 4\n0000000000 65535 f \n${offsets.join("")}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
-  return Buffer.from(text, "latin1");
+  return assemblePdf(objects.map((object) => Buffer.from(object)));
+}
+
+/** A file of a few kilobytes: its first page shows an image of 600 MB, packed twice. The second is empty. */
+async function bomb(): Promise<Buffer> {
+  const part = Buffer.alloc(1_000_000);
+  const parts = Readable.from(Array.from({ length: 600 }, () => part));
+  const once = await buffer(parts.pipe(createDeflate({ level: 1 })));
+  const image = deflateSync(once);
+  const draw = "q 600 0 0 800 0 0 cm /I Do Q";
+  const objects = [
+    Buffer.from("<</Type/Catalog/Pages 2 0 R>>"),
+    Buffer.from("<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>"),
+    Buffer.from(
+      "<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 5 0 R/Resources<</XObject<</I 4 0 R>>>>>>",
+    ),
+    Buffer.concat([
+      Buffer.from(
+        `<</Type/XObject/Subtype/Image/Width 20000/Height 30000/BitsPerComponent 8/ColorSpace/DeviceGray/Filter[/FlateDecode/FlateDecode]/Length ${image.length}>>stream\n`,
+      ),
+      image,
+      Buffer.from("\nendstream"),
+    ]),
+    Buffer.from(`<</Length ${draw.length}>>stream\n${draw}\nendstream`),
+    Buffer.from("<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]>>"),
+  ];
+  return assemblePdf(objects);
 }
 
 describe("pages of a PDF", () => {
@@ -116,6 +152,28 @@ describe("issue 2, section 3: a PDF that cannot be read is a clear error", () =>
   test("a PDF that only limits what may be done with it is read", async () => {
     const [result] = await readAll(await makePdf(["open to all"], { ownerPassword: "x", pdfVersion: "1.7" }));
     expect(result?.page?.text).toBe("open to all");
+  });
+
+  test("blank lines behind the end are no truncation", async () => {
+    const pdf = await makePdf(["complete"]);
+    const [result] = await readAll(Buffer.concat([pdf, Buffer.from("\r\n".repeat(3000))]));
+    expect(result?.page?.text).toBe("complete");
+  });
+
+  test("a page that is damaged inside fails alone", async () => {
+    const results = await readAll(await makeDamagedPdf(["one", "two", "three"], 2));
+    expect(results.map((result) => result.page?.text ?? result.fault?.message)).toEqual([
+      "one",
+      "The page of the PDF is damaged.",
+      "three",
+    ]);
+  });
+
+  test("a page that unpacks to gigabytes ends within its memory, and the next one is read", async () => {
+    const results = await readAll(await bomb());
+    expect(results.map((result) => (result.page ? result.page.page : result.number))).toEqual([1, 2]);
+    expect(results[1]?.page).toBeDefined();
+    expect(process.memoryUsage().rss).toBeLessThan(1024 ** 3);
   });
 
   test("after a bad one the next is read", async () => {

@@ -1,11 +1,11 @@
-import { maxPages, maxWorkers, openTimeout, pageTimeout } from "../limits.ts";
+import { maxBrokenPages, maxPages, maxWorkers, openTimeout, pageTimeout } from "../limits.ts";
 import type { PdfFault, RenderedPage, WorkerReply } from "./messages.ts";
 import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
-/** A page, or why it cannot be read. After a fault with `broken` no further page comes. */
+/** A page, or why it alone cannot be read; `fatal`: no further page comes. */
 export type PageResult =
   | { readonly page: RenderedPage; readonly fault?: undefined }
-  | { readonly fault: PdfFault; readonly number: number; readonly page?: undefined };
+  | { readonly fault: PdfFault; readonly number: number; readonly fatal: boolean; readonly page?: undefined };
 
 export interface OpenPdf {
   readonly pageCount: number;
@@ -51,10 +51,23 @@ export function createPdfPool(size: number, start: () => WorkerHandle = startWor
       const count = Math.min(limit, Math.ceil(pageCount / pagesWorthAThread));
       return {
         pageCount,
+        // A page that ends its thread is skipped: the document is opened again for those behind it.
         async *pages() {
-          const team = await take(count);
-          const opening = new Map(team.map((worker) => [worker, worker === first ? opened : openIn(worker)]));
-          yield* renderInOrder(team, opening, pageCount);
+          let next = 1;
+          for (let broken = 0; next <= pageCount; broken++) {
+            const team = await take(count);
+            const opening = new Map(
+              team.map((worker) => [worker, worker === first && broken === 0 ? opened : openIn(worker)]),
+            );
+            for await (const result of renderInOrder(team, opening, { from: next, to: pageCount })) {
+              next += 1;
+              const fatal = result.broken && broken + 1 >= maxBrokenPages;
+              if (result.page) yield { page: result.page };
+              else yield { fault: result.fault, number: next - 1, fatal };
+              if (fatal) return;
+              if (result.broken) break;
+            }
+          }
         },
       };
     },
@@ -64,28 +77,31 @@ export function createPdfPool(size: number, start: () => WorkerHandle = startWor
   };
 }
 
+type Rendered =
+  | { readonly page: RenderedPage; readonly broken: false }
+  | { readonly page?: undefined; readonly fault: PdfFault; readonly broken: boolean };
+
 async function* renderInOrder(
   team: readonly WorkerHandle[],
   opening: ReadonlyMap<WorkerHandle, WorkerReply | Promise<WorkerReply>>,
-  pageCount: number,
-): AsyncGenerator<PageResult> {
+  pages: { readonly from: number; readonly to: number },
+): AsyncGenerator<Rendered> {
   const window: Promise<WorkerReply>[] = [];
-  let next = 1;
+  let next = pages.from;
   const ask = async (worker: WorkerHandle, page: number): Promise<WorkerReply> => {
     const answer = worker.request({ type: "render", page }, pageTimeout);
     const opened = await opening.get(worker);
     return opened?.type === "fault" ? opened : answer;
   };
-  for (let number = 1; number <= pageCount; number++) {
-    while (next <= pageCount && window.length < team.length * pagesAhead) {
+  for (let number = pages.from; number <= pages.to; number++) {
+    while (next <= pages.to && window.length < team.length * pagesAhead) {
       const worker = team.toSorted((a, b) => a.pending() - b.pending())[0];
       if (worker) window.push(ask(worker, next));
       next++;
     }
     const reply = await window.shift();
-    if (reply?.type === "rendered") yield { page: reply.page };
-    else yield { fault: faultOf(reply), number };
-    if (reply?.type === "fault" && reply.broken) return;
+    if (reply?.type === "rendered") yield { page: reply.page, broken: false };
+    else yield { fault: faultOf(reply), broken: reply?.type === "fault" && reply.broken };
   }
 }
 
@@ -105,6 +121,9 @@ const tooManyPages = (found: number): PdfFault => ({
 /** Readers look for the marks of a PDF this close to its ends. */
 const markWindow = 1024;
 
+/** Blank lines and padding that other programs append to a file say nothing of it. */
+const blankBytes = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
+
 /** The library repairs what it can, so a cut file would lose pages silently; its marks tell. */
 function checkBytes(bytes: Uint8Array): PdfFault | null {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
@@ -116,7 +135,8 @@ function checkBytes(bytes: Uint8Array): PdfFault | null {
       found: "other bytes",
     };
   }
-  if (!text(Math.max(0, bytes.length - markWindow), bytes.length).includes("%%EOF")) {
+  const end = bytes.findLastIndex((byte) => !blankBytes.has(byte)) + 1;
+  if (!text(Math.max(0, end - markWindow), end).includes("%%EOF")) {
     return { message: "The PDF is truncated.", expected: "%%EOF at its end", found: "an earlier end" };
   }
   return null;

@@ -7,7 +7,27 @@ import { finishPage } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and answers one request after the other. */
 const library = loadPdfium();
-const passwordNeeded = 4;
+/** What the library says when it cannot open a document, by its error code. */
+const openingFaults: Readonly<Record<number, readonly [message: string, expected: string, found: string]>> = {
+  2: ["The PDF cannot be read from memory.", "a complete PDF", "a file that ends too early"],
+  3: [
+    "The PDF is damaged.",
+    "a PDF that a viewer can open",
+    "no page tree or table of contents that can be read",
+  ],
+  4: ["The PDF is encrypted.", "a PDF that opens without a password", "a password is needed"],
+  5: [
+    "The PDF is encrypted.",
+    "a PDF that opens without a password",
+    "a kind of encryption that is not supported",
+  ],
+  6: ["The PDF is damaged.", "a PDF that a viewer can open", "a first page that cannot be read"],
+};
+const unknownFault = [
+  "The PDF cannot be opened.",
+  "a PDF that a viewer can open",
+  "an unknown fault in its structure",
+] as const;
 let document: PdfDocument | null = null;
 let queue: Promise<void> = Promise.resolve();
 
@@ -28,8 +48,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
   if (request.type === "open") return open(new Uint8Array(request.bytes));
   if (request.type === "close") {
-    if (document) closeDocument(document);
-    document = null;
+    closeOpen();
     return { type: "closed" };
   }
   const raw = document ? readPage(document, request.page) : null;
@@ -40,13 +59,15 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
   return { type: "rendered", page: await finishPage(request.page, raw) };
 }
 
+function closeOpen(): void {
+  if (document) closeDocument(document);
+  document = null;
+}
+
 async function open(bytes: Uint8Array): Promise<WorkerReply> {
+  closeOpen();
   const opened = openDocument(await library, bytes);
-  if ("errorCode" in opened) {
-    return opened.errorCode === passwordNeeded
-      ? fault("The PDF is encrypted.", "a PDF that opens without a password", "a password is needed")
-      : fault("The PDF is damaged.", "a complete PDF", `error ${opened.errorCode} of the library`);
-  }
+  if ("errorCode" in opened) return fault(...(openingFaults[opened.errorCode] ?? unknownFault));
   document = opened;
   return { type: "opened", pageCount: opened.pageCount };
 }

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { renderingHeap } from "../limits.ts";
 import { messageOf } from "../problem.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";
 
@@ -20,7 +21,9 @@ interface Waiting {
 /** In the built server the worker is one file beside it; in a clone it is TypeScript, started through a loader. */
 function createWorker(): Worker {
   const file = import.meta.url.endsWith(".ts") ? "./pdf-worker-from-source.js" : "./pdf-worker.js";
-  return new Worker(new URL(file, import.meta.url));
+  return new Worker(new URL(file, import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: renderingHeap },
+  });
 }
 
 /** Starts a worker thread. Whatever goes wrong in it becomes the answer to every open request. */

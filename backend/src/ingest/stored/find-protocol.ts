@@ -3,7 +3,10 @@ import { IngestError } from "../problem.ts";
 
 /** The id of a stored protocol, by its id or an alias. @throws {IngestError} when there is none. */
 export async function findProtocolId({ prisma }: Database, name: string): Promise<string> {
-  const found = await prisma.protocolIdentifier.findUnique({ where: { value: name } });
+  // No stored name has a zero character, and the database refuses to look for one.
+  const found = name.includes("\0")
+    ? null
+    : await prisma.protocolIdentifier.findUnique({ where: { value: name } });
   if (!found) throw new IngestError(`There is no stored protocol with the id or alias "${name}".`);
   return found.protocolId;
 }

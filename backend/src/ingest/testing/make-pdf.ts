@@ -10,3 +10,13 @@ export function makePdf(pages: readonly string[], options: PDFKit.PDFDocumentOpt
   document.end();
   return done;
 }
+
+/** The same with one page (from 1) whose dictionary is overwritten, as a bad sector would. */
+export async function makeDamagedPdf(pages: readonly string[], damaged: number): Promise<Buffer> {
+  const pdf = (await makePdf(pages)).toString("latin1");
+  const numbers = /\/Kids \[([^\]]*)\]/.exec(pdf)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];
+  const [whole = "", head = "", body = ""] =
+    new RegExp(`(\\n${numbers[damaged - 1]} 0 obj\\n)([\\s\\S]*?)endobj`).exec(pdf) ?? [];
+  if (body === "") throw new Error("The page to be damaged was not found.");
+  return Buffer.from(pdf.replace(whole, `${head}${"x".repeat(body.length)}endobj`), "latin1");
+}

@@ -10,13 +10,16 @@ const replacement = "?".charCodeAt(0);
 /** On every page, so that nobody takes it for a page of the file. */
 const origin = "Typeset from the text of the uploaded file; this is not its own layout.";
 
-/** Pages of lines as a plain PDF, so that a text is read, searched and quoted as every other document. */
-export function drawSheets(sheets: readonly Sheet[]): Buffer {
-  return assemble(sheets.map((sheet) => ({ format: sheet.format, content: pageContent(sheet) })));
+/**
+ * Pages of lines as a plain PDF, so that a text is read, searched and quoted as every other document.
+ * @param note at the foot of every page
+ */
+export function drawSheets(sheets: readonly Sheet[], note = origin): Buffer {
+  return assemble(sheets.map((sheet) => ({ format: sheet.format, content: pageContent(sheet, note) })));
 }
 
 /** The drawing operators of a page: each line where it belongs, each run in the font that has its characters. */
-function pageContent({ format, lines }: Sheet): string {
+function pageContent({ format, lines }: Sheet, note: string): string {
   const drawn = lines.flatMap((line, row) => {
     const y = format.top - row * format.lineHeight;
     return [...rulesOf(line, y, format), ...line.spans.flatMap((span) => drawSpan(span, y, format))];
@@ -24,7 +27,7 @@ function pageContent({ format, lines }: Sheet): string {
   const missing = lines
     .flatMap(({ spans }) => spans.flatMap(({ text }) => [...text]))
     .filter(isMissing).length;
-  return [...drawn, ...missingNote(missing, format), ...originNote(format)].join("\n");
+  return [...drawn, ...missingNote(missing, format), ...originNote(format, note)].join("\n");
 }
 
 const isMissing = (char: string): boolean => winAnsiCode(char) === null && symbolCode(char) === null;
@@ -40,8 +43,8 @@ function missingNote(count: number, { left }: SheetFormat): string[] {
 }
 
 /** Seen on the page and no part of its text: what is read out, searched and quoted is a blank. */
-function originNote({ left }: SheetFormat): string[] {
-  const shown = `BT /F1 ${noteSize} Tf 0.4 g 1 0 0 1 ${left} ${originBottom} Tm <${inHex(origin)}> Tj 0 g ET`;
+function originNote({ left }: SheetFormat, note: string): string[] {
+  const shown = `BT /F1 ${noteSize} Tf 0.4 g 1 0 0 1 ${left} ${originBottom} Tm <${inHex(note)}> Tj 0 g ET`;
   return [`/Span << /ActualText ( ) >> BDC ${shown} EMC`];
 }
 

@@ -16,6 +16,12 @@ export interface UploadedFile {
   readonly bytes: Buffer;
 }
 
+export interface RegisteredUpload {
+  readonly id: string;
+  /** What a person should know of it; null where all is well. */
+  readonly notice: string | null;
+}
+
 export interface RegisterOptions {
   /** Threads that render pages. */
   readonly concurrency: number;
@@ -23,7 +29,7 @@ export interface RegisterOptions {
   readonly signal: AbortSignal;
   onPages(done: number, total: number): void;
   /** In the transaction that registers the protocol; what it throws undoes all. */
-  beforeCommit(tx: Prisma.TransactionClient, protocolId: string): Promise<void>;
+  beforeCommit(tx: Prisma.TransactionClient, protocol: RegisteredUpload): Promise<void>;
 }
 
 /** Names that are tried before giving up: nobody uploads so many files of one name. */
@@ -55,7 +61,11 @@ export async function registerUpload(
         bundle: bundleOf(id, file.fileName, opened.files),
         onPages: options.onPages,
         onStoring: () => undefined,
-        origin: { by: "upload", fileName: file.fileName, beforeCommit: (tx) => options.beforeCommit(tx, id) },
+        origin: {
+          by: "upload",
+          fileName: file.fileName,
+          beforeCommit: (tx, { damaged }) => options.beforeCommit(tx, { id, notice: damageNotice(damaged) }),
+        },
       });
       if (written.action === "created") return { protocolId: id };
       const problems = written.action === "refused" ? written.problems : [];
@@ -86,6 +96,15 @@ function bundleOf(id: string, fileName: string, files: readonly KeptFile[]): Bun
     contentHash: contentHash([{ path: "protocol.json", hash: jsonHash(stated) }, ...hashes]),
     files: [{ path: "protocol.json", bytes, sha256: sha256(bytes) }, ...files],
   };
+}
+
+/** Names the first pages; a document may have hundreds. */
+function damageNotice(damaged: readonly number[]): string | null {
+  const [first] = damaged;
+  if (first === undefined) return null;
+  if (damaged.length === 1) return `Page ${first} is damaged and cannot be shown.`;
+  const named = damaged.slice(0, 10).join(", ");
+  return `${damaged.length} pages are damaged and cannot be shown: ${named}${damaged.length > 10 ? ", …" : ""}.`;
 }
 
 function sentenceOf(problems: readonly BundleProblem[]): string {

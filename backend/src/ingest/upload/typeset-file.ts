@@ -1,5 +1,6 @@
 import type { UploadMediaType } from "../../contract/uploads.ts";
 import { maxPages } from "../limits.ts";
+import { decodeText } from "./decode-text.ts";
 import { drawSheets } from "./draw-sheets.ts";
 import type { Sheet } from "./sheet.ts";
 import { textSheets } from "./typeset-text.ts";
@@ -23,7 +24,7 @@ export async function typesetFile(mediaType: TypesetMediaType, bytes: Buffer): P
 
 async function sheetsOf(mediaType: TypesetMediaType, bytes: Buffer): Promise<readonly Sheet[]> {
   if (mediaType === "text/plain") {
-    const sheets = textSheets(new TextDecoder().decode(bytes));
+    const sheets = textSheets(decodeText(bytes));
     if (sheets.length <= maxPages) return sheets;
     throw new UnreadableFile(`The text has ${sheets.length} pages; at most ${maxPages} can be rendered.`);
   }

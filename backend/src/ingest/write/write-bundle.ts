@@ -36,7 +36,7 @@ export interface BundleOrigin {
   readonly by: "upload" | "digitization";
   readonly fileName: string;
   /** The last thing done in the transaction; what it throws undoes all. */
-  beforeCommit(tx: Prisma.TransactionClient): Promise<void>;
+  beforeCommit(tx: Prisma.TransactionClient, pages: PagesSummary): Promise<void>;
 }
 
 export type WriteResult =
@@ -137,7 +137,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     startedAt,
   });
   await announce(tx, id);
-  await origin?.beforeCommit(tx);
+  await origin?.beforeCommit(tx, pages);
   const act = origin
     ? { actor: origin.by, source: "import" as const, reason: reasons[origin.by](origin.fileName) }
     : { actor: "ingest", source: "ingest" as const };

@@ -180,9 +180,9 @@ describe("000, section 2, Digitalize New Protocol", () => {
     );
   });
 
-  it("says that pages are typeset, and that a file is not what its name tells", async () => {
+  it("says that pages are typeset, and what to know of the document", async () => {
     const { server, uploads, choose } = open();
-    const notice = "study.pdf is not a PDF file: its content is plain text, and it is read as that.";
+    const notice = "Page 2 is damaged and cannot be shown.";
     const text = { mediaType: "text/plain", notice } as const;
     server.answer(getUpload, makeUpload({ ...text, state: "rendering", pagesTotal: 2 }));
     await choose(file);

@@ -18,7 +18,7 @@ export function uploadClient(server: ReturnType<typeof withServer>) {
     return uploadSchema.parse(await answer.json());
   };
   const ended = async (id: string): Promise<Upload> => {
-    await until(async () => !["queued", "rendering"].includes((await look(id)).state), 20_000);
+    await until(async () => !["queued", "rendering"].includes((await look(id)).state), 60_000);
     return look(id);
   };
   const counts = async () => {

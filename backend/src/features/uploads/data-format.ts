@@ -1,0 +1,15 @@
+/** The format of a text that is data for programs, by how it begins and ends; null for a text to be read. */
+export function dataFormat(start: string, end: string): "JSON" | "HTML" | "XML" | null {
+  const head = start.replace(/^\ufeff/, "").trimStart();
+  const tail = end.trimEnd();
+  if (/^<!doctype html|^<html[\s>]|^<(head|body)[\s>]/i.test(head)) return "HTML";
+  if (
+    /^<\?xml\s/i.test(head) ||
+    (/^<[a-z][\w:.-]*(\s[^<>]*)?>/i.test(head) && /<\/[a-z][\w:.-]*>$/i.test(tail))
+  ) {
+    return "XML";
+  }
+  const isObject = /^\{\s*("|\}$)/.test(head) && tail.endsWith("}");
+  const isList = /^\[\s*["{[]/.test(head) && tail.endsWith("]");
+  return isObject || isList ? "JSON" : null;
+}

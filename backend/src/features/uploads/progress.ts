@@ -1,0 +1,21 @@
+/** Milliseconds between two records of progress. */
+const every = 250;
+
+/** Writes progress now and then, one write at a time. */
+export function createProgress(write: (done: number, total: number) => Promise<void>) {
+  let last = Number.NEGATIVE_INFINITY;
+  let writing: Promise<void> | null = null;
+  return {
+    report(done: number, total: number): void {
+      if (writing !== null || performance.now() - last < every) return;
+      last = performance.now();
+      writing = write(done, total)
+        // The registration itself will meet the database's failure.
+        .catch(() => undefined)
+        .finally(() => {
+          writing = null;
+        });
+    },
+    settled: async (): Promise<void> => void (await writing),
+  };
+}
