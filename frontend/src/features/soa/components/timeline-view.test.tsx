@@ -97,6 +97,41 @@ describe("decisions, Timeline: visits with what is done at each", () => {
     expect(container.querySelectorAll("section section")).toHaveLength(0);
   });
 
+  test("each table has a lane with its name, and an epoch one color in all of them", () => {
+    const days = (name: string, key: string, epochs: readonly string[]) => ({
+      ...makeSheet([`ECG|${epochs.map(() => "X").join("|")}`], {
+        table_name: name,
+        columns_meta: epochs.map((epoch, at) => ({
+          column_id: `${key}${at}`,
+          column_name: `${name} ${at}`,
+          epoch,
+          day: 1 + at * 7,
+        })),
+      }),
+      key,
+    });
+    const sheets = [
+      days("Main", "a", ["Treatment", "Follow-up"]),
+      days("Extension", "b", ["Follow-up", "Survival"]),
+    ];
+    const { container } = show("/", sheets);
+    const legend = screen.getByRole("list", { name: "Epochs" });
+    expect([...legend.children].map(({ textContent }) => textContent)).toEqual([
+      "Treatment",
+      "Follow-up",
+      "Survival",
+    ]);
+    const colors = [...container.querySelectorAll<HTMLElement>('.band[title="Follow-up"]')].map(
+      ({ style }) => style.background,
+    );
+    expect(colors).toHaveLength(2);
+    expect(new Set(colors).size).toBe(1);
+    expect([...container.querySelectorAll(".laneName")].map(({ textContent }) => textContent)).toEqual([
+      "Main",
+      "Extension",
+    ]);
+  });
+
   test("zoom and unit are in the URL", async () => {
     const { user, search } = show();
     await user.click(screen.getByRole("button", { name: "Zoom in" }));

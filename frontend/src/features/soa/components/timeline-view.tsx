@@ -4,9 +4,10 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { cycleBands } from "../model/summary/cycles.ts";
-import { timeAxis } from "../model/summary/time-axis.ts";
+import { axisOfSheet, timeAxis } from "../model/summary/time-axis.ts";
 import { procedureNames, visitPrograms } from "../model/summary/visit-program.ts";
 import type { Workbook } from "../model/workbook.ts";
+import { epochColor, epochColors } from "./timeline/epoch-colors.ts";
 import { PrintedVisits } from "./timeline/printed-visits.tsx";
 import { visitsWith } from "./timeline/procedure-lane.ts";
 import { TimelineChart } from "./timeline/timeline-chart.tsx";
@@ -42,9 +43,20 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   const sought = choices.procedures;
   const found = visitsWith(sought, programs);
 
-  const dated = axis.visits.filter(({ at }) => at !== null);
+  const lanes = useMemo(
+    () =>
+      sheets
+        .map((sheet) => ({ sheet, axis: axisOfSheet(axis, sheet) }))
+        .filter((lane) => lane.axis.visits.some(({ at }) => at !== null)),
+    [axis, sheets],
+  );
+  const bands = [...new Set(lanes.flatMap((lane) => lane.axis.epochs.map(({ name }) => name)))];
+  const colorOf = (epoch: string) => bands.indexOf(epoch) % epochColors;
+  const dated = lanes.flatMap((lane) =>
+    lane.axis.visits.filter(({ at }) => at !== null).toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)),
+  );
   const undated = axis.visits.filter(({ at }) => at === null);
-  const keys = [...dated.toSorted((a, b) => (a.at ?? 0) - (b.at ?? 0)), ...undated].map(({ key }) => key);
+  const keys = [...dated, ...undated].map(({ key }) => key);
   const selected = keys.find((key) => key === choices.visit) ?? keys[0] ?? null;
   const onKeys = useVisitKeys(keys, selected, choices.setVisit);
   const placed = axis.visits.find(({ key }) => key === selected);
@@ -91,15 +103,39 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           </>
         ) : null}
       </p>
+      {bands.length > 1 ? (
+        <ul className={classes.legend} aria-label="Epochs">
+          {bands.map((name) => (
+            <li key={name}>
+              <span
+                className={classes.swatch}
+                style={{ background: epochColor(colorOf(name)) }}
+                aria-hidden
+              />
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className={classes.tabs} role="tablist" aria-label="Visits" onKeyDown={onKeys}>
-        <TimelineChart
-          axis={axis}
-          programs={programs}
-          unit={unit[axis.basis]}
-          zoom={choices.zoom}
-          procedures={sought}
-          {...tabs}
-        />
+        {lanes.map((lane) => (
+          <div key={lane.sheet.key} className={classes.lane}>
+            {lanes.length > 1 ? (
+              <div className={classes.laneName} aria-hidden>
+                {lane.sheet.name}
+              </div>
+            ) : null}
+            <TimelineChart
+              axis={lane.axis}
+              programs={programs}
+              unit={unit[axis.basis]}
+              zoom={choices.zoom}
+              procedures={sought}
+              colorOf={colorOf}
+              {...tabs}
+            />
+          </div>
+        ))}
         <UndatedVisits visits={undated} basis={axis.basis === "weeks" ? "week" : "day"} {...tabs} />
       </div>
       <div

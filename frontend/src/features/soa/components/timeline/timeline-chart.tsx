@@ -7,6 +7,7 @@ import { visitName } from "../../model/summary/columns.ts";
 import type { TimeAxis } from "../../model/summary/time-axis.ts";
 import type { ProgramItem } from "../../model/summary/visit-program.ts";
 import { layoutChart } from "./chart-layout.ts";
+import { epochColor } from "./epoch-colors.ts";
 import { ProcedureLanes } from "./procedure-lanes.tsx";
 import classes from "./timeline-chart.module.css";
 import { VisitTab } from "./visit-tab.tsx";
@@ -17,6 +18,8 @@ export interface TimelineChartProps {
   readonly unit: AxisUnit | null;
   readonly zoom: number;
   readonly procedures: readonly string[];
+  /** The number of an epoch's color. */
+  readonly colorOf: (epoch: string) => number;
   readonly selected: string | null;
   readonly isFaded: (key: string) => boolean;
   readonly sentenceOf: (key: string) => string;
@@ -32,7 +35,7 @@ const paperWidth = 960;
 
 /** Epochs, cycles, visits with their windows, and where the chosen procedures are done, along one axis. */
 export function TimelineChart(props: TimelineChartProps) {
-  const { axis, programs, unit, zoom, procedures, selected, isFaded, sentenceOf, onSelect } = props;
+  const { axis, programs, unit, zoom, procedures, colorOf, selected, isFaded, sentenceOf, onSelect } = props;
   const { ref: size, width: measured } = useElementSize<HTMLDivElement>();
   const scroller = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(size, scroller);
@@ -73,7 +76,12 @@ export function TimelineChart(props: TimelineChartProps) {
               <div
                 key={`${lane} ${left}`}
                 className={classes.band}
-                style={{ left, width, top: bandsTop + lane * bandHeight }}
+                style={{
+                  left,
+                  width,
+                  top: bandsTop + lane * bandHeight,
+                  background: epochColor(colorOf(name)),
+                }}
                 title={name}
               >
                 <span className={classes.bandName} data-label={label}>

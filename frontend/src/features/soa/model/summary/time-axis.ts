@@ -49,17 +49,26 @@ export function timeAxis(sheets: readonly Sheet[]): TimeAxis {
     const window = isTimed && text !== undefined ? windowSpan(text, at, hasDayZero) : null;
     return { key: visitKey(sheet, visit), sheet, visit, at, window };
   });
-  // Visits in order have no length; each takes one step.
-  const room = isTimed ? 0 : 0.5;
+  const basis = !isTimed ? "order" : metas.some(({ day }) => day !== undefined) ? "days" : "weeks";
+  const room = roomOf(basis);
   const spans = visits.flatMap((visit) => extentOf(visit, room) ?? []);
   return {
-    basis: !isTimed ? "order" : metas.some(({ day }) => day !== undefined) ? "days" : "weeks",
+    basis,
     visits,
     epochs: epochBands(visits, room),
     span: spans.length === 0 ? { from: 0, to: 1 } : spans.reduce(around),
     hasDayZero,
   };
 }
+
+/** What of an axis belongs to one table; its lane is as long as that of every other, so that the same day is below itself. */
+export function axisOfSheet(axis: TimeAxis, sheet: Sheet): TimeAxis {
+  const visits = axis.visits.filter((placed) => placed.sheet === sheet);
+  return { ...axis, visits, epochs: epochBands(visits, roomOf(axis.basis)) };
+}
+
+/** Visits in order have no length; each takes one step. */
+const roomOf = (basis: TimeAxis["basis"]) => (basis === "order" ? 0.5 : 0);
 
 /** Days since Day 1. Without a Day 0, Day −1 is the day before Day 1. */
 export function dayOffset(day: number, hasDayZero: boolean): number {
