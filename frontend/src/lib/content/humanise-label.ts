@@ -11,6 +11,9 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
       " ",
     ),
     ..."MMRM ANCOVA COVID DNA RNA PCR ULN LLN BMI AUC NCT UK US EU MEDDRA NCI SF ALT AST".split(" "),
+    ..."QT HIV HBV HCV TSH INR ADC BCMA HER2 FGFR2B TROP2 TKI CYP CYP3A4 CRS ICANS SVC ALS TB IND IP USA".split(
+      " ",
+    ),
   ].map((word) => [word.toLowerCase(), word]),
 );
 
@@ -24,6 +27,12 @@ const spellings: ReadonlyMap<string, string> = new Map([
   ["qtcf", "QTcF"],
   ["meddra", "MedDRA"],
   ["adam", "ADaM"],
+  ["ctdna", "ctDNA"],
+  ["eudract", "EudraCT"],
+  ["qtcb", "QTcB"],
+  ["egfrm", "EGFRm"],
+  ["fgfr2b", "FGFR2b"],
+  ["alsfrs", "ALSFRS"],
   ["ids", "IDs"],
   ["aes", "AEs"],
   ["saes", "SAEs"],
@@ -45,10 +54,46 @@ export function humaniseLabel(name: string): string {
     .split(/[_\-\s.]+/)
     .filter((word) => word !== "")
     .map(spellWord);
-  const label = words.join(" ");
+  const label = withUnit(words).join(" ");
   // A spelling of its own, as in eCRF, is no reason to shout.
-  return /^[a-z][a-z]/.test(label) ? label.charAt(0).toUpperCase() + label.slice(1) : label;
+  return /^[a-z][a-z]/.test(label) && !/[A-Z]/.test(words[0] ?? "")
+    ? label.charAt(0).toUpperCase() + label.slice(1)
+    : label;
 }
+
+/** Units that a field name ends in, as in `resting_time_min`. */
+const units: ReadonlyMap<string, string> = new Map([
+  ["min", "min"],
+  ["minutes", "min"],
+  ["hours", "h"],
+  ["days", "days"],
+  ["weeks", "weeks"],
+  ["months", "months"],
+  ["years", "years"],
+  ["mg", "mg"],
+  ["kg", "kg"],
+  ["ml", "mL"],
+  ["percent", "%"],
+  ["pct", "%"],
+]);
+
+/**
+ * A unit at the end of a measured quantity stands in parentheses: "Resting time (min)". A name such as "Treatment weeks"
+ * or "Study days" counts its unit and stays as it is.
+ */
+function withUnit(words: readonly string[]): readonly string[] {
+  const last = words.at(-1)?.toLowerCase() ?? "";
+  const measured = words.at(-2)?.toLowerCase() ?? "";
+  const unit = units.get(last);
+  if (unit === undefined || words.length < 2 || !quantities.has(measured)) return words;
+  return [...words.slice(0, -1), `(${unit})`];
+}
+
+const quantities = new Set(
+  "time duration period interval window length age dose weight volume height rate level delay limit".split(
+    " ",
+  ),
+);
 
 function spellWord(word: string): string {
   const lower = word.toLowerCase();
