@@ -103,7 +103,6 @@ describe("POST /api/ai-query", () => {
     "a:* & ! | <-> ((",
     "<img src=x onerror=alert(1)>",
     "???",
-    "\u0000",
     "研究の主要評価項目は何ですか",
     "x ".repeat(490),
   ])("is not led astray by %j", async (query) => {
@@ -119,6 +118,7 @@ describe("POST /api/ai-query", () => {
     ["a question that is too long", { query: "x".repeat(maxQuestionLength + 1), protocolId }, "query"],
     ["no protocol", { query: "x" }, "protocolId"],
     ["an unknown context", { query: "x", protocolId, context: "everything" }, "context"],
+    ["a character that no text has", { query: "x\u0000", protocolId }, "query"],
     ["no object", "[]", ""],
   ])("000, section 5: refuses %s", async (_, body, field) => {
     const problem = await readProblem(await post(body));
