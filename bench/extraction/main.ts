@@ -20,6 +20,8 @@ const isWanted = (name: string) => wanted.length === 0 || wanted.some((one) => n
 interface Ratio {
   readonly recall?: number | null;
   readonly precision?: number | null;
+  /** Of a part that is counted by level. */
+  readonly all?: Ratio;
 }
 
 const percent = (value: number | null | undefined): string =>
@@ -62,9 +64,9 @@ function figures(score: { [part: string]: { [name: string]: Ratio } }): string[]
   return [
     percent(ratio("schedule", "rows").recall),
     percent(ratio("schedule", "cells").recall),
-    percent(ratio("criteria", "all").recall),
-    percent(ratio("criteria", "all").precision),
-    percent(ratio("objectives", "objectives").recall ?? null),
+    percent(ratio("eligibility", "all").recall),
+    percent(ratio("eligibility", "all").precision),
+    percent(score.objectives?.objectives?.all?.recall),
     percent(ratio("narrative", "sections").recall),
     percent(ratio("narrative", "sections").precision),
   ];
