@@ -1,18 +1,14 @@
 import { readFileSync } from "node:fs";
-import type { ScheduleTable } from "@trialtrace/backend/contract";
-import { scheduleTablesSchema } from "@trialtrace/backend/contract";
+import { bundleScheduleSchema } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { readPdf } from "./support/read-pdf.ts";
 import { openMatrix } from "./support/schedule-matrix.ts";
 import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
-const tables = Object.values(
-  scheduleTablesSchema.parse(
-    JSON.parse(readFileSync(new URL("../seed-data/geometry-e/schedule.json", import.meta.url), "utf8"))
-      .tables,
-  ),
-);
+const file = new URL("../seed-data/geometry-e/schedule.json", import.meta.url);
+const tables = Object.values(bundleScheduleSchema.parse(JSON.parse(readFileSync(file, "utf8"))).tables);
+type PrintedTable = (typeof tables)[number];
 
 /** An X that stands alone, with the markers of its footnotes: none of `X1D1` or `X-ray`. */
 const mark = /(?<![\w-])\(?X\)?(?:[a-z]{1,2}(?:,[a-z]{1,2})*)?(?![\w-])/g;
@@ -22,7 +18,7 @@ const marksIn = (text: string) => text.match(mark)?.length ?? 0;
 const squeezed = (text: string) => text.replace(/\s+/g, "");
 
 /** The marks of a table's cells; what a merged range covers is not seen. */
-function expectedMarks({ rows, merges }: ScheduleTable): number {
+function expectedMarks({ rows, merges }: PrintedTable): number {
   const isCovered = (row: number, col: number) =>
     merges.some(
       (merge) =>
@@ -55,7 +51,7 @@ describe("the printed schedule", () => {
       for (const { column_name } of columns_meta) expect(whole).toContain(squeezed(column_name));
     }
     // The heads of the sheets say which table, and which part of it, they hold.
-    const onSheets = ({ table_name }: ScheduleTable) => sheets.filter((text) => text.includes(table_name));
+    const onSheets = ({ table_name }: PrintedTable) => sheets.filter((text) => text.includes(table_name));
     for (const table of tables) {
       const own = onSheets(table).map((text) => text.replaceAll("Protocol CINC280L12301", ""));
       expect(
