@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../ingest/testing/with-database.ts";
+import { verifyAudit } from "./verify.ts";
+
+const disabled = "ALTER TABLE audit_events DISABLE TRIGGER USER; ";
+
+test.each([
+  ["nothing", "", null, true],
+  ["a changed row", "UPDATE audit_events SET reason = 'x' WHERE id = 2", 2, true],
+  ["a missing row", "DELETE FROM audit_events WHERE id = 2", 3, false],
+  ["the last row missing", "DELETE FROM audit_events WHERE id = 3", null, false],
+  [
+    "a swapped pair",
+    "UPDATE audit_events SET id = id + 10; UPDATE audit_events SET id = CASE id WHEN 12 THEN 3 WHEN 13 THEN 2 ELSE 1 END",
+    2,
+    false,
+  ],
+])("the chain of the audit rows tells of %s", async (_name, tampering, brokenAt, isComplete) => {
+  await using db = await openTestDatabase();
+  await db.database.pool.query(
+    `SELECT append_audit_events('a', 'user', 'p', 1, '', '', '[{"action": "x"}, {"action": "y"}]');
+     SELECT append_audit_events('b', 'user', 'p', 2, '', '', '[{"action": "z"}]')`,
+  );
+  if (tampering) await db.database.pool.query(disabled + tampering);
+  expect(await verifyAudit(db.database)).toMatchObject({ brokenAt, isComplete });
+});

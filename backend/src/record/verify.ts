@@ -1,0 +1,37 @@
+import type { Database } from "@trialtrace/db";
+
+export interface AuditVerdict {
+  readonly count: number;
+  /** Hash of the last row, as hexadecimal digits; empty while there is none. */
+  readonly head: string;
+  /** The first row whose hash does not follow from the row before; null where the chain holds. */
+  readonly brokenAt: number | null;
+  /** Whether the last row and the number of rows are those that were noted when it was written. */
+  readonly isComplete: boolean;
+}
+
+/** Proves the chain of the audit rows: each hash covers the row and the hash of the one before. */
+export async function verifyAudit({ pool }: Database): Promise<AuditVerdict> {
+  const { rows } = await pool.query<{
+    count: string;
+    head: string;
+    broken: string | null;
+    complete: boolean;
+  }>(`
+    WITH checked AS (
+      SELECT id, hash <> audit_link(NULL, coalesce(lag(hash) OVER (ORDER BY id), ''::bytea), audit_content(
+               id, at, actor, source, action, protocol_id, target, target_name, old_value, new_value, revision, reason,
+               request_id)) AS broken
+        FROM audit_events
+    ), last AS (SELECT hash FROM audit_events ORDER BY id DESC LIMIT 1)
+    SELECT count(*) AS count, min(id) FILTER (WHERE broken) AS broken,
+           coalesce((SELECT encode(hash, 'hex') FROM last), '') AS head,
+           coalesce((SELECT audit_head.count = (SELECT count(*) FROM audit_events)
+                        AND audit_head.hash = coalesce((SELECT hash FROM last), ''::bytea) FROM audit_head), false)
+             AS complete
+      FROM checked`);
+  const [row] = rows;
+  if (!row) throw new Error("The audit rows could not be read.");
+  const brokenAt = row.broken === null ? null : Number(row.broken);
+  return { count: Number(row.count), head: row.head, brokenAt, isComplete: row.complete };
+}
