@@ -72,4 +72,36 @@ describe.each(studies)("tables, listings and figures of %s", (study) => {
     const { protocolNumber } = bundleProtocolSchema.parse(load("protocol.json"));
     expect(unwrap(document.study_information.study_id)).toBe(protocolNumber);
   });
+
+  test("a listing shows the columns that it is sorted by", () => {
+    const hidden = shells.flatMap((item) => {
+      const shell = gridShell.safeParse(item.shell).data;
+      if (plain(item.tlf_type) !== "Listing" || !shell) return [];
+      return sortKeys(shell.programming_notes)
+        .filter((key) => !shell.columns.some((column) => showsKey(column, key)))
+        .map((key) => `${plain(item.tlf_id)}: ${key}`);
+    });
+    expect(hidden).toEqual([]);
+  });
+
+  test("a forest plot names its subgroups", () => {
+    const nameless = shells.filter((item) => {
+      const figure = figureShell.safeParse(item.shell).data;
+      return figure?.figure === "forest" && figure.series.length < 2;
+    });
+    expect(nameless.map((item) => plain(item.tlf_id))).toEqual([]);
+  });
 });
+
+/** "Sorted by treatment group, patient number and date; one page break …" */
+const sortKeys = (notes: readonly string[]): string[] =>
+  notes.flatMap((note) => {
+    const [, list = ""] = /sorted by ([^;.]*)/i.exec(note) ?? [];
+    return list.split(/, | and /).filter((key) => key !== "");
+  });
+
+/** A date is any column of days, and "Part and group" shows both. */
+function showsKey(column: string, key: string): boolean {
+  if (key === "date") return /date|start|onset|day|visit|death|dose/i.test(column);
+  return column.toLowerCase().includes(key.replace(/ number$/, ""));
+}

@@ -33,15 +33,7 @@ export function drawShellFigure(
   label(canvas, look.y, place.x, place.y + 12, "left", place.width);
   canvas.rule(plot.left, plot.top, plot.left, plot.bottom, 0.8, 0.3);
   canvas.rule(plot.left, plot.bottom, plot.right, plot.bottom, 0.8, 0.3);
-  for (let tick = 1; tick <= 5; tick++) {
-    const x = plot.left + ((plot.right - plot.left) * tick) / 5.2;
-    canvas.rule(x, plot.bottom, x, plot.bottom + 4, 0.6, 0.3);
-    label(canvas, "xx", x - 10, plot.bottom + 14, "centre", 20);
-    if (look.kind === "forest") continue;
-    const y = plot.bottom - ((plot.bottom - plot.top) * tick) / 5.2;
-    canvas.rule(plot.left - 4, y, plot.left, y, 0.6, 0.3);
-    label(canvas, "xx", plot.left - 30, y + 3, "right", 22);
-  }
+  drawTicks(canvas, plot, look);
   label(canvas, look.x, plot.left, plot.bottom + 29, "centre", plot.right - plot.left);
   const draw = shapes[look.kind] ?? drawLines;
   draw(canvas, plot, look.series);
@@ -54,6 +46,23 @@ export function drawShellFigure(
     "centre",
     plot.right - plot.left,
   );
+}
+
+/** A survival curve begins at time zero and falls from one; other axes begin below their first tick. */
+function drawTicks(canvas: Canvas, plot: Plot, look: Look): void {
+  const isSurvival = look.kind === "kaplan-meier";
+  const parts = isSurvival ? 5 : 5.2;
+  const isPercent = /%|per ?cent/i.test(look.y);
+  for (let tick = isSurvival ? 0 : 1; tick <= 5; tick++) {
+    const x = plot.left + ((plot.right - plot.left) * tick) / parts;
+    canvas.rule(x, plot.bottom, x, plot.bottom + 4, 0.6, 0.3);
+    label(canvas, tick === 0 ? "0" : "xx", x - 10, plot.bottom + 14, "centre", 20);
+    if (look.kind === "forest") continue;
+    const y = plot.bottom - ((plot.bottom - plot.top) * tick) / parts;
+    canvas.rule(plot.left - 4, y, plot.left, y, 0.6, 0.3);
+    const share = isPercent ? String(tick * 20) : (tick / 5).toFixed(1);
+    label(canvas, isSurvival ? share : "xx", plot.left - 30, y + 3, "right", 22);
+  }
 }
 
 function label(
@@ -123,6 +132,9 @@ const drawLines: Shape = (canvas, plot, series) => {
   });
 };
 
+/** Half the side of a square, which stands for the events of its subgroup. */
+const forestMarks = [4, 2.5, 3.2, 1.8, 2.8, 2.2];
+
 const drawForest: Shape = (canvas, plot, series) => {
   const rows = series.length >= 3 ? series.slice(0, 12) : Array.from({ length: 8 }, () => "xxxxxxxxxx");
   const middle = plot.left + (plot.right - plot.left) * 0.66;
@@ -132,7 +144,8 @@ const drawForest: Shape = (canvas, plot, series) => {
     const centre = middle - 26 + ((index * 17) % 30);
     label(canvas, name, plot.left + 6, y + 3, "left", (plot.right - plot.left) * 0.42);
     canvas.rule(centre - 24, y, centre + 24, y, 0.8, 0.3);
-    canvas.box({ x: centre - 2.5, y: y - 2.5, width: 5, height: 5 }, { fill: 0.2 });
+    const half = forestMarks[index % forestMarks.length] ?? 2.5;
+    canvas.box({ x: centre - half, y: y - half, width: 2 * half, height: 2 * half }, { fill: 0.2 });
   });
 };
 

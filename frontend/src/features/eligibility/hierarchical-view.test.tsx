@@ -170,7 +170,7 @@ describe("001, section 2.1: the right-side detail panel", () => {
       ["X:1", "Unsure unverified", "note", "N/A", "N/A"],
     ]);
     within(second ?? document.body).getByText("No OMOP concepts");
-    within(second ?? document.body).getByText("No SQL template");
+    within(second ?? document.body).getByText("No SQL template: not decided by any query");
     await user.click(child.getByRole("button", { name: "Copy SQL" }));
     expect(await navigator.clipboard.readText()).toBe(sqlTemplate);
     await waitFor(() => expect(document.querySelector('[data-token="keyword"]')).not.toBeNull());

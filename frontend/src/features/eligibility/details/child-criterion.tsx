@@ -29,7 +29,7 @@ export function ChildCriterion({ child }: { child: Child }) {
       {sqlTemplate?.trim() ? (
         <SqlBlock name={`SQL template ${atomicId}`} content={sqlTemplate} framed />
       ) : (
-        <p className={classes.missing}>No SQL template</p>
+        <p className={classes.missing}>No SQL template: not decided by any query</p>
       )}
     </li>
   );

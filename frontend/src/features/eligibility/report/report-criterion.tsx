@@ -3,8 +3,10 @@ import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badge
 import { categoryLabel } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import { ConceptTable } from "../details/concept-table.tsx";
+import { UndecidedNote } from "../details/undecided-note.tsx";
 import { planOverview } from "../execution-plan.ts";
 import { sqlFilesOf } from "../sql-files.ts";
+import { undecidedIn } from "../undecided.ts";
 import type { CriteriaView } from "../use-criteria-choices.ts";
 import classes from "./criteria-report.module.css";
 
@@ -55,6 +57,7 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
                   hasLegend
                 />
               ) : null}
+              <UndecidedNote statements={undecidedIn(child.sqlTemplate ?? "")} />
               {sql && child.sqlTemplate?.trim() ? (
                 <pre className={classes.sql}>{child.sqlTemplate}</pre>
               ) : null}
@@ -88,6 +91,11 @@ function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
         <p className={classes.text}>Rationale: {normalized.rationale}</p>
       ) : null}
       {overview === null ? null : <p className={classes.text}>Query: {overview}</p>}
+      <UndecidedNote
+        statements={sqlFilesOf(normalized)
+          .slice(0, 1)
+          .flatMap(({ content }) => undecidedIn(content))}
+      />
       {sql
         ? sqlFilesOf(normalized).map(({ filename, content }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name

@@ -17,6 +17,7 @@ import { PrintedRegistry } from "./printed-registry.tsx";
 import classes from "./registry-section.module.css";
 import { RegistryToolbar } from "./registry-toolbar.tsx";
 import { TlfChips } from "./tlf-chips.tsx";
+import { useSaveWord } from "./use-save-word.ts";
 
 const RegistryGrid = lazy(async () => {
   const { RegistryGrid } = await import("./registry-grid.tsx");
@@ -43,6 +44,7 @@ export function RegistrySection(props: RegistrySectionProps) {
   const { tlfs } = document;
   const setParameters = useSetUrlParameters();
   const isPrinting = usePrinting();
+  const word = useSaveWord(protocolId, document.studyId, shown);
   const saveCsv = useRef<(fileName: string) => void>(null);
   const clear = () => {
     onText("");
@@ -76,6 +78,8 @@ export function RegistrySection(props: RegistrySectionProps) {
                 exportTlfs(protocolId, shown, filter, choices.state),
               )
             }
+            onWord={word.save}
+            isWriting={word.isWriting}
             onPrint={onPrint}
           />
           <TlfChips tlfs={tlfs} choices={choices} text={text} shown={shown.length} onClear={clear} />

@@ -12,11 +12,15 @@ export interface RegistryToolbarProps {
   readonly count: number;
   readonly onCsv: () => void;
   readonly onJson: () => void;
+  /** The shells as one Word document. */
+  readonly onWord: () => void;
+  readonly isWriting: boolean;
   readonly onPrint: () => void;
 }
 
 /** Search, and ways to take along what is shown. */
-export function RegistryToolbar({ text, onText, count, onCsv, onJson, onPrint }: RegistryToolbarProps) {
+export function RegistryToolbar(props: RegistryToolbarProps) {
+  const { text, onText, count, onCsv, onJson, onWord, isWriting, onPrint } = props;
   const none = count === 0;
   return (
     <div className={classes.toolbar} data-screen-only>
@@ -32,6 +36,12 @@ export function RegistryToolbar({ text, onText, count, onCsv, onJson, onPrint }:
       <div className={classes.actions}>
         <TakeAlongButton as="download" label="Export CSV" disabled={none} onClick={onCsv} />
         <TakeAlongButton as="download" label="Export JSON" disabled={none} onClick={onJson} />
+        <TakeAlongButton
+          as="download"
+          label={isWriting ? "Writing Word…" : "Export Word"}
+          disabled={none || isWriting}
+          onClick={onWord}
+        />
         <TakeAlongButton
           as="print"
           label={count === 1 ? "Print 1 shell" : `Print ${formatNumber(count)} shells`}

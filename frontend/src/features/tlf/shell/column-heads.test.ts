@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { columnHeads, hasDerivedHeads, widthOf } from "./column-heads.ts";
 
 const groups = ["Osimertinib 80 mg once daily", "Placebo once daily"];
-const plain = (name: string) => ({ name, size: null });
+const plain = (name: string) => ({ name, size: null, statistic: null });
 
 describe("issue 4: columns by treatment group", () => {
   it("columns of one group stand below one head", () => {
@@ -28,8 +28,8 @@ describe("issue 4: columns by treatment group", () => {
   it("the number of patients stands apart", () => {
     expect(columnHeads(["Characteristic", "Placebo (N=xxx)", "Total (N = 12)"], groups, 3)).toEqual([
       { name: null, columns: [plain("Characteristic")] },
-      { name: null, columns: [{ name: "Placebo", size: "N=xxx" }] },
-      { name: null, columns: [{ name: "Total", size: "N = 12" }] },
+      { name: null, columns: [{ name: "Placebo", size: "N=xxx", statistic: null }] },
+      { name: null, columns: [{ name: "Total", size: "N = 12", statistic: null }] },
     ]);
   });
 

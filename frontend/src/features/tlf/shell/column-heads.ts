@@ -9,6 +9,8 @@ export interface HeadColumn {
   readonly name: string;
   /** `N=xxx`, which stands on a line of its own. */
   readonly size: string | null;
+  /** `n (%)`, where the cells below are that. */
+  readonly statistic: string | null;
 }
 
 /**
@@ -19,19 +21,22 @@ export function columnHeads(
   columns: readonly string[],
   treatmentGroups: readonly string[],
   width: number,
+  statistics: readonly (string | null)[] = [],
 ): HeadGroup[] {
   const names = namesOf(columns, treatmentGroups, width);
   const heads: { name: string | null; columns: HeadColumn[] }[] = [];
   let index = 0;
   while (index < names.length) {
+    const start = index;
     const group = index === 0 ? null : groupOf(names[index] ?? "", treatmentGroups);
     let end = index + 1;
     while (group !== null && end < names.length && groupOf(names[end] ?? "", treatmentGroups) === group)
       end++;
     const isShared = group !== null && end - index > 1;
-    const shown = names
-      .slice(index, end)
-      .map((name) => columnOf(isShared ? name.slice(group.length + 1).trim() : name));
+    const shown = names.slice(index, end).map((name, at) => ({
+      ...columnOf(isShared ? name.slice(group.length + 1).trim() : name),
+      statistic: statistics[start + at] ?? null,
+    }));
     heads.push({ name: isShared ? group : null, columns: shown });
     index = end;
   }
@@ -62,7 +67,7 @@ function groupOf(column: string, treatmentGroups: readonly string[]): string | n
   return isGroup ? name : null;
 }
 
-function columnOf(text: string): HeadColumn {
+function columnOf(text: string): Omit<HeadColumn, "statistic"> {
   const found = /^(.*?)\s*\((N\s*=\s*[^)]*)\)$/s.exec(text);
   return found?.[1] && found[2] ? { name: found[1], size: found[2] } : { name: text, size: null };
 }

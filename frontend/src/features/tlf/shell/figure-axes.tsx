@@ -1,13 +1,21 @@
+import { axisTicks } from "./axis-ticks.ts";
+import type { FavoredSides } from "./favored-sides.ts";
 import type { FigureLook } from "./figure-look.ts";
 import { atX, atY, type Plot } from "./plot.ts";
 import classes from "./shell-figure.module.css";
-import { ticks } from "./sketch.ts";
 
 /** Groups of bars and boxes, each with a placeholder for its name. */
 export const categoryCount = 6;
 
+export interface FigureAxesProps {
+  readonly plot: Plot;
+  readonly look: FigureLook;
+  /** Null but for a forest plot whose axis says which way is better. */
+  readonly favored: FavoredSides | null;
+}
+
 /** Both axes with placeholder ticks, and the line that the shell's footnotes speak of. */
-export function FigureAxes({ plot, look }: { readonly plot: Plot; readonly look: FigureLook }) {
+export function FigureAxes({ plot, look, favored }: FigureAxesProps) {
   const { left, right, top, bottom } = plot;
   const names = Array.from({ length: categoryCount }, (_, index) => (index + 0.5) / categoryCount);
   const isForest = look.form === "forest";
@@ -24,7 +32,7 @@ export function FigureAxes({ plot, look }: { readonly plot: Plot; readonly look:
           ))
         : null}
       {look.categories === null
-        ? ticks(look.logarithmic.x).map((x) => (
+        ? axisTicks("x", look).map(({ at: x, label }) => (
             <g key={x}>
               <line
                 x1={atX(plot, x)}
@@ -34,14 +42,14 @@ export function FigureAxes({ plot, look }: { readonly plot: Plot; readonly look:
                 className={classes.frame}
               />
               <text x={atX(plot, x)} y={bottom + 18} className={classes.tick} textAnchor="middle">
-                xx
+                {label}
               </text>
             </g>
           ))
         : null}
       {isForest
         ? null
-        : ticks(look.logarithmic.y).map((y) => (
+        : axisTicks("y", look).map(({ at: y, label }) => (
             <g key={y}>
               <line
                 x1={left - 5}
@@ -51,7 +59,7 @@ export function FigureAxes({ plot, look }: { readonly plot: Plot; readonly look:
                 className={classes.frame}
               />
               <text x={left - 9} y={atY(plot, 1 - y) + 4} className={classes.tick} textAnchor="end">
-                xx
+                {label}
               </text>
             </g>
           ))}
@@ -61,6 +69,16 @@ export function FigureAxes({ plot, look }: { readonly plot: Plot; readonly look:
       {look.reference === "horizontal" ? (
         <line x1={left} y1={atY(plot, 0.22)} x2={right} y2={atY(plot, 0.22)} className={classes.reference} />
       ) : null}
+      {favored === null ? null : (
+        <>
+          <text x={across - 12} y={bottom + 38} className={classes.risk} textAnchor="end">
+            ← Favors {favored.left}
+          </text>
+          <text x={across + 12} y={bottom + 38} className={classes.risk}>
+            Favors {favored.right} →
+          </text>
+        </>
+      )}
     </g>
   );
 }

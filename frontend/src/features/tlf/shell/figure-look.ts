@@ -14,6 +14,10 @@ export interface FigureLook {
   readonly numbersAtRisk: boolean;
   /** Bars around the points. */
   readonly intervals: boolean;
+  /** The value of no effect of a forest plot; null where its axis is neither a ratio nor a difference. */
+  readonly noEffect: "1" | "0" | null;
+  /** The vertical axis counts per cent. */
+  readonly percent: boolean;
   readonly reference: "vertical" | "horizontal" | null;
   readonly logarithmic: { readonly x: boolean; readonly y: boolean };
   /** The horizontal axis has names or ranks in place of numbers. */
@@ -29,6 +33,8 @@ export function figureLook({ figure, x, y, footnotes }: FigureShell): FigureLook
     censorMarks: says(/censor/i),
     numbersAtRisk: says(/at risk/i),
     intervals: form === "line" && /\bCI\b|confidence interval/i.test(`${y}\n${notes}`),
+    noEffect: form === "forest" ? noEffectOf(x) : null,
+    percent: /%|per ?cent/i.test(y),
     reference: referenceOf(form, says),
     logarithmic: { x: /logarithmic|log scale/i.test(x), y: /logarithmic|log scale/i.test(y) },
     categories: form === "bar" || form === "box" ? "names" : form === "waterfall" ? "none" : null,
@@ -42,6 +48,8 @@ function formOf(figure: string): FigureForm | null {
     .replace(/[\s_–-]+/g, "-");
   return figureForms.find((form) => name === form || name.startsWith(`${form}-`)) ?? null;
 }
+
+const noEffectOf = (x: string) => (/\bratio\b/i.test(x) ? "1" : /\bdifference\b/i.test(x) ? "0" : null);
 
 /** A forest plot has a line of no effect by its nature; others have the line their footnotes speak of. */
 function referenceOf(

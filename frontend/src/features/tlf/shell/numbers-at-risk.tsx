@@ -1,11 +1,12 @@
 import { cutText } from "../../../lib/cut-text.ts";
 import { placed } from "../places.ts";
-import { atX, mostNameCharacters, type Plot, riskRow } from "./plot.ts";
+import { axisTicks } from "./axis-ticks.ts";
+import { atX, mostNameCharacters, riskRow } from "./plot.ts";
+import type { ShapesProps } from "./shapes/shapes-props.ts";
 import classes from "./shell-figure.module.css";
-import { ticks } from "./sketch.ts";
 
 /** Placeholders for the numbers at risk below the ticks of the horizontal axis. */
-export function NumbersAtRisk({ plot, series }: { readonly plot: Plot; readonly series: readonly string[] }) {
+export function NumbersAtRisk({ plot, look, series }: ShapesProps) {
   const heads = riskRow(plot, 0) - 17;
   return (
     <g>
@@ -17,7 +18,7 @@ export function NumbersAtRisk({ plot, series }: { readonly plot: Plot; readonly 
           <text x={0} y={riskRow(plot, place)} className={classes.tick}>
             {cutText(item, mostNameCharacters)}
           </text>
-          {[0, ...ticks(false)].map((x) => (
+          {axisTicks("x", look).map(({ at: x }) => (
             <text
               key={x}
               x={atX(plot, x)}

@@ -25,9 +25,9 @@ export function plotOf(shell: FigureShell, look: FigureLook): Plot {
   const names = look.numbersAtRisk
     ? Math.min(longest, mostNameCharacters) * characterWidth + countWidth
     : look.form === "forest"
-      ? 130
+      ? Math.min(longestSubgroup(shell), mostNameCharacters) * characterWidth + 8
       : 0;
-  const below = look.numbersAtRisk ? 24 + shell.series.length * rowHeight : 0;
+  const below = look.form === "forest" ? 16 : look.numbersAtRisk ? 24 + shell.series.length * rowHeight : 0;
   const height = 330;
   return {
     width: 900,
@@ -38,6 +38,13 @@ export function plotOf(shell: FigureShell, look: FigureLook): Plot {
     bottom: height - 28,
   };
 }
+
+const longestSubgroup = ({ series }: FigureShell) =>
+  subgroupsOf(series).reduce((most, name) => Math.max(most, name.length), 0);
+
+/** The rows of a forest plot: the subgroups its shell names, or as many placeholders. */
+export const subgroupsOf = (series: readonly string[]): readonly string[] =>
+  series.length >= 2 ? series : Array.from({ length: 8 }, () => "xxxxxxxxxxxx");
 
 /** Left edge of the row of counts that belongs to a series. */
 export function riskRow(plot: Plot, series: number): number {

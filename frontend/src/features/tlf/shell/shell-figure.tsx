@@ -1,4 +1,5 @@
 import { placed } from "../places.ts";
+import { favoredSides } from "./favored-sides.ts";
 import { FigureAxes } from "./figure-axes.tsx";
 import { type FigureForm, figureLook } from "./figure-look.ts";
 import { NumbersAtRisk } from "./numbers-at-risk.tsx";
@@ -22,9 +23,17 @@ const shapesOf: Readonly<Record<FigureForm, (props: ShapesProps) => React.ReactN
   box: BoxShapes,
 };
 
+export interface ShellFigureProps {
+  readonly shell: FigureShell;
+  /** The treatment groups, the experimental one first. */
+  readonly groups: readonly string[];
+  readonly name: string;
+}
+
 /** A sketch of a figure from what its shell says: axes, form, series. It has no data and says so. */
-export function ShellFigure({ shell, name }: { readonly shell: FigureShell; readonly name: string }) {
+export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
   const look = figureLook(shell);
+  const favored = look.form === "forest" ? favoredSides(shell.x, groups) : null;
   const plot = plotOf(shell, look);
   const Shapes = look.form === null ? null : shapesOf[look.form];
   return (
@@ -36,9 +45,9 @@ export function ShellFigure({ shell, name }: { readonly shell: FigureShell; read
         role="img"
         aria-label={`Schematic of ${name}: ${shell.figure}${shell.x === "" ? "" : `, ${shell.x}`}${shell.y === "" ? "" : ` by ${shell.y}`}`}
       >
-        <FigureAxes plot={plot} look={look} />
+        <FigureAxes plot={plot} look={look} favored={favored} />
         {Shapes ? <Shapes plot={plot} look={look} series={shell.series} /> : null}
-        {look.numbersAtRisk ? <NumbersAtRisk plot={plot} series={shell.series} /> : null}
+        {look.numbersAtRisk ? <NumbersAtRisk plot={plot} look={look} series={shell.series} /> : null}
       </svg>
       {shell.x === "" ? null : (
         <p className={classes.axis} data-x>

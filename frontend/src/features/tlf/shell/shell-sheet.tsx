@@ -3,6 +3,7 @@ import { tlfTexts } from "../constants.ts";
 import { placed } from "../places.ts";
 import type { Tlf } from "../tlf.ts";
 import { densityOf } from "./sheet-density.ts";
+import { populationNote, sheetName } from "./sheet-texts.ts";
 import { ShellFigure } from "./shell-figure.tsx";
 import classes from "./shell-sheet.module.css";
 import { ShellTable } from "./shell-table.tsx";
@@ -19,6 +20,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
     dataset.text === "" ? "" : `Source: ${dataset.text}`,
     endpoints.length === 0 ? "" : `Supports: ${endpoints.join("; ")}`,
   ].filter((text) => text !== "");
+  const sizeNote = populationNote(tlf);
   return (
     <article
       className={classes.sheet}
@@ -28,6 +30,8 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       <p className={classes.running}>
         <span>{studyId === "" ? "" : `Study ${studyId}`}</span>
         <span>Shell, without data</span>
+        <span>Data cutoff: DDMMMYYYY</span>
+        <span>Page x of y</span>
       </p>
       <header className={classes.head}>
         <h3 className={classes.number}>
@@ -41,7 +45,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       {shell === null ? (
         <p className={classes.none}>No layout of this output was extracted.</p>
       ) : shell.layout === "figure" ? (
-        <ShellFigure shell={shell} name={sheetName(tlf)} />
+        <ShellFigure shell={shell} groups={tlf.groups} name={sheetName(tlf)} />
       ) : (
         <ShellTable
           shell={shell}
@@ -51,6 +55,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
         />
       )}
       <footer className={classes.foot}>
+        {sizeNote === null ? null : <p>{sizeNote}</p>}
         {placed(shell?.footnotes ?? []).map(({ item, place }) => (
           <p key={place}>{item}</p>
         ))}
@@ -68,9 +73,4 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       ) : null}
     </article>
   );
-}
-
-/** `Table 14.1.1`; the id alone where no type is specified. */
-export function sheetName({ type, id }: Pick<Tlf, "type" | "id">): string {
-  return type === "" ? id : `${type} ${id}`;
 }

@@ -1,6 +1,7 @@
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { placed } from "../places.ts";
 import { columnHeads, type HeadColumn, type HeadGroup, hasDerivedHeads, widthOf } from "./column-heads.ts";
+import { labelCounts } from "./count-statistic.ts";
 import type { ShellRow, TableShell } from "./shell.ts";
 import classes from "./shell-table.module.css";
 
@@ -15,7 +16,8 @@ export interface ShellTableProps {
 /** The columns and rows of a table or a listing with the placeholders that the shell gives. */
 export function ShellTable({ shell, groups, listing, name }: ShellTableProps) {
   const width = Math.max(shell.columns.length, widthOf(shell.rows));
-  const heads = columnHeads(shell.columns, groups, width);
+  const { statistics, rows } = labelCounts(shell, width);
+  const heads = columnHeads(shell.columns, groups, width, listing ? [] : statistics);
   const columns = heads.flatMap((head) => head.columns);
   const isGrouped = heads.some((head) => head.name !== null);
   return (
@@ -46,14 +48,16 @@ export function ShellTable({ shell, groups, listing, name }: ShellTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shell.rows.length === 0 ? (
+          {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className={classes.cell}>
                 The shell gives no rows.
               </td>
             </tr>
           ) : (
-            placed(shell.rows).map(({ item, place }) => <Row key={place} row={item} width={columns.length} />)
+            placed(listing ? shell.rows : rows).map(({ item, place }) => (
+              <Row key={place} row={item} width={columns.length} />
+            ))
           )}
         </tbody>
       </table>
@@ -93,6 +97,7 @@ function ColumnName({ column }: { readonly column: HeadColumn }) {
     <>
       {column.name}
       {column.size === null ? null : <span className={classes.size}>({column.size})</span>}
+      {column.statistic === null ? null : <span className={classes.size}>{column.statistic}</span>}
     </>
   );
 }

@@ -96,8 +96,5 @@ export function waterfallBars(count: number): (Box & { series: number })[] {
   });
 }
 
-/** Where the ticks of an axis stand, from 0 to 1: even, or by powers of two. */
-export function ticks(logarithmic: boolean): number[] {
-  const shares = [1, 2, 3, 4, 5];
-  return shares.map((tick) => (logarithmic ? Math.log2(1 + tick * 1.4) / Math.log2(9) : tick / 5.2));
-}
+/** Half the side of a forest plot's squares, in units of the view box: as events differ between subgroups. */
+export const markSizes = [7, 5, 6, 3.5, 4.5, 5.5, 3, 6.5] as const;

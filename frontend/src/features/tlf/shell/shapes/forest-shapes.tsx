@@ -1,24 +1,40 @@
-import { atX, atY } from "../plot.ts";
+import { cutText } from "../../../../lib/cut-text.ts";
+import { placed } from "../../places.ts";
+import { atX, atY, mostNameCharacters, subgroupsOf } from "../plot.ts";
 import classes from "../shell-figure.module.css";
+import { markSizes } from "../sketch.ts";
 import type { ShapesProps } from "./shapes-props.ts";
 
-const rows = 8;
-
-/** One estimate with its interval a row, each on the line of no effect. */
-export function ForestShapes({ plot }: ShapesProps) {
-  return Array.from({ length: rows }, (_, index) => (index + 0.5) / rows).map((y) => (
-    <g key={y} data-series={0}>
-      <text x={0} y={atY(plot, y) + 4} className={classes.tick}>
-        xxxxxxxxxxxx
-      </text>
-      <line
-        x1={atX(plot, 0.38)}
-        x2={atX(plot, 0.62)}
-        y1={atY(plot, y)}
-        y2={atY(plot, y)}
-        className={classes.stroke}
-      />
-      <rect x={atX(plot, 0.5) - 4} y={atY(plot, y) - 4} width={8} height={8} className={classes.mark} />
-    </g>
-  ));
+/**
+ * One estimate with its interval a row, each on the line of no effect; the size of a square stands for the events of
+ * its subgroup, and a larger one has a shorter interval.
+ */
+export function ForestShapes({ plot, series }: ShapesProps) {
+  const subgroups = subgroupsOf(series);
+  return placed(subgroups).map(({ item, place }) => {
+    const y = atY(plot, (place + 0.5) / subgroups.length);
+    const half = markSizes[place % markSizes.length] ?? 5;
+    const reach = 0.7 / half;
+    return (
+      <g key={place} data-series={0}>
+        <text x={0} y={y + 4} className={classes.tick}>
+          {cutText(item, mostNameCharacters)}
+        </text>
+        <line
+          x1={atX(plot, 0.5 - reach)}
+          x2={atX(plot, 0.5 + reach)}
+          y1={y}
+          y2={y}
+          className={classes.stroke}
+        />
+        <rect
+          x={atX(plot, 0.5) - half}
+          y={y - half}
+          width={2 * half}
+          height={2 * half}
+          className={classes.mark}
+        />
+      </g>
+    );
+  });
 }

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { fileName, saveFile } from "../../../lib/save-file.ts";
+import { showToast } from "../../../lib/toast.ts";
+import type { Tlf } from "../tlf.ts";
+
+/** Saves shells as a Word document; the program that writes it is loaded when it is first needed. */
+export function useSaveWord(protocolId: string, studyId: string, tlfs: readonly Tlf[]) {
+  const [isWriting, setWriting] = useState(false);
+  const save = async () => {
+    setWriting(true);
+    try {
+      const { writeShells } = await import("../word/write-shells.ts");
+      saveFile(fileName("docx", protocolId, "tlf-shells"), await writeShells(studyId, tlfs));
+    } catch {
+      showToast({
+        title: "Word export failed",
+        message: "The document could not be written. Reload the page and try again.",
+        destructive: true,
+      });
+    } finally {
+      setWriting(false);
+    }
+  };
+  return { save, isWriting };
+}

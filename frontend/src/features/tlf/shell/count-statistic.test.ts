@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { labelCounts } from "./count-statistic.ts";
+
+const row = (label: string, ...cells: string[]) => ({ label, indent: 0, cells });
+
+describe("counts with their shares", () => {
+  test("a table of nothing else says so in its heads, but not over a column of counts", () => {
+    const rows = [row("Any event", "xxx (xx.x)", "xxx"), row("Sites", "xxx", "xxx"), row("By term")];
+    expect(labelCounts({ rows }, 3)).toEqual({ statistics: [null, "n (%)", null], rows });
+  });
+
+  test("among means a row of counts says so itself, once", () => {
+    const rows = [
+      row("Mean (SD)", "xx.x (xx.xx)"),
+      row("Female", "xxx (xx.x)"),
+      row("Male, n (%)", "xxx (xx.x)"),
+    ];
+    const labelled = labelCounts({ rows }, 2);
+    expect(labelled.statistics).toEqual([null, null]);
+    expect(labelled.rows.map(({ label }) => label)).toEqual(["Mean (SD)", "Female, n (%)", "Male, n (%)"]);
+  });
+
+  test("a table without counts stays as it is", () => {
+    const rows = [row("Mean (SD)", "xx.x (xx.xx)")];
+    expect(labelCounts({ rows }, 2)).toEqual({ statistics: [null, null], rows });
+  });
+});

@@ -1,0 +1,20 @@
+/** Which treatment the two sides of a forest plot speak for. */
+export interface FavoredSides {
+  readonly left: string;
+  readonly right: string;
+}
+
+/**
+ * Left of a hazard ratio of 1 fewer events favor the first group; right of a difference from placebo a larger effect
+ * favors the treatment. Null where the axis does not say which way is better.
+ *
+ * @param groups - the treatment groups, the experimental one first
+ */
+export function favoredSides(x: string, groups: readonly string[]): FavoredSides | null {
+  const control = groups.length === 2 ? groups[1] : groups.find((group) => /placebo/i.test(group));
+  const treatment = groups.length === 2 ? groups[0] : "treatment";
+  if (control === undefined || treatment === undefined) return null;
+  if (/hazard ratio/i.test(x)) return { left: treatment, right: control };
+  if (/difference .*from placebo/i.test(x)) return { left: control, right: treatment };
+  return null;
+}
