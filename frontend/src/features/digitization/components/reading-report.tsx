@@ -1,4 +1,4 @@
-import { Anchor, Drawer, List, Stack, Table, Text, Title } from "@mantine/core";
+import { Anchor, Box, Drawer, List, Stack, Table, Text, Title } from "@mantine/core";
 import type { Digitization, Doubt } from "@trialtrace/backend/contract";
 import { ScanText } from "lucide-react";
 import { useState } from "react";
@@ -18,11 +18,13 @@ export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
   const doubts = report.doubts.length;
   return (
     <>
-      <InlineNote icon={ScanText} title="Read from the document, not yet reviewed.">
-        <Anchor component="button" type="button" size="sm" onClick={() => setOpened(true)}>
-          {doubts === 0 ? "Reading report" : `${countOf(doubts, "place")} to check`}
-        </Anchor>
-      </InlineNote>
+      <Box mb={12}>
+        <InlineNote icon={ScanText} title="Read from the document, not yet reviewed.">
+          <Anchor component="button" type="button" size="sm" onClick={() => setOpened(true)}>
+            {doubts === 0 ? "Reading report" : `${countOf(doubts, "place")} to check`}
+          </Anchor>
+        </InlineNote>
+      </Box>
       <Drawer
         opened={opened}
         onClose={() => setOpened(false)}
@@ -49,7 +51,9 @@ function Report({ report, onOpenPage }: { report: Report; onOpenPage: () => void
         <Table.Tbody>
           {report.parts.map(({ part, state, count, message }) => (
             <Table.Tr key={part}>
-              <Table.Th fw={400}>{part}</Table.Th>
+              <Table.Th fw={400} tt="capitalize">
+                {part}
+              </Table.Th>
               <Table.Td>
                 {state === "read" ? `${count} found` : state === "absent" ? "None found" : "Failed"}
               </Table.Td>
