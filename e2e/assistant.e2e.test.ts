@@ -22,7 +22,7 @@ async function ask(page: Page, question: string) {
   await confidence(page).waitFor();
 }
 
-describe("000, section 2, AI assistant", () => {
+describe("ASK-1", () => {
   it("from a question to the highlighted sentence and back, by keyboard", async () => {
     const page = await app.open(dashboard);
     await page.getByRole("button", { name: /AI Assistant/ }).focus();

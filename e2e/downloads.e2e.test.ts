@@ -38,7 +38,7 @@ async function download(page: Page, item: RegExp) {
   return { name, path };
 }
 
-describe("issue 7: the Download menu on the dashboard", () => {
+describe("DASH-8: the Download menu on the dashboard", () => {
   it("gives each file, and each can be used", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
 

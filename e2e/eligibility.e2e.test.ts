@@ -46,7 +46,7 @@ async function storedCriteria(): Promise<{ name: string; original_id: string; ti
   }));
 }
 
-describe("001, section 2.1: hierarchical criteria of ADAURA", () => {
+describe("ELIG-2: hierarchical criteria of ADAURA", () => {
   it("tier tabs, search, panel, its page, and back", async () => {
     const stored = await storedCriteria();
     const page = await app.open("/dashboard?protocolId=adaura");
@@ -151,7 +151,7 @@ describe("001, section 2.1: hierarchical criteria of ADAURA", () => {
   });
 });
 
-describe("spec/decisions.md: Generate Report opens a printable report of what is shown", () => {
+describe("ELIG-9: Generate Report opens a printable report of what is shown", () => {
   it("has protocol, filters, criteria with children and concepts; SQL when wanted; and leads back", async () => {
     const stored = await storedCriteria();
     const critical = stored.filter(({ tier }) => tier === 1);
@@ -192,7 +192,7 @@ describe("spec/decisions.md: Generate Report opens a printable report of what is
   });
 });
 
-describe("001, section 2.1: the other forms", () => {
+describe("ELIG-3: the other forms", () => {
   it("criteria that are in no section are filtered by the categories of their children", async () => {
     const page = await app.open("/dashboard?protocolId=m14-431&tab=eligibility");
     const category = page.getByRole("combobox", { name: "Category" });

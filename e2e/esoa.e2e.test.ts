@@ -46,7 +46,7 @@ const frameOf = (page: Page) => page.frameLocator("iframe");
 const tooltip = (page: Page) => page.getByRole("tooltip");
 const markerOf = (page: Page, marker: string) => frameOf(page).locator(`[data-footnote="${marker}"]`).first();
 
-describe("001, section 2.3: the eSOA view", () => {
+describe("ESOA-1: the eSOA view", () => {
   it("leads through the tables and pages of ADAURA, beside their source pages", async () => {
     const page = await app.open(adaura);
     await frameOf(page).getByText("Table 1: Screening to end of treatment, part 1 of 2").waitFor();
@@ -164,7 +164,7 @@ describe("001, section 2.3: the eSOA view", () => {
   });
 });
 
-describe("issue 5: a hostile page can run nothing", () => {
+describe("ESOA-4: a hostile page can run nothing", () => {
   /** Everything that went beyond this server; what a policy held back did not. */
   async function watch() {
     const page = await app.open("/");

@@ -12,7 +12,7 @@ const edges = (element: Locator) =>
     return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)].map(Math.round);
   });
 
-describe("000, section 2: the schedule uses the full page width; head, tabs and content are as wide as each other", () => {
+describe("DASH-4: the schedule uses the full page width; head, tabs and content are as wide as each other", () => {
   it.each([
     [1280, 1232, 1232],
     [1920, 1872, 1872],

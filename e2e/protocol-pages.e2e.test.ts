@@ -4,7 +4,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("000, section 2: the fixed page of the Crohn's disease study", () => {
+describe("SUM-1: the fixed page of the Crohn's disease study", () => {
   it("leads from the summary to the timeline, the risk library and the dashboard, and back", async () => {
     const page = await app.open("/m14-431");
     await page.getByRole("heading", { level: 1, name: /Crohn's Disease/ }).waitFor();
@@ -31,7 +31,7 @@ describe("000, section 2: the fixed page of the Crohn's disease study", () => {
   });
 });
 
-describe("000, section 2: the summary page of any protocol", () => {
+describe("SUM-1: the summary page of any protocol", () => {
   it("opens by id and by alias, a tab by its address", async () => {
     const page = await app.open("/protocol/AZD9291.pdf");
     await page.getByText("ENROLLMENT TARGET").waitFor();

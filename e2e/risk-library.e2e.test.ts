@@ -20,7 +20,7 @@ const many = Array.from({ length: 2000 }, (_, index) =>
 const app = withApp([{ id: "many-risks", title: "A study with many risks", risks: many }]);
 const adaura = "/dashboard?protocolId=adaura&tab=risks";
 
-describe("000, section 2: the risk library and the details side panel", () => {
+describe("RISK-1: the risk library and the details side panel", () => {
   it("from the matrix to an item, to its page, and back", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "Risk Library" }).click();
@@ -32,7 +32,7 @@ describe("000, section 2: the risk library and the details side panel", () => {
     await page.waitForURL(/cell=Very\+High%2FHigh/);
     await page.getByRole("button", { name: "Clear Filter", exact: true }).click();
 
-    await page.getByRole("link", { name: "Interstitial lung disease recognised late" }).click();
+    await page.getByRole("link", { name: "Interstitial lung disease recognized late" }).click();
     const panel = page.getByRole("complementary", { name: "Risk Item Details" });
     await panel.getByText(/^Score 8\.8 of 10/).waitFor();
     await panel.getByText(/Preventive:.*\| Detective:.*\| Corrective:/).waitFor();

@@ -9,7 +9,7 @@ const adaura = "/dashboard?protocolId=adaura&tab=sap";
 const cardsOf = (page: Awaited<ReturnType<typeof app.open>>) =>
   page.locator("section[aria-labelledby^=section-] h2").allTextContents();
 
-describe("001, section 2.4: the statistical analysis plan", () => {
+describe("SAP-1: the statistical analysis plan", () => {
   it("shows every card of the second variant in its order", async () => {
     const page = await app.open(adaura);
     await page.getByRole("heading", { name: "Extraction Validation" }).waitFor();

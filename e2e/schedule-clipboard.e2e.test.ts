@@ -61,7 +61,7 @@ async function block(
   return rows;
 }
 
-describe("decisions: blocks go to and from Excel", () => {
+describe("SOA-8: blocks go to and from Excel", () => {
   it("Excel's merged cells, markers, line ends, overflowing texts and empty rows arrive as they were", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);

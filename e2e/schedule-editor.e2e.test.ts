@@ -17,7 +17,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("001, sections 2.2 and 4: the schedule is edited in the matrix", () => {
+describe("SOA-4: the schedule is edited in the matrix", () => {
   it("edits, merges, undoes, redoes, saves, and shows it all again after a reload", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);

@@ -13,7 +13,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("001, section 4: by keyboard alone", () => {
+describe("SOA-6: by keyboard alone", () => {
   it("from the search to a saved change and back out of the grid", async () => {
     const page = await openMatrix(app, "/dashboard?protocolId=adaura&tab=schedule&view=matrix&table=table_2");
     await page.getByRole("button", { name: "Edit Mode", exact: true }).focus();
@@ -59,7 +59,7 @@ describe("001, section 4: by keyboard alone", () => {
   });
 });
 
-describe("001, section 4: keys in a field that a click opened", () => {
+describe("SOA-6: keys in a field that a click opened", () => {
   it("the menu key opens the menu, Shift+Arrow extends the selection, F6 leaves and keeps what was typed", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
@@ -95,7 +95,7 @@ describe("001, section 4: keys in a field that a click opened", () => {
   });
 });
 
-describe("001, section 4: the keys bring what they reach into sight", () => {
+describe("SOA-6: the keys bring what they reach into sight", () => {
   const scrolledTo = (page: Page) =>
     page
       .locator(".ag-grid-viewport")
@@ -126,7 +126,7 @@ describe("001, section 4: the keys bring what they reach into sight", () => {
   });
 });
 
-describe("001, section 4: what is typed over a cell, and what is written in its text", () => {
+describe("SOA-6: what is typed over a cell, and what is written in its text", () => {
   const isTyping = (page: Page) => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
 
   it("arrow keys leave what was begun by typing; F2 gives them to the text, and takes them back", async () => {
@@ -137,7 +137,7 @@ describe("001, section 4: what is typed over a cell, and what is written in its 
     await page.keyboard.press("ArrowRight");
     expect(await isTyping(page)).toBe(false);
     await expect.poll(() => text(page, 3, 3)).toBe("one");
-    // The arrow went on to the neighbour.
+    // The arrow went on to the neighbor.
     await page.keyboard.type("two");
     await page.keyboard.press("F2");
     await page.keyboard.press("ArrowLeft");
@@ -175,7 +175,7 @@ describe("001, section 4: what is typed over a cell, and what is written in its 
   });
 });
 
-describe("001, section 4: composed characters (IME, dead keys)", () => {
+describe("SOA-6: composed characters (IME, dead keys)", () => {
   it("begin the edit of a cell that the keys reached, and replace what it held", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);

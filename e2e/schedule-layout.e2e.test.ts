@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("001, section 9: the area of the schedule", () => {
+describe("SOA-22: the area of the schedule", () => {
   it("is 800 px high; full screen fills the window, and comes back with what was typed", async () => {
     const page = await openMatrix(app, adauraMatrix, { width: 1400, height: 1000 });
     const area = page.getByRole("treegrid").or(page.getByRole("grid")).first();

@@ -24,7 +24,7 @@ async function middleOf(page: Page, row: number, col: number): Promise<{ x: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-describe("001, section 4: the mouse, as spreadsheets know it", () => {
+describe("SOA-7: the mouse, as spreadsheets know it", () => {
   it("the cell that a click opened can be dragged from, and has the menu of the cell", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
@@ -94,7 +94,7 @@ describe("001, section 4: the mouse, as spreadsheets know it", () => {
   });
 });
 
-describe("001, section 4: the square at the corner of the selection", () => {
+describe("SOA-7: the square at the corner of the selection", () => {
   const handle = (page: Page) => page.locator('[aria-hidden="true"][class*="fillHandle"]');
   const values = (page: Page, rows: readonly number[], col: number) =>
     Promise.all(rows.map((row) => text(page, row, col)));
@@ -147,7 +147,7 @@ describe("001, section 4: the square at the corner of the selection", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
   });
 
-  it("a double-click fills down as far as the neighbouring column goes", async () => {
+  it("a double-click fills down as far as the neighboring column goes", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     for (const row of [3, 4, 5]) await type(page, row, 2, "left");
@@ -161,7 +161,7 @@ describe("001, section 4: the square at the corner of the selection", () => {
   });
 });
 
-describe("001, section 4: the mouse on heads and texts, as spreadsheets know it", () => {
+describe("SOA-7: the mouse on heads and texts, as spreadsheets know it", () => {
   it("the menu of several whole columns and rows is for all of them, and keys delete them", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);

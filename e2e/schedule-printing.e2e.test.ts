@@ -39,7 +39,7 @@ function expectedMarks({ rows, merges }: PrintedTable): number {
     .reduce((sum, count) => sum + count, 0);
 }
 
-describe("the printed schedule", () => {
+describe("SOA-19: the printed schedule", () => {
   it("has every table whole: each visit, each procedure and each mark", async () => {
     const page = await openMatrix(
       app,

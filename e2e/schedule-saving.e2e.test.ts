@@ -14,7 +14,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe("decisions, Schedule of Assessments: nothing is lost", () => {
+describe("SOA-16: nothing is lost", () => {
   it("two windows edit at once: the second reviews, and reapplies its work on top", async () => {
     const [first, second] = [await openMatrix(app, myelomaMatrix), await openMatrix(app, myelomaMatrix)];
     await edit(first);

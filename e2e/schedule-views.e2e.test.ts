@@ -16,7 +16,7 @@ const app = withApp(present.map((name) => ({ id: name, schedule: toSchedule(read
 const timeline = "/dashboard?protocolId=adaura&tab=schedule&view=timeline";
 const list = "/dashboard?protocolId=adaura&tab=schedule&view=list";
 
-describe("decisions, Timeline", () => {
+describe("SOA-18", () => {
   it("by mouse and keys from visit to visit, from a procedure to its visits and its page", async () => {
     const page = await app.open(timeline);
     const panel = page.locator("#timeline-visit");
@@ -79,7 +79,7 @@ describe("decisions, Timeline", () => {
   });
 });
 
-describe("decisions, List", () => {
+describe("SOA-18", () => {
   it("filters, sorts, saves what is shown, and leads to the timeline", async () => {
     const page = await app.open(list);
     await page.getByText(/^59 procedures, 495 assessments/).waitFor();
@@ -138,7 +138,7 @@ async function readMatrix(page: Page): Promise<Map<string, string>> {
   return found;
 }
 
-describe.skipIf(present.length === 0).each(present)("issue 5, a real schedule on screen: %s", (name) => {
+describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
   const resolved = readResolved(name);
   const base = `/dashboard?protocolId=${name}&tab=schedule`;
 

@@ -6,7 +6,7 @@ const app = withApp([
   { id: "other-1.pdf", aliases: ["other"], title: "Another study", indication: "Example disease" },
 ]);
 
-describe("000, section 2: from the registry to a protocol", () => {
+describe("REG-2: from the registry to a protocol", () => {
   it("filters, opens a protocol, changes tabs; Back and Forward go the same way", async () => {
     const page = await app.open("/");
     await page.getByRole("heading", { name: "Protocol Registry" }).waitFor();
@@ -61,7 +61,7 @@ describe("000, section 2: from the registry to a protocol", () => {
   });
 });
 
-describe("000, section 2: the colours", () => {
+describe("UI-3: the colors", () => {
   it.each(["light", "dark"] as const)(
     "are %s from the first moment where the system asks for it",
     async (colorScheme) => {

@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 const adaura = "/protocol/AZD9291.pdf?tab=statistics";
 
-describe("001, section 2.6: the statistical plan on a protocol page", () => {
+describe("PLAN-1: the statistical plan on a protocol page", () => {
   it("has its cards, opens the rest of a list in place, and follows a value to its page and back", async () => {
     const page = await app.open("/protocol/AZD9291.pdf");
     await page.getByRole("tab", { name: "Statistical Summary" }).click();

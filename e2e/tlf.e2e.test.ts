@@ -34,7 +34,7 @@ async function storedNames(): Promise<string[]> {
   return tlf_specifications.map((tlf) => `${unwrap(tlf.tlf_type)} ${unwrap(tlf.tlf_number)}`);
 }
 
-describe("001, section 2.5: the TLF tab", () => {
+describe("OUT-1: the TLF tab", () => {
   it("shows the document, its registry and the detail cards", async () => {
     const page = await app.open("/dashboard?protocolId=adaura");
     await page.getByRole("tab", { name: "TLF" }).click();
@@ -127,7 +127,7 @@ describe("001, section 2.5: the TLF tab", () => {
   });
 });
 
-describe("issue 4: shells on paper, checked as PDF pages", () => {
+describe("OUT-3: shells on paper, checked as PDF pages", () => {
   it("one shell is one page in landscape", async () => {
     const page = await openTlf(`${tlf}&shell=T-14.3.3`);
     await page.getByRole("dialog", { name: "Table 14.3.3" }).waitFor();

@@ -33,7 +33,7 @@ async function drop(page: Page, name: string, content: string, times: number): P
 
 const registered = (page: Page) => page.getByText("Registered", { exact: true }).waitFor({ timeout: 50_000 });
 
-describe("000, sections 1 and 2: a new protocol", () => {
+describe("UPL-2: a new protocol", () => {
   it("goes from the dialog to the registry, the dashboard and its first page", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
@@ -145,7 +145,7 @@ describe("000, sections 1 and 2: a new protocol", () => {
     ],
     ["cut.pdf", "cut.pdf is truncated: its end is missing.", Buffer.from("%PDF-1.7 and no more")],
     ["empty.pdf", "empty.pdf is empty.", Buffer.alloc(0)],
-  ])("000, section 5: %s is refused in words", async (name, words, buffer) => {
+  ])("UPL-1: %s is refused in words", async (name, words, buffer) => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await choose(page, { name, mimeType: "application/pdf", buffer });
@@ -154,7 +154,7 @@ describe("000, sections 1 and 2: a new protocol", () => {
     await page.getByRole("button", { name: "Choose File" }).waitFor();
   });
 
-  it("000, section 5: 51 MB are refused before they are sent", async () => {
+  it("UPL-1: 51 MB are refused before they are sent", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "large.pdf", "x".repeat(1024), 51 * 1024);

@@ -63,7 +63,7 @@ const viewer = (page: Page) => page.getByRole("dialog", { name: /^Protocol Page/
 const title = (page: Page) => viewer(page).getByRole("heading", { name: /^Protocol Page/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Study Design" });
 
-describe("000, section 2: from an extracted value to the page it comes from", () => {
+describe("VIEW-6: from an extracted value to the page it comes from", () => {
   it("opens the page with the sentence highlighted and in view; Esc goes back step by step", async () => {
     const page = await app.open(dashboard);
     await page.getByRole("link", { name: "Study Design", exact: true }).click();
@@ -136,7 +136,7 @@ describe("000, section 2: from an extracted value to the page it comes from", ()
   });
 });
 
-describe("000, section 2: the pages themselves", () => {
+describe("VIEW-6: the pages themselves", () => {
   it("turning to a prefetched page never shows a blank", async () => {
     const page = await app.open(viewerAt(1));
     await page.locator("[data-page-sheet][data-page='1'] img").waitFor();

@@ -4,7 +4,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 const dashboard = "/dashboard?protocolId=magnetism-1";
 
-describe("issue 6: a study without page images", { timeout: 60_000 }, () => {
+describe("VIEW-1: a study without page images", { timeout: 60_000 }, () => {
   it.each([
     ["domain dialog", `${dashboard}&domain=Dose%20Escalation`, "Equivalence interval"],
     ["eligibility", `${dashboard}&tab=eligibility`, "Measurable disease"],

@@ -20,7 +20,7 @@ describe("ADAURA's domains", () => {
     "Data Collection",
     "Operations",
     "Regulatory",
-  ])("000, section 2: the named domain %s is there, with content", (name) => {
+  ])("LIB-1: the named domain %s is there, with content", (name) => {
     expect(listed.find((domain) => domain.domainName === name)?.protocolData).toBeTruthy();
   });
 });

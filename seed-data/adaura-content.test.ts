@@ -20,7 +20,7 @@ describe("risk library", () => {
     expect(repeated(items.map((item) => item.id))).toEqual([]);
   });
 
-  test("000, section 9: an item stands in each of the 16 cells of the matrix", () => {
+  test("LIB-1: an item stands in each of the 16 cells of the matrix", () => {
     const cells = riskImpacts.flatMap((impact) =>
       riskLikelihoods.map((likelihood) => `${impact} / ${likelihood}`),
     );
@@ -33,7 +33,7 @@ describe("risk library", () => {
     expect(items.filter((item) => Boolean(item.impact) !== Boolean(item.likelihood))).toEqual([]);
   });
 
-  test("000, section 3: every category and priority and both forms of plan are there", () => {
+  test("LIB-1: every category and priority and both forms of plan are there", () => {
     expect(new Set(items.map((item) => item.category))).toEqual(new Set(riskCategories));
     expect(new Set(items.map((item) => item.priority))).toEqual(new Set(["high", "medium", "low"]));
     for (const field of ["mitigationStrategy", "monitoringPlan"] as const) {

@@ -27,73 +27,76 @@ function queriesOf({ conditions, files }: (typeof studies)[number]): (Query & { 
   ];
 }
 
-describe.each(studies.map((study) => [study.study, study] as const))("queries of %s", (name, study) => {
-  const { conditions, files } = study;
+describe.each(studies.map((study) => [study.study, study] as const))(
+  "ELIG-11: queries of %s",
+  (name, study) => {
+    const { conditions, files } = study;
 
-  test.each(Object.entries(faults))("no query has %s", (_, find) => {
-    const found = queriesOf(study).flatMap((query) => find(query).map((what) => `${query.id}: ${what}`));
-    expect(found).toEqual([]);
-  });
-
-  test("a concept is shown where its query asks for it, and nowhere else", () => {
-    const idle = [
-      ...conditions.flatMap(({ id, concepts, sql }) =>
-        concepts.filter((code) => !isQueried(code, sql ?? "")).map((code) => `${id}: ${code}`),
-      ),
-      ...files.flatMap(({ id, concepts, content }) => {
-        const ofConditions = conditions.filter((one) => one.id.startsWith(`${id}.`));
-        const sql = [content ?? "", ...ofConditions.map((one) => one.sql ?? "")].join("\n");
-        return concepts.filter((code) => !isQueried(code, sql)).map((code) => `${id}: ${code}`);
-      }),
-    ];
-    expect(idle).toEqual([]);
-  });
-
-  test("a file and its mapping state alike what the query does not decide", () => {
-    const differing = files.filter(({ content, stated, mapped }) =>
-      content === null ? mapped.length === 0 : stated.join("\n") !== mapped.join("\n"),
-    );
-    expect(differing.map(({ id }) => id)).toEqual([]);
-  });
-
-  test("a file states what its conditions do not decide, and the conditions without a query", () => {
-    const missing = files.flatMap(({ id, mapped, joined }) =>
-      conditions
-        .filter((one) => one.id.startsWith(`${id}.`))
-        .flatMap((one) => expectedOf(one, joined))
-        .filter((statement) => !mapped.includes(statement)),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  test("how many conditions are decided in full is as it is said", () => {
-    const claims = files.flatMap(({ id, summary }) => {
-      const [claim] = /^\d+ of \d+ conditions? (?:is|are) decided in full\./.exec(summary) ?? [];
-      return claim === undefined ? [] : [[id, claim] as const];
+    test.each(Object.entries(faults))("no query has %s", (_, find) => {
+      const found = queriesOf(study).flatMap((query) => find(query).map((what) => `${query.id}: ${what}`));
+      expect(found).toEqual([]);
     });
-    const counted = claims.map(([id]) => {
-      const own = conditions.filter((one) => one.id.startsWith(`${id}.`));
-      const full = own.filter(({ sql, undecided }) => sql !== null && undecided.length === 0).length;
-      return [
-        id,
-        `${full} of ${own.length} ${own.length === 1 ? "condition is" : "conditions are"} decided in full.`,
+
+    test("a concept is shown where its query asks for it, and nowhere else", () => {
+      const idle = [
+        ...conditions.flatMap(({ id, concepts, sql }) =>
+          concepts.filter((code) => !isQueried(code, sql ?? "")).map((code) => `${id}: ${code}`),
+        ),
+        ...files.flatMap(({ id, concepts, content }) => {
+          const ofConditions = conditions.filter((one) => one.id.startsWith(`${id}.`));
+          const sql = [content ?? "", ...ofConditions.map((one) => one.sql ?? "")].join("\n");
+          return concepts.filter((code) => !isQueried(code, sql)).map((code) => `${id}: ${code}`);
+        }),
       ];
+      expect(idle).toEqual([]);
     });
-    expect(claims).toEqual(counted);
-    expect(claims).toHaveLength(conditions.length === 0 ? 0 : files.length);
-  });
 
-  test("an amount of a constraint stands in its criterion, in the protocol, or in the query", () => {
-    const protocol = readStudyText(name);
-    const invented = conditions.flatMap(({ id, constraint, sentence, sql }) =>
-      amountsIn(constraint)
-        .filter(([number]) => !numbersIn(`${inDigits(sentence)} ${sql ?? ""}`).has(number))
-        .filter(([, amount]) => !protocol.includes(amount))
-        .map(([, amount]) => `${id}: ${amount} of '${constraint}'`),
-    );
-    expect(invented).toEqual([]);
-  });
-});
+    test("a file and its mapping state alike what the query does not decide", () => {
+      const differing = files.filter(({ content, stated, mapped }) =>
+        content === null ? mapped.length === 0 : stated.join("\n") !== mapped.join("\n"),
+      );
+      expect(differing.map(({ id }) => id)).toEqual([]);
+    });
+
+    test("a file states what its conditions do not decide, and the conditions without a query", () => {
+      const missing = files.flatMap(({ id, mapped, joined }) =>
+        conditions
+          .filter((one) => one.id.startsWith(`${id}.`))
+          .flatMap((one) => expectedOf(one, joined))
+          .filter((statement) => !mapped.includes(statement)),
+      );
+      expect(missing).toEqual([]);
+    });
+
+    test("how many conditions are decided in full is as it is said", () => {
+      const claims = files.flatMap(({ id, summary }) => {
+        const [claim] = /^\d+ of \d+ conditions? (?:is|are) decided in full\./.exec(summary) ?? [];
+        return claim === undefined ? [] : [[id, claim] as const];
+      });
+      const counted = claims.map(([id]) => {
+        const own = conditions.filter((one) => one.id.startsWith(`${id}.`));
+        const full = own.filter(({ sql, undecided }) => sql !== null && undecided.length === 0).length;
+        return [
+          id,
+          `${full} of ${own.length} ${own.length === 1 ? "condition is" : "conditions are"} decided in full.`,
+        ];
+      });
+      expect(claims).toEqual(counted);
+      expect(claims).toHaveLength(conditions.length === 0 ? 0 : files.length);
+    });
+
+    test("an amount of a constraint stands in its criterion, in the protocol, or in the query", () => {
+      const protocol = readStudyText(name);
+      const invented = conditions.flatMap(({ id, constraint, sentence, sql }) =>
+        amountsIn(constraint)
+          .filter(([number]) => !numbersIn(`${inDigits(sentence)} ${sql ?? ""}`).has(number))
+          .filter(([, amount]) => !protocol.includes(amount))
+          .map(([, amount]) => `${id}: ${amount} of '${constraint}'`),
+      );
+      expect(invented).toEqual([]);
+    });
+  },
+);
 
 /** The numbers of a text; "less than 21 days" is at most 20 days in a query. */
 const numbersIn = (text: string): ReadonlySet<string> =>

@@ -17,12 +17,12 @@ describe.each(studies)("criteria of %s", (study) => {
   const lists = Object.entries(normalized_criteria ?? {});
   const normalized = lists.flatMap(([, list]) => list);
 
-  test("001, section 9: tiers are named after their number", () => {
+  test("LIB-1: tiers are named after their number", () => {
     const names = { 1: "Critical", 2: "Medium Priority", 3: "Low Priority" };
     expect(criteria.filter((criterion) => criterion.tierName !== names[criterion.tier])).toEqual([]);
   });
 
-  test.skipIf(criteria.length === 0)("001, section 2.1: there are criteria of both types", () => {
+  test.skipIf(criteria.length === 0)("LIB-1: there are criteria of both types", () => {
     const types = new Set(criteria.map((criterion) => criterion.type));
     expect(types).toEqual(new Set(["inclusion", "exclusion"]));
   });
@@ -41,7 +41,7 @@ describe.each(studies)("criteria of %s", (study) => {
     expect(criteria.filter((criterion) => criterion.child_criteria.length === 0)).toEqual([]);
   });
 
-  test("001, section 2.1: a criterion of a list has the list's category of the selector", () => {
+  test("LIB-1: a criterion of a list has the list's category of the selector", () => {
     const categories: Readonly<Record<string, string>> = {
       critical_differentiators: "critical_differentiators",
       therapy_history_requirements: "therapy_history",
@@ -54,7 +54,7 @@ describe.each(studies)("criteria of %s", (study) => {
     expect(astray.map((item) => item.id)).toEqual([]);
   });
 
-  test("issue 4: a concept id stands only where it is vouched for, and the others are marked", () => {
+  test("LIB-1: a concept id stands only where it is vouched for, and the others are marked", () => {
     const concepts = children.flatMap((child) => child.omop_concepts);
     const astray = concepts.filter((concept) => concept.verified !== (concept.concept_id !== undefined));
     expect(astray.map((concept) => concept.concept_name)).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(studies)("criteria of %s", (study) => {
   });
 });
 
-test("issue 4: an id stands for the same concept in every study", () => {
+test("LIB-1: an id stands for the same concept in every study", () => {
   const known = new Map<number, string>();
   const differing = studies
     .flatMap((study) => load(study).hierarchical_criteria ?? [])
@@ -93,7 +93,7 @@ describe("ADAURA has its criteria in both forms", () => {
   const { hierarchical_criteria: criteria = [], normalized_criteria } = load("adaura");
   const normalized = Object.values(normalized_criteria ?? {}).flat();
 
-  test("001, section 9: criteria of every tier", () => {
+  test("LIB-1: criteria of every tier", () => {
     expect(new Set(criteria.map((criterion) => criterion.tier))).toEqual(new Set([1, 2, 3]));
   });
 

@@ -21,16 +21,16 @@ const document = bundleTlfSchema.parse(read("tlf-shells.json"));
 const shells = document.tlf_specifications;
 
 describe("what the registry shows of the study", () => {
-  test("decisions, protocol ids; 001, section 7: fortitude-102.md, its aliases and its image folder", () => {
+  test("API-3: fortitude-102.md, its aliases and its image folder", () => {
     expect(protocol).toMatchObject({ id: "fortitude-102.md", imageFolder: "fortitude-102" });
     expect(protocol.aliases).toEqual(["fortitude-102", "NCT05111626"]);
   });
 
-  test("000, section 9: the document has 200 pages", () => {
+  test("LIB-1: the document has 200 pages", () => {
     expect(pageTargets.get(protocol.id)).toBe(200);
   });
 
-  test("000, section 3: the date range gives the status Active", () => {
+  test("LIB-1: the date range gives the status Active", () => {
     expect(protocol.dateRange).toMatch(/25|26/);
     expect(protocol.dateRange).not.toMatch(/Current/);
   });
@@ -97,7 +97,7 @@ describe("numbers agree in every file", () => {
   });
 });
 
-test("001, section 2.6: the two statistical documents state nothing differently", () => {
+test("LIB-1: the two statistical documents state nothing differently", () => {
   for (const part of ["sample_size_power", "statistical_methods", "missing_data", "multiplicity"]) {
     for (const key of Object.keys(valueAt(analysis, part) ?? {})) {
       expect(valueAt(analysis, `${part}.${key}`), key).toEqual(valueAt(plan, `${part}.${key}`));
@@ -145,7 +145,7 @@ describe("sample size and interim analyses", () => {
   });
 });
 
-describe("001, section 2.4: the first variant of the SAP", () => {
+describe("LIB-1: the first variant of the SAP", () => {
   test("its three parts alone, with wrapped values", () => {
     expect(Object.keys(sap ?? {})).toEqual(["sap_metadata", "objectives_endpoints", "analysis_populations"]);
     const metadata = fieldsOf(sap, "sap_metadata");
@@ -205,7 +205,7 @@ describe("criteria", () => {
 });
 
 describe("risk library", () => {
-  test("decisions, derived values: some state a probability alone, some no place, some no priority", () => {
+  test("LIB-1: some state a probability alone, some no place, some no priority", () => {
     const placed = (item: (typeof items)[number]) => item.impact !== undefined;
     expect(items.some((item) => !placed(item) && item.probability !== undefined)).toBe(true);
     expect(items.some((item) => !placed(item) && item.probability === undefined)).toBe(true);

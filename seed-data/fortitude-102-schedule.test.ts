@@ -18,7 +18,7 @@ describe("schedule of FORTITUDE-102", () => {
         : Object.keys(row.cells).flatMap((index) => visits[1]?.[Number(index)]?.column_name ?? []),
     );
 
-  test("issue 6: a table for each part, about 30 visits, footnotes beyond z", () => {
+  test("LIB-1: a table for each part, about 30 visits, footnotes beyond z", () => {
     expect(visits.map((one) => one.length)).toEqual([14, 19]);
     expect(Object.values(tables).map((table) => table.table_name)).toEqual([
       "Table 1: Part 1, safety run-in",

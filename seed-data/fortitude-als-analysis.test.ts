@@ -31,7 +31,7 @@ describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
     expect(namesOf(valueAt(plan, `objectives_endpoints.${kind}_endpoints`))).toEqual(names);
   });
 
-  test("001, section 2.4: one exploratory endpoint of the SAP has no name", () => {
+  test("LIB-1: one exploratory endpoint of the SAP has no name", () => {
     const list = valueAt(sap, "endpoints.exploratory");
     const named = (Array.isArray(list) ? list : []).filter((one) => valueAt(one, "name") !== undefined);
     expect(named).toHaveLength(listIn("2.3").length);
@@ -79,7 +79,7 @@ describe("FORTITUDE-ALS: arms, endpoints and populations agree", () => {
     expect(valueAt(sap, `output_requirements.number_of_${key}`)).toBe(titles.length);
   });
 
-  test("001, section 3: the SAP has the alternate structure alone, with more than 20 abbreviations", () => {
+  test("LIB-1: the SAP has the alternate structure alone, with more than 20 abbreviations", () => {
     expect(Object.keys(sap ?? {})).toEqual([
       "document_metadata",
       "study_design_and_populations",

@@ -11,23 +11,23 @@ const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
 describe("what the registry shows of the study", () => {
-  test("decisions, protocol ids: fortitude-als.pdf with its alias and its image folder", () => {
+  test("API-3: fortitude-als.pdf with its alias and its image folder", () => {
     expect(protocol).toMatchObject({ id: "fortitude-als.pdf", imageFolder: "fortitude-als" });
     expect(protocol.aliases).toContain("fortitude-als");
   });
 
-  test("000, section 3: states area and indication itself, which no title derivation knows", () => {
+  test("LIB-1: states area and indication itself, which no title derivation knows", () => {
     expect(protocol.therapeuticArea).toBe("Neurology");
     expect(protocol.indication).toBe("Amyotrophic Lateral Sclerosis");
     expect(protocol.title).not.toMatch(/MAGNETISM|TROPION|M14-431|AZD9291|ADAURA/i);
   });
 
-  test("000, section 2: the card's title is the short title, as there is no acronym", () => {
+  test("LIB-1: the card's title is the short title, as there is no acronym", () => {
     expect(protocol.protocolAcronym).toBeUndefined();
     expect(protocol.protocolShortTitle).toMatch(/^FORTITUDE-ALS/);
   });
 
-  test("000, section 9: the document has 59 pages, and the analysis plan says so", () => {
+  test("LIB-1: the document has 59 pages, and the analysis plan says so", () => {
     expect(pageTargets.get(protocol.id)).toBe(59);
     expect(valueAt(sap, "metadata.pdf_pages")).toBe(59);
     expect(valueAt(sap, "metadata.source_pdf")).toBe(protocol.id);

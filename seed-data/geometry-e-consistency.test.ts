@@ -19,7 +19,7 @@ const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications
 
 const numberIn = (source: Json, path: string): number => Number(valueAt(source, path));
 
-test("decisions, protocol ids; 001, section 7: the study's id, aliases and image folder", () => {
+test("API-3: the study's id, aliases and image folder", () => {
   expect(protocol).toMatchObject({
     id: "NCT04816214_protocol.pdf",
     aliases: ["geometry-e", "NCT04816214"],
@@ -27,7 +27,7 @@ test("decisions, protocol ids; 001, section 7: the study's id, aliases and image
   });
 });
 
-test("000, section 2: without an acronym, area and indication of its own the card falls back on its rules", () => {
+test("LIB-1: without an acronym, area and indication of its own the card falls back on its rules", () => {
   expect(protocol.protocolAcronym).toBeUndefined();
   expect(protocol.protocolShortTitle).toMatch(/^GEOMETRY-E/);
   expect([protocol.therapeuticArea, protocol.indication]).toEqual([undefined, undefined]);
@@ -144,7 +144,7 @@ describe("statistics", () => {
     );
   });
 
-  test("001, section 2.4: the SAP has the alternate structure alone, and its fractions those of section 9.7", () => {
+  test("LIB-1: the SAP has the alternate structure alone, and its fractions those of section 9.7", () => {
     expect(Object.keys(Object(sap))[0]).toBe("document_metadata");
     expect(valueAt(sap, "sap_metadata")).toBeUndefined();
     expect(valueAt(sap, "statistical_methodology.interim_analyses.information_fractions")).toEqual([
@@ -185,7 +185,7 @@ describe("criteria", () => {
   const { normalized_criteria } = bundleEligibilitySchema.parse(read("eligibility.json"));
   const criteria = Object.values(normalized_criteria ?? {}).flat();
 
-  test("001, section 2.1: each has SQL", () => {
+  test("LIB-1: each has SQL", () => {
     expect(criteria.filter(({ sql_files }) => sql_files.length === 0)).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe("criteria", () => {
 });
 
 describe("risk library", () => {
-  test("issue 6: scores in every band", () => {
+  test("LIB-1: scores in every band", () => {
     expect(new Set(items.map(({ riskScore }) => Math.min(4, Math.floor(riskScore / 2))))).toEqual(
       new Set([1, 2, 3, 4]),
     );

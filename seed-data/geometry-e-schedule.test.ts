@@ -15,12 +15,12 @@ const marked = (name: string): string[] => {
   return Object.keys(row.cells).map((index) => randomised[Number(index)]?.column_id ?? "");
 };
 
-test("issue 6: three tables, the largest with 40 visits, and footnotes beyond z", () => {
+test("LIB-1: three tables, the largest with 40 visits, and footnotes beyond z", () => {
   expect(visits.map((columns) => columns.length)).toEqual([13, 40, 12]);
   expect(Object.keys(tables[1]?.footnote_definitions ?? {})).toContain("ab");
 });
 
-test("issue 6: a visit of a cycle lies on its day of a cycle of 21 days, with a window but on Day 1", () => {
+test("LIB-1: a visit of a cycle lies on its day of a cycle of 21 days, with a window but on Day 1", () => {
   const inCycles = visits.flat().flatMap(({ column_id, day, window }) => {
     const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
     return cycle ? [{ day, expected: (Number(cycle) - 1) * 21 + Number(dayOfCycle), window }] : [];

@@ -12,7 +12,7 @@ const disagreements = (rule: Rule, bundle: LibraryBundle): string[] =>
   rule(factsOf(bundle)).flatMap(({ agrees, what }) => (agrees ? [] : [what]));
 
 describe.each(library.map((bundle) => [bundle.name, bundle] as const))(
-  "issue 6: the files of %s agree",
+  "LIB-2: the files of %s agree",
   (_, bundle) => {
     test.each(Object.entries(rules))("in %s", (_rule, rule) => {
       expect(disagreements(rule, bundle)).toEqual([]);

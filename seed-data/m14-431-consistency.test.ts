@@ -8,7 +8,7 @@ const plan = read("statistical-analysis-plan.json");
 const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
 const { hierarchical_criteria: criteria = [] } = bundleEligibilitySchema.parse(read("eligibility.json"));
 
-test("decisions, protocol ids: the id of the fixed page, and names that its labels are found by", () => {
+test("API-3: the id of the fixed page, and names that its labels are found by", () => {
   expect(protocol).toMatchObject({ id: "m14-431", sponsor: "AbbVie", phase: "Phase 3" });
   expect(protocol.indication).toBe("Crohn's Disease");
   expect(protocol.title).toMatch(/M14-431/);
@@ -44,7 +44,7 @@ describe("numbers agree in every file", () => {
   });
 });
 
-test("001, section 3: the SAP has the layout of the named sample", () => {
+test("LIB-1: the SAP has the layout of the named sample", () => {
   expect(Object.keys(sap ?? {})).toEqual([
     "sap_metadata",
     "objectives",
@@ -55,7 +55,7 @@ test("001, section 3: the SAP has the layout of the named sample", () => {
   ]);
 });
 
-test("001, section 3: each criterion is taken apart", () => {
+test("LIB-1: each criterion is taken apart", () => {
   expect(criteria.filter((criterion) => criterion.child_criteria.length === 0)).toEqual([]);
   const ids = criteria.flatMap((criterion) => criterion.child_criteria.map(({ atomicId }) => atomicId));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -81,12 +81,12 @@ describe("endpoints and output agree", () => {
     expect(titles("Table")).toEqual(expect.arrayContaining(names));
   });
 
-  test("001, section 9: as many secondary endpoints as the text ranks", () => {
+  test("LIB-1: as many secondary endpoints as the text ranks", () => {
     const planned = namesOf(valueAt(plan, "objectives_endpoints.secondary_endpoints"));
     expect(planned).toHaveLength(listIn("2.2").length);
   });
 
-  test("001, section 2.5: the groups are those of Part 1", () => {
+  test("LIB-1: the groups are those of Part 1", () => {
     const groups = specifications.flatMap((one) => namesOf(unwrap(one.treatment_groups)));
     expect(new Set(groups)).toEqual(new Set(["Upadacitinib 45 mg", "Placebo"]));
   });

@@ -19,18 +19,18 @@ const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const criteria = eligibility.hierarchical_criteria ?? [];
 
 describe("what the registry shows of the study", () => {
-  test("decisions, protocol ids: magnetism-1, without a document", () => {
+  test("API-3: magnetism-1, without a document", () => {
     expect(protocol).toMatchObject({ id: "magnetism-1", aliases: ["NCT03269136"], phase: "Phase 1" });
     expect(withoutDocument.has(protocol.id)).toBe(true);
   });
 
-  test("000, section 3: area, indication and compound are left to the derivation from the title", () => {
+  test("LIB-1: area, indication and compound are left to the derivation from the title", () => {
     expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
     const { therapeuticArea, indication, compound } = protocol;
     expect([therapeuticArea, indication, compound]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("000, section 2: the subtitle names the phase from which the design is derived", () => {
+  test("LIB-1: the subtitle names the phase from which the design is derived", () => {
     expect(protocol.subtitle).toMatch(/^Phase 1 open-label/);
   });
 
@@ -103,12 +103,12 @@ describe("numbers agree in every file", () => {
 });
 
 describe("statistical documents", () => {
-  test("001, section 3: the SAP has the first variant alone, with plain values", () => {
+  test("LIB-1: the SAP has the first variant alone, with plain values", () => {
     expect(Object.keys(sap ?? {})).toEqual(["sap_metadata", "objectives_endpoints", "analysis_populations"]);
     expect(JSON.stringify(sap)).not.toContain('"value"');
   });
 
-  test("001, section 9: more amendments than the SAP tab shows, those of section 11.3", () => {
+  test("LIB-1: more amendments than the SAP tab shows, those of section 11.3", () => {
     const amendments = valueAt(sap, "sap_metadata.amendments");
     const dated = (Array.isArray(amendments) ? amendments : []).map((one) => [
       valueAt(one, "version"),

@@ -15,7 +15,7 @@ describe("the schedule of MagnetisMM-1", () => {
     );
   };
 
-  test("issue 6: one table with eight visits, those of the domain", () => {
+  test("LIB-1: one table with eight visits, those of the domain", () => {
     expect(tables).toHaveLength(1);
     expect(visits).toHaveLength(8);
     expect(inDomain("Schedule of Assessments", "visits")).toEqual(

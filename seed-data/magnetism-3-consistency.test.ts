@@ -11,7 +11,7 @@ const analysis = read("statistical-analysis.json");
 const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const { tables } = bundleScheduleSchema.parse(read("schedule.json"));
 
-test("decisions, protocol ids: the default study of the domain and eligibility calls", () => {
+test("API-3: the default study of the domain and eligibility calls", () => {
   expect(protocol).toMatchObject({ id: "magnetism-3", aliases: ["NCT04649359"], phase: "Phase 2" });
   expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
 });
@@ -53,7 +53,7 @@ describe("numbers agree in every file", () => {
     expect(((75 / 123) * 100).toFixed(1)).toBe("61.0");
   });
 
-  test("001, section 9: more amendments than the SAP tab shows, each dated in the text", () => {
+  test("LIB-1: more amendments than the SAP tab shows, each dated in the text", () => {
     const dates = listOf(valueAt(sap, "sap_metadata.amendments")).map((one) => String(valueAt(one, "date")));
     expect(dates).toHaveLength(7);
     for (const date of dates) expect(textOfSection("D")).toContain(date);
@@ -96,7 +96,7 @@ describe("endpoints and populations agree", () => {
     expect(names.filter((name) => !textOfSection("9.3").includes(String(name)))).toEqual([]);
   });
 
-  test("001, section 2.6: the plan leaves out what the views have defaults for", () => {
+  test("LIB-1: the plan leaves out what the views have defaults for", () => {
     for (const path of [
       "sample_size_power.dropout_rate",
       "statistical_methods.primary_analysis.confidence_level",
@@ -137,7 +137,7 @@ describe("criteria", () => {
     expect(bare.map(({ id }) => id)).toEqual([]);
   });
 
-  test("001, section 3: files below a file hold the atomic queries that it joins, one each", () => {
+  test("LIB-1: files below a file hold the atomic queries that it joins, one each", () => {
     const joined = lists.flatMap(({ sql_files }) => sql_files.filter((file) => file.sql_files));
     expect(joined.length).toBeGreaterThan(0);
     for (const { filename, content, sql_files: below = [] } of joined) {
@@ -152,7 +152,7 @@ describe("criteria", () => {
 });
 
 describe("schedule", () => {
-  test("001, section 2.2: footnotes go beyond z", () => {
+  test("LIB-1: footnotes go beyond z", () => {
     const markers = Object.values(tables).flatMap((table) => Object.keys(table.footnote_definitions));
     expect(markers).toEqual(expect.arrayContaining(["z", "aa", "ab"]));
   });

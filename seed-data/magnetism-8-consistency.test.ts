@@ -18,7 +18,7 @@ const [visits, _samples] = Object.values(bundleScheduleSchema.parse(read("schedu
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
 describe("what the registry shows of the study", () => {
-  test("decisions, protocol ids: magnetism-8, known by its title", () => {
+  test("API-3: magnetism-8, known by its title", () => {
     expect(protocol).toMatchObject({
       id: "magnetism-8",
       aliases: ["NCT05228470"],
@@ -27,7 +27,7 @@ describe("what the registry shows of the study", () => {
     expect(protocol.title.toUpperCase()).toMatch(/MAGNETISM/);
   });
 
-  test("000, sections 2 and 3: leaves out what title, id and name have to stand for", () => {
+  test("LIB-1: leaves out what title, id and name have to stand for", () => {
     for (const field of [
       "protocolAcronym",
       "protocolShortTitle",
@@ -44,7 +44,7 @@ describe("what the registry shows of the study", () => {
   });
 
   test.each(["sap.json", "statistical-analysis-plan.json", "statistical-analysis.json"] as const)(
-    "issue 6: the study without a SAP has no %s",
+    "LIB-1: the study without a SAP has no %s",
     (file) => {
       expect(() => read(file)).toThrow(/ENOENT/);
     },
@@ -191,14 +191,14 @@ describe("criteria", () => {
 });
 
 describe("risk library", () => {
-  test("issue 6: 40 items of every category and priority, in every cell of the matrix", () => {
+  test("LIB-1: 40 items of every category and priority, in every cell of the matrix", () => {
     expect(items).toHaveLength(40);
     expect(new Set(items.map(({ category }) => category))).toEqual(new Set(riskCategories));
     expect(new Set(items.flatMap(({ priority }) => priority ?? []))).toEqual(new Set(riskPriorities));
     expect(new Set(items.map(({ impact, likelihood }) => `${impact} ${likelihood}`)).size).toBe(16 + 1);
   });
 
-  test("000, section 3: one item leaves its priority to the default, two their place to a probability", () => {
+  test("LIB-1: one item leaves its priority to the default, two their place to a probability", () => {
     expect(items.filter(({ priority }) => priority === undefined)).toHaveLength(1);
     const probable = items.filter(({ probability }) => probability !== undefined);
     expect(probable.map(({ likelihood }) => likelihood)).toEqual([undefined, undefined]);

@@ -15,7 +15,7 @@ describe("schedule of MagnetisMM-8", () => {
   const columns = (table: ScheduleTable | undefined) =>
     (table?.columns_meta ?? []).filter((column) => !column.comment);
 
-  test("issue 6: 22 visits in cycles of 28 days, footnotes beyond z", () => {
+  test("LIB-1: 22 visits in cycles of 28 days, footnotes beyond z", () => {
     expect(columns(visits)).toHaveLength(22);
     const dayOf = (name: string) => columns(visits).find((column) => column.column_name === name)?.day;
     for (const [name, cycle] of [

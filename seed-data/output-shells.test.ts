@@ -10,7 +10,7 @@ const studies = readdirSync(new URL(".", import.meta.url)).filter((study) =>
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-test("issue 4: ADAURA has at least 40, and MagnetisMM-3 is the study without", () => {
+test("LIB-1: ADAURA has at least 40, and MagnetisMM-3 is the study without", () => {
   const { tlf_specifications } = bundleTlfSchema.parse(
     JSON.parse(readFileSync(fileOf("adaura", "tlf-shells.json"), "utf8")),
   );

@@ -42,7 +42,7 @@ describe.each(studies)("schedule of assessments of %s", (study) => {
   const textOf = (note: string | { text: string } | undefined) =>
     typeof note === "string" ? note : note?.text;
 
-  test("issue 6: as many tables, visits and procedures as the study is to have, and 15 footnotes", () => {
+  test("LIB-1: as many tables, visits and procedures as the study is to have, and 15 footnotes", () => {
     const least = others[study] ?? usual;
     const count = (of: (table: ScheduleTable) => number) => all.reduce((sum, table) => sum + of(table), 0);
     expect(all.length).toBe(least.tables);

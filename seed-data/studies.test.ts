@@ -24,16 +24,16 @@ const kindsOfShell = ["Table", "Listing", "Figure"] as const;
 const hasFile = (study: string, file: BundleFileName) =>
   existsSync(new URL(`./${study}/${file}`, import.meta.url));
 
-test("issue 6: every bundle has its line in the table of studies", () => {
+test("LIB-1: every bundle has its line in the table of studies", () => {
   const bundles = readdirSync(new URL(".", import.meta.url)).filter((name) => hasFile(name, "protocol.json"));
   expect(Object.keys(studies).sort()).toEqual(bundles.sort());
 });
 
-describe.each(Object.entries(studies))("issue 6: %s has what it is to show", (study, expected) => {
+describe.each(Object.entries(studies))("LIB-1: %s has what it is to show", (study, expected) => {
   const { read, domains, domainNames, inDomain } = readStudy(study);
   const has = (file: BundleFileName) => hasFile(study, file);
 
-  test("000, section 2: its domains, with some of every category", () => {
+  test("LIB-1: its domains, with some of every category", () => {
     expect([Array.isArray(domains) ? "list" : "keyed", domainNames.length]).toEqual(expected.domains);
     const found = new Set(Object.values(domains).map(({ category }) => category));
     const known: readonly string[] = domainCategories;
@@ -85,7 +85,7 @@ describe.each(Object.entries(studies))("issue 6: %s has what it is to show", (st
     const criteria = [...(hierarchical_criteria ? inTiers : inLists), ...older];
     const inSummary = (key: string) => inDomain("Eligibility Criteria", `structured_data.summary.${key}`);
 
-    test("001, sections 2.1 and 3: tiers, lists or both, each filled, of the same criteria", () => {
+    test("LIB-1: tiers, lists or both, each filled, of the same criteria", () => {
       expect(Object.keys(eligibility).sort()).toEqual(listsOfForm[expected.criteria]);
       if (hierarchical_criteria)
         expect(new Set(hierarchical_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));

@@ -1,7 +1,7 @@
 /** The lists of `eligibility.json` that a study fills. */
 export type CriteriaForm = "tiers" | "lists" | "tiers and lists" | "lists and an older extraction";
 
-/** What issue 6 asks of a study, so that all of them together show every view with every kind of data. */
+/** What each study has (LIB-1), so that all of them together show every view with every kind of data. */
 export interface StudyTable {
   /** How `domains.json` comes, and how many domains it has. */
   readonly domains: readonly [form: "list" | "keyed", count: number];

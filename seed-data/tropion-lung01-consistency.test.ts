@@ -14,12 +14,12 @@ const shells = bundleTlfSchema.parse(read("tlf-shells.json")).tlf_specifications
 /** The cells of a section's tables, without their heads. */
 const cellsIn = (section: string): string[] => rowsIn(section).flat();
 
-test("decisions, protocol ids; 001, section 7: the study's id, alias and image folder", () => {
+test("API-3: the study's id, alias and image folder", () => {
   expect(protocol).toMatchObject({ id: study, aliases: ["NCT04656652"], imageFolder: "tropion_pages" });
   expect(protocol.title.toUpperCase()).toMatch(/TROPION/);
 });
 
-test("000, section 3: the date range gives the status Active", () => {
+test("LIB-1: the date range gives the status Active", () => {
   expect(protocol.dateRange).toMatch(/25|26/);
   expect(protocol.dateRange).not.toMatch(/Current/);
 });
@@ -68,7 +68,7 @@ describe("numbers agree in every file", () => {
     expect(textOfSection("9.3.1")).toMatch(/604 patients .* 299 .* 305 .* 297 and 290/);
   });
 
-  test("001, section 9: more versions than the SAP tab shows, each dated in the text", () => {
+  test("LIB-1: more versions than the SAP tab shows, each dated in the text", () => {
     const dates = listOf(valueAt(sap, "document_metadata.amendments")).map((one) =>
       String(valueAt(one, "date")),
     );
@@ -78,7 +78,7 @@ describe("numbers agree in every file", () => {
   });
 });
 
-describe("001, section 2.4: the second variant of the SAP", () => {
+describe("LIB-1: the second variant of the SAP", () => {
   test("none of the first variant's parts", () => {
     for (const part of ["sap_metadata", "objectives_endpoints", "analysis_populations"]) {
       expect(valueAt(sap, part), part).toBeUndefined();

@@ -12,7 +12,7 @@ function problemsOf(env: Record<string, string>) {
   throw new Error("expected a ConfigError");
 }
 
-describe("loadConfig", () => {
+describe("OPS-1: loadConfig", () => {
   it("has a default for everything", () => {
     expect(loadConfig({}, { root: "/srv/app" })).toEqual({
       port: 3000,

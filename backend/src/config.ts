@@ -18,7 +18,7 @@ export interface Config {
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** The external link of the top bar (000, section 1). */
+  /** The external link of the top bar (REG-1). */
   readonly externalLink: { readonly label: string; readonly url: string };
   /** A server that puts the assistant's answers into prose; absent: they stay quotes. */
   readonly aiProvider?: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string };

@@ -10,7 +10,7 @@ import { until } from "./testing/until.ts";
 
 const dashboard = "/api/protocol?protocolId=study";
 
-describe.skipIf(isDatabaseElsewhere())("content that changes while the server runs", () => {
+describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the server runs", () => {
   let database: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {

@@ -18,7 +18,7 @@ const databaseCalls = [
   "/api/health/ready",
 ];
 
-describe.skipIf(isDatabaseElsewhere())("the database goes away and comes back", () => {
+describe.skipIf(isDatabaseElsewhere())("OPS-3: the database goes away and comes back", () => {
   let database: TestDatabase;
   let proxy: DatabaseProxy;
   let server: TestServer;

@@ -18,7 +18,7 @@ function halfRequest(port: number, path: string) {
   return { sent, finish: () => socket.write("\r\n"), closed };
 }
 
-describe.skipIf(isDatabaseElsewhere())("a server that is asked to stop", () => {
+describe.skipIf(isDatabaseElsewhere())("OPS-2: a server that is asked to stop", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();

@@ -57,7 +57,7 @@ const cardsOf = ({ domains }: Dashboard) =>
     ? domains
     : Object.entries(domains).map(([domainName, card]) => ({ ...card, domainName }));
 
-describe("issue 6: every metric on the dashboard equals a count of stored data", () => {
+describe("LIB-1: every metric on the dashboard equals a count of stored data", () => {
   const server = withSeededServer();
   let listed: z.infer<typeof protocolListItemSchema>[] = [];
   const json = async (path: string): Promise<unknown> => {
@@ -116,7 +116,7 @@ describe("issue 6: every metric on the dashboard equals a count of stored data",
   it.each(studies)("risk library of %s", async (study) => {
     const { read } = filesOf(study);
     const { id } = z.looseObject({ id: z.string() }).parse(read("protocol.json"));
-    // 000, section 3: an item without a priority is of medium priority.
+    // LIB-1: an item without a priority is of medium priority.
     const item = z.looseObject({ priority: z.string().default("medium"), status: z.string().optional() });
     const { items } = z.looseObject({ items: z.array(item) }).parse(read("risk-library.json"));
     const { stats } = riskLibrarySchema.parse(

@@ -33,7 +33,7 @@ describe("the seeded study ADAURA over the API", () => {
       ? dashboard.domains.map((card) => card.domainName)
       : Object.keys(dashboard.domains);
 
-  it("decisions, protocol ids: is in the registry as AZD9291.pdf with the alias adaura", async () => {
+  it("API-3: is in the registry as AZD9291.pdf with the alias adaura", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find((candidate) => candidate.id === "AZD9291.pdf");
     expect(item).toMatchObject({ demonstration: true, extractionStatus: "complete" });
@@ -59,7 +59,7 @@ describe("the seeded study ADAURA over the API", () => {
     "Statistical Analysis Plan",
     "Schedule of Assessments",
     "Eligibility Criteria",
-  ])("decisions, derived values: answers for its document as the domain '%s'", async (name) => {
+  ])("LIB-1: answers for its document as the domain '%s'", async (name) => {
     const answer = domainResponseSchema.parse(
       await json(`/api/domains/${encodeURIComponent(name)}?protocolId=adaura`),
     );
@@ -82,7 +82,7 @@ describe("the seeded study ADAURA over the API", () => {
     }
   });
 
-  it("000, section 9: has 200 pages, each with its image and its words", async () => {
+  it("LIB-1: has 200 pages, each with its image and its words", async () => {
     const index = pageIndexSchema.parse(await json("/api/pages?protocolId=adaura"));
     expect(index.pageCount).toBe(200);
     expect(dashboard.protocol.pageCount).toBe(200);

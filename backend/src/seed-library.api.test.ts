@@ -26,7 +26,7 @@ describe("the seeded studies", () => {
     ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
     ["AZD9291.pdf", "adaura"],
-  ])("decisions, protocol ids: %s is also found as %s", async (id, alias) => {
+  ])("API-3: %s is also found as %s", async (id, alias) => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find((item) => item.id === id)).toMatchObject({ demonstration: true });
     const byAlias = dashboardSchema.parse(await json(`/api/protocol?protocolId=${alias}`));
@@ -39,7 +39,7 @@ describe("the seeded studies", () => {
     }
   });
 
-  it("000, section 3: FORTITUDE-ALS states its area, indication and compound, so that no default stands for them", async () => {
+  it("REG-9: FORTITUDE-ALS states its area, indication and compound, so that no default stands for them", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "fortitude-als.pdf");
     expect(item).toMatchObject({
@@ -53,7 +53,7 @@ describe("the seeded studies", () => {
     expect(item?.derivations).toEqual({ status: "derived" });
   });
 
-  it("000, section 3: MagnetisMM-1 leaves area, indication and compound to its title, and has no pages", async () => {
+  it("REG-9: MagnetisMM-1 leaves area, indication and compound to its title, and has no pages", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "magnetism-1")).toMatchObject({
       phase: "Phase 1",
@@ -72,7 +72,7 @@ describe("the seeded studies", () => {
     });
   });
 
-  it("000, sections 2 and 3: MagnetisMM-8 has its title alone, so that the rest is derived or a default", async () => {
+  it("REG-9: MagnetisMM-8 has its title alone, so that the rest is derived or a default", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "magnetism-8");
     expect(item).toMatchObject({
@@ -98,7 +98,7 @@ describe("the seeded studies", () => {
     expect(documents.statisticalAnalysisPlan).toBe(false);
   });
 
-  it("000, section 3: FORTITUDE-102 states area and indication, has no acronym, and is Active by its dates", async () => {
+  it("REG-8: FORTITUDE-102 states area and indication, has no acronym, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "fortitude-102.md");
     expect(item).toMatchObject({
@@ -112,7 +112,7 @@ describe("the seeded studies", () => {
     expect(item?.protocolAcronym).toBeNull();
   });
 
-  it("000, section 2: GEOMETRY-E states neither acronym nor area nor indication, so that the defaults stand for them", async () => {
+  it("REG-9: GEOMETRY-E states neither acronym nor area nor indication, so that the defaults stand for them", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "NCT04816214_protocol.pdf");
     expect(item).toMatchObject({
@@ -129,7 +129,7 @@ describe("the seeded studies", () => {
     ["geometry-e", 6, 245],
     ["m14-431", 624, 625],
     ["magnetism-8", null, 42],
-  ])("decisions, truthfulness: %s has %o subjects of %o planned", async (id, screened, plannedEnrollment) => {
+  ])("SUM-3: %s has %o subjects of %o planned", async (id, screened, plannedEnrollment) => {
     const dashboard = dashboardSchema.parse(await json(`/api/protocol?protocolId=${id}`));
     expect(dashboard.metrics.screened).toBe(screened);
     expect(dashboard.plannedEnrollment).toBe(plannedEnrollment);
@@ -143,7 +143,7 @@ describe("the seeded studies", () => {
     expect(dashboard).toMatchObject({ documentVersion, documentDate });
   });
 
-  it("000, section 3: TROPION-Lung01 runs on, and is Active by its dates", async () => {
+  it("REG-8: TROPION-Lung01 runs on, and is Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({
       therapeuticArea: "Oncology",
@@ -154,7 +154,7 @@ describe("the seeded studies", () => {
     });
   });
 
-  it("decisions, protocol ids: the domain call without an id answers for MagnetisMM-3", async () => {
+  it("API-3: the domain call without an id answers for MagnetisMM-3", async () => {
     expect((await domain("Study Design")).protocolId).toBe("magnetism-3");
   });
 });
@@ -163,7 +163,7 @@ describe("forms of the criteria", () => {
   const criteria = async (query: string) =>
     eligibilitySchema.parse(await json(`/api/eligibility-comprehensive${query}`));
 
-  it("001, section 3: in four lists with SQL and of an older extraction, for MagnetisMM-3, the default", async () => {
+  it("ELIG-2: in four lists with SQL and of an older extraction, for MagnetisMM-3, the default", async () => {
     const { protocolId, hierarchical_data, legacy_criteria, normalized_criteria, summary } =
       await criteria("");
     expect(protocolId).toBe("magnetism-3");
@@ -173,14 +173,14 @@ describe("forms of the criteria", () => {
     expect(summary.total_sql_files).toBeGreaterThan(0);
   });
 
-  it("001, section 3: in four lists alone for GEOMETRY-E", async () => {
+  it("ELIG-2: in four lists alone for GEOMETRY-E", async () => {
     const { hierarchical_data, legacy_criteria, normalized_criteria, summary } =
       await criteria("?protocolId=geometry-e");
     expect([hierarchical_data, legacy_criteria]).toEqual([null, []]);
     expect(summary.total_sql_files).toBe(Object.values(normalized_criteria).flat().length);
   });
 
-  it.each(["NCT04656652", "magnetism-8"])("001, section 3: in tiers and in four lists for %s", async (id) => {
+  it.each(["NCT04656652", "magnetism-8"])("ELIG-2: in tiers and in four lists for %s", async (id) => {
     const { hierarchical_data, normalized_criteria } = await criteria(`?protocolId=${id}`);
     expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
     expect(Object.values(normalized_criteria).flat()).toHaveLength(
@@ -188,14 +188,14 @@ describe("forms of the criteria", () => {
     );
   });
 
-  it.each(["m14-431", "magnetism-1", "fortitude-102"])("001, section 3: in tiers for %s", async (id) => {
+  it.each(["m14-431", "magnetism-1", "fortitude-102"])("ELIG-2: in tiers for %s", async (id) => {
     const { hierarchical_data, normalized_criteria } = await criteria(`?protocolId=${id}`);
     expect(new Set(hierarchical_data?.all_criteria.map(({ tier }) => tier))).toEqual(new Set([1, 2, 3]));
     expect(Object.values(normalized_criteria).flat()).toEqual([]);
   });
 });
 
-describe("001, section 3: forms of the SAP document", () => {
+describe("SAP-1: forms of the SAP document", () => {
   it.each([
     ["magnetism-1", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
     ["magnetism-3", ["sap_metadata", "objectives_endpoints", "analysis_populations"]],
@@ -229,7 +229,7 @@ describe("001, section 3: forms of the SAP document", () => {
 });
 
 describe("documents that one of the studies lacks", () => {
-  it("issue 6: MagnetisMM-8 has no SAP", async () => {
+  it("SAP-1: MagnetisMM-8 has no SAP", async () => {
     expect((await server().get("/api/sap-document?protocolId=magnetism-8")).status).toBe(404);
   });
 

@@ -127,7 +127,7 @@ export const adauraFirstQuestions: readonly BenchQuestion[] = [
   // Risk
   research(
     "What are the highest risks of this study?",
-    ["Interstitial lung disease recognised late", "priority"],
+    ["Interstitial lung disease recognized late", "priority"],
     ["N"],
   ),
   research("Which key risk indicators follow dropout?", ["lost to follow-up"], ["N", "4.5.2"]),

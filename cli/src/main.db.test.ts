@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-describe("issue 2, section 3: the commands on a database", () => {
+describe("ING-9: the commands on a database", () => {
   test("ingest, list, show, export, remove", async () => {
     const ingested = await run(["ingest", path("a"), path("b")]);
     expect(ingested.code).toBe(0);
@@ -64,7 +64,7 @@ describe("issue 2, section 3: the commands on a database", () => {
     expect((await run(["list"])).stdout).not.toContain("A ");
   });
 
-  test("issue 7: export as USDM, to a file or to stdout, and as a zip", async () => {
+  test("ING-9: export as USDM, to a file or to stdout, and as a zip", async () => {
     await run(["ingest", path("a")]);
     const own = await mkdtemp(join(tmpdir(), "trialtrace-export-"));
     const out = join(own, "usdm", "a.json");

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-describe("issue 2, section 3: exit codes 0, 1 failed, 2 usage, 3 some items failed", () => {
+describe("ING-9: exit codes 0, 1 failed, 2 usage, 3 some items failed", () => {
   test.each<[number, string, (path: (name: string) => string) => string[]]>([
     [0, "help", () => ["--help"]],
     [0, "help of a command", () => ["ingest", "--help"]],

@@ -87,7 +87,7 @@ async function whatIsStored() {
 
 const old = { title: "old", images: pageCount, pages: pageCount, whole: true };
 
-test("issue 2, section 3: kill -9 leaves the previous version whole and readable; running again completes it", async () => {
+test("ING-2: kill -9 leaves the previous version whole and readable; running again completes it", async () => {
   expect((await end(start("ingest", await makeBundle("old")))).code).toBe(0);
   const newer = await makeBundle("new");
   for (const delay of [0, 200, 600]) {
@@ -118,7 +118,7 @@ test("a reader that has seen enough is no failure", async () => {
   expect((await end(child)).code).toBe(0);
 });
 
-test("issue 7: two sponsors' studies with one number are stored, the second under the id that the refusal names", async () => {
+test("USDM-4: two sponsors' studies with one number are stored, the second under the id that the refusal names", async () => {
   const [first, second] = [join(folder, "first.json"), join(folder, "second.json")];
   const study = JSON.stringify(validStudy());
   await writeFile(first, study);

@@ -25,7 +25,7 @@ import type { Io } from "./io.ts";
 /** The command line with all its commands; `done` gets the exit code of the one that ran. */
 export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
   const program = new Command("protocols")
-    .description("Take digitalised clinical-trial protocols into TrialTrace, and out of it.")
+    .description("Take digitalized clinical-trial protocols into TrialTrace, and out of it.")
     .helpCommand(true)
     .showHelpAfterError("(add --help for how to call it)")
     .exitOverride()

@@ -1,8 +1,8 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** What a colour scheme can break: the other rules read elements and attributes, which are the same in both. */
-const rulesOfColour = ["color-contrast", "link-in-text-block"];
+/** What a color scheme can break: the other rules read elements and attributes, which are the same in both. */
+const rulesOfColor = ["color-contrast", "link-in-text-block"];
 
 /**
  * What axe finds on a page as it is now, of serious or critical impact: one line for each rule and element.
@@ -34,12 +34,12 @@ export async function seriousViolations(page: Page, rules?: readonly string[]): 
 export async function seriousViolationsInBothSchemes(page: Page): Promise<string[]> {
   const light = await seriousViolations(page);
   await turnDark(page);
-  const dark = await seriousViolations(page, rulesOfColour);
+  const dark = await seriousViolations(page, rulesOfColor);
   return [...light, ...dark.map((line) => `dark: ${line}`)];
 }
 
 async function turnDark(page: Page): Promise<void> {
-  // Where nothing is painted yet (`content-visibility`), a transition to the other colour would not end.
+  // Where nothing is painted yet (`content-visibility`), a transition to the other color would not end.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync("*, *::before, *::after { transition: none !important; }");

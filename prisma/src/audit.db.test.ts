@@ -17,7 +17,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe("issue 2, section 2: the audit table refuses UPDATE, DELETE and TRUNCATE", () => {
+describe("AUD-2: the audit table refuses UPDATE, DELETE and TRUNCATE", () => {
   test.each([
     ["UPDATE", "UPDATE audit_events SET actor = 'someone else'"],
     ["DELETE", "DELETE FROM audit_events"],

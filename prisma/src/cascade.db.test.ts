@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe("issue 2, section 2: removing a protocol", () => {
+describe("AUD-3: removing a protocol", () => {
   test("leaves nothing of it in any table but its audit events, and everything of another", async () => {
     await insertEverywhere(database.prisma, "removed.pdf");
     await insertEverywhere(database.prisma, "kept.pdf");

@@ -20,7 +20,7 @@ afterAll(async () => {
   await blank.drop();
 });
 
-describe("migrated database", () => {
+describe("OPS-5: migrated database", () => {
   test("is the one of the Prisma schema, but for what Prisma cannot express", async () => {
     const described = await createTestDatabase();
     await query(

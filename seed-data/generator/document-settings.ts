@@ -1,5 +1,5 @@
 /**
- * Pages of the source documents, by bundle id: those of the seeded studies' own documents (000, section 9), and for
+ * Pages of the source documents, by bundle id: those of the seeded studies' own documents (REG-1), and for
  * a study that the section does not name a number near its natural length that leaves no page nearly empty.
  * A bundle that is not listed is typeset at its natural length.
  */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { locateSnippet, normaliseForMatch } from "../../backend/src/contract/locate-snippet.ts";
+import { locateSnippet, normalizeForMatch } from "../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../backend/src/contract/pages.ts";
 import { type Bundle, readBundle } from "./content/read-bundle.ts";
 import { pageTargets, withoutDocument } from "./document-settings.ts";
@@ -23,7 +23,7 @@ const fewestLetters = 120;
 
 const patience = 120_000;
 
-test("issue 6: one study is without page images, and only that one", async () => {
+test("LIB-4: one study is without page images, and only that one", async () => {
   const without = folders.filter((folder) => !bundles.includes(folder));
   const read = await Promise.all(without.map(readBundle));
   expect(new Set(read.map(({ protocol }) => protocol.id))).toEqual(withoutDocument);
@@ -51,7 +51,7 @@ describe.each(bundles)("source document of %s", { timeout: patience }, (folder) 
     expect(Buffer.from(made.bytes).equals(committed), "run: npm run seed:documents").toBe(true);
   });
 
-  it("has the number of pages set for the study (000, section 9) and is below 1 MB", () => {
+  it("has the number of pages set for the study (LIB-4) and is below 1 MB", () => {
     expect(pages.length).toBe(pageTargets.get(bundle.protocol.id) ?? made.pageCount);
     expect(committed.length).toBeLessThan(1_000_000);
   });
@@ -74,7 +74,7 @@ describe.each(bundles)("source document of %s", { timeout: patience }, (folder) 
 
   it("has no blank and no forgotten page", () => {
     const sparse = pages.flatMap((words, index) =>
-      normaliseForMatch(words.map(([text]) => text).join("")).length < fewestLetters ? [index + 1] : [],
+      normalizeForMatch(words.map(([text]) => text).join("")).length < fewestLetters ? [index + 1] : [],
     );
     expect(sparse).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { atomicQueries, formulaOf, joinSets } from "./split-file.ts";
 
 const studies = readAllCriteria();
 
-describe.skipIf(isDatabaseElsewhere())("issue 4: SQL that is real, on an empty OMOP CDM 5.4", () => {
+describe.skipIf(isDatabaseElsewhere())("LIB-3: SQL that is real, on an empty OMOP CDM 5.4", () => {
   let cdm: Cdm;
   beforeAll(async () => {
     cdm = await openCdm();
@@ -42,7 +42,7 @@ describe.skipIf(isDatabaseElsewhere())("issue 4: SQL that is real, on an empty O
 });
 
 describe.skipIf(isDatabaseElsewhere()).each(studies.map((criteria) => [criteria.study, criteria] as const))(
-  "issue 4: SQL that is real, on a synthetic population: %s",
+  "LIB-3: SQL that is real, on a synthetic population: %s",
   (study, criteria) => {
     const candidates = makePopulation(600, criteria);
     const others = makePopulation(50, criteria, { seed: 55, firstId: candidates.length + 1 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
-/** 000, section 2, "AI assistant": what a question is about; the first is the default. */
+/** ASK-4: what a question is about; the first is the default. */
 export const aiContexts = ["protocol", "deep-risk-research"] as const;
 const aiContextSchema = z.enum(aiContexts);
 export type AiContext = z.infer<typeof aiContextSchema>;
@@ -10,7 +10,7 @@ export type AiContext = z.infer<typeof aiContextSchema>;
 /** Characters of a question. */
 export const maxQuestionLength = 1000;
 
-/** 000, section 5: a question is sent only when its trimmed text is not empty. */
+/** ASK-2: a question is sent only when its trimmed text is not empty. */
 const aiQuestionSchema = z.object({
   query: z.string().trim().min(1, "must not be empty").max(maxQuestionLength),
   protocolId: protocolIdSchema,

@@ -39,7 +39,7 @@ export const riskAssessmentSchema = z.object({
   provenance: provenanceSchema.optional(),
 });
 
-/** 000, section 3, "Domain response (GET domain)". `protocolData` is the extracted content as it was ingested. */
+/** DOM-8. `protocolData` is the extracted content as it was ingested. */
 export const domainResponseSchema = z.object({
   domain: z.string(),
   category: z.string(),
@@ -52,7 +52,7 @@ export const domainResponseSchema = z.object({
 });
 export type DomainResponse = z.infer<typeof domainResponseSchema>;
 
-/** `spec/decisions.md`: the protocol the domain call answers for when it comes without an id. */
+/** API-3: the protocol the domain call answers for when it comes without an id. */
 export const defaultDomainProtocolId = "magnetism-3";
 
 export const getDomain = defineEndpoint({

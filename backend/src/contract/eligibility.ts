@@ -9,7 +9,7 @@ import { protocolIdSchema } from "./protocols.ts";
 
 const count = z.int().min(0);
 
-/** 001, section 3, "Hierarchical criterion", as the comprehensive answer names it. */
+/** ELIG-2, as the comprehensive answer names it. */
 const hierarchicalAnswerSchema = hierarchicalCriterionSchema.extend({
   criterionId: z.string().describe("Unique within the protocol; the original id where that is"),
 });
@@ -18,16 +18,16 @@ export type HierarchicalCriterion = z.infer<typeof hierarchicalAnswerSchema>;
 export type NormalizedCriterion = z.infer<typeof normalizedCriterionSchema>;
 export type LegacyCriterion = z.infer<typeof legacyCriterionSchema>;
 
-/** 001, section 7, "Comprehensive response": a criterion with what can be run for it. */
+/** ELIG-2: a criterion with what can be run for it. */
 const criterionWithSqlSchema = normalizedCriterionSchema
   .pick({ id: true, rule: true, sql_files: true, execution_plan: true })
   .extend({
-    description: z.string().describe("The protocol's own words, else the normalised text, else the rule"),
+    description: z.string().describe("The protocol's own words, else the normalized text, else the rule"),
     expected_impact: z.string().nullable(),
     source_criterion: z.string().nullable(),
   });
 
-/** 001, section 3, "Eligibility data". */
+/** ELIG-2. */
 export const eligibilitySchema = z.object({
   protocolId: z.string(),
   summary: z.object({
@@ -58,7 +58,7 @@ export const eligibilitySchema = z.object({
 });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 
-/** `spec/decisions.md`: the protocol the call answers for when it comes without an id. */
+/** API-3: the protocol the call answers for when it comes without an id. */
 export const defaultEligibilityProtocolId = "magnetism-3";
 
 export const getEligibility = defineEndpoint({

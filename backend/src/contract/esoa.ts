@@ -2,10 +2,10 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
-/** 001, section 9: the protocol the eSOA calls answer for when they come without an id. */
+/** API-3: the protocol the eSOA calls answer for when they come without an id. */
 export const defaultEsoaProtocolId = "AZD9291.pdf";
 
-/** 001, section 3, "HTML tables": a table of the schedule as HTML pages beside the pages of the document. */
+/** ESOA-1: a table of the schedule as HTML pages beside the pages of the document. */
 const htmlTableSchema = z.object({
   id: z.string(),
   number: z.int().min(1),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { locateSnippet, normaliseForMatch } from "./locate-snippet.ts";
+import { locateSnippet, normalizeForMatch } from "./locate-snippet.ts";
 import type { PageWord } from "./pages.ts";
 
 /** Lines of a page as words, 0.01 a letter and 0.02 a line; two or more spaces leave a gap of that width. */
@@ -33,7 +33,7 @@ function highlighted(words: PageWord[], snippet: string): string | null {
     .join(" ");
 }
 
-describe("000, section 2: a snippet is found on its page however the page is set", () => {
+describe("VIEW-6: a snippet is found on its page however the page is set", () => {
   test.each([
     ["as it stands", ["Patients must have EGFR mutation."], "must have EGFR", "must have EGFR"],
     ["over a line end", ["eligible patients", "must consent first"], "patients must", "patients must"],
@@ -86,7 +86,7 @@ describe("000, section 2: a snippet is found on its page however the page is set
   });
 });
 
-describe("000, section 2: what is not on the page is not found", () => {
+describe("VIEW-6: what is not on the page is not found", () => {
   test.each([
     ["another word", ["patients must consent"], "patients may consent"],
     ["another comparison", ["age < 18 years"], "age ≥ 18 years"],
@@ -109,7 +109,7 @@ describe("000, section 2: what is not on the page is not found", () => {
   });
 });
 
-describe("000, section 2: several occurrences, omissions, tables and columns", () => {
+describe("VIEW-6: several occurrences, omissions, tables and columns", () => {
   test("the occurrence with whole words is preferred, then the first", () => {
     const words = page("nonrandomisation", "randomisation", "randomisation");
     expect(locateSnippet(words, "randomisation")?.[0]?.[1]).toBeCloseTo(0.12);
@@ -180,7 +180,7 @@ test.each([
   ["e\ufb00ect µg/mL", "effectμgml"],
   ["", ""],
 ])("letters and digits of %j", (text, expected) => {
-  expect(normaliseForMatch(text)).toBe(expected);
+  expect(normalizeForMatch(text)).toBe(expected);
 });
 
 test("a full page and a snippet that is not on it end in an answer, not in a search without end", () => {

@@ -16,7 +16,7 @@ const omission = /\s*(?:\[\s*(?:\.{3,}|…)\s*\]|\.{3,}|…)\s*/u;
  * punctuation or soft hyphens. A sentence broken over lines, hyphenated or set with ligatures on the page
  * then reads the same as the quoted one.
  */
-export function normaliseForMatch(text: string): string {
+export function normalizeForMatch(text: string): string {
   return lettersOf(text).text;
 }
 

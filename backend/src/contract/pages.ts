@@ -56,7 +56,7 @@ export const getPageText = defineEndpoint({
   cache: "document",
 });
 
-/** 000, section 7: page images are named page_NNNN.png with at least four digits. */
+/** VIEW-7: page images are named page_NNNN.png with at least four digits. */
 export const pageImageName = (page: number): string => `page_${String(page).padStart(4, "0")}.png`;
 
 export const getPageImage = defineEndpoint({

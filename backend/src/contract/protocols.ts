@@ -16,7 +16,7 @@ export type SubjectCount = (typeof subjectCounts)[number];
 
 export const extractionStatuses = ["complete", "pending", "failed"] as const;
 
-/** 000, section 3, "Protocol (list item)", with the fields derived for display. */
+/** REG-7, with the fields derived for display. */
 export const protocolListItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ export const protocolListItemSchema = z.object({
   indication: z.string(),
   compound: z.string().nullable(),
   status: z.enum(["Ongoing", "Active", "Completed"]),
-  year: z.string().describe("Year of the protocol's own date, else the literal of 000, section 2"),
+  year: z.string().describe("Year of the protocol's own date, else the literal of REG-7"),
   aliases: z.array(z.string()),
   pageCount: z.int().min(0).describe("Pages of the source document that can be shown; 0 when there are none"),
   demonstration: z.boolean().describe("True for data written for demonstration from public registry facts"),
@@ -49,7 +49,7 @@ export const protocolListItemSchema = z.object({
 });
 export type ProtocolListItem = z.infer<typeof protocolListItemSchema>;
 
-/** Colours of a domain card (000, section 3, "Domain card"). */
+/** Colors of a domain card (DOM-4). */
 export const domainColors = ["blue", "green", "orange", "purple", "teal", "indigo", "red", "gray"] as const;
 
 const domainCardFields = {
@@ -68,14 +68,14 @@ const domainCardFields = {
 export const domainCardSchema = z.object({ domainName: z.string(), ...domainCardFields });
 export type DomainCard = z.infer<typeof domainCardSchema>;
 
-/** 000, section 3: domains arrive as a list with domainName, or as an object keyed by domain name. */
+/** DOM-1: domains arrive as a list with domainName, or as an object keyed by domain name. */
 export const domainCollectionSchema = z.union([
   z.array(domainCardSchema),
   z.record(z.string(), z.object({ ...domainCardFields, category: z.string().optional() })),
 ]);
 export type DomainCollection = z.infer<typeof domainCollectionSchema>;
 
-/** 000, section 3, "Protocol dashboard response", plus what the tabs need to know before they load. */
+/** DASH-2, plus what the tabs need to know before they load. */
 export const dashboardSchema = z.object({
   title: z.string(),
   subtitle: z.string(),
@@ -148,7 +148,7 @@ export const listProtocols = defineEndpoint({
   id: "listProtocols",
   method: "GET",
   path: "/api/protocols",
-  summary: "List the digitalised protocols, newest first",
+  summary: "List the digitalized protocols, newest first",
   tag: "Protocols",
   params: none,
   query: z.object({

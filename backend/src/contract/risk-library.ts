@@ -26,7 +26,7 @@ const monitoringPlanSchema = z.union([
 ]);
 export type MonitoringPlan = z.infer<typeof monitoringPlanSchema>;
 
-/** 000, section 3, "Risk item", with its level and its place in the matrix. */
+/** API-1, with its level and its place in the matrix. */
 const riskItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -53,7 +53,7 @@ export type RiskItem = z.infer<typeof riskItemSchema>;
 
 const count = z.int().min(0);
 
-/** 000, section 3, "Risk library response". */
+/** API-1. */
 export const riskLibrarySchema = z.object({
   items: z.array(riskItemSchema).describe("Highest score first"),
   stats: z.object({

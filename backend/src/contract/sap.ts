@@ -3,7 +3,7 @@ import { bundleSapSchema } from "./bundle/documents.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
-/** `spec/decisions.md`: the protocol the call answers for when it comes without an id. */
+/** API-3: the protocol the call answers for when it comes without an id. */
 export const defaultSapProtocolId = "AZD9291.pdf";
 
 export const getSapDocument = defineEndpoint({

@@ -17,7 +17,7 @@ it.each([
   [4, "Medium"],
   [3.9, "Low"],
   [0, "Low"],
-])("000, section 9, risk score bands: %s is %s", (score, band) => {
+])("RISK-6: %s is %s", (score, band) => {
   expect(scoreBand(score)).toBe(band);
 });
 
@@ -26,7 +26,7 @@ it.each([
   [5.9, "medium"],
   [4, "medium"],
   [3.9, "low"],
-])("decisions, derived values: a score of %s has level %s", (score, level) => {
+])("RISK-6: a score of %s has level %s", (score, level) => {
   expect(riskLevel(score)).toBe(level);
 });
 
@@ -36,7 +36,7 @@ it.each([
   [4.1, "orange"],
   [4, "green"],
   [0, "green"],
-])("000, section 9: the ring of an average of %s is %s", (average, color) => {
+])("RISK-6: the ring of an average of %s is %s", (average, color) => {
   expect(averageRingColor(average)).toBe(color);
 });
 
@@ -45,7 +45,7 @@ it.each([
   [7, "yellow"],
   [5.1, "yellow"],
   [5, "green"],
-])("000, section 2, details side panel: the badge of a risk item of score %s is %s", (score, color) => {
+])("RISK-6: the badge of a risk item of score %s is %s", (score, color) => {
   expect(sidePanelBadgeColor(score)).toBe(color);
 });
 
@@ -56,7 +56,7 @@ it.each([
   [3.1, "orange"],
   [3, "gray"],
   [0, "gray"],
-])("000, section 2: the badge of a risk assessment of score %s is %s", (score, color) => {
+])("DOM-8: the badge of a risk assessment of score %s is %s", (score, color) => {
   expect(riskAssessmentBadgeColor(score)).toBe(color);
 });
 
@@ -67,6 +67,6 @@ it.each([
   [0.61, "yellow"],
   [0.6, "red"],
   [0, "red"],
-])("000, section 2, AI assistant: the bar of a confidence of %s is %s", (confidence, color) => {
+])("ASK-3: the bar of a confidence of %s is %s", (confidence, color) => {
   expect(answerConfidenceColor(confidence)).toBe(color);
 });

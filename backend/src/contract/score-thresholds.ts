@@ -3,19 +3,19 @@
  * place that uses it. A score of exactly a `from` belongs above the line; exactly an `above` belongs below it.
  */
 export const scoreThresholds = {
-  /** 000, section 9, "Risk score bands": below medium it is Low. */
+  /** RISK-6: below medium it is Low. */
   band: { veryHighFrom: 8, highFrom: 6, mediumFrom: 4 },
-  /** `spec/decisions.md`, "Derived values": the level of a risk item; below medium it is low. */
+  /** RISK-6: the level of a risk item; below medium it is low. */
   level: { highFrom: 6, mediumFrom: 4 },
-  /** `spec/decisions.md`: a likelihood that is stated nowhere is Very Low below this, else goes by priority. */
+  /** RISK-8: a likelihood that is stated nowhere is Very Low below this, else goes by priority. */
   unstatedLikelihood: { veryLowBelow: 2 },
-  /** 000, section 9: the ring of the average score; otherwise green. */
+  /** RISK-6: the ring of the average score; otherwise green. */
   averageRing: { redAbove: 7, orangeAbove: 4 },
-  /** 000, section 2, "Details side panel": a risk item's score badge; otherwise green. */
+  /** RISK-6: a risk item's score badge; otherwise green. */
   sidePanelBadge: { redAbove: 7, yellowAbove: 5 },
-  /** 000, section 2, "Details side panel": a risk assessment's score badge; otherwise without a colour. */
+  /** DOM-8: a risk assessment's score badge; otherwise without a color. */
   riskAssessmentBadge: { redAbove: 6, orangeAbove: 3 },
-  /** 000, section 2, "AI assistant": the confidence bar of an answer; otherwise red. */
+  /** ASK-3: the confidence bar of an answer; otherwise red. */
   answerConfidence: { greenAbove: 0.8, yellowAbove: 0.6 },
 } as const;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** What an installation may set for its users: the external link of the top bar (000, section 1). */
+/** What an installation may set for its users: the external link of the top bar (REG-1). */
 export const settingsSchema = z.object({
   externalLink: z.object({ label: z.string(), url: z.url() }),
 });

@@ -5,7 +5,7 @@ import { protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
 import { largestInteger } from "./value.ts";
 
-/** Who saves until sign-in exists (`spec/decisions.md`, "The product"). */
+/** Who saves until sign-in exists (SOA-1). */
 export const defaultAuthor = "Study Team";
 
 /** Bytes a saved schedule may have: 200 procedures by 500 visits and more. */
@@ -28,7 +28,7 @@ export type ScheduleRevision = z.infer<typeof scheduleRevisionSchema>;
 
 export const scheduleTablesSchema = z.record(z.string(), storedTableSchema);
 
-/** `spec/decisions.md`, "Schedule of Assessments": the tables in the order of display, and which revision they are. */
+/** SOA-1: the tables in the order of display, and which revision they are. */
 export const scheduleSchema = z.object({
   protocolId: z.string(),
   revision: scheduleRevisionSchema,

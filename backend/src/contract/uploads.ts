@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** 000, section 9: "Upload limit text 50MB". */
+/** UPL-1: "Upload limit text 50MB". */
 export const uploadLimitBytes = 50 * 1024 * 1024;
 
-/** 000, section 5: "PDF, Word or TXT types", told apart by the file's content. */
+/** UPL-1: "PDF, Word or TXT types", told apart by the file's content. */
 const uploadMediaTypes = [
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

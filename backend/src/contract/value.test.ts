@@ -3,7 +3,7 @@ import { isProvenance, type Json, provenanceOf, readProvenance, unwrap } from ".
 
 const full = { section_number: "5.1", page_number: 34, text_snippet: "Once daily." };
 
-describe("001, section 3: values may be plain or objects with a value field", () => {
+describe("DOM-9: values may be plain or objects with a value field", () => {
   test.each<[string, Json | undefined, Json | undefined]>([
     ["plain text", "80 mg", "80 mg"],
     ["a plain number", 0, 0],
@@ -23,7 +23,7 @@ describe("001, section 3: values may be plain or objects with a value field", ()
   });
 });
 
-describe("000, section 3: provenance record: section_number, page_number, text_snippet", () => {
+describe("VIEW-1: provenance record: section_number, page_number, text_snippet", () => {
   test.each<[string, Json | undefined, boolean]>([
     ["complete", full, true],
     ["with a page alone", { page_number: 3 }, true],

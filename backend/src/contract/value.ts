@@ -4,7 +4,7 @@ export const jsonSchema: z.ZodType<Json> = z.json();
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
-/** 000, section 3: the place a value was extracted from. Pages count from 1 and are pages of the document file. */
+/** VIEW-1: the place a value was extracted from. Pages count from 1 and are pages of the document file. */
 export const provenanceSchema = z.strictObject({
   section_number: z.string().nullable(),
   page_number: z.int().min(1).nullable(),
@@ -29,7 +29,7 @@ export function isProvenance(value: Json | undefined): boolean {
   return readProvenance(value) !== null;
 }
 
-/** A value may arrive plain or as an object with a `value` field (001, section 3); readers want the plain one. */
+/** A value may arrive plain or as an object with a `value` field (DOM-9); readers want the plain one. */
 export function unwrap(value: Json | undefined): Json | undefined {
   return isJsonObject(value) && "value" in value ? unwrap(value.value) : value;
 }

@@ -26,7 +26,7 @@ const bare: ListItemSource = {
 const item = (row: Partial<ListItemSource>, aliases: string[] = []) =>
   toListItem({ ...bare, ...row }, aliases);
 
-describe("000, section 3: title derivations", () => {
+describe("REG-9: title derivations", () => {
   it.each([
     [{ title: "MAGNETISM-3" }, "Hematology/Oncology", "Multiple Myeloma", "Elranatamab"],
     [{ title: "TROPION-Lung01" }, "Oncology", "NSCLC", null],
@@ -74,7 +74,7 @@ describe("000, section 3: title derivations", () => {
   });
 });
 
-describe("000, section 3: status from dateRange", () => {
+describe("REG-8: status from dateRange", () => {
   it.each([
     ["2019 - Current", "Ongoing", "derived"],
     ["2025 - Current", "Ongoing", "derived"],
@@ -89,7 +89,7 @@ describe("000, section 3: status from dateRange", () => {
   });
 });
 
-describe("000, section 2: year and section 3: sponsor", () => {
+describe("REG-7: year and section 3: sponsor", () => {
   it("shows the year of the protocol's own date, else 2025 as a default", () => {
     const dated = item({ protocolDate: new Date("2019-12-31T00:00:00Z") });
     expect([dated.year, dated.derivations.year]).toEqual(["2019", undefined]);

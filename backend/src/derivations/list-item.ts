@@ -31,7 +31,7 @@ type Field<T> = readonly [value: T, origin?: Origin];
 /**
  * The registry's view of a protocol. What the protocol states itself wins, then what its title tells; every value
  * that is not stated is named in `derivations`, so that a reader can tell it from an extracted one.
- * 000, section 3: "Protocol (list item)"; 000, section 2: card content.
+ * REG-7: "Protocol (list item)"; REG-7: card content.
  * @throws when the stored extraction status is none of the contract's.
  */
 export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
@@ -77,7 +77,7 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
   };
 }
 
-/** 000, section 3: a study is known by its title; some are named by their id or number alone. */
+/** REG-9: a study is known by its title; some are named by their id or number alone. */
 function findNamedStudy(row: ListItemSource, aliases: readonly string[]) {
   const names = [row.title, row.shortTitle, row.acronym, row.number, row.study, row.registryNumber, row.id]
     .concat(aliases)
@@ -90,7 +90,7 @@ function stated(value: string | null): Field<string> | undefined {
   return value === null || value.trim() === "" ? undefined : [value];
 }
 
-/** 000, section 3: sponsor defaults to 'Unknown'. */
+/** REG-7: sponsor defaults to 'Unknown'. */
 function sponsorOf(value: string): Field<string> {
   const known = value.trim() !== "" && value !== displayFallbacks.sponsor;
   return known ? [value] : [displayFallbacks.sponsor, "default"];
@@ -100,14 +100,14 @@ function compoundOf(value: string | null, derived: string | null): Field<string 
   return stated(value) ?? (derived === null ? [null] : [derived, "derived"]);
 }
 
-/** 000, section 3: Ongoing if dateRange contains 'Current', Active if '26' or '25', otherwise Completed. */
+/** REG-8: Ongoing if dateRange contains 'Current', Active if '26' or '25', otherwise Completed. */
 function statusOf(dateRange: string): Field<ProtocolListItem["status"]> {
   if (dateRange.includes("Current")) return ["Ongoing", "derived"];
   if (dateRange.includes("26") || dateRange.includes("25")) return ["Active", "derived"];
   return ["Completed", dateRange === "" ? "default" : "derived"];
 }
 
-/** 000, section 2: the text '2025', unless the protocol has a date of its own. */
+/** REG-7: the text '2025', unless the protocol has a date of its own. */
 function yearOf(date: Date | null): Field<string> {
   return date ? [String(date.getUTCFullYear())] : [displayFallbacks.year, "default"];
 }

@@ -8,8 +8,8 @@ interface NamedStudy {
 }
 
 /**
- * 000, section 3, title derivations, in the order of the specification. Compounds are the study drugs that
- * 000, section 2 names for the same studies; AZD9291 is a compound number itself.
+ * REG-9, in the order of the specification. Compounds are the study drugs that
+ * the summary page names for the same studies (SUM-2); AZD9291 is a compound number itself.
  */
 export const namedStudies: readonly NamedStudy[] = [
   {
@@ -30,7 +30,7 @@ export const namedStudies: readonly NamedStudy[] = [
   { name: "ADAURA", therapeuticArea: "Oncology", indication: "NSCLC", compound: null },
 ];
 
-/** What is shown where neither the protocol nor its name says anything (000, sections 2 and 3). */
+/** What is shown where neither the protocol nor its name says anything (REG-9). */
 export const displayFallbacks = {
   sponsor: "Unknown",
   therapeuticArea: "Oncology",

@@ -4,7 +4,7 @@ import { isJsonObject, type Json, unwrap } from "../contract/value.ts";
 interface EnrollmentSources {
   /** The newer statistical plan and the alternate one, in this order. */
   readonly plans: readonly (Json | undefined)[];
-  /** The content of the domain Sample Size (000, section 3); how a study counts there differs with its parts. */
+  /** The content of the domain Sample Size (SUM-3); how a study counts there differs with its parts. */
   readonly sampleSize: Json | undefined;
 }
 
@@ -18,7 +18,7 @@ const inDomain = [
 ];
 
 /**
- * The number of subjects that the protocol plans to enrol: 001, section 3, sample_size_power of a statistical plan, else
+ * The number of subjects that the protocol plans to enrol: SUM-3, sample_size_power of a statistical plan, else
  * the total of the domain Sample Size; null where none is stated. A plan's total_sample_size may be of those who were
  * treated or randomised.
  */

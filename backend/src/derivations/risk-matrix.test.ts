@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { matrixPlace } from "./risk-matrix.ts";
 
-describe("decisions, derived values: risk impact and likelihood", () => {
+describe("RISK-8: risk impact and likelihood", () => {
   it("the item's own impact and likelihood stand", () => {
     const item = { impact: "Low", likelihood: "High", probability: "Rare", riskScore: 9 } as const;
     expect(matrixPlace(item, "low")).toEqual({ impact: "Low", likelihood: "High", derivations: {} });

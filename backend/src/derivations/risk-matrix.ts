@@ -8,7 +8,7 @@ type Place = Pick<RiskItem, "impact" | "likelihood"> & {
 };
 
 /**
- * Where an item stands in the risk matrix (`spec/decisions.md`, "Derived values"): by its own impact and
+ * Where an item stands in the risk matrix (RISK-8): by its own impact and
  * likelihood; else impact by the score's band, likelihood by the probability it states, else by its priority.
  */
 export function matrixPlace(

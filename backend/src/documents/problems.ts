@@ -1,6 +1,6 @@
 import { AppError } from "../http/app-error.ts";
 
-/** `spec/decisions.md`: an unknown id is a 404 problem, on every call. */
+/** API-3: an unknown id is a 404 problem, on every call. */
 export function protocolNotFound(identifier: string): AppError {
   return new AppError("protocol-not-found", `No protocol has the id or alias '${identifier}'.`);
 }

@@ -14,7 +14,7 @@ const documents = [
   "/api/docs",
 ];
 
-describe("every document", () => {
+describe("API-4: every document", () => {
   const server = withSeededServer();
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     requestRaw(server().port, path, { method, headers });

@@ -49,7 +49,7 @@ describe("the built browser application", () => {
     "/..%2f..%2fsecret.txt",
     "/../secret.txt",
     "/assets",
-  ])("000, section 2: %s gets the application, which knows its own routes", async (path) => {
+  ])("OPS-8: %s gets the application, which knows its own routes", async (path) => {
     const answer = await ask(path, html);
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(answer.body.toString()).toContain("<title>TrialTrace</title>");

@@ -7,7 +7,7 @@ function logged(line: object): string {
   return lines.join("");
 }
 
-describe("createLogger", () => {
+describe("OPS-7: createLogger", () => {
   it.each([
     [{ authorization: "Bearer hunter2" }],
     [{ headers: { cookie: "session=hunter2" } }],

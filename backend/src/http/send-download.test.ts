@@ -29,7 +29,7 @@ const never = (): AsyncIterable<Uint8Array> => ({
   [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("nobody asked for the bytes")) }),
 });
 
-describe("issue 7: a file that is sent while it is made", () => {
+describe("API-6: a file that is sent while it is made", () => {
   it("arrives whole, with its name", async () => {
     const { url } = await serve(async function* () {
       yield piece("one");
@@ -84,7 +84,7 @@ describe("issue 7: a file that is sent while it is made", () => {
   });
 });
 
-describe("issue 7: names of downloads are safe", () => {
+describe("API-6: names of downloads are safe", () => {
   it.each([
     ["AZD9291.pdf-usdm.json", "AZD9291.pdf-usdm.json"],
     ['a"b\r\nX: y', "a-b-X-y"],

@@ -15,7 +15,7 @@ test.each([
   ["m14-431", "reserved"],
   ["M14-431", "reserved"],
   ["azd9291.PDF", "reserved"],
-])("issue 7: a chosen id %j: %s", (id, fault) => {
+])("ING-1: a chosen id %j: %s", (id, fault) => {
   const told = faultOfChosenId(id);
   expect(told === null ? null : told.includes("reserved") ? "reserved" : "form").toBe(fault);
 });

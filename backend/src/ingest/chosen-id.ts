@@ -1,7 +1,7 @@
 import { identifierSchema } from "../contract/bundle/index.ts";
 
 /**
- * Ids that mean one study wherever they are read: routes and fixed pages of 000, section 2, and the studies that calls
+ * Ids that mean one study wherever they are read: routes and fixed pages of ING-1
  * without an id are about. A study of another name must not answer for them.
  */
 const reserved: readonly string[] = [

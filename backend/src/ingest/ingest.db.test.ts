@@ -11,7 +11,7 @@ import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundl
 import { openTestDatabase } from "./testing/with-database.ts";
 import { lockProtocol } from "./write/lock-protocol.ts";
 
-describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () => {
+describe("ING-3: ingest is idempotent (create, update, skip)", () => {
   test("everything of a bundle is stored, in the shapes of the contract", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
@@ -139,7 +139,7 @@ describe("issue 2, section 3: ingest is idempotent (create, update, skip)", () =
   });
 });
 
-describe("issue 6: a whole library loads fast", () => {
+describe("ING-2: a whole library loads fast", () => {
   test("the next bundle begins while one is stored; what became of them is told in order", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
@@ -183,7 +183,7 @@ describe("issue 6: a whole library loads fast", () => {
   });
 });
 
-describe("issue 2, section 3: safe to run twice at once", () => {
+describe("ING-2: safe to run twice at once", () => {
   test("the same bundle: one creates, the other waits and skips", async () => {
     await using db = await openTestDatabase();
     const contents = await fullBundle("A");

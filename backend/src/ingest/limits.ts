@@ -3,7 +3,7 @@
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Largest `source.pdf`, as the upload zone states it (000, section 2: "files up to 50MB"). */
+/** Largest `source.pdf`, as the upload zone states it (ING-5: "files up to 50MB"). */
 export const maxPdfBytes = 50 * megabyte;
 /** Pages of one document, rendered or as images. */
 export const maxPages = 2_000;

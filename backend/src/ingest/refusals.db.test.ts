@@ -6,7 +6,7 @@ import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundl
 import { makePdf } from "./testing/make-pdf.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
 
-describe("issue 2, section 3: bad input costs nothing but a message", () => {
+describe("ING-2: bad input costs nothing but a message", () => {
   test("the other bundles of the call still go in; a duplicate id or alias is refused, with its owner", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();

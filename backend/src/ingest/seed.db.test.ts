@@ -6,7 +6,7 @@ import { openTestDatabase } from "./testing/with-database.ts";
 
 const bundles = { "a/protocol.json": protocolJson("A"), "b/protocol.json": protocolJson("B") };
 
-describe("issue 2, section 1: seed-data is loaded into an empty database", () => {
+describe("ING-8: seed-data is loaded into an empty database", () => {
   test("by one of several processes that start at once, and once", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();

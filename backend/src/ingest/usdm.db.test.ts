@@ -22,7 +22,7 @@ async function setUp() {
   return { db, folder, study, take };
 }
 
-describe("issue 7: a USDM file is stored as a bundle is", () => {
+describe("USDM-1: a USDM file is stored as a bundle is", () => {
   test("created, then skipped; exported as a bundle with the file as it came, which is the same content", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
@@ -83,7 +83,7 @@ describe("issue 7: a USDM file is stored as a bundle is", () => {
   });
 });
 
-describe("issue 7: a USDM file is stored under an id of its own", () => {
+describe("USDM-1: a USDM file is stored under an id of its own", () => {
   const another = { name: "Another company", identifier: "2" };
 
   test("beside another sponsor's study with its number; it is found again, updated, and exported under that id", async () => {

@@ -5,7 +5,7 @@ import { validateBundles } from "./ingest.ts";
 import { temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { protocol, validate } from "./testing/validate-contents.ts";
 
-describe("issue 2, section 3: bad input that is too large", () => {
+describe("ING-5: bad input that is too large", () => {
   test("a JSON file of 1 GB is refused by its size, before it is read", async () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, protocol);

@@ -6,7 +6,7 @@ import { cited, protocol, validate } from "./testing/validate-contents.ts";
 const png = await makePng(20, 30);
 const pdf = await makePdf(["Written informed consent is required."]);
 
-describe("issue 2, section 3: a snippet that is not on its page is a warning with both texts", () => {
+describe("ING-6: a snippet that is not on its page is a warning with both texts", () => {
   test.each([
     ["on its page", "informed consent is required", []],
     ["told apart by line breaks and letter case only", "WRITTEN informed\nconsent", []],

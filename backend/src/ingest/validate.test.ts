@@ -55,7 +55,7 @@ const hostileCriteria = {
 const linesOf = (problems: readonly { file: string; path: string; message: string }[]) =>
   problems.map(({ file, path, message }) => `${file} ${path}: ${message}`);
 
-describe("issue 2, section 3: bad input, each with its file, place and sentence", () => {
+describe("ING-1: bad input, each with its file, place and sentence", () => {
   test.each<[string, Contents, string[]]>([
     [
       "an unknown file",

@@ -15,7 +15,7 @@ const saysNothing = list(`
   that the their them then there these they this those through to today too under until up upon us use used uses using ve
   very via want was we were what when where whether which while who whom whose why will with within without wondering would
   yes yesterday you your yours anything currently per d ll regarding according describe described explain explained
-  summarize summarise shall might may must many much morning afternoon tomorrow week's happens happen happened because
+  summarize summarize shall might may must many much morning afternoon tomorrow week's happens happen happened because
   during each every make makes made take takes taken taking long often soon again way ways thing things case cases
   able ago apply applies come comes set given does work works kind kinds type types
 `);

@@ -7,7 +7,7 @@ import { type Footnote, listFootnotes, rowNameOf } from "./table.ts";
 
 /**
  * A merge that only moved along with its rows and columns did not change. Where the later state is the first to say
- * that its merges are all there are, a run of equal neighbours that it does not have was taken apart.
+ * that its merges are all there are, a run of equal neighbors that it does not have was taken apart.
  */
 export function mergeChanges(table: string, before: StoredTable, after: StoredTable): ScheduleChange[] {
   const states = before.merges_complete !== true && after.merges_complete === true;

@@ -44,7 +44,7 @@ function changesTo(after: StoredTable, before = base): ScheduleChange[] {
 }
 const diff = (after: ScheduleTable) => changesTo(one(after, base));
 
-describe("the differences between two states of a schedule", () => {
+describe("SOA-21: the differences between two states of a schedule", () => {
   it("none", () => expect(changesTo(structuredClone(base))).toEqual([]));
 
   it("a cell, with ids and names, before and after", () => {

@@ -13,7 +13,7 @@ const first = identifyTables({ t: makeTable(["ECG", "Labs", "ECG"]) }, null);
 const rowsOf = (names: readonly string[]) => identifyTables({ t: makeTable(names) }, first).t?.ids.rows ?? [];
 const [ecg = "", labs = "", again = ""] = first.t?.ids.rows ?? [];
 
-describe("ids for a table that has none", () => {
+describe("SOA-21: ids for a table that has none", () => {
   it("are the same whenever they are given, and none is given twice", () => {
     expect(identifyTables({ t: makeTable(["ECG", "Labs", "ECG"]) }, null)).toEqual(first);
     expect(new Set([ecg, labs, again]).size).toBe(3);

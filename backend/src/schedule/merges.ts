@@ -32,7 +32,7 @@ export const byPlace = (a: ScheduleMerge, b: ScheduleMerge): number =>
   a.startRow - b.startRow || a.startCol - b.startCol || a.endRow - b.endRow || a.endCol - b.endCol;
 
 /**
- * The merges of a table with their ids. Until a table says that its merges are all there are, equal neighbours are
+ * The merges of a table with their ids. Until a table says that its merges are all there are, equal neighbors are
  * shown as one cell too: `detected` ones are among them for a reader who compares with a table that says so.
  */
 export function mergesById(table: StoredTable, withDetected: boolean): Map<string, MergeEnds> {

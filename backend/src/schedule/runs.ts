@@ -10,7 +10,7 @@ export function isScheduledMark(value: string): boolean {
 }
 
 /**
- * 001, section 4: runs of adjacent items that are alike, as first and last position; each has two or more.
+ * SOA-1: runs of adjacent items that are alike, as first and last position; each has two or more.
  * @param joins whether a run of such items is shown as one
  */
 export function runsOf<T>(
@@ -33,7 +33,7 @@ export function runsOf<T>(
 type StoredCell = Exclude<ScheduleTable["rows"][number], string>["cells"][string];
 
 /**
- * 001, section 4: the runs of equal neighbours that a table is shown with as merged cells, while it does not state that
+ * SOA-1: the runs of equal neighbors that a table is shown with as merged cells, while it does not state that
  * its merges are all there are. A run of marks stands for as many assessments and is not joined.
  */
 export function detectedMerges(table: ScheduleTable): ScheduleMerge[] {

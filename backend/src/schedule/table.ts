@@ -12,12 +12,12 @@ export type StoredCell = Exclude<ScheduleRow, string>["cells"][string];
 const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** 001, section 3: the field that names a row's procedure; the first of the four that it has. */
+/** SOA-1: the field that names a row's procedure; the first of the four that it has. */
 export function nameField(row: Exclude<ScheduleRow, string>): NameField {
   return nameFields.find((field) => row[field] !== undefined) ?? "procedure_name";
 }
 
-/** 001, section 3: a row is a name, or an object that names its procedure in one of four fields. */
+/** SOA-1: a row is a name, or an object that names its procedure in one of four fields. */
 export function rowNameOf(row: ScheduleRow): string {
   return typeof row === "string" ? row : (row[nameField(row)] ?? "");
 }

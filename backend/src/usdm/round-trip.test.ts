@@ -11,7 +11,7 @@ import { toV4 } from "./v3/to-v4.ts";
 
 const validate = wrapperValidator();
 
-describe.each(v4Files())("issue 7, round trip: %s", (name) => {
+describe.each(v4Files())("USDM-3: %s", (name) => {
   const file = readUsdmFile(name);
   const exported = exportedAfter(file, importedTables(file));
 
@@ -32,7 +32,7 @@ describe.each(v4Files())("issue 7, round trip: %s", (name) => {
   });
 });
 
-describe("issue 7: a USDM v3 file", () => {
+describe("USDM-3: a USDM v3 file", () => {
   it.skipIf(presentUsdmFiles(["cdisc-pilot-v3.json"]).length === 0)(
     "is exported as v4: valid, and imports again to the same schedule and criteria",
     () => {
@@ -58,7 +58,7 @@ describe("issue 7: a USDM v3 file", () => {
   );
 });
 
-describe.each(seedNames())("issue 7, round trip: %s, made from its documents", (name) => {
+describe.each(seedNames())("USDM-3: %s, made from its documents", (name) => {
   const content = readSeed(name);
   const exported = toUsdm(content);
 

@@ -4,7 +4,7 @@ import { type Cited, cite } from "../lines/source.ts";
 import { findDates } from "./dates.ts";
 import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
-import { type LabelledValue, readLabelled } from "./labelled-lines.ts";
+import { type LabeledValue, readLabeled } from "./labeled-lines.ts";
 
 /** What identifies a study and its document. What is not printed is absent. */
 export interface Identification {
@@ -63,13 +63,13 @@ const labels = {
   ],
 } satisfies Record<string, readonly RegExp[]>;
 
-type LabelledField = keyof typeof labels;
+type LabeledField = keyof typeof labels;
 
 export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): Identification {
-  const ofTitle = readLabelled(front.title, vocabulary).sort((a, b) => isCover(a, front) - isCover(b, front));
-  const ofSynopsis = readLabelled(front.synopsis.slice(0, 160), vocabulary);
-  const labelled = (
-    field: LabelledField,
+  const ofTitle = readLabeled(front.title, vocabulary).sort((a, b) => isCover(a, front) - isCover(b, front));
+  const ofSynopsis = readLabeled(front.synopsis.slice(0, 160), vocabulary);
+  const labeled = (
+    field: LabeledField,
     accept: (value: string) => string | null,
   ): Cited<string> | undefined => {
     for (const pages of [ofTitle, ofSynopsis]) {
@@ -85,31 +85,31 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
     return undefined;
   };
   const lines = [...front.title, ...front.synopsis.slice(0, 80)];
-  const title = labelled("title", titleText) ?? foundTitle(front, vocabulary);
+  const title = labeled("title", titleText) ?? foundTitle(front, vocabulary);
   const fields: { [K in keyof Identification]: Cited<string> | undefined } = {
     title,
-    shortTitle: labelled("shortTitle", titleText),
+    shortTitle: labeled("shortTitle", titleText),
     acronym:
-      labelled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
+      labeled("acronym", (value) => (/^[\p{L}\d][\p{L}\d -]{2,29}$/u.test(value) ? value : null)) ??
       acronymOf(title, lines),
-    protocolNumber: labelled("protocolNumber", protocolNumber) ?? numberIn(lines),
+    protocolNumber: labeled("protocolNumber", protocolNumber) ?? numberIn(lines),
     nctNumber: findNumber(lines, /\bNCT\d{8}\b/),
     eudraCtNumber: findNumber(lines, /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/),
     euCtNumber: findNumber(lines, /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/),
     indNumber: findNumber(lines, /\b(?:US )?IND(?:\s*(?:number|no\.?|#))?\s*[:#]?\s*(\d{2,3},?\d{3})\b/i),
     universalTrialNumber: findNumber(lines, /\bU1111-\d{4}-\d{4}\b/),
-    sponsor: labelled("sponsor", sponsorName) ?? sponsorIn(front.title),
-    phase: labelled("phase", phaseName) ?? phaseIn(title, lines),
+    sponsor: labeled("sponsor", sponsorName) ?? sponsorIn(front.title),
+    phase: labeled("phase", phaseName) ?? phaseIn(title, lines),
     version: versionOf(ofTitle, front.title, front.firstPage),
     date: dateOf(ofTitle, front.title),
-    indication: labelled("indication", shortText),
-    compound: labelled("compound", shortText),
+    indication: labeled("indication", shortText),
+    compound: labeled("compound", shortText),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /** The title page of the protocol itself says more exactly what a cover in front of it repeats. */
-const isCover = ({ lines }: LabelledValue, front: FrontMatter): number =>
+const isCover = ({ lines }: LabeledValue, front: FrontMatter): number =>
   (lines[0]?.page ?? 0) < front.firstPage ? 1 : 0;
 
 const titleText = (value: string): string | null => {
@@ -276,12 +276,12 @@ function phaseIn(title: Cited<string> | undefined, lines: readonly Line[]): Cite
 }
 
 function versionOf(
-  labelled: readonly LabelledValue[],
+  labeled: readonly LabeledValue[],
   lines: readonly Line[],
   firstPage: number,
 ): Cited<string> | undefined {
   for (const pattern of labels.version) {
-    for (const one of labelled) {
+    for (const one of labeled) {
       if (!pattern.test(one.label.trim())) continue;
       const found =
         /^(?:v(?:ersion)?\.?\s*)?(\d{1,3}(?:\.\d{1,2})*[a-z]?|INT-\d+|[A-Z]{1,3}-?\d{1,2})\b/i.exec(
@@ -309,8 +309,8 @@ function versionOf(
 }
 
 /** Of the dates on the title pages the last: that of the last amendment. */
-function dateOf(labelled: readonly LabelledValue[], lines: readonly Line[]): Cited<string> | undefined {
-  const named = labelled
+function dateOf(labeled: readonly LabeledValue[], lines: readonly Line[]): Cited<string> | undefined {
+  const named = labeled
     .filter(({ label }) => labels.date.some((pattern) => pattern.test(label.trim())))
     .flatMap(({ value, lines: own }) => findDates(value).map(({ iso }) => cite(iso, own)));
   const all = lines

@@ -180,7 +180,7 @@ function createCalls({ call, answers, width, height }: NativePage) {
   const strokeWidth = call("FPDFPageObj_GetStrokeWidth");
   const rgb = (known: number): number => {
     const [red = 0, green = 0, blue = 0, alpha = 255] = answers.integers();
-    // Without a plain colour there is a pattern; what is fully transparent is not there.
+    // Without a plain color there is a pattern; what is fully transparent is not there.
     return known === 0 ? 0 : alpha === 0 ? 0xffffff : (red << 16) | (green << 8) | blue;
   };
   const segmentPoint = (segment: number, map: Affine) => {

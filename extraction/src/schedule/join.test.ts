@@ -17,7 +17,7 @@ const textsOf = ({ grid }: { grid: PlainGrid }) =>
     ),
   );
 
-describe("parts on successive pages", () => {
+describe("DIG-6: parts on successive pages", () => {
   it("are one table with one head, though the markers of its repetition differ", () => {
     const joined = joinParts([
       part(gridOf(["Visit", "1", "2{a}"], ["Weight", "X", ""]), 1),

@@ -11,7 +11,7 @@ const rowsOf = (reading: ReturnType<typeof readScheduleGrid>) =>
         ),
   );
 
-describe("the head", () => {
+describe("DIG-6: the head", () => {
   it.each([
     [
       "ends at the first procedure",

@@ -10,7 +10,7 @@ const entry = (number: string | null, title: string, titleLeft: number) => ({
 const numbers = (list: readonly ReturnType<typeof entry>[]) =>
   restoreNumbers(list).map(({ number }) => number);
 
-test("lost numbers are counted on the level that their indent tells", () => {
+test("DIG-9: lost numbers are counted on the level that their indent tells", () => {
   const list = [
     entry("1", "Design", 60),
     entry(null, "Plan", 90),

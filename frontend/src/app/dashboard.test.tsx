@@ -11,7 +11,7 @@ const at = "/dashboard?protocolId=adaura";
 const sections = () =>
   screen.getAllByRole("heading", { level: 2, name: / domains?$/ }).map((heading) => heading.textContent);
 
-describe("000, section 2, dashboard states", () => {
+describe("DASH-1", () => {
   it("asks for a protocol id and calls nothing", async () => {
     const server = createFakeServer();
     renderScreen(<DashboardRoute />, { at: "/dashboard" });
@@ -52,7 +52,7 @@ describe("000, section 2, dashboard states", () => {
   });
 });
 
-describe("000, section 2, dashboard header", () => {
+describe("DASH-2", () => {
   it("shows the four metrics, a missing one as such", async () => {
     const metrics = { screened: null, totalDataPoints: 12345, domains: 12, ractItems: 40 };
     createFakeServer().answer(getProtocol, makeDashboard({ metrics }));
@@ -114,7 +114,7 @@ describe("000, section 2, dashboard header", () => {
   });
 });
 
-describe("000, section 2, tabs", () => {
+describe("DASH-3", () => {
   it("has six, the first open; another one is in the URL and Back returns", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
@@ -132,7 +132,7 @@ describe("000, section 2, tabs", () => {
   });
 });
 
-describe("000, section 2, Domains tab", () => {
+describe("DOM-1", () => {
   it("opens the first four sections, keeps the others closed, and opens them on click", async () => {
     createFakeServer().answer(getProtocol, makeDashboard());
     const { user } = renderScreen(<DashboardRoute />, { at });

@@ -10,7 +10,7 @@ beforeEach(() => {
   server = serveDashboard();
 });
 
-describe("000, section 2, details side panel: a domain", () => {
+describe("DASH-7: a domain", () => {
   test("Details on a domain card opens it; the card itself opens the dialog", async () => {
     const { user, search } = openDashboard("");
     await user.click(await screen.findByRole("link", { name: /^Details of Sample Size/ }));

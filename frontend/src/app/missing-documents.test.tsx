@@ -41,7 +41,7 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
 
 const noShells = "No TLF specifications available in registry";
 
-describe("issue 6: what the dashboard's answer does not name is not asked for", () => {
+describe("UI-1: what the dashboard's answer does not name is not asked for", () => {
   it.each([
     ["/dashboard?protocolId=x&tab=tlf", noShells, []],
     ["/protocol/x?tab=tlf", noShells, []],
@@ -61,7 +61,7 @@ describe("issue 6: what the dashboard's answer does not name is not asked for", 
     expect(asked()).toEqual([]);
   });
 
-  it("001, section 8: without a SAP the tab says so at once, and has nothing to try again", async () => {
+  it("SAP-3: without a SAP the tab says so at once, and has nothing to try again", async () => {
     const { server } = serve([], { statisticalAnalysisPlan: false });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=sap");
     await screen.findByText("SAP Document Not Available");

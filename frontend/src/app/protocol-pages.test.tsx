@@ -23,7 +23,7 @@ function serve(over: Parameters<typeof makeDashboard>[0] = {}) {
 const shown = () => screen.findByRole("heading", { level: 1, name: "A study of an example" });
 const main = () => within(screen.getByRole("main"));
 
-describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) => {
+describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
   it("says that it is loading, and asks for its protocol", async () => {
     const server = serve();
     const release = server.hold(getProtocol);
@@ -113,7 +113,7 @@ describe.each(pages)("000, section 2, %s", (path, protocolId, loading, missing) 
   });
 });
 
-describe("000, section 2, fixed page", () => {
+describe("SUM-1", () => {
   it("separates thousands, shows a missing figure as such and marks what is fixed", async () => {
     serve({ metrics: { screened: null, totalDataPoints: 12345, domains: 14, ractItems: 20 } });
     renderRoutes(routes, "/m14-431");
@@ -141,7 +141,7 @@ describe("000, section 2, fixed page", () => {
   });
 });
 
-it("000, section 9: the TROPION study's figures stand with their mark", async () => {
+it("SUM-2: the TROPION study's figures stand with their mark", async () => {
   serve({ protocol: makeProtocol({ title: "TROPION-Lung01" }) });
   renderRoutes(routes, "/protocol/tropion-lung01");
   await shown();
@@ -165,7 +165,7 @@ it.each([
 it.each([
   ["magnetism-8", "Redirecting to MAGNETISM-8..."],
   ["tropion-lung01", "Redirecting to TROPION-LUNG01..."],
-])("000, section 2: /%s says where it leads while it does", async (protocolId, text) => {
+])("REG-3: /%s says where it leads while it does", async (protocolId, text) => {
   // The dashboard takes its time, so that the text can be seen.
   const neverReady = () => new Promise<null>(() => undefined);
   renderRoutes(

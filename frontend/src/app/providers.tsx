@@ -17,7 +17,7 @@ export function Providers({ queryClient, children }: { queryClient: QueryClient;
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >
-        {/* 000, section 9: at most one toast at a time. */}
+        {/* UI-1: at most one toast at a time. */}
         <Notifications
           limit={1}
           position="top-center"

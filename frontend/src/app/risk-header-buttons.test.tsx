@@ -10,7 +10,7 @@ beforeEach(() => {
   server = serveDashboard();
 });
 
-describe("000, section 2, header buttons on the Risk Library tab", () => {
+describe("DASH-6", () => {
   test("Search goes to the shared search text, which both tabs keep; it resets the page", async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       makeRisk(`R-${index + 1}`, { title: `Size ${index}` }),

@@ -14,7 +14,7 @@ const field = (label: string) =>
   within(screen.getByRole("complementary")).getByText(label, { selector: "dt" }).nextElementSibling
     ?.textContent ?? "";
 
-describe("000, section 2, details side panel: a risk item", () => {
+describe("DASH-7: a risk item", () => {
   test("clicking an item opens it beside the list; the close button closes it and gives the focus back", async () => {
     const { user, search } = openDashboard("&tab=risks&riskView=list");
     const link = await screen.findByRole("link", { name: "Lost samples" });
@@ -107,7 +107,7 @@ describe("000, section 2, details side panel: a risk item", () => {
     expect(page.getAttribute("href")).toContain("page=34&quote=Consent+comes+first.");
   });
 
-  test("000, section 5: missing values are shown as such, derived and default ones are marked", async () => {
+  test("UI-5: missing values are shown as such, derived and default ones are marked", async () => {
     const derivations = {
       priority: "default",
       level: "derived",
@@ -221,7 +221,7 @@ describe("000, section 2, details side panel: a risk item", () => {
     await screen.findByRole("heading", { level: 3, name: "Late consent" });
   });
 
-  test("000, section 4: open with nothing selected, then an item, then closed", async () => {
+  test("DASH-7: open with nothing selected, then an item, then closed", async () => {
     const { user, search } = openDashboard("&tab=risks");
     const toggle = await screen.findByRole("button", { name: "Details panel" });
     await user.click(toggle);

@@ -16,7 +16,7 @@ function serve() {
 }
 
 it.each(["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"])(
-  "000, section 2: /%s leads to its dashboard",
+  "REG-3: /%s leads to its dashboard",
   async (protocolId) => {
     serve();
     const { address } = renderRoutes(routes, `/${protocolId}`);
@@ -25,7 +25,7 @@ it.each(["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"])(
   },
 );
 
-it("000, section 2: any other path is the 404 page, with a way back", async () => {
+it("REG-4: any other path is the 404 page, with a way back", async () => {
   serve();
   const { user, address } = renderRoutes(routes, "/no/such/page?x=1");
   await screen.findByRole("heading", { level: 1, name: "404 Page Not Found" });
@@ -36,7 +36,7 @@ it("000, section 2: any other path is the 404 page, with a way back", async () =
   expect(address()).toBe("/");
 });
 
-it("from card to dashboard and back: focus goes to the new screen, the data is fetched once", async () => {
+it("UI-2: from card to dashboard and back: focus goes to the new screen, the data is fetched once", async () => {
   const server = serve();
   const { user, address, back } = renderRoutes(routes, "/?q=exam");
   await user.click(await screen.findByRole("link", { name: "EXAMPLE" }));
@@ -49,7 +49,7 @@ it("from card to dashboard and back: focus goes to the new screen, the data is f
   expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
 });
 
-it("a screen that breaks says so and offers ways on", async () => {
+it("UI-4: a screen that breaks says so and offers ways on", async () => {
   serve();
   // React and the router report what a component throws; here that is what we want.
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);

@@ -5,10 +5,10 @@ import { crohnsProtocolId } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** 000, section 2: studies with an address of their own, which lead to their dashboard. */
+/** REG-3: studies with an address of their own, which lead to their dashboard. */
 const shortcuts = ["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"] as const;
 
-/** 000, section 2, route table. Every screen is loaded when it is first shown. */
+/** REG-2. Every screen is loaded when it is first shown. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -72,7 +72,7 @@ export const theme = createTheme({
   },
 });
 
-/** Surfaces and text colours that Mantine has no name for, and its dimmed text at AA contrast in both schemes. */
+/** Surfaces and text colors that Mantine has no name for, and its dimmed text at AA contrast in both schemes. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -17,7 +17,7 @@ export interface DialogFrameProps {
   readonly closeLabel: string;
   readonly bodyLabel: string;
   readonly bodyRef?: Ref<HTMLElement>;
-  /** The body shows sheets of its own, on the colour of the page. */
+  /** The body shows sheets of its own, on the color of the page. */
   readonly canvas?: boolean;
   readonly children: ReactNode;
 }

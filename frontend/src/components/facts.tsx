@@ -10,7 +10,7 @@ export interface Fact {
   readonly isLong?: boolean;
 }
 
-/** Labelled values, each with its mark where it was derived or is a default. */
+/** Labeled values, each with its mark where it was derived or is a default. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
   return (
     <dl className={className}>

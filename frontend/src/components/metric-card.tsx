@@ -18,7 +18,7 @@ export interface MetricCardProps {
   readonly filter?: { readonly isOn: boolean; onToggle(): void };
 }
 
-/** One figure of the protocol on one line. 000, section 5: a missing value is shown as such. */
+/** One figure of the protocol on one line. UI-5: a missing value is shown as such. */
 export const MetricCard = memo(function MetricCard(props: MetricCardProps) {
   const { label, value, explanation, icon: Icon, note, mark, filter } = props;
   return (

@@ -14,7 +14,7 @@ const source = (page_number: number | null, text_snippet: string | null = quote)
 test.each([
   ["a section where no page is known", null, 5, "§ 6.2"],
   ["a page where the protocol has no page images", 3, 0, "p. 3"],
-])("issue 6: %s shows its sentence on focus, and leads nowhere", async (_, page, pageCount, place) => {
+])("VIEW-1: %s shows its sentence on focus, and leads nowhere", async (_, page, pageCount, place) => {
   const { user } = renderScreen(<PageReferences sources={[source(page)]} />, { pageCount });
   expect(screen.queryByRole("link")).toBeNull();
   await user.tab();

@@ -75,7 +75,7 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** The neighbours of the shown item; from outside the list, its first and last. */
+/** The neighbors of the shown item; from outside the list, its first and last. */
 function stepsOf(position: PanelPosition | null): { previous: number | null; next: number | null } {
   if (position === null || position.count === 0) return { previous: null, next: null };
   const { index, count } = position;

@@ -1,7 +1,7 @@
 import { Badge, type MantineColor } from "@mantine/core";
 import { Circle, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from "lucide-react";
 
-/** Each status has an icon as well as a colour, and its word: colour alone never says it. */
+/** Each status has an icon as well as a color, and its word: color alone never says it. */
 const looks: ReadonlyMap<string, readonly [MantineColor, LucideIcon]> = new Map<
   string,
   readonly [MantineColor, LucideIcon]

@@ -8,7 +8,7 @@ export interface ToneBadgeProps {
   readonly tone: Tone;
   readonly icon?: LucideIcon;
   readonly title?: string;
-  /** Words that say what the colour says. */
+  /** Words that say what the color says. */
   readonly children: ReactNode;
 }
 

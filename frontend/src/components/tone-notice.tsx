@@ -10,7 +10,7 @@ export interface ToneNoticeProps {
   readonly children: ReactNode;
 }
 
-/** A few sentences in a tone, below a title that says in words what the colour says. */
+/** A few sentences in a tone, below a title that says in words what the color says. */
 export function ToneNotice({ tone, icon: Icon, title, children }: ToneNoticeProps) {
   return (
     <div className={`${classes.tone} ${classes.notice}`} data-tone={tone}>

@@ -26,7 +26,7 @@ const problem = JSON.stringify({
   requestId: "r-1",
 });
 
-describe("000, section 7: the generic fetch", () => {
+describe("API-2: the generic fetch", () => {
   it.each([
     [
       getDomain,

@@ -22,7 +22,7 @@ type BodyPart<Schema extends z.ZodType> =
   undefined extends z.output<Schema> ? { body?: undefined } : { body: z.output<Schema> };
 
 /**
- * 000, section 7: the one way the browser calls the API. With credentials; a body goes as JSON; the reply is
+ * API-2: the one way the browser calls the API. With credentials; a body goes as JSON; the reply is
  * parsed as JSON and checked against the contract.
  * @throws ApiError when the answer is not OK, UnreachableError when there was none, UnexpectedAnswerError when it
  * is not of the contract's shape, and what `fetch` throws when aborted.

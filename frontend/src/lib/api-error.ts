@@ -1,6 +1,6 @@
 import { type Problem, problemSchema } from "@trialtrace/backend/contract";
 
-/** An answer that is not OK. 000, section 7: the message is the status code, a colon and the response text. */
+/** An answer that is not OK. API-2: the message is the status code, a colon and the response text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;

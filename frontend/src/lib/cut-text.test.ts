@@ -8,6 +8,6 @@ it.each([
   ["👩‍⚕️".repeat(60), "👩‍⚕️".repeat(60)],
   ["👩‍⚕️".repeat(61), `${"👩‍⚕️".repeat(60)}…`],
   ["", ""],
-])("000, section 9, card title cut at 60 characters: %s", (text, shown) => {
+])("RISK-5, card title cut at 60 characters: %s", (text, shown) => {
   expect(cutText(text, 60)).toBe(shown);
 });

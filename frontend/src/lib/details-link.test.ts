@@ -10,7 +10,7 @@ it.each([
   ["risk:R-001", { kind: "risk", id: "R-001" }],
   ["risk:a:b", { kind: "risk", id: "a:b" }],
   ["domain:Study Design", { kind: "domain", name: "Study Design" }],
-] as const)("000, section 4, side panel: an address with details %o selects %o", (value, details) => {
+] as const)("DASH-7: an address with details %o selects %o", (value, details) => {
   expect(parseDetails(value)).toEqual(details);
 });
 

@@ -10,7 +10,7 @@ export type Details =
   | { readonly kind: "domain"; readonly name: string }
   | { readonly kind: "none" };
 
-/** 000, section 2, "Details side panel". */
+/** DASH-7. */
 export const detailsTexts = {
   domainTitle: "Domain Details",
   riskTitle: "Risk Item Details",

@@ -1,4 +1,4 @@
-/** The page a list is at, and its neighbours. Pages count from 1; an empty list has one, empty page. */
+/** The page a list is at, and its neighbors. Pages count from 1; an empty list has one, empty page. */
 export interface PageWindow {
   readonly page: number;
   readonly pages: number;

@@ -18,6 +18,6 @@ it.each([
   ["ArrowRight", { shiftKey: true }, {}, null],
   ["ArrowDown", {}, {}, null],
   ["n", {}, {}, null],
-] as const)("000, section 2, details side panel: %s with %o at %o: %s", (key, modifiers, where, command) => {
+] as const)("DASH-7: %s with %o at %o: %s", (key, modifiers, where, command) => {
   expect(commandOfPanelKey({ key, ...press, ...modifiers }, { ...place, ...where })).toBe(command);
 });

@@ -1,4 +1,4 @@
-/** Addresses inside the application. 000, section 2, route table. */
+/** Addresses inside the application. REG-2. */
 export const registryPath = "/";
 
 export const dashboardAddress = "/dashboard";
@@ -8,7 +8,7 @@ export function dashboardPath(protocolId: string, tab?: string): string {
   return `${dashboardAddress}?${new URLSearchParams({ protocolId, ...(tab === undefined ? {} : { tab }) })}`;
 }
 
-/** 000, section 2: the study whose summary has an address of its own. */
+/** REG-2: the study whose summary has an address of its own. */
 export const crohnsProtocolId = "m14-431";
 
 /** The summary page of a protocol. */

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** 000, section 9: data never becomes stale, nothing is retried, refetched on focus or polled. */
+/** UI-2: data never becomes stale, nothing is retried, refetched on focus or polled. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -7,7 +7,7 @@ export interface Toast {
   readonly destructive?: boolean;
 }
 
-/** 000, section 9: at most one toast is shown; a new one takes the place of the one before. */
+/** UI-1: at most one toast is shown; a new one takes the place of the one before. */
 export function showToast({ title, message, destructive = false }: Toast): void {
   notifications.clean();
   notifications.show({

@@ -33,7 +33,7 @@ const show = () =>
     "/?x=1",
   );
 
-test("000, section 2: a tab that is left while typing keeps the shared search text", async () => {
+test("DASH-5: a tab that is left while typing keeps the shared search text", async () => {
   const { user, address } = show();
   await user.type(await screen.findByLabelText("Search"), "size");
   await user.click(screen.getByRole("button", { name: "Other tab" }));

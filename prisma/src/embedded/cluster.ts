@@ -22,7 +22,7 @@ export const databaseName = "trialtrace";
 export const superuser = "postgres";
 
 /** Sorts the same on every machine, whatever locales it has. */
-const initialisation = [
+const initialization = [
   "--username",
   superuser,
   "--encoding=UTF8",
@@ -55,7 +55,7 @@ export async function ensureCluster(
     mkdirSync(making, { mode: 0o700 });
     if (user !== undefined) chownSync(making, user.uid, user.gid);
     const sync = durable ? [] : ["--no-sync"];
-    const args = ["-D", dataFolderArgument(making), ...initialisation, ...sync];
+    const args = ["-D", dataFolderArgument(making), ...initialization, ...sync];
     await runProgram(binaries.initdb, args, { folder: making, user });
     writeFileSync(join(making, "pg_hba.conf"), accessRules);
     await runStatements(making, binaries, user, [setPassword(password), `CREATE DATABASE ${databaseName}`]);

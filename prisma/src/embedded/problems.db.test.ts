@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("issue 2, section 1: one clear sentence for a data folder that cannot be used", () => {
+describe("OPS-6: one clear sentence for a data folder that cannot be used", () => {
   test("made by another major version", async () => {
     makeCluster("17\n");
     await expectProblem({}, /made by PostgreSQL 17, and this is PostgreSQL 18: move the folder away/);
@@ -39,7 +39,7 @@ describe("issue 2, section 1: one clear sentence for a data folder that cannot b
   }
 });
 
-describe("issue 2, section 1: one clear sentence for a DATABASE_URL that cannot be used", () => {
+describe("OPS-6: one clear sentence for a DATABASE_URL that cannot be used", () => {
   test.each([
     [
       "nobody listens",

@@ -1,4 +1,4 @@
-import { normaliseForMatch } from "../../../backend/src/contract/locate-snippet.ts";
+import { normalizeForMatch } from "../../../backend/src/contract/locate-snippet.ts";
 
 const keyLength = 8;
 
@@ -8,7 +8,7 @@ const keyLength = 8;
  */
 export function createCitedLines(snippets: readonly string[]) {
   const byKey = new Map<string, string[]>();
-  for (const snippet of new Set(snippets.map(normaliseForMatch))) {
+  for (const snippet of new Set(snippets.map(normalizeForMatch))) {
     const key = snippet.slice(0, keyLength);
     if (key.length === keyLength) byKey.set(key, [...(byKey.get(key) ?? []), snippet]);
   }
@@ -16,7 +16,7 @@ export function createCitedLines(snippets: readonly string[]) {
     const owners: number[] = [];
     let text = "";
     lines.forEach((line, index) => {
-      const normal = normaliseForMatch(line);
+      const normal = normalizeForMatch(line);
       text += normal;
       for (let i = 0; i < normal.length; i++) owners.push(index);
     });

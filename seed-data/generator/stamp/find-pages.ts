@@ -1,4 +1,4 @@
-import { locateSnippet, normaliseForMatch } from "../../../backend/src/contract/locate-snippet.ts";
+import { locateSnippet, normalizeForMatch } from "../../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
 import { schedulePrefix } from "../content/numbering.ts";
 import type { Place } from "../draw-document.ts";
@@ -18,7 +18,7 @@ export function createPageFinder(
   pages: readonly (readonly PageWord[])[],
   places: readonly Place[],
 ): FindPage {
-  const letters = pages.map((words) => normaliseForMatch(words.map(([text]) => text).join(" ")));
+  const letters = pages.map((words) => normalizeForMatch(words.map(([text]) => text).join(" ")));
   const order = searchOrder(pages.length, places);
   const known = new Map<string, boolean>();
   const stands = (page: number, snippet: string, needle: string): boolean => {
@@ -29,9 +29,9 @@ export function createPageFinder(
     known.set(key, found);
     return found;
   };
-  const titled = places.map(({ anchor, page }) => ({ title: normaliseForMatch(anchor.title), page }));
+  const titled = places.map(({ anchor, page }) => ({ title: normalizeForMatch(anchor.title), page }));
   return (snippet, section, first = []) => {
-    const needle = normaliseForMatch(snippet);
+    const needle = normalizeForMatch(snippet);
     const inSection = section === null ? [] : pagesOfSection(section, places, pages.length);
     const named = titled.filter(({ title, page }) => title === needle && inSection.includes(page));
     const candidates = [...first, ...named.map(({ page }) => page), ...inSection, ...order];

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { normaliseForMatch } from "../../../backend/src/contract/locate-snippet.ts";
+import { normalizeForMatch } from "../../../backend/src/contract/locate-snippet.ts";
 import type { PageWord } from "../../../backend/src/contract/pages.ts";
 import type { Bundle } from "../content/read-bundle.ts";
 import type { Place } from "../draw-document.ts";
@@ -19,7 +19,7 @@ export async function matchHtmlPages(
   const letters = new Map(
     schedulePages(places, pages.length).map((page) => [
       page,
-      normaliseForMatch((pages[page - 1] ?? []).map(([text]) => text).join(" ")),
+      normalizeForMatch((pages[page - 1] ?? []).map(([text]) => text).join(" ")),
     ]),
   );
   for (const { file } of findHtmlPages(source)) {
@@ -53,7 +53,7 @@ function headsOf(html: string, scope: "row" | "col"): string[] {
   const heads = html.matchAll(new RegExp(`<th[^>]*scope="${scope}"[^>]*>(.*?)</th>`, "gs"));
   return [...heads]
     .map(([, inner = ""]) =>
-      normaliseForMatch(inner.replace(/<sup>.*?<\/sup>/gs, "").replace(/<[^>]+>/g, "")),
+      normalizeForMatch(inner.replace(/<sup>.*?<\/sup>/gs, "").replace(/<[^>]+>/g, "")),
     )
     .filter((name) => name !== "");
 }

@@ -7,7 +7,7 @@ import { toRows } from "./rows.ts";
 import { makeVocabulary } from "./vocabulary.ts";
 
 describe.each(readAllCriteria().map((criteria) => [criteria.study, criteria] as const))(
-  "issue 4: the synthetic population of %s",
+  "LIB-3: the synthetic population of %s",
   (_, criteria) => {
     const persons = makePopulation(300, criteria);
 

@@ -7,7 +7,7 @@ const text = z.string().max(20_000);
 /** A document whose top-level fields are fixed by the specification and whose inner values are extracted content. */
 const documentOf = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), jsonSchema);
 
-/** `sap.json`: 001, section 3, "SAP document": first variant, the named sample's layout, alternate structure. */
+/** `sap.json`: SAP-1: first variant, the named sample's layout, alternate structure. */
 export const bundleSapSchema = documentOf([
   "sap_metadata",
   "objectives_endpoints",
@@ -52,7 +52,7 @@ const planFields = [
   "ract_extensions",
 ] as const;
 
-/** `statistical-analysis-plan.json` and `statistical-analysis.json`: 001, section 3, "Statistical plan documents". */
+/** `statistical-analysis-plan.json` and `statistical-analysis.json`: PLAN-1. */
 export const bundleStatisticalPlanSchema = documentOf(planFields);
 
 const wrappedText = z.union([text, z.strictObject({ value: text, provenance: provenanceSchema.optional() })]);
@@ -61,7 +61,7 @@ const wrappedList = z.union([
   z.strictObject({ value: z.array(jsonSchema), provenance: provenanceSchema.optional() }),
 ]);
 
-/** `tlf-shells.json`: 001, section 3, "TLF shell domain". */
+/** `tlf-shells.json`: OUT-1. */
 export const bundleTlfSchema = z.strictObject({
   study_information: z.record(z.string(), wrappedText).default({}),
   extraction_metadata: z.record(z.string(), jsonSchema).default({}),
@@ -123,7 +123,7 @@ const plainSqlFileSchema = z.strictObject({
   content: text,
 });
 
-/** 001, section 3: a file may have files of its own below it; its content is empty where it only holds those. */
+/** ELIG-2: a file may have files of its own below it; its content is empty where it only holds those. */
 const sqlFileSchema = plainSqlFileSchema.extend({ sql_files: z.array(plainSqlFileSchema).optional() });
 
 export const normalizedCriterionSchema = z.strictObject({
@@ -142,7 +142,7 @@ export const normalizedCriterionSchema = z.strictObject({
 });
 
 /**
- * 001, section 3, "Legacy criterion": what older extractions know of a criterion; with its number, name and remarks,
+ * ELIG-2: what older extractions know of a criterion; with its number, name and remarks,
  * what a USDM file knows of it.
  */
 export const legacyCriterionSchema = z.strictObject({
@@ -155,7 +155,7 @@ export const legacyCriterionSchema = z.strictObject({
   provenance: provenanceSchema.optional(),
 });
 
-/** `eligibility.json`: 001, section 3, "Eligibility data": hierarchical, in four lists, or of an older extraction. */
+/** `eligibility.json`: SAP-1: hierarchical, in four lists, or of an older extraction. */
 export const bundleEligibilitySchema = z.strictObject({
   hierarchical_criteria: z.array(hierarchicalCriterionSchema).optional(),
   legacy_criteria: z.array(legacyCriterionSchema).optional(),

@@ -11,7 +11,7 @@ export const identifierSchema = z
 
 const line = z.string().trim().min(1).max(500);
 
-/** `protocol.json`: what the registry shows of a protocol (000, section 3, "Protocol (list item)"). */
+/** `protocol.json`: what the registry shows of a protocol (REG-7). */
 export const bundleProtocolSchema = z.strictObject({
   $schema: z.string().optional(),
   bundleVersion: z.literal(1),
@@ -48,7 +48,7 @@ export const bundleProtocolSchema = z.strictObject({
 });
 export type BundleProtocol = z.output<typeof bundleProtocolSchema>;
 
-/** 000, section 3, "Domain categories", in the order of the dashboard. */
+/** DOM-1, in the order of the dashboard. */
 export const domainCategories = [
   "Study Foundation",
   "Objectives & Endpoints",

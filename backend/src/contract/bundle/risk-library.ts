@@ -10,12 +10,12 @@ export const riskCategories = [
   "Quality Tolerance Limit",
 ] as const;
 export const riskPriorities = ["high", "medium", "low"] as const;
-/** 000, section 3, "Risk item". */
+/** API-1. */
 export const defaultRiskPriority = "medium";
 export const riskImpacts = ["Very High", "High", "Medium", "Low"] as const;
 export const riskLikelihoods = ["Very Low", "Low", "Medium", "High"] as const;
 
-/** 000, section 3, "Risk item"; `impact`, `likelihood` and `probability` as in `spec/decisions.md`. */
+/** API-1; `impact`, `likelihood` and `probability` as in API-1. */
 export const bundleRiskItemSchema = z.strictObject({
   id: z.string().trim().min(1).max(120),
   title: text.min(1),

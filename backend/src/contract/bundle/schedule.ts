@@ -7,7 +7,7 @@ export const maxScheduleText = 4000;
 const text = z.string().max(maxScheduleText);
 export const scheduleFootnoteSchema = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
 
-/** 001, section 3: a cell with its value and the markers of its footnotes. */
+/** SOA-1: a cell with its value and the markers of its footnotes. */
 export const scheduleCellSchema = z.strictObject({
   value: text,
   footnotes: z.array(z.string().max(12)).default([]),
@@ -71,7 +71,7 @@ export const scheduleIdsSchema = z.strictObject({
 });
 export type ScheduleIds = z.output<typeof scheduleIdsSchema>;
 
-/** 001, section 3, "Schedule of Assessments", Structured: one table of `structured_data`. */
+/** SOA-1, Structured: one table of `structured_data`. */
 export const scheduleTableSchema = z.strictObject({
   table_name: text.min(1),
   columns_meta: z.array(scheduleColumnSchema).max(scheduleLimits.columns),
@@ -99,7 +99,7 @@ export const bundleScheduleSchema = z.strictObject({
 
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, "a plain file name");
 
-/** `schedule-html/tables.json`: 001, section 3, "HTML tables". Files lie beside it. */
+/** `schedule-html/tables.json`: ESOA-1. Files lie beside it. */
 export const bundleScheduleHtmlSchema = z.strictObject({
   tables: z
     .array(

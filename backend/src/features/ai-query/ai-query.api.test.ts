@@ -16,7 +16,7 @@ import { withSeededServer, withServer } from "../../testing/with-server.ts";
 const protocolId = "adaura";
 const json = { "Content-Type": "application/json" };
 
-describe("POST /api/ai-query", () => {
+describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
   const server = withSeededServer();
   const post = (body: unknown, headers: Record<string, string> = json) =>
     fetch(`${server().origin}/api/ai-query`, {
@@ -120,7 +120,7 @@ describe("POST /api/ai-query", () => {
     ["an unknown context", { query: "x", protocolId, context: "everything" }, "context"],
     ["a character that no text has", { query: "x\u0000", protocolId }, "query"],
     ["no object", "[]", ""],
-  ])("000, section 5: refuses %s", async (_, body, field) => {
+  ])("ASK-2: refuses %s", async (_, body, field) => {
     const problem = await readProblem(await post(body));
     expect(problem).toMatchObject({ code: "invalid-request", errors: [{ in: "body", field }] });
   });

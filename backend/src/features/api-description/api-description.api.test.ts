@@ -5,7 +5,7 @@ import { withSeededServer } from "../../testing/with-server.ts";
 describe("the description of the API", () => {
   const server = withSeededServer();
 
-  it("decisions, API contract: OpenAPI 3.1 with every call, its parameters and its problems", async () => {
+  it("API-5: OpenAPI 3.1 with every call, its parameters and its problems", async () => {
     const description = await (await server().get("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
     for (const endpoint of endpoints) {

@@ -50,7 +50,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
       title: "TrialTrace API",
       version,
       description:
-        "Digitalised clinical-trial protocols: their domains, risks and pages. `protocolId` takes a protocol's id or one of its aliases. " +
+        "Digitalized clinical-trial protocols: their domains, risks and pages. `protocolId` takes a protocol's id or one of its aliases. " +
         "Every document carries an ETag and answers If-None-Match with 304. Errors are RFC 9457 problem details with a stable `code`.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },

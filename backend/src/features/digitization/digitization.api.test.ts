@@ -67,7 +67,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(await readProblem(again)).toMatchObject({ status: 409, code: "nothing-to-digitize" });
     });
 
-    it("keeps the pages of a document that is no protocol, and says why nothing was read", async () => {
+    it("DIG-2: keeps the pages of a document that is no protocol, and says why nothing was read", async () => {
       const id = await upload("menu.pdf", await makePdf(["Soup of the day", "Bread and butter"]));
       expect(await ended(id)).toMatchObject({ state: "done", report: { isProtocol: false } });
       const dashboard = dashboardSchema.parse(

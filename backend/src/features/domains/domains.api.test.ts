@@ -27,7 +27,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
     ["study design", "?protocolId=magnetism-3", "magnetism-3"],
     ["STUDY DESIGN", "?protocolId=adaura", "AZD9291.pdf"],
     [" Study Design ", "?protocolId=AZD9291.pdf", "AZD9291.pdf"],
-  ])("decisions, derived values: finds '%s'%s in any letter case", async (domain, query, protocolId) => {
+  ])("DOM-10: finds '%s'%s in any letter case", async (domain, query, protocolId) => {
     const found = domainResponseSchema.parse(await (await ask(domain, query)).json());
     expect(found).toMatchObject({ domain: "Study Design", protocolId });
   });
@@ -37,7 +37,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
     expect(domainResponseSchema.parse(await answer.json()).domain).toBe(name);
   });
 
-  it("decisions, protocol ids: comes without an id for magnetism-3", async () => {
+  it("API-3: comes without an id for magnetism-3", async () => {
     const answer = await ask("Eligibility Criteria");
     expect(domainResponseSchema.parse(await answer.json()).protocolId).toBe("magnetism-3");
   });

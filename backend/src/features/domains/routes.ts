@@ -6,7 +6,7 @@ import { storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 
-/** 000, section 7: GET /api/domains/{domain}, with and without protocolId. */
+/** API-1: GET /api/domains/{domain}, with and without protocolId. */
 export function domainRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getDomain, async ({ params, query }) => {
     const identifier = query.protocolId ?? defaultDomainProtocolId;

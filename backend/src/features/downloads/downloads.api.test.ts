@@ -12,7 +12,7 @@ import { wrapperValidator } from "../../usdm/testing/wrapper-schema.ts";
 
 const calls = ["usdm", "bundle", "eligibility"] as const;
 
-describe("issue 7: GET /api/downloads/…", () => {
+describe("DASH-8: GET /api/downloads/…", () => {
   const server = withSeededServer();
   const ask = (what: string, id: string, headers?: Record<string, string>) =>
     server().get(`/api/downloads/${what}?protocolId=${id}`, headers);
@@ -80,7 +80,7 @@ describe("issue 7: GET /api/downloads/…", () => {
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("issue 7: downloads of a protocol that has little", () => {
+describe.skipIf(isDatabaseElsewhere())("DASH-8: downloads of a protocol that has little", () => {
   const server = withServer([{ id: "without" }]);
 
   it("/api/downloads/eligibility: no criteria are a problem, not an empty file", async () => {

@@ -3,7 +3,7 @@ import { presentLeftOut } from "./presenter.ts";
 
 const read = (header: string) => (header === "" ? [] : header.split(",").map(decodeURIComponent));
 
-describe("issue 7: what has no place in a USDM file, as a header", () => {
+describe("DASH-8: what has no place in a USDM file, as a header", () => {
   it("comes back as it was: commas, letters of any script, line ends", () => {
     const lines = ["sap.json: a, b", "Größe 大きさ", "a\r\nb"];
     const header = presentLeftOut(lines);

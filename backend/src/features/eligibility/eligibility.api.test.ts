@@ -43,7 +43,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     return eligibilitySchema.parse(await answer.json());
   };
 
-  it.each(["AZD9291.pdf", "adaura"])("001, section 7: answers the criteria with SQL of %s", async (id) => {
+  it.each(["AZD9291.pdf", "adaura"])("API-1: answers the criteria with SQL of %s", async (id) => {
     const answer = await read(`?protocolId=${id}`);
     expect(answer).toMatchObject({
       protocolId: "AZD9291.pdf",
@@ -61,7 +61,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     expect(answer.criteria_with_sql[0]?.sql_files).toEqual([sql]);
   });
 
-  it("001, section 3: answers hierarchical criteria with their ids, tiers and children", async () => {
+  it("API-1: answers hierarchical criteria with their ids, tiers and children", async () => {
     const { hierarchical_data } = await read("?protocolId=tiered");
     expect(hierarchical_data).toMatchObject({
       total_original_criteria: 1,
@@ -92,7 +92,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     });
   });
 
-  it("decisions, protocol ids: answers for magnetism-3 without an id, a 404 problem where that is not stored", async () => {
+  it("API-3: answers for magnetism-3 without an id, a 404 problem where that is not stored", async () => {
     expect(await readProblem(await ask(""))).toMatchObject({
       code: "protocol-not-found",
       detail: expect.stringContaining("magnetism-3"),
@@ -116,7 +116,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     }
   });
 
-  it("decisions, protocol ids: an unknown one is a 404 problem", async () => {
+  it("API-3: an unknown one is a 404 problem", async () => {
     expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
   });
 

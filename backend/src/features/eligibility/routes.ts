@@ -9,7 +9,7 @@ import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 
-/** What a protocol that was digitalised without eligibility criteria answers. */
+/** What a protocol that was digitalized without eligibility criteria answers. */
 const emptyEligibility: Omit<Eligibility, "protocolId"> = {
   summary: {
     critical_differentiators: 0,
@@ -29,7 +29,7 @@ const emptyEligibility: Omit<Eligibility, "protocolId"> = {
   criteria_with_sql: [],
 };
 
-/** 001, section 7: GET /api/eligibility-comprehensive. */
+/** API-1: GET /api/eligibility-comprehensive. */
 export function eligibilityRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getEligibility, async ({ query }) => {
     const identifier = query.protocolId ?? defaultEligibilityProtocolId;

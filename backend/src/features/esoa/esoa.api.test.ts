@@ -40,7 +40,7 @@ const schedule = {
   },
 };
 
-describe.skipIf(isDatabaseElsewhere())("001, section 7: the schedule as HTML pages", () => {
+describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () => {
   const server = withServer([
     { id: "AZD9291.pdf", aliases: ["adaura"], scheduleHtml: { tables, files }, schedule, pages: 2 },
     { id: "without" },

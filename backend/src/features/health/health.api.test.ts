@@ -4,7 +4,7 @@ import { readProblem } from "../../testing/read-problem.ts";
 import { startTestServer } from "../../testing/start-test-server.ts";
 import { withSeededServer, withServer } from "../../testing/with-server.ts";
 
-describe("GET /api/health/live and /ready", () => {
+describe("OPS-9: GET /api/health/live and /ready", () => {
   const server = withSeededServer();
 
   it("says that the process runs and takes requests, and is never stored", async () => {

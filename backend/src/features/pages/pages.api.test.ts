@@ -74,7 +74,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /attached_assets/{folder}/images/{fi
     server().get(`/attached_assets/${path}`, headers);
 
   it.each(["ADAURA_1", "AZD9291.pdf", "adaura"])(
-    "000, section 7: static images, by folder, id or alias (%s)",
+    "VIEW-7: static images, by folder, id or alias (%s)",
     async (folder) => {
       const answer = await ask(`${folder}/images/page_0002.png`);
       expect(answer.headers.get("content-type")).toBe("image/png");

@@ -49,7 +49,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     expect((await list("?q=nowhere")).total).toBe("0");
   });
 
-  it("000, section 3: derives what is not stated and says so", async () => {
+  it("API-1: derives what is not stated and says so", async () => {
     const { items } = await list();
     expect(items[0]).toMatchObject({ status: "Ongoing", indication: "ALS", year: "2025" });
     expect(items[0]?.derivations).toEqual({ status: "derived", therapeuticArea: "default", year: "default" });
@@ -84,7 +84,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
   });
 
   it.each(["nobody", "ADAURA", "AZD9291", "'; DROP TABLE protocols; --", "%", "é😀"])(
-    "decisions, protocol ids: %s is unknown, which is a 404 problem",
+    "API-3: %s is unknown, which is a 404 problem",
     async (name) => {
       const answer = await server().get(`/api/protocol?protocolId=${encodeURIComponent(name)}`);
       expect(await readProblem(answer)).toMatchObject({

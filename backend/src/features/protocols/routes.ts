@@ -13,7 +13,7 @@ interface Page {
   readonly offset?: number | undefined;
 }
 
-/** 000, section 7: GET /api/protocols and GET /api/protocol. */
+/** API-1: GET /api/protocols and GET /api/protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
   const listed = async (page: Page) => {
     const rows = await listProtocolRows(database, page);

@@ -14,15 +14,12 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
   const server = withServer([{ id: "AZD9291.pdf", aliases: ["adaura"], risks }, { id: "without" }]);
   const ask = (query: string) => server().get(`/api/risk-library${query}`);
 
-  it.each(["AZD9291.pdf", "adaura"])(
-    "000, section 7: answers the items, counts, categories of %s",
-    async (id) => {
-      const library = riskLibrarySchema.parse(await (await ask(`?protocolId=${id}`)).json());
-      expect(library.items.map((item) => item.id)).toEqual(["R-2", "R-1"]);
-      expect(library.stats).toMatchObject({ totalItems: 2, mediumPriority: 2, resolvedItems: 1 });
-      expect(library.categories).toEqual(["Critical to Quality", "Key Risk Indicator"]);
-    },
-  );
+  it.each(["AZD9291.pdf", "adaura"])("API-1: answers the items, counts, categories of %s", async (id) => {
+    const library = riskLibrarySchema.parse(await (await ask(`?protocolId=${id}`)).json());
+    expect(library.items.map((item) => item.id)).toEqual(["R-2", "R-1"]);
+    expect(library.stats).toMatchObject({ totalItems: 2, mediumPriority: 2, resolvedItems: 1 });
+    expect(library.categories).toEqual(["Critical to Quality", "Key Risk Indicator"]);
+  });
 
   it("is empty for a protocol without a risk library", async () => {
     const library = riskLibrarySchema.parse(await (await ask("?protocolId=without")).json());
@@ -37,7 +34,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
     }
   });
 
-  it("decisions, protocol ids: an unknown one is a 404 problem", async () => {
+  it("API-3: an unknown one is a 404 problem", async () => {
     expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
   });
 

@@ -5,14 +5,14 @@ import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 
-/** What a protocol that was digitalised without a risk library answers. */
+/** What a protocol that was digitalized without a risk library answers. */
 const emptyLibrary: RiskLibrary = {
   items: [],
   stats: { totalItems: 0, highPriority: 0, mediumPriority: 0, lowPriority: 0, resolvedItems: 0 },
   categories: [],
 };
 
-/** 000, section 7: GET /api/risk-library. */
+/** API-1: GET /api/risk-library. */
 export function riskLibraryRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getRiskLibrary, async ({ query: { protocolId } }) => {
     const found = await findDocument(database, protocolId, "risk-library");

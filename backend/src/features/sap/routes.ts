@@ -6,7 +6,7 @@ import { storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 
-/** 001, section 7: GET /api/sap-document. */
+/** API-1: GET /api/sap-document. */
 export function sapRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getSapDocument, async ({ query }) => {
     const identifier = query.protocolId ?? defaultSapProtocolId;

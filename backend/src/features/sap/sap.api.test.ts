@@ -24,30 +24,27 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
   ]);
   const ask = (query: string) => server().get(`/api/sap-document${query}`);
 
-  it.each(["fortitude-als.pdf", "fortitude-als"])(
-    "001, section 7: answers the document of %s",
-    async (id) => {
-      const answer = await ask(`?protocolId=${id}`);
-      expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual(generic);
-    },
-  );
+  it.each(["fortitude-als.pdf", "fortitude-als"])("API-1: answers the document of %s", async (id) => {
+    const answer = await ask(`?protocolId=${id}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual(generic);
+  });
 
   it.each([
     ["odd", odd],
     ["hollow", {}],
-  ])("001, section 3: answers a document as it was extracted: %s", async (id, document) => {
+  ])("API-1: answers a document as it was extracted: %s", async (id, document) => {
     expect(await (await ask(`?protocolId=${id}`)).json()).toEqual(document);
   });
 
-  it("001, section 8: a protocol without one has a 404 problem of its own", async () => {
+  it("API-1: a protocol without one has a 404 problem of its own", async () => {
     expect(await readProblem(await ask("?protocolId=without"))).toMatchObject({
       status: 404,
       code: "document-not-found",
     });
   });
 
-  it("decisions, protocol ids: answers for AZD9291.pdf without an id, a 404 problem where that is not stored", async () => {
+  it("API-3: answers for AZD9291.pdf without an id, a 404 problem where that is not stored", async () => {
     expect(await readProblem(await ask(""))).toMatchObject({
       code: "protocol-not-found",
       detail: expect.stringContaining("AZD9291.pdf"),
@@ -68,7 +65,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
     expect(await again.text()).toBe("");
   });
 
-  it("decisions, protocol ids: an unknown one is a 404 problem", async () => {
+  it("API-3: an unknown one is a 404 problem", async () => {
     expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
   });
 

@@ -4,7 +4,7 @@ import { type SearchAnswer, searchAnswerSchema } from "../../contract/search.ts"
 import { readProblem } from "../../testing/read-problem.ts";
 import { withSeededServer } from "../../testing/with-server.ts";
 
-describe("GET /api/search", () => {
+describe("ASK-11, ASK-12: GET /api/search", () => {
   const server = withSeededServer();
   const find = async (parameters: Record<string, string>): Promise<SearchAnswer> => {
     const response = await server().get(`/api/search?${new URLSearchParams(parameters)}`);

@@ -4,7 +4,7 @@ import { insertPassages, type PassageTexts } from "../../ingest/write/insert-pas
 
 export type Transaction = Prisma.TransactionClient;
 
-/** Under which the schedule answers as a domain (001, section 7). */
+/** Under which the schedule answers as a domain (API-1). */
 const domainDocument = { kind: "domain", key: "schedule of assessments" } as const;
 
 export interface RevisionRow {

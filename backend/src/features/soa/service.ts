@@ -51,7 +51,7 @@ export interface Saved {
 /** Milliseconds: ten thousand changed cells are as many audit rows. */
 const limits = { timeout: 60_000, maxWait: 10_000 };
 
-/** What a protocol that was digitalised without schedule extraction is answered with. */
+/** What a protocol that was digitalized without schedule extraction is answered with. */
 export function scheduleMissing(identifier: string): AppError {
   return new AppError("document-not-found", `Protocol '${identifier}' has no Schedule of Assessments.`);
 }

@@ -70,7 +70,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(schedule).toMatchObject({ protocolId: "AZD9291.pdf", tables, revision: { author: "ingest" } });
   });
 
-  it("decisions: a save is a new revision with author, time, reason and the changed cells", async () => {
+  it("SOA-14: a save is a new revision with author, time, reason and the changed cells", async () => {
     const before = await read();
     const saved = saveSchedule.response.parse((await save(edited, "Amendment 2")).body);
     expect(saved.changes).toMatchObject([
@@ -146,7 +146,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision).toMatchObject({ author: "ingest", source: "api" });
   });
 
-  it("decisions: a save based on an older revision is refused with what was changed since", async () => {
+  it("SOA-15: a save based on an older revision is refused with what was changed since", async () => {
     const { revision } = await read();
     await save(edited);
     const mine = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "", "X")]) };
@@ -180,7 +180,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(again).toEqual({ revision: first.revision, changes: [] });
   });
 
-  it("decisions: earlier revisions can be viewed, and restored as a new one", async () => {
+  it("SOA-17: earlier revisions can be viewed, and restored as a new one", async () => {
     await save(edited, "First");
     const list = async (rest = "") =>
       listScheduleRevisions.response.parse(await ask(`/api/soa/revisions?protocolId=adaura${rest}`));
@@ -200,7 +200,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await list()).total).toBe(total + 1);
   });
 
-  it("001, section 7: the domain call answers with the saved schedule", async () => {
+  it("API-1: the domain call answers with the saved schedule", async () => {
     const domain = async () =>
       domainResponseSchema.parse(await ask("/api/domains/Schedule%20of%20Assessments?protocolId=adaura"));
     expect((await domain()).protocolData).toEqual({ structured_data: tables });

@@ -8,7 +8,7 @@ import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
 import { uploadClient } from "./testing/upload-client.ts";
 
-describe.skipIf(isDatabaseElsewhere())("000, section 5: uploads that are cancelled", () => {
+describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads that are cancelled", () => {
   const server = withServer([], { uploads: true });
   const { look, accept, ended, counts } = uploadClient(server);
 

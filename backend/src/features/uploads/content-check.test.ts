@@ -52,6 +52,6 @@ it.each([
   ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],
   ["blanks", Buffer.from(" \n "), "has no text."],
   ["nothing", Buffer.alloc(0), "is empty."],
-])("000, section 5, by content: %s", (_, bytes, expected) => {
+])("UPL-1: %s", (_, bytes, expected) => {
   for (const part of [7, 1024, 1024 * 1024]) expect(check(bytes, part)).toBe(expected);
 });

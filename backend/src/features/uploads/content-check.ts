@@ -48,7 +48,7 @@ const dataMessage = (format: string) =>
 const truncated: ContentFault = { kind: "content", message: "is truncated: its end is missing." };
 
 /**
- * 000, section 5: PDF, Word or TXT, by content and not by name. Looks at the bytes as they pass and keeps no more than
+ * UPL-1: PDF, Word or TXT, by content and not by name. Looks at the bytes as they pass and keeps no more than
  * the last megabyte; what needs the whole file (a password, a damaged page) is found when it is opened.
  */
 export function createContentCheck(): ContentCheck {

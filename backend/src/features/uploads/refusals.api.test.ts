@@ -13,7 +13,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be used", () => {
   const server = withServer([], { uploads: true });
   const { send, accept, ended, counts } = uploadClient(server);
 
-  describe("000, section 5: refuses at once, and keeps nothing", () => {
+  describe("UPL-1: refuses at once, and keeps nothing", () => {
     it.each([
       [
         "picture.pdf",
@@ -97,7 +97,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be used", () => {
     });
   });
 
-  describe("000, section 5: what shows only when it is opened ends as failed, and keeps nothing", () => {
+  describe("UPL-1: what shows only when it is opened ends as failed, and keeps nothing", () => {
     it.each([
       ["encrypted.pdf", "The PDF is encrypted", () => makePdf(["Secret"], { userPassword: "x" })],
       [

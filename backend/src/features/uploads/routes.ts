@@ -4,7 +4,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentUpload } from "./presenter.ts";
 import { cancel, receiveUpload, type UploadContext, uploadOf } from "./service.ts";
 
-/** 000, sections 1 and 2: the upload of a new protocol. */
+/** UPL-1: the upload of a new protocol. */
 export function uploadRoutes(registry: EndpointRegistry, context: UploadContext): void {
   registry.registerBytes(createUpload, async ({ query: { fileName } }, bytes) =>
     momentaryAnswer(presentUpload(await receiveUpload(context, fileName, bytes))),

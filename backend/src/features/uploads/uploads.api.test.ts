@@ -10,7 +10,7 @@ import { readProblem } from "../../testing/read-problem.ts";
 import { withServer } from "../../testing/with-server.ts";
 import { uploadClient } from "./testing/upload-client.ts";
 
-describe.skipIf(isDatabaseElsewhere())("000, sections 1 and 5: uploads", () => {
+describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads", () => {
   const server = withServer([], { uploads: true });
   const { accept, ended, counts } = uploadClient(server);
 

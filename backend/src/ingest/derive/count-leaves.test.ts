@@ -4,13 +4,13 @@ import { countLeaves } from "./count-leaves.ts";
 
 const provenance = { section_number: "1", page_number: 2, text_snippet: "x" };
 
-describe("decisions, truthfulness: extracted = non-empty leaf values, data fields = all leaf values", () => {
+describe("DOM-3: extracted = non-empty leaf values, data fields = all leaf values", () => {
   test.each<[string, Json, number, number]>([
     ["nothing stored", null, 0, 0],
     ["an empty object", {}, 0, 0],
     ["plain values", { a: "x", b: 0, c: false }, 3, 3],
     [
-      "missing values, as 000, section 5 displays them",
+      "UI-5: missing values, as they are displayed",
       { a: null, b: " ", c: "Not specified", d: "N/A", e: "null", f: "No data" },
       0,
       6,

@@ -7,11 +7,11 @@ export interface LeafCount {
   readonly dataFields: number;
 }
 
-/** What the specification displays for a missing value (000, section 5) says nothing, whoever wrote it. */
+/** What the specification displays for a missing value (DOM-3) says nothing, whoever wrote it. */
 const emptyTexts = new Set(["", "not specified", "n/a", "null", "no data"]);
 
 /**
- * Counts the values of extracted content (`spec/decisions.md`, "Truthfulness"). Provenance is not data; a
+ * Counts the values of extracted content (DOM-3). Provenance is not data; a
  * `{ value, provenance }` counts as its value; an empty list or object is one field without a value.
  */
 export function countLeaves(content: Json): LeafCount {

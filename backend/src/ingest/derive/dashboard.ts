@@ -6,7 +6,7 @@ import { countLeaves, type LeafCount } from "./count-leaves.ts";
 import { documentDomainNames, listDomains } from "./domains.ts";
 import { studyFacts } from "./study-facts.ts";
 
-/** The body of `GET /api/protocol` (000, section 3, "Protocol dashboard response"). */
+/** The body of `GET /api/protocol` (ING-10). */
 export function dashboard(documents: BundleDocuments, item: ProtocolListItem, digitized = false): Dashboard {
   const { title, subtitle, screened, protocolDate } = documents["protocol.json"];
   const { keyed, domains } = listDomains(documents);

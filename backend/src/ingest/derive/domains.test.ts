@@ -14,7 +14,7 @@ const answerOf = (documents: BundleDocuments, name: string) =>
 
 const tlf = { tlf_specifications: [{ tlf_id: "T1", tlf_type: "table", title_description: "Title" }] };
 
-describe("decisions, protocol ids and documents: documents answer as domains, in the shapes of 001, section 7", () => {
+describe("API-3 and documents: documents answer as domains, in the shapes of API-3", () => {
   test.each<[string, object, string, object]>([
     [
       "the schedule",
@@ -77,7 +77,7 @@ describe("decisions, protocol ids and documents: documents answer as domains, in
   });
 });
 
-describe("000, section 3: the eligibility summary is counted from the criteria", () => {
+describe("DOM-3: the eligibility summary is counted from the criteria", () => {
   const child = { category: "Age", atomicId: "a", atomicText: "t", sqlTemplate: "SELECT 1" };
   const criterion = (tier: number, more: object) => ({
     ...{ name: "n", original_id: `C${tier}`, tier, tierName: "x", type: "inclusion", criteria_text: "text" },
@@ -140,7 +140,7 @@ describe("000, section 3: the eligibility summary is counted from the criteria",
   });
 });
 
-describe("000, section 3: the dashboard's domains come in the form of the bundle", () => {
+describe("DOM-3: the dashboard's domains come in the form of the bundle", () => {
   const item = (documents: BundleDocuments) =>
     protocolListItemSchema.parse(
       toListItem({ ...protocolRow(documents["protocol.json"]), pageCount: 0, ingestedAt: new Date(0) }, []),

@@ -18,7 +18,7 @@ export function listDomains(documents: BundleDocuments): { keyed: boolean; domai
 interface DocumentDomain {
   readonly name: string;
   readonly category: string;
-  /** Content, and the way to it below `protocolData` (000, section 3; 001, section 7). */
+  /** Content, and the way to it below `protocolData` (DOM-3). */
   readonly content: JsonObject | null;
   place(content: JsonObject, own: JsonObject): JsonObject;
 }

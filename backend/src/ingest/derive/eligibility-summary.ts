@@ -6,7 +6,7 @@ type Eligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 type Hierarchical = NonNullable<Eligibility["hierarchical_criteria"]>[number];
 type Legacy = NonNullable<Eligibility["legacy_criteria"]>[number];
 type Lists = NonNullable<Eligibility["normalized_criteria"]>;
-type Normalised = Lists["critical_differentiators"][number];
+type Normalized = Lists["critical_differentiators"][number];
 
 interface Judged {
   readonly score: "HIGH" | "MEDIUM" | "LOW";
@@ -15,11 +15,11 @@ interface Judged {
   readonly entry: JsonObject;
 }
 
-/** 001, section 9: tier 1 is critical, tier 2 of medium and tier 3 of low priority. */
+/** ELIG-7: tier 1 is critical, tier 2 of medium and tier 3 of low priority. */
 const tierScores = { 1: "HIGH", 2: "MEDIUM", 3: "LOW" } as const;
 
 /**
- * `structured_data` of the domain "Eligibility Criteria" (000, section 3), counted from the criteria. What the
+ * `structured_data` of the domain "Eligibility Criteria" (ELIG-7), counted from the criteria. What the
  * criteria do not say (confidence, prevalence) is null.
  */
 export function eligibilitySummary(id: string, title: string, eligibility: Eligibility): JsonObject {
@@ -77,14 +77,14 @@ function judgeHierarchical(criterion: Hierarchical): Judged {
 
 function judgeLists(lists: Lists | undefined): Judged[] {
   return [
-    ...(lists?.critical_differentiators ?? []).map((one) => judgeNormalised(one, "HIGH")),
-    ...(lists?.key_exclusions_high_impact ?? []).map((one) => judgeNormalised(one, "MEDIUM")),
-    ...(lists?.therapy_history_requirements ?? []).map((one) => judgeNormalised(one, "MEDIUM")),
-    ...(lists?.standard_criteria_low_impact ?? []).map((one) => judgeNormalised(one, "LOW")),
+    ...(lists?.critical_differentiators ?? []).map((one) => judgeNormalized(one, "HIGH")),
+    ...(lists?.key_exclusions_high_impact ?? []).map((one) => judgeNormalized(one, "MEDIUM")),
+    ...(lists?.therapy_history_requirements ?? []).map((one) => judgeNormalized(one, "MEDIUM")),
+    ...(lists?.standard_criteria_low_impact ?? []).map((one) => judgeNormalized(one, "LOW")),
   ];
 }
 
-function judgeNormalised(criterion: Normalised, score: Judged["score"]): Judged {
+function judgeNormalized(criterion: Normalized, score: Judged["score"]): Judged {
   const needsReview = countSqlFiles(criterion) === 0;
   return {
     score,

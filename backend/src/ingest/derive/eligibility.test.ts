@@ -24,7 +24,7 @@ const rule = (id: string, files: number, more: object = {}) => ({
   ...more,
 });
 
-describe("001, section 3, Eligibility data: every figure is counted", () => {
+describe("ELIG-7: every figure is counted", () => {
   const answer = derive({
     normalized_criteria: {
       critical_differentiators: [rule("C1", 2), rule("C2", 0)],
@@ -35,7 +35,7 @@ describe("001, section 3, Eligibility data: every figure is counted", () => {
     hierarchical_criteria: [criterion("I1", 2), criterion("I2", 0), criterion("E1", 3)],
   });
 
-  test("001, section 2.1: the five summary cards", () => {
+  test("ELIG-7: the five summary cards", () => {
     expect(answer.summary).toEqual({
       critical_differentiators: 2,
       therapy_history_requirements: 3,
@@ -45,12 +45,12 @@ describe("001, section 3, Eligibility data: every figure is counted", () => {
     });
   });
 
-  test("001, section 2.1: top-level and decomposed child criteria", () => {
+  test("ELIG-7: top-level and decomposed child criteria", () => {
     const { total_original_criteria, total_child_criteria } = answer.hierarchical_data ?? {};
     expect([total_original_criteria, total_child_criteria]).toEqual([3, 5]);
   });
 
-  test("001, section 7: the criteria with SQL are those of the lists that have files, list by list", () => {
+  test("ELIG-7: the criteria with SQL are those of the lists that have files, list by list", () => {
     expect(answer.criteria_with_sql.map((one) => [one.id, one.sql_files.length])).toEqual([
       ["C1", 2],
       ["T1", 1],
@@ -61,7 +61,7 @@ describe("001, section 3, Eligibility data: every figure is counted", () => {
   });
 });
 
-test("001, section 3, nested sql_files: those with a text are counted", () => {
+test("ELIG-7, nested sql_files: those with a text are counted", () => {
   const holder = { ...file("all.sql"), content: "", sql_files: [file("a.sql"), file("b.sql")] };
   const both = { ...file("c.sql"), sql_files: [file("d.sql")] };
   const { summary, criteria_with_sql } = derive({
@@ -76,10 +76,10 @@ test("001, section 3, nested sql_files: those with a text are counted", () => {
   expect(criteria_with_sql.map(({ id, sql_files }) => [id, sql_files])).toEqual([["C1", [holder, both]]]);
 });
 
-describe("001, section 7, Comprehensive response: how a criterion is described", () => {
+describe("ELIG-7: how a criterion is described", () => {
   test.each([
-    [{ original_text: "Original", normalized_text: "Normalised" }, "Original"],
-    [{ normalized_text: "Normalised" }, "Normalised"],
+    [{ original_text: "Original", normalized_text: "Normalized" }, "Original"],
+    [{ normalized_text: "Normalized" }, "Normalized"],
     [{}, "Rule of C1"],
   ])("%j is described as %s", (more, description) => {
     const { criteria_with_sql } = derive({
@@ -119,13 +119,13 @@ test.each([
     ["I1", "I1", "I1 (2)"],
     ["I1", "I1 (3)", "I1 (2)"],
   ],
-])("001, section 7: each criterion has an id of its own: %j are named %j", (given, named) => {
+])("ELIG-7: each criterion has an id of its own: %j are named %j", (given, named) => {
   const { hierarchical_data } = derive({ hierarchical_criteria: given.map((id) => criterion(id, 0)) });
   expect(hierarchical_data?.all_criteria.map((one) => one.criterionId)).toEqual(named);
   expect(hierarchical_data?.all_criteria.map((one) => one.original_id)).toEqual(given);
 });
 
-test("001, section 3: a protocol with neither form, and one of an older extraction", () => {
+test("ELIG-7: a protocol with neither form, and one of an older extraction", () => {
   expect(derive({})).toMatchObject({ hierarchical_data: null, criteria_with_sql: [], legacy_criteria: [] });
   const legacy = [{ description: "Adults", category: "Demographics", type: "inclusion" }];
   expect(derive({ legacy_criteria: legacy })).toMatchObject({

@@ -3,7 +3,7 @@ import type { BundleDocuments } from "../read/bundle-schema.ts";
 
 export type BundleEligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 
-/** 001, section 3, "Eligibility data": the answer of GET /api/eligibility-comprehensive. Every figure is counted. */
+/** ELIG-7: the answer of GET /api/eligibility-comprehensive. Every figure is counted. */
 export function eligibilityAnswer(
   protocolId: string,
   { normalized_criteria, hierarchical_criteria, legacy_criteria = [] }: BundleEligibility,

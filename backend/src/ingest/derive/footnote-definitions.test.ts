@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Json } from "../../contract/value.ts";
 import { bareMarker, readDefinitions } from "./footnote-definitions.ts";
 
-describe("001, section 3: footnote definitions", () => {
+describe("ESOA-4: footnote definitions", () => {
   test.each<[string, Json, [string, string][]]>([
     [
       "texts by marker",

@@ -16,7 +16,7 @@ export const bareMarker = (marker: string): string =>
   marker.trim().replace(/^[([]+|[)\].:]+$/g, "") || marker.trim();
 
 /**
- * 001, section 3: `{marker: text or {marker, text}}`. Lists of such, of pairs and of lines that begin with their marker
+ * ESOA-4: `{marker: text or {marker, text}}`. Lists of such, of pairs and of lines that begin with their marker
  * are read too, wrapped in `{value}` or not; what has no marker is left out.
  */
 export function readDefinitions(source: Json | undefined): FootnoteDefinitions {

@@ -19,7 +19,7 @@ export interface FootnotedPage {
 }
 
 /**
- * 001, section 7, "the server also injects footnote definitions": marks the references to footnotes in sanitised HTML
+ * ESOA-4: marks the references to footnotes in sanitized HTML
  * with `data-footnote` and ties them to the ids of their definitions.
  */
 export function markFootnotes(html: string, definitions: FootnoteDefinitions): FootnotedPage {

@@ -6,7 +6,7 @@ import { riskLibrary } from "./risk-library.ts";
 const risk = (id: string, over: Record<string, unknown> = {}) =>
   bundleRiskItemSchema.parse({ id, title: id, category: "Key Risk Indicator", riskScore: 5, ...over });
 
-describe("000, section 3, risk library response", () => {
+describe("RISK-3", () => {
   it("lists the highest score first; equal scores keep their order", () => {
     const library = riskLibrary([
       risk("a", { riskScore: 3 }),

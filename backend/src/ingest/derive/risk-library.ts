@@ -3,7 +3,7 @@ import type { RiskItem, RiskLibrary } from "../../contract/risk-library.ts";
 import { riskLevel } from "../../contract/score-thresholds.ts";
 import { matrixPlace } from "../../derivations/risk-matrix.ts";
 
-/** The body of `GET /api/risk-library` (000, section 3, "Risk library response"). Equal scores keep their order. */
+/** The body of `GET /api/risk-library` (RISK-3). Equal scores keep their order. */
 export function riskLibrary(source: readonly BundleRiskItem[]): RiskLibrary {
   const items = source.map(riskItem).sort((a, b) => b.riskScore - a.riskScore);
   const countOf = (priority: RiskItem["priority"]) =>

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { describe, expect, test } from "vitest";
 import { hostileHtml } from "../testing/hostile-html.ts";
 import type { FootnoteDefinitions } from "./footnote-definitions.ts";
-import { injectFootnotes, sanitise } from "./schedule-html.ts";
+import { injectFootnotes, sanitize } from "./schedule-html.ts";
 
 const inject = (html: string, definitions: Record<string, string>) =>
   injectFootnotes([html], new Map(Object.entries(definitions)))[0] ?? "";
@@ -12,7 +12,7 @@ const references = (html: string) =>
     ([, marker, tie]) => `${marker}${tie ? "" : "?"}`,
   );
 
-describe("001, section 7: footnote definitions are put into the page", () => {
+describe("ESOA-4: footnote definitions are put into the page", () => {
   test("a reference is tied to its definition in the list at the end", () => {
     expect(inject("<p>ECG<sup>a</sup></p>", { a: "At <rest> & fasting" })).toBe(
       '<p>ECG<sup data-footnote="a" aria-describedby="footnote-text-0">a</sup></p>' +
@@ -75,12 +75,12 @@ describe("001, section 7: footnote definitions are put into the page", () => {
   });
 });
 
-describe("issue 5: a hostile page can run nothing", () => {
+describe("ESOA-4: a hostile page can run nothing", () => {
   const elements = /^(table|caption|thead|tbody|tr|th|td|p|div|span|sup|section|dl|dt|dd|b|br)$/;
   const attributes =
     /^(class|id|title|style|role|hidden|data-marker|data-footnote|aria-label|aria-describedby)$/;
   test.each(hostileHtml)("%s", (_, html) => {
-    const stored = injectFootnotes([sanitise(`<p>before</p>${html}`)], new Map([["a", html]]))[0] ?? "";
+    const stored = injectFootnotes([sanitize(`<p>before</p>${html}`)], new Map([["a", html]]))[0] ?? "";
     expect(stored).toContain("<p>before</p>");
     const all = DomUtils.getElementsByTagName("*", parseDocument(stored));
     expect(all.map(({ name }) => name).filter((name) => !elements.test(name))).toEqual([]);

@@ -8,7 +8,7 @@ import { markFootnotes, withDefinitions } from "./inject-footnotes.ts";
 import { etagOf } from "./stored-document.ts";
 
 const length = /^-?\d+(\.\d+)?(px|pt|em|rem|%)?$/;
-const colour = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
+const color = /^(#[0-9a-f]{3,8}|rgba?\([\d\s.,%]+\)|[a-z]+)$/i;
 const word = /^[a-z-]+$/i;
 const border = /^[\w\s#.,%()-]+$/;
 
@@ -50,8 +50,8 @@ const options: sanitizeHtml.IOptions = {
       "font-style": [word],
       "text-decoration": [word],
       "white-space": [word],
-      color: [colour],
-      "background-color": [colour],
+      color: [color],
+      "background-color": [color],
       width: [length],
       "min-width": [length],
       height: [length],
@@ -80,7 +80,7 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /** HTML without script, event handlers, addresses and anything that leaves its place on the page. */
-export const sanitise = (html: string): string => sanitizeHtml(html, options).trim();
+export const sanitize = (html: string): string => sanitizeHtml(html, options).trim();
 
 export interface ScheduleHtmlTable {
   readonly tableId: string;
@@ -97,7 +97,7 @@ export interface ScheduleHtmlTable {
   }[];
 }
 
-/** 001, section 3, "HTML tables": each page sanitised and given its footnotes once, at ingest. */
+/** ESOA-4: each page sanitized and given its footnotes once, at ingest. */
 export function scheduleHtmlTables(
   documents: BundleDocuments,
   files: readonly KeptFile[],
@@ -108,7 +108,7 @@ export function scheduleHtmlTables(
   return tables.map((table, position) => {
     const definitions = definitionsOf(documents, table, position, contentOf);
     const pages = injectFootnotes(
-      table.pages.map((page) => sanitise(contentOf(page.file))),
+      table.pages.map((page) => sanitize(contentOf(page.file))),
       definitions,
     );
     return {

@@ -18,12 +18,12 @@ test.each<[string, Json, number | null]>([
   ["none, of a text without a number", "Not specified", null],
   ["none, of a broken number", 12.5, null],
   ["none, of a list", [1], null],
-])("001, section 3: planned enrollment is %s", (_, planned_enrollment, expected) => {
+])("SUM-3: planned enrollment is %s", (_, planned_enrollment, expected) => {
   const plan = { sample_size_power: { planned_enrollment } };
   expect(plannedIn({ "statistical-analysis-plan.json": plan })).toBe(expected);
 });
 
-test("001, section 3: the second document speaks where the first is silent", () => {
+test("ING-10: the second document speaks where the first is silent", () => {
   const silent = { sample_size_power: { alpha: 0.05 } };
   const speaks = { sample_size_power: { value: { planned_enrollment: 12 } } };
   const documents = { "statistical-analysis-plan.json": silent };
@@ -39,14 +39,11 @@ test.each<[string, Json, number | null]>([
   ["all_parts.planned", { all_parts: { planned: "about 625" } }, 625],
   ["planned_sample_size", { planned_sample_size: "about 700" }, 700],
   ["no total", { part_1: { planned: 6 } }, null],
-])(
-  "000, section 3: without a statistical plan, the domain Sample Size speaks: %s",
-  (_, protocolData, expected) => {
-    const listed = {
-      "domains.json": [{ domainName: "Sample Size", category: "Study Foundation", protocolData }],
-    };
-    expect(plannedIn(listed)).toBe(expected);
-    const plan = { sample_size_power: { planned_enrollment: 7 } };
-    expect(plannedIn({ ...listed, "statistical-analysis-plan.json": plan })).toBe(7);
-  },
-);
+])("ING-10: without a statistical plan, the domain Sample Size speaks: %s", (_, protocolData, expected) => {
+  const listed = {
+    "domains.json": [{ domainName: "Sample Size", category: "Study Foundation", protocolData }],
+  };
+  expect(plannedIn(listed)).toBe(expected);
+  const plan = { sample_size_power: { planned_enrollment: 7 } };
+  expect(plannedIn({ ...listed, "statistical-analysis-plan.json": plan })).toBe(7);
+});

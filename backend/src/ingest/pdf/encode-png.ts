@@ -1,21 +1,21 @@
 import { crc32, deflateSync } from "node:zlib";
 import { blankPixels, longestRun } from "./blank-pixels.ts";
-import { colourMask, white } from "./pixels.ts";
+import { colorMask, white } from "./pixels.ts";
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const colourGrey = 0;
-const colourPalette = 3;
+const colorGrey = 0;
+const colorPalette = 3;
 const noFilter = 0;
 /** Measured on pages of text: level 6 saves 1 % and takes a third longer, level 4 costs 3 % and saves little time. */
 const level = 5;
-/** Channels of a pixel that differ by more than this make a page coloured; less is the noise of a scan. */
+/** Channels of a pixel that differ by more than this make a page colored; less is the noise of a scan. */
 const greyTolerance = 12;
 
 /**
  * 16 levels of grey, two pixels a byte: what a page of text needs, at half the size of 256 levels.
  * @param pixels one number a pixel: blue in its lowest byte, then green, red. Signed, so that they stay integers in the
  *   engine; it is three times as fast.
- * @returns null when a pixel has a colour
+ * @returns null when a pixel has a color
  */
 export function encodeGrey(pixels: Int32Array, width: number, height: number): Buffer | null {
   const rowLength = ((width + 1) >> 1) + 1;
@@ -29,16 +29,16 @@ export function encodeGrey(pixels: Int32Array, width: number, height: number): B
     for (let at = y * width; at < end; at += 2, out++) {
       const left = pixels[at] ?? white;
       const right = at + 1 < end ? (pixels[at + 1] ?? white) : white;
-      if ((left & right & colourMask) === white) continue;
-      if (isColoured(left) || isColoured(right)) return null;
+      if ((left & right & colorMask) === white) continue;
+      if (isColored(left) || isColored(right)) return null;
       rows[out] = (level16(left) << 4) | level16(right);
     }
   }
-  return assemble(width, height, 4, colourGrey, rows);
+  return assemble(width, height, 4, colorGrey, rows);
 }
 
-function isColoured(pixel: number): boolean {
-  // Each channel against its neighbour: nothing is left where all three are equal.
+function isColored(pixel: number): boolean {
+  // Each channel against its neighbor: nothing is left where all three are equal.
   if (((pixel ^ (pixel >> 8)) & 0xffff) === 0) return false;
   const red = (pixel >> 16) & 0xff;
   const green = (pixel >> 8) & 0xff;
@@ -52,7 +52,7 @@ const levels16 = Uint8Array.from({ length: 256 }, (_, level) => Math.round(level
 /** The green part of a grey pixel as one of 16 levels. */
 const level16 = (pixel: number): number => levels16[(pixel >> 8) & 0xff] ?? 0;
 
-/** Up to 256 colours. `palette` holds red, green, blue of each; `indexes` one entry a pixel. */
+/** Up to 256 colors. `palette` holds red, green, blue of each; `indexes` one entry a pixel. */
 export function encodePalette(
   indexes: Uint8Array,
   palette: Uint8Array,
@@ -72,14 +72,14 @@ export function encodePalette(
       }
     }
   }
-  return assemble(width, height, packed ? 4 : 8, colourPalette, rows, palette);
+  return assemble(width, height, packed ? 4 : 8, colorPalette, rows, palette);
 }
 
 function assemble(
   width: number,
   height: number,
   depth: number,
-  colourType: number,
+  colorType: number,
   rows: Buffer,
   palette?: Uint8Array,
 ): Buffer {
@@ -87,7 +87,7 @@ function assemble(
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = depth;
-  header[9] = colourType;
+  header[9] = colorType;
   return Buffer.concat([
     signature,
     chunk("IHDR", header),

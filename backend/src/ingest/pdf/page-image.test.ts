@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encodeGrey, encodePalette } from "./encode-png.ts";
 import { imageSize } from "./page-scale.ts";
-import { reduceColours } from "./reduce-colours.ts";
+import { reduceColors } from "./reduce-colors.ts";
 
 /** A pixel as the rendering library writes it; the unused byte is set as it sets it. */
 const pixel = (red: number, green: number, blue: number) => (0xff << 24) | (red << 16) | (green << 8) | blue;
@@ -22,7 +22,7 @@ async function decode(png: Buffer) {
 
 function greyOf(image: Int32Array, width: number, height: number): Buffer {
   const png = encodeGrey(image, width, height);
-  if (!png) throw new Error("It is coloured.");
+  if (!png) throw new Error("It is colored.");
   return png;
 }
 
@@ -38,7 +38,7 @@ describe("page images", () => {
     for (const at of [0, 1023, 1024, 2047, 4095]) {
       const image = new Int32Array(4096).fill(grey(255));
       image[at] = pixel(255, 0, 0);
-      expect(encodeGrey(image, 64, 64), `coloured pixel ${at}`).toBeNull();
+      expect(encodeGrey(image, 64, 64), `colored pixel ${at}`).toBeNull();
       image[at] = grey(0);
       const { pixels } = await decode(greyOf(image, 64, 64));
       expect(pixels.flatMap(([level], index) => (level === 255 ? [] : [index]))).toEqual([at]);
@@ -46,21 +46,21 @@ describe("page images", () => {
   });
 
   test.each([
-    ["few colours, packed two a byte", 3],
-    ["many colours, one a byte", 40],
+    ["few colors, packed two a byte", 3],
+    ["many colors, one a byte", 40],
   ])("%s, decode to what was drawn", async (_, count) => {
-    const colours = Array.from(
+    const colors = Array.from(
       { length: count },
       (_, at) => [255, (at % 16) * 16, Math.floor(at / 16) * 16] as const,
     );
-    const image = Int32Array.from([...colours.map((rgb) => pixel(...rgb)), pixel(255, 255, 255)]);
-    const reduced = reduceColours(image);
+    const image = Int32Array.from([...colors.map((rgb) => pixel(...rgb)), pixel(255, 255, 255)]);
+    const reduced = reduceColors(image);
     if (reduced.kind !== "palette") throw new Error(`It is ${reduced.kind}.`);
     const { pixels } = await decode(encodePalette(reduced.indexes, reduced.palette, image.length, 1));
-    expect(pixels).toEqual([...colours.map((rgb) => [...rgb]), [255, 255, 255]]);
+    expect(pixels).toEqual([...colors.map((rgb) => [...rgb]), [255, 255, 255]]);
   });
 
-  test("the noise of a grey scan is grey, a pale colour is not", () => {
+  test("the noise of a grey scan is grey, a pale color is not", () => {
     expect(encodeGrey(Int32Array.of(pixel(200, 205, 198)), 1, 1)).not.toBeNull();
     for (const place of [0, 1, 2]) {
       const image = new Int32Array(3).fill(grey(0));
@@ -69,11 +69,11 @@ describe("page images", () => {
     }
   });
 
-  test("a photograph keeps its colours", () => {
+  test("a photograph keeps its colors", () => {
     const image = Int32Array.from({ length: 4096 }, (_, at) =>
       pixel((at >> 8) << 4, ((at >> 4) & 15) << 4, (at & 15) << 4),
     );
-    const reduced = reduceColours(image);
+    const reduced = reduceColors(image);
     expect(reduced.kind === "photo" && [...reduced.rgb.subarray(-3)]).toEqual([240, 240, 240]);
   });
 });

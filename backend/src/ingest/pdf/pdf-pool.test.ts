@@ -118,7 +118,7 @@ describe("pages of a PDF", () => {
   });
 });
 
-describe("issue 2, section 3: a PDF that cannot be read is a clear error", () => {
+describe("ING-7: a PDF that cannot be read is a clear error", () => {
   test.each<[string, () => Promise<Buffer>, RegExp]>([
     ["nothing", async () => Buffer.alloc(0), /empty/],
     ["another file", async () => Buffer.from("<html></html>".repeat(99)), /no PDF/],

@@ -1,3 +1,3 @@
 /** Most of a page is white, so every loop passes over it first. The highest byte of a pixel is unused. */
-export const colourMask = 0xffffff;
+export const colorMask = 0xffffff;
 export const white = 0xffffff;

@@ -3,10 +3,10 @@ import { buildWords } from "./build-words.ts";
 import { encodeGrey, encodePalette } from "./encode-png.ts";
 import type { RenderedPage } from "./messages.ts";
 import type { RawPage } from "./pdfium.ts";
-import { reduceColours } from "./reduce-colours.ts";
+import { reduceColors } from "./reduce-colors.ts";
 
-/** Colours of a page with a photograph; more make the file large and are not seen beside text. */
-const photoColours = 64;
+/** Colors of a page with a photograph; more make the file large and are not seen beside text. */
+const photoColors = 64;
 
 /** The PNG and the words of a rendered page. */
 export async function finishPage(page: number, raw: RawPage): Promise<RenderedPage> {
@@ -17,9 +17,9 @@ export async function finishPage(page: number, raw: RawPage): Promise<RenderedPa
 async function encode({ pixels, width, height }: RawPage): Promise<Uint8Array> {
   const grey = encodeGrey(pixels, width, height);
   if (grey) return grey;
-  const image = reduceColours(pixels);
+  const image = reduceColors(pixels);
   if (image.kind === "palette") return encodePalette(image.indexes, image.palette, width, height);
   return sharp(image.rgb, { raw: { width, height, channels: 3 } })
-    .png({ palette: true, colours: photoColours, effort: 4, compressionLevel: 6 })
+    .png({ palette: true, colors: photoColors, effort: 4, compressionLevel: 6 })
     .toBuffer();
 }

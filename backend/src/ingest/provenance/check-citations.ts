@@ -1,4 +1,4 @@
-import { normaliseForMatch, snippetLocator } from "../../contract/locate-snippet.ts";
+import { normalizeForMatch, snippetLocator } from "../../contract/locate-snippet.ts";
 import type { PageWord } from "../../contract/pages.ts";
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { Citation } from "./collect-citations.ts";
@@ -41,12 +41,12 @@ export function findMissingSnippets(
 
 /** What a page says in one spelling, to tell on which other page a snippet stands. */
 export const pageLetters = (words: readonly PageWord[]): string =>
-  words.map(([text]) => normaliseForMatch(text)).join("");
+  words.map(([text]) => normalizeForMatch(text)).join("");
 
 /** The warning for a snippet that is not on its page, with both texts and the page that has it, if any. */
 export function describeMissing(missing: MissingSnippet, letters: readonly string[]): BundleProblem {
   const { file, path, page } = missing.citation;
-  const needle = normaliseForMatch(missing.snippet);
+  const needle = normalizeForMatch(missing.snippet);
   const elsewhere = letters.flatMap((text, index) => (text.includes(needle) ? [index + 1] : []));
   const nearest = missing.nearest === null ? "nothing like it" : excerpt(missing.nearest);
   const hint = elsewhere.length > 0 ? `; it stands on page ${elsewhere.slice(0, 5).join(", ")}` : "";

@@ -1,4 +1,4 @@
-import { normaliseForMatch } from "../../contract/locate-snippet.ts";
+import { normalizeForMatch } from "../../contract/locate-snippet.ts";
 import type { PageWord } from "../../contract/pages.ts";
 
 /** Share of the snippet's words that a stretch of the page must have to be called near. */
@@ -8,12 +8,12 @@ const nearEnough = 0.3;
 export function nearestText(words: readonly PageWord[], snippet: string): string | null {
   const wanted = snippet
     .split(/\s+/u)
-    .map(normaliseForMatch)
+    .map(normalizeForMatch)
     .filter((word) => word !== "");
   if (wanted.length === 0 || words.length === 0) return null;
   const open = new Map<string, number>();
   for (const word of wanted) open.set(word, (open.get(word) ?? 0) + 1);
-  const page = words.map(([text]) => normaliseForMatch(text));
+  const page = words.map(([text]) => normalizeForMatch(text));
   let shared = 0;
   let best = { shared: 0, end: 0 };
   const change = (word: string | undefined, by: 1 | -1) => {

@@ -12,7 +12,7 @@ function declare(png: Buffer, width: number, height: number): Buffer {
   return bytes;
 }
 
-describe("issue 2, section 3: a page that is no PNG or declares absurd dimensions", async () => {
+describe("ING-5: a page that is no PNG or declares absurd dimensions", async () => {
   const png = await makePng(3, 2);
   const damaged = Buffer.from(png);
   damaged.writeUInt8(9, 17);

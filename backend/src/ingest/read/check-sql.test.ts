@@ -3,7 +3,7 @@ import { sqlFaults } from "./check-sql.ts";
 
 const messages = (sql: string) => sqlFaults(sql).map(({ message, found }) => `${message} ${found}`);
 
-describe("the SQL of a criterion is a query that only reads", () => {
+describe("ELIG-10: the SQL of a criterion is a query that only reads", () => {
   test.each([
     "SELECT t.subject_id FROM {{results}}.cohort t WHERE t.cohort_definition_id = {{cohort_id}};",
     "WITH a AS (SELECT 1)\nSELECT * FROM a",

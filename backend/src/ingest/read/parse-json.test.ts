@@ -8,7 +8,7 @@ const problemsOf = (text: string | Buffer) =>
     found,
   ]);
 
-describe("issue 2, section 3: JSON that cannot be taken", () => {
+describe("ING-1: JSON that cannot be taken", () => {
   test.each([
     ["twice the same key", '{"a":1,"a":2}', "$.a", /twice.*line 1, column 8/],
     [

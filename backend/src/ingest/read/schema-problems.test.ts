@@ -16,7 +16,7 @@ const protocol = { bundleVersion: 1, id: "x", title: "A study" };
 const domain = { domainName: "A", category: "Operations" };
 const risk = { id: "R", title: "A", category: "Key Risk Indicator", riskScore: 5 };
 
-describe("issue 2, section 3: every problem with its JSON path, what was expected and what was found", () => {
+describe("ING-1: every problem with its JSON path, what was expected and what was found", () => {
   test.each<[string, BundleFileName, unknown, string[][]]>([
     [
       "a missing field",
@@ -27,8 +27,8 @@ describe("issue 2, section 3: every problem with its JSON path, what was expecte
     [
       "an unknown field",
       "protocol.json",
-      { ...protocol, colour: 1 },
-      [["$.colour", "no such field", '"colour"']],
+      { ...protocol, color: 1 },
+      [["$.color", "no such field", '"color"']],
     ],
     ["another version", "protocol.json", { ...protocol, bundleVersion: 2 }, [["$.bundleVersion", "1", "2"]]],
     ["a wrong kind", "protocol.json", { ...protocol, screened: "4" }, [["$.screened", "a number", '"4"']]],

@@ -5,7 +5,7 @@ import { temporaryFolder, writeBundle } from "../testing/make-bundle.ts";
 import { openFolder } from "./folder-source.ts";
 import { scan } from "./scan.ts";
 
-describe("issue 2, section 3: a link out of the bundle", () => {
+describe("ING-1: a link out of the bundle", () => {
   test.each([
     ["to a file outside", "../secret.json"],
     ["to a folder outside", ".."],

@@ -11,7 +11,7 @@ const usdm = JSON.stringify(validStudy());
 const messages = (problems: readonly { file: string; path: string; message: string; found: string }[]) =>
   problems.map(({ path, message, found }) => [path, message, found]);
 
-describe("issue 7: a USDM file is recognised by its content", () => {
+describe("USDM-1: a USDM file is recognized by its content", () => {
   test.each([
     ["study.json", usdm, 1, []],
     ["study.usdm", `\ufeff \n${usdm}`, 1, []],
@@ -50,7 +50,7 @@ describe("issue 7: a USDM file is recognised by its content", () => {
   });
 });
 
-describe("issue 7: --pdf goes with one USDM file", () => {
+describe("USDM-1: --pdf goes with one USDM file", () => {
   test.each([
     ["a bundle", ["a"], "a bundle, which has its own"],
     ["two files", ["one.json", "two.json"], "2 sources"],

@@ -6,7 +6,7 @@ import type { LeftOver } from "../../usdm/import/left-over.ts";
 import { sponsorIdentity } from "../../usdm/import/sponsor-identity.ts";
 import { usdmToBundle } from "../../usdm/import/to-bundle.ts";
 import { readGraph } from "../../usdm/model/graph.ts";
-import { usdmMajorVersion } from "../../usdm/model/recognise.ts";
+import { usdmMajorVersion } from "../../usdm/model/recognize.ts";
 import { toV4 } from "../../usdm/v3/to-v4.ts";
 import { maxJsonBytes, maxPdfBytes } from "../limits.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";

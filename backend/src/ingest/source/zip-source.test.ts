@@ -29,7 +29,7 @@ async function openChanged<T>(
 const same = (zip: Buffer) => zip;
 const problemsOf = (source: FileSource) => source.problems.map(({ file, message }) => `${file}: ${message}`);
 
-describe("issue 2, section 3: a zip with ../ or a bomb inside, encrypted, truncated, with links", () => {
+describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with links", () => {
   test.each<[string, Record<string, string | Buffer>, (zip: Buffer) => Buffer, RegExp, number?]>([
     [
       "a path out of the bundle",

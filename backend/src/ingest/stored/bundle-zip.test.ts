@@ -19,7 +19,7 @@ const files: readonly StoredFile[] = [
   { path: "pages/page_0001.png", bytes: Buffer.from([137, 80, 78, 71]) },
 ];
 
-describe("issue 7: a bundle as a zip", () => {
+describe("ING-5: a bundle as a zip", () => {
   it("holds every file as it came, the texts compressed", async () => {
     const zip = await bytesOf(files);
     expect(zip.length).toBeLessThan(20_000);

@@ -9,7 +9,7 @@ import { storedFiles } from "./bundle-files.ts";
 import { exportBundle } from "./export-bundle.ts";
 import { removeProtocol } from "./remove-protocol.ts";
 
-describe("issue 2, section 3: export and remove", () => {
+describe("ING-4: export and remove", () => {
   test.each(["source.pdf", "page images"])(
     "an exported bundle with %s ingests to the same content hash",
     async (pages) => {

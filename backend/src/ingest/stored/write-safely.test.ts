@@ -16,7 +16,7 @@ async function* files(...paths: readonly string[]) {
   for (const path of paths) yield { path, bytes: bytes(path) };
 }
 
-describe("issue 7: an export is written whole or not at all", () => {
+describe("ING-4: an export is written whole or not at all", () => {
   it("a file, in a folder that is made for it", async () => {
     await using folder = await temporaryFolder();
     const target = join(folder.path, "new", "a.json");

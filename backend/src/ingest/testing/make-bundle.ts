@@ -34,7 +34,7 @@ export function toBytes(content: unknown): Buffer {
   return Buffer.from(typeof content === "string" ? content : JSON.stringify(content));
 }
 
-/** A real PNG of one colour. */
+/** A real PNG of one color. */
 export const makePng = (width: number, height: number, background = "#ffffff"): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()

@@ -2,7 +2,7 @@ import { matchNames } from "./match-names.ts";
 
 /**
  * Where each item of a list stands in a known one, by their names; null for one that is new. As many unknown names
- * between the same two neighbours on both sides were renamed.
+ * between the same two neighbors on both sides were renamed.
  */
 export function matchLists(known: readonly string[], names: readonly string[]): (number | null)[] {
   const found = matchNames(known, names);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { matchNames } from "./match-names.ts";
 
-describe("001, section 5: cell lookups match names after normalisation", () => {
+describe("SOA-12: cell lookups match names after normalization", () => {
   it.each<[string, string[], string[], (number | null)[]]>([
     ["names written alike", ["ECG", "Labs"], ["Labs", "ECG"], [1, 0]],
     ["of equal names the nth is the nth", ["ECG", "Labs", "ECG"], ["ECG", "ECG", "ECG"], [0, 2, null]],
     ["another case, dash and space", ["12-lead ECG"], ["12\u2010LEAD\u00a0ECG"], [0]],
     ["text in parentheses", ["ECG (12-lead)"], ["ECG"], [0]],
     [
-      "written alike before alike once normalised",
+      "written alike before alike once normalized",
       ["ECG (12-lead)", "ECG"],
       ["ECG", "ECG (triplicate)"],
       [1, 0],

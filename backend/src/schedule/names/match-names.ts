@@ -1,20 +1,20 @@
-import { normaliseName } from "./normalise-name.ts";
+import { normalizeName } from "./normalize-name.ts";
 
 /**
- * 001, section 5: where each name stands among the known ones; null for one that is not among them. Names that are
- * written alike go first, of several the nth to the nth; what is left is found by its normalised name, where that names
+ * SOA-1: where each name stands among the known ones; null for one that is not among them. Names that are
+ * written alike go first, of several the nth to the nth; what is left is found by its normalized name, where that names
  * one on either side alone.
  */
 export function matchNames(known: readonly string[], names: readonly string[]): (number | null)[] {
   const alike = placesBy(known, (name) => name.trim());
   const found = names.map((name) => alike.get(name.trim())?.shift() ?? null);
   const taken = new Set(found);
-  const left = placesBy(known, (name, at) => (taken.has(at) ? "" : normaliseName(name)));
-  const wanted = placesBy(names, (name, at) => (found[at] === null ? normaliseName(name) : ""));
+  const left = placesBy(known, (name, at) => (taken.has(at) ? "" : normalizeName(name)));
+  const wanted = placesBy(names, (name, at) => (found[at] === null ? normalizeName(name) : ""));
   return names.map((name, at) => {
     const place = found[at] ?? null;
     if (place !== null) return place;
-    const key = normaliseName(name);
+    const key = normalizeName(name);
     const [candidate, ...others] = left.get(key) ?? [];
     const isAlone = key !== "" && others.length === 0 && wanted.get(key)?.length === 1;
     return isAlone ? (candidate ?? null) : null;

@@ -10,7 +10,7 @@ const graph = readGraph(toUsdm(content));
 const design = graph.of("InterventionalStudyDesign")[0]?.value;
 const version = graph.of("StudyVersion")[0]?.value;
 
-describe("issue 7: what a USDM file says of ADAURA", () => {
+describe("USDM-3: what a USDM file says of ADAURA", () => {
   it("titles, identifiers and who gave them, the sponsor", () => {
     expect(graph.of("StudyTitle").map(({ value }) => decodeOf(value, "type"))).toEqual([
       "Official Study Title",

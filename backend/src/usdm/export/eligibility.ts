@@ -24,7 +24,7 @@ const nothingStated: Criterion = { identifier: notStated, name: notStated, text:
 export function eligibility(build: Builder, { eligibility: json }: Source): EligibilityParts {
   const hierarchical = objectsAt(json, "hierarchical_criteria").flatMap(fromHierarchical);
   const stated = hierarchical.length > 0 ? hierarchical : [...normalized(json), ...legacy(json)];
-  // USDM requires a criterion, also of a protocol that was digitalised without any.
+  // USDM requires a criterion, also of a protocol that was digitalized without any.
   const found = stated.length > 0 ? stated : [nothingStated];
   const items: Made[] = [];
   const criteria = found.map(({ identifier, name, text, kind }) => {

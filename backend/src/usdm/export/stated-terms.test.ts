@@ -5,7 +5,7 @@ import { epochTerm } from "./design/epochs.ts";
 import { blocksAsHtml } from "./html-text.ts";
 import { plainOf, statedText } from "./plain.ts";
 
-describe("issue 7: words of a protocol as codes, only where they are certain", () => {
+describe("USDM-3: words of a protocol as codes, only where they are certain", () => {
   it.each([
     ["Phase 3", "phase3"],
     ["Phase III", "phase3"],
@@ -46,7 +46,7 @@ describe("issue 7: words of a protocol as codes, only where they are certain", (
   ])("epoch %j: %s", (name, term) => expect(epochTerm(name)).toBe(term));
 });
 
-describe("issue 7: values of extracted content", () => {
+describe("USDM-3: values of extracted content", () => {
   it.each([
     ["Not specified", null],
     [" N/A ", null],

@@ -9,7 +9,7 @@ import { toUsdm } from "./to-usdm.ts";
 
 const validate = wrapperValidator();
 
-describe("issue 7: a protocol that states next to nothing as a USDM file", () => {
+describe("USDM-3: a protocol that states next to nothing as a USDM file", () => {
   const wrapper = toUsdm({
     documents: { "protocol.json": { bundleVersion: 1, id: "A", title: "T" } },
     tables: null,
@@ -26,7 +26,7 @@ describe("issue 7: a protocol that states next to nothing as a USDM file", () =>
   });
 });
 
-describe("000, section 3: the number of subjects that are planned, by the rule of the dashboard", () => {
+describe("SUM-3: the number of subjects that are planned, by the rule of the dashboard", () => {
   const plannedIn = (protocolData: Json) => {
     const domain = { domainName: "Sample Size", category: "Study Foundation", protocolData };
     const documents = {
@@ -47,7 +47,7 @@ describe("000, section 3: the number of subjects that are planned, by the rule o
   });
 });
 
-describe.each(seedNames())("issue 7: %s as a USDM file", (name) => {
+describe.each(seedNames())("USDM-3: %s as a USDM file", (name) => {
   const wrapper = toUsdm(readSeed(name));
 
   it.skipIf(validate === null)("has no error against the public schema", () => {

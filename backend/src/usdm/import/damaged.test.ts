@@ -68,7 +68,7 @@ const damages: readonly (readonly [string, () => JsonObject])[] = [
   ],
 ];
 
-describe("issue 7: a damaged file is read as far as it goes", () => {
+describe("USDM-1: a damaged file is read as far as it goes", () => {
   it.each(damages)("%s", (_, make) => {
     for (const wrapper of [make(), toV4({ ...make(), usdmVersion: "3.0" }).wrapper]) {
       const { documents } = imported(wrapper);
@@ -154,7 +154,7 @@ const crowds: readonly (readonly [string, (study: JsonObject) => void])[] = [
   ],
 ];
 
-describe("issue 7: ten thousand of each end in an answer", () => {
+describe("USDM-1: ten thousand of each end in an answer", () => {
   it.each(crowds)("%s", (_, crowd) => {
     const study = validStudy();
     crowd(study);

@@ -4,7 +4,7 @@ import { imported } from "../testing/reimport.ts";
 import { asIdentifier } from "./identifiers.ts";
 import { phaseName } from "./phase-name.ts";
 
-describe("issue 7: phases as the registry writes them", () => {
+describe("USDM-1: phases as the registry writes them", () => {
   it.each([
     ["Phase II Trial", "Phase 2"],
     ["Phase III Trial", "Phase 3"],
@@ -19,7 +19,7 @@ describe("issue 7: phases as the registry writes them", () => {
   it("is empty where none is stated", () => expect(phaseName({})).toBe(""));
 });
 
-describe("issue 7: identifiers that an address can hold", () => {
+describe("USDM-1: identifiers that an address can hold", () => {
   it.each([
     ["H2Q-MC-LZZT", "H2Q-MC-LZZT"],
     ["ABC 12/3", "ABC-12-3"],
@@ -49,7 +49,7 @@ function fieldsOf(version: JsonObject): JsonObject {
   return found;
 }
 
-describe("issue 7: registry fields", () => {
+describe("USDM-1: registry fields", () => {
   const version: JsonObject = {
     titles: [
       title("Brief", "Brief Study Title"),

@@ -42,7 +42,7 @@ const fileOf = ({
 });
 const identityOf = (stated: Stated) => sponsorIdentity(fileOf(stated));
 
-describe("issue 7: two studies with one number are of different sponsors", () => {
+describe("USDM-4: two studies with one number are of different sponsors", () => {
   test.each<[string, Stated, Stated, boolean]>([
     ["the same organisation", {}, {}, false],
     ["another name and identifier", {}, { organization: { ...maker, name: "B", identifier: "2" } }, true],
@@ -107,7 +107,7 @@ test.each<[Stated, string]>([
   expect(sponsorWords(identityOf(stated))).toBe(words);
 });
 
-describe("issue 7: two studies of one sponsor that were given one id", () => {
+describe("USDM-4: two studies of one sponsor that were given one id", () => {
   test.each<[string, Stated, Stated, boolean]>([
     ["one number", {}, { study: "Renamed" }, false],
     ["one number written otherwise", {}, { number: "s 1" }, false],

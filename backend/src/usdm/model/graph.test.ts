@@ -3,7 +3,7 @@ import type { JsonObject } from "../../contract/value.ts";
 import { attributesOf, isUsdmClass } from "./attributes.ts";
 import { usdmClasses } from "./classes.ts";
 import { readGraph } from "./graph.ts";
-import { usdmMajorVersion } from "./recognise.ts";
+import { usdmMajorVersion } from "./recognize.ts";
 
 const wrapper = {
   usdmVersion: "4.0.0",

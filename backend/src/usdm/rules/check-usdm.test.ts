@@ -219,7 +219,7 @@ describe("conformance rules", () => {
   });
 });
 
-describe("damaged files (issue 7: ten thousand of each)", () => {
+describe("damaged files (USDM-2: ten thousand of each)", () => {
   const many = 10_000;
   const list = (make: (index: number) => JsonObject) =>
     Array.from({ length: many }, (_, index) => make(index));

@@ -110,7 +110,7 @@ const v3: JsonObject = {
   },
 };
 
-describe("issue 7: USDM v3 is read as v4", () => {
+describe("USDM-1: USDM v3 is read as v4", () => {
   const before = copyJson(v3);
   const { wrapper, notes } = toV4(v3);
   const graph = readGraph(wrapper);
@@ -171,7 +171,7 @@ describe("issue 7: USDM v3 is read as v4", () => {
 });
 
 const files = presentUsdmFiles(["cdisc-pilot-v3.json", "CDISC_Pilot_Study.json"]);
-describe.skipIf(files.length < 2)("issue 7: the pilot study in v3 and v4", () => {
+describe.skipIf(files.length < 2)("USDM-1: the pilot study in v3 and v4", () => {
   it("has the same schedule and the same criteria", () => {
     const [old, now] = files.map((name) => imported(readUsdmFile(name)).documents);
     const marksOf = (documents: typeof old) => {

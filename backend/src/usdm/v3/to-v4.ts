@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from "../../contract/value.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
-import { usdmMajorVersion } from "../model/recognise.ts";
+import { usdmMajorVersion } from "../model/recognize.ts";
 import { append, convertDesign } from "./convert-design.ts";
 import { convertDocuments } from "./convert-documents.ts";
 import { convertReferences } from "./convert-references.ts";

@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const protocol = "seed-data/m14-431/source.pdf";
 
-test("a protocol becomes a bundle that is valid without a warning", async () => {
+test("DIG-11, DIG-4: a protocol becomes a bundle that is valid without a warning", async () => {
   const target = join(folder, "study");
   const { code, stdout, stderr } = await runCli(["digitize", protocol, "-o", target]);
   expect(code).toBe(0);

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const validate = (name: string, ...flags: string[]) => runCli(["validate", ...flags, join(folder, name)]);
 
-describe("issue 7: validate runs the conformance rules on a USDM file", () => {
+describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
   test("a study that is right is valid, and nothing is said against it", async () => {
     const { code, stdout, stderr } = await validate("good.json");
     expect([code, stdout, stderr]).toEqual([

@@ -3,7 +3,7 @@ import { crohnsPage } from "../../features/protocol-page/crohns-page.ts";
 import { crohnsProtocolId } from "../../lib/paths.ts";
 import { ProtocolPageScreen } from "./protocol-page-screen.tsx";
 
-/** 000, section 2: /m14-431 */
+/** SUM-1: /m14-431 */
 export function Component() {
   return <ProtocolPageScreen protocolId={crohnsProtocolId} texts={crohnsTexts} makeContent={crohnsPage} />;
 }

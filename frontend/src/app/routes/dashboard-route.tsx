@@ -14,7 +14,7 @@ import { PageLinkProvider } from "../../lib/page-link.tsx";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { preloadTab } from "./tab-chunks.ts";
 
-/** 000, section 2: /dashboard?protocolId=… */
+/** REG-2: /dashboard?protocolId=… */
 export function Component() {
   const [parameters] = useSearchParams();
   const protocolId = parameters.get("protocolId")?.trim() ?? "";

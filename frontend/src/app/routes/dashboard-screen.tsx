@@ -71,7 +71,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const closeDetails = useCloseDetails();
 
   const openTab = (next: TabId) => setParameters({ tab: next === "domains" ? null : next });
-  // 000, section 4: changing the search resets the risk library's page to 1.
+  // RISK-2: changing the search resets the risk library's page to 1.
   const changeText = (next: string) => {
     setText(next);
     if (parameters.has(riskPageParameter)) setParameters({ [riskPageParameter]: null }, { replace: true });

@@ -17,7 +17,7 @@ export interface DetailsPanelProps {
   readonly onClose: () => void;
 }
 
-/** 000, section 2, "Details side panel": of a domain, of a risk item, or open with nothing selected. */
+/** DASH-7: of a domain, of a risk item, or open with nothing selected. */
 export function DetailsPanel({ protocolId, details, domains, text, onClose }: DetailsPanelProps) {
   const { sections, statuses } = useDomainFilter();
   switch (details.kind) {

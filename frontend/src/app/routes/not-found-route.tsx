@@ -5,7 +5,7 @@ import { MessageScreen } from "../../components/message-screen.tsx";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { registryPath } from "../../lib/paths.ts";
 
-/** 000, section 2: any other path. */
+/** REG-4: any other path. */
 export function Component() {
   useDocumentTitle("404 Page Not Found");
   return (

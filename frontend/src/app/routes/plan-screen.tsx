@@ -8,7 +8,7 @@ export interface PlanScreenProps {
   readonly dashboard: Dashboard;
 }
 
-/** 001, section 2.6: the newer plan view, which does not ask for a document that is known to be missing. */
+/** PLAN-1: the newer plan view, which does not ask for a document that is known to be missing. */
 export function PlanScreen({ protocolId, dashboard }: PlanScreenProps) {
   const missing = Object.values(planDomains).filter((name) => !mayAnswer(dashboard, name));
   return (

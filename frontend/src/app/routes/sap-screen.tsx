@@ -24,7 +24,7 @@ export interface SapScreenProps {
   readonly dashboard: Dashboard;
 }
 
-/** The Statistical Analysis Plan tab: the document of 001, section 2.4, or the newer view of section 2.6. */
+/** The Statistical Analysis Plan tab: the document of SAP-1, or the newer view of section 2.6. */
 export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();

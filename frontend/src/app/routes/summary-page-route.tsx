@@ -3,7 +3,7 @@ import { summaryTexts } from "../../features/protocol-page/constants.ts";
 import { summaryPage } from "../../features/protocol-page/summary-page.ts";
 import { ProtocolPageScreen } from "./protocol-page-screen.tsx";
 
-/** 000, section 2: /protocol/{protocolId} */
+/** SUM-1: /protocol/{protocolId} */
 export function Component() {
   const { protocolId = "" } = useParams();
   return (

@@ -18,7 +18,7 @@ function showTopBar() {
 }
 const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });
 
-describe("000, section 1, top bar", () => {
+describe("REG-1", () => {
   it("has the brand, the configured link in a new tab and the fixed badge", async () => {
     showTopBar();
     expect(screen.getByRole("link", { name: /TrialTrace/ }).getAttribute("href")).toBe("/");
@@ -61,7 +61,7 @@ describe("000, section 1, top bar", () => {
     expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
   });
 
-  it("switches the colour scheme", async () => {
+  it("switches the color scheme", async () => {
     const { user } = showTopBar();
     await user.click(screen.getByRole("button", { name: "Switch to dark mode" }));
     expect(document.documentElement.getAttribute("data-mantine-color-scheme")).toBe("dark");

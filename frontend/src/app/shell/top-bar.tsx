@@ -8,7 +8,7 @@ import { ExternalLink } from "./external-link.tsx";
 import { ProtocolSearch } from "./protocol-search.tsx";
 import classes from "./shell.module.css";
 
-/** 000, section 1: brand, external link, search box and the fixed badge of the signed-in user. */
+/** REG-1: brand, external link, search box and the fixed badge of the signed-in user. */
 export const TopBar = memo(function TopBar() {
   return (
     <header className={classes.bar} data-screen-only>

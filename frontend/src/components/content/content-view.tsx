@@ -14,7 +14,7 @@ export interface ContentViewProps {
   readonly level?: number;
 }
 
-/** Extracted content laid out: values, lists, tables, and groups of labelled values and sub-sections. */
+/** Extracted content laid out: values, lists, tables, and groups of labeled values and sub-sections. */
 export function ContentView({ node, label, level = 4 }: ContentViewProps) {
   switch (node.kind) {
     case "value":

@@ -8,7 +8,7 @@ it.each([
   [" \n\t", "p", null],
   ["What?", "", null],
   ["x".repeat(1200), "p", { query: "x".repeat(1000), protocolId: "p" }],
-])("000, section 5: %j for protocol %j is sent as %o", (text, protocolId, expected) => {
+])("ASK-2: %j for protocol %j is sent as %o", (text, protocolId, expected) => {
   expect(questionFrom(text, protocolId)).toEqual(expected);
 });
 
@@ -18,7 +18,7 @@ it.each([
   [0.495, 50],
   [0.846, 85],
   [1, 100],
-])("000, section 2: a confidence of %s is %s percent", (confidence, percent) => {
+])("ASK-3: a confidence of %s is %s percent", (confidence, percent) => {
   expect(confidencePercent(confidence)).toBe(percent);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [{ answer: "Priority: high", found: true }, true],
   [{ answer: "prior", found: true }, false],
   [{ answer: "Searched for: priority", found: false }, false],
-])("000, section 2: Key Risk Insights for %o: %s", (answer, expected) => {
+])("ASK-7: Key Risk Insights for %o: %s", (answer, expected) => {
   expect(hasRiskInsights(answer)).toBe(expected);
 });
 

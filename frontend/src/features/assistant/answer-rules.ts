@@ -1,6 +1,6 @@
 import { type AiAnswer, type AiQuestion, maxQuestionLength } from "@trialtrace/backend/contract";
 
-/** 000, section 5: what is sent of a text; null when its trimmed text is empty or there is no protocol. */
+/** ASK-2: what is sent of a text; null when its trimmed text is empty or there is no protocol. */
 export function questionFrom(
   text: string,
   protocolId: string,
@@ -9,12 +9,12 @@ export function questionFrom(
   return query === "" || protocolId === "" ? null : { query, protocolId };
 }
 
-/** 000, section 2: confidence, 0 to 1, as a rounded percent. */
+/** ASK-3: confidence, 0 to 1, as a rounded percent. */
 export function confidencePercent(confidence: number): number {
   return Math.round(confidence * 100);
 }
 
-/** 000, section 2: the note "Key Risk Insights" belongs to an answer that contains 'priority'. */
+/** ASK-7: the note "Key Risk Insights" belongs to an answer that contains 'priority'. */
 export function hasRiskInsights({ answer, found }: Pick<AiAnswer, "answer" | "found">): boolean {
   return found && answer.toLowerCase().includes("priority");
 }

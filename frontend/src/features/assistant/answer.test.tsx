@@ -20,7 +20,7 @@ const notFound = makeAnswer({
   searched: ["priority voucher"],
 });
 
-describe("000, section 2, AI assistant: the answer", () => {
+describe("ASK-3: the answer", () => {
   it.each([
     [0.846, "green", "85% confidence, high", "85"],
     [0.8, "yellow", "80% confidence, medium", "80"],
@@ -33,7 +33,7 @@ describe("000, section 2, AI assistant: the answer", () => {
     expect(text.closest("[data-color]")?.getAttribute("data-color")).toBe(color);
     const bar = latest().getByRole("progressbar", { name: "Confidence" });
     expect(bar.getAttribute("aria-valuenow")).toBe(percent);
-    // 000, section 8: the toast, with the same percent.
+    // ASK-10: the toast, with the same percent.
     await screen.findByText("AI Analysis Complete");
     screen.getByText(`Analysis completed with ${percent}% confidence`);
   });

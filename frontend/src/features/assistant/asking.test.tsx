@@ -6,7 +6,7 @@ import { asked, input, latest, makeAnswer, openPanel, serveAssistant } from "./t
 
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send" });
 
-describe("000, section 5, AI assistant: sending", () => {
+describe("ASK-2: sending", () => {
   it.each(["", "   "])("a question of %j is not sent", async (text) => {
     const server = serveAssistant();
     const { user } = await openPanel();
@@ -71,7 +71,7 @@ describe("000, section 5, AI assistant: sending", () => {
   });
 });
 
-describe("000, section 8, AI assistant: failures", () => {
+describe("ASK-10: failures", () => {
   it("a reply that is not OK: destructive toast, logged error, the question kept to try again", async () => {
     const loggedErrors = expectConsoleErrors();
     const server = serveAssistant();
@@ -95,7 +95,7 @@ describe("000, section 8, AI assistant: failures", () => {
     expect(asked(server)).toEqual(
       Array(2).fill({ query: "How many?", protocolId: "adaura", context: "deep-risk-research" }),
     );
-    // 000, section 9: at most one toast.
+    // ASK-6: at most one toast.
     await waitFor(() => expect(screen.queryByText("Analysis Failed")).toBeNull());
     screen.getByText("AI Analysis Complete");
   });

@@ -11,7 +11,7 @@ import {
   serveAssistant,
 } from "./testing/open-panel.tsx";
 
-describe("000, section 2, AI assistant: the panel", () => {
+describe("ASK-1: the panel", () => {
   it("is collapsed at first and asks nothing of the server; its header toggles it", async () => {
     const server = serveAssistant();
     const { user } = renderDashboard();
@@ -56,7 +56,7 @@ describe("000, section 2, AI assistant: the panel", () => {
   });
 });
 
-describe("000, section 2 and 9, AI assistant: contexts and suggested questions", () => {
+describe("ASK-6: contexts and suggested questions", () => {
   it("begins with the context 'protocol' and suggests four questions for each", async () => {
     const server = serveAssistant();
     const { user } = await openPanel();

@@ -1,6 +1,6 @@
 import type { AiContext } from "@trialtrace/backend/contract";
 
-/** 000, section 2, "AI assistant", and section 8. */
+/** ASK-10, and section 8. */
 export const assistantTexts = {
   title: "AI Assistant",
   subtitle: "Answers from what is stored of this protocol, with the places they come from",
@@ -15,12 +15,12 @@ export const assistantTexts = {
   notFound: "Not found in this protocol",
 } as const;
 
-/** 000, section 8: the message of the toast that tells of an answer. */
+/** ASK-10: the message of the toast that tells of an answer. */
 export function completeText(percent: number): string {
   return `Analysis completed with ${percent}% confidence`;
 }
 
-/** 000, section 2: the two contexts as their buttons name them. */
+/** ASK-1: the two contexts as their buttons name them. */
 export const contextLabels: Readonly<Record<AiContext, string>> = {
   protocol: "Protocol",
   "deep-risk-research": "Deep Risk Research",

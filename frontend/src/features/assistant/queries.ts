@@ -16,8 +16,8 @@ export function suggestionsQuery(protocolId: string, context: AiContext) {
 }
 
 /**
- * 000, section 7: POST /api/ai-query.
- * @throws an error 'Failed to get AI response' caused by the ApiError when the reply is not OK (000, section 8),
+ * ASK-2: POST /api/ai-query.
+ * @throws an error 'Failed to get AI response' caused by the ApiError when the reply is not OK (ASK-10),
  * and what `callEndpoint` throws otherwise.
  */
 export async function askAssistant(question: AiQuestion, signal: AbortSignal): Promise<AiAnswer> {

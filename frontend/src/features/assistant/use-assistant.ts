@@ -12,7 +12,7 @@ export interface Answered {
   readonly answer: AiAnswer;
 }
 
-/** What is going on with the latest question. 000, section 4: idle, pending, success or failure. */
+/** What is going on with the latest question. ASK-10: idle, pending, success or failure. */
 export type Request =
   | { readonly status: "idle" }
   | { readonly status: "pending"; readonly question: AiQuestion }

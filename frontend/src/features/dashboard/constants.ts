@@ -1,4 +1,4 @@
-/** 000, sections 2 and 8: texts of the dashboard. */
+/** UI-1: texts of the dashboard. */
 export const dashboardTexts = {
   idRequired: "Protocol ID Required",
   idRequiredDetail: "Please provide a valid protocol ID in the URL parameters.",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dashboardTabs, parseTab } from "./tabs.ts";
 
-it("000, section 2: six tabs in their order", () => {
+it("DASH-3: six tabs in their order", () => {
   expect(dashboardTabs.map((tab) => tab.label)).toEqual([
     "Domains",
     "Eligibility",

@@ -1,6 +1,6 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 
-/** 000, section 2 and section 9: the six tabs in their order; the first is the default. */
+/** DASH-3: the six tabs in their order; the first is the default. */
 export const dashboardTabs = [
   { id: "domains", label: "Domains" },
   { id: "eligibility", label: "Eligibility" },

@@ -16,7 +16,7 @@ const named = [
   "Regulatory",
 ];
 
-it("000, section 2: every named domain has an icon of its own", () => {
+it("DOM-4: every named domain has an icon of its own", () => {
   const icons = named.map((name) => domainIcon(name, null));
   expect(new Set([...icons, domainIcon("Anything else", null)]).size).toBe(named.length + 1);
 });

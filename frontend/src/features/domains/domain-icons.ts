@@ -15,7 +15,7 @@ import {
   Target,
 } from "lucide-react";
 
-/** 000, section 2, "Domain card": each of these names has an icon of its own. */
+/** DOM-4: each of these names has an icon of its own. */
 const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ["study design", Compass],
   ["sample size", Calculator],

@@ -3,7 +3,7 @@ import { makeDomain } from "../../testing/protocols.ts";
 import { filterDomains, groupDomains, listDomains, statusesOf } from "./domain-list.ts";
 import { isOpenAtFirst, sectionNames, sectionOf } from "./sections.ts";
 
-describe("000, section 2, Domains tab: grouping", () => {
+describe("DOM-1: grouping", () => {
   it.each([
     ["Study Foundation", "Study Foundation"],
     ["Objectives & Endpoints", "Objectives & Endpoints"],
@@ -49,7 +49,7 @@ describe("000, section 2, Domains tab: grouping", () => {
   });
 });
 
-describe("000, section 2, Domains tab: search and filter", () => {
+describe("DOM-2: search and filter", () => {
   const design = makeDomain("Study Design", "Study Foundation");
   const safety = makeDomain("Adverse Events", "Patient safety", { status: "draft" });
   const cards = [design, safety];
@@ -73,7 +73,7 @@ describe("000, section 2, Domains tab: search and filter", () => {
   });
 });
 
-describe("000, section 3: domains as a list or as an object", () => {
+describe("DOM-1: domains as a list or as an object", () => {
   const { domainName: _, category: __, ...fields } = makeDomain("unused", "unused");
 
   it("takes a list as it is", () => {

@@ -1,7 +1,7 @@
 import type { DomainCard, DomainCollection } from "@trialtrace/backend/contract";
 import { type SectionName, sectionNames, sectionOf } from "./sections.ts";
 
-/** 000, section 3: domains arrive as a list with domainName, or as an object keyed by domain name. */
+/** DOM-1: domains arrive as a list with domainName, or as an object keyed by domain name. */
 export function listDomains(domains: DomainCollection): DomainCard[] {
   if (Array.isArray(domains)) return domains;
   return Object.entries(domains).map(([domainName, card]) => ({
@@ -20,7 +20,7 @@ export interface DomainFilter {
 }
 
 /**
- * 000, section 2: the search text is a case-insensitive substring of the domain's name or category. The filters
+ * DOM-2: the search text is a case-insensitive substring of the domain's name or category. The filters
  * by section and status are chosen in the dashboard's Filter.
  */
 export function filterDomains(
@@ -41,7 +41,7 @@ export interface DomainSection {
   readonly cards: readonly DomainCard[];
 }
 
-/** 000, section 2: the sections in their order; empty ones are hidden. */
+/** DOM-1: the sections in their order; empty ones are hidden. */
 export function groupDomains(cards: readonly DomainCard[]): DomainSection[] {
   return sectionNames
     .map((name) => ({ name, cards: cards.filter((card) => sectionOf(card.category) === name) }))

@@ -2,10 +2,10 @@ import { domainCategories } from "@trialtrace/backend/contract";
 
 export type SectionName = (typeof domainCategories)[number];
 
-/** 000, section 2, "Domains tab": the sections in their order. */
+/** DOM-1: the sections in their order. */
 export const sectionNames: readonly SectionName[] = domainCategories;
 
-/** 000, section 2: these four are open by default. */
+/** DOM-1: these four are open by default. */
 const openAtFirst: ReadonlySet<SectionName> = new Set([
   "Study Foundation",
   "Objectives & Endpoints",
@@ -17,7 +17,7 @@ export function isOpenAtFirst(section: SectionName): boolean {
   return openAtFirst.has(section);
 }
 
-/** 000, section 2: words looked for in a category that is no section's name, in the order of the document. */
+/** DOM-1: words looked for in a category that is no section's name, in the order of the document. */
 const keywords: readonly (readonly [SectionName, readonly string[]])[] = [
   ["Study Foundation", ["foundation"]],
   ["Objectives & Endpoints", ["objective", "endpoint"]],

@@ -13,7 +13,7 @@ const documents = {
 const reasons = (over: Parameters<typeof makeDashboard>[0]) =>
   Object.fromEntries(downloadChoices(makeDashboard(over)).map(({ kind, reason }) => [kind, reason]));
 
-describe("issue 7: what can be downloaded, and why not", () => {
+describe("DASH-8: what can be downloaded, and why not", () => {
   it.each([
     ["everything is there", documents, { schedule: null, eligibility: null }],
     [
@@ -42,7 +42,7 @@ describe("issue 7: what can be downloaded, and why not", () => {
   });
 });
 
-describe("issue 7: what USDM has no place for is said", () => {
+describe("DASH-8: what USDM has no place for is said", () => {
   it.each([
     [null, null],
     ["", null],

@@ -48,7 +48,7 @@ async function open(given = dashboard) {
 }
 const item = (name: RegExp) => screen.findByRole("menuitem", { name });
 
-describe("issue 7: the Download menu", () => {
+describe("DASH-8: the Download menu", () => {
   it("saves the USDM file under the server's name, and says what has no place in it", async () => {
     vi.stubGlobal(
       "fetch",

@@ -1,6 +1,6 @@
 import { humaniseLabel } from "../../lib/content/humanise-label.ts";
 
-/** 001, sections 2.1, 4, 7 and 8: texts of the Eligibility tab. */
+/** ELIG-1: texts of the Eligibility tab. */
 export const eligibilityTexts = {
   title: "Eligibility Criteria",
   loading: "Loading eligibility criteria...",
@@ -26,7 +26,7 @@ export const eligibilityTexts = {
 } as const;
 
 /**
- * 001, sections 2.1 and 3: the four lists in their order. `id` is what the category selector offers, `list` the name
+ * ELIG-6: the four lists in their order. `id` is what the category selector offers, `list` the name
  * in the data, `label` the summary card's and `title` the section's; the last one is closed at first.
  */
 export const sections = [
@@ -61,7 +61,7 @@ export const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number]["id"];
 
-/** 001, section 2.1: the tabs above the hierarchical criteria; the first shows all. */
+/** ELIG-2: the tabs above the hierarchical criteria; the first shows all. */
 export const tierTabs = [
   { id: "all", label: "All Tiers" },
   { id: "1", label: "Tier 1 (Critical)" },
@@ -73,14 +73,14 @@ export type TierTab = (typeof tierTabs)[number]["id"];
 
 export type Tier = 1 | 2 | 3;
 
-/** 001, section 9: what a tier is called, and its colour (amber is this palette's yellow). */
+/** ELIG-2: what a tier is called, and its color (amber is this palette's yellow). */
 export const tiers = {
   1: { label: "Critical", tone: "red" },
   2: { label: "Medium Priority", tone: "yellow" },
   3: { label: "Low Priority", tone: "blue" },
 } as const;
 
-/** 001, section 9: characters of an execution plan's summary on a card. */
+/** ELIG-7: characters of an execution plan's summary on a card. */
 export const planSummaryLength = 120;
 
 /** A criterion's category in words; those of the four lists have the selector's name. */

@@ -73,7 +73,7 @@ const lists = listCriteria(
 const idsOf = (criteria: typeof lists.hierarchical, over: Partial<CriteriaFilter>) =>
   filterCriteria(criteria, { ...none, ...over }).map(({ id }) => id);
 
-describe("001, section 5: search matches rule text, execution-plan overview or id, whatever the letter case", () => {
+describe("ELIG-6: search matches rule text, execution-plan overview or id, whatever the letter case", () => {
   test.each([
     ["grown UP", ["I1"]],
     ["scans the person", ["I1"]],
@@ -100,7 +100,7 @@ describe("001, section 5: search matches rule text, execution-plan overview or i
   });
 });
 
-describe("001, section 2.1: tier tabs", () => {
+describe("ELIG-2: tier tabs", () => {
   test.each([
     ["all", ["I1", "E1", "E2"]],
     ["1", ["I1"]],
@@ -112,7 +112,7 @@ describe("001, section 2.1: tier tabs", () => {
   });
 });
 
-describe("001, section 2.1, category, and the Advanced Filter of spec/decisions.md", () => {
+describe("ELIG-1, and the Advanced Filter of ELIG-1", () => {
   test.each([
     [{ category: "critical_differentiators" }, ["I1"]],
     [{ category: "key_exclusions" }, ["E1"]],

@@ -16,7 +16,7 @@ export interface CriteriaFilter {
   readonly sql: SqlChoice | null;
 }
 
-/** 001, section 5: the search text is a case-insensitive substring; all that is chosen must hold. */
+/** ELIG-6: the search text is a case-insensitive substring; all that is chosen must hold. */
 export function filterCriteria(criteria: readonly Criterion[], filter: CriteriaFilter): Criterion[] {
   const query = filter.text.trim().toLowerCase();
   return criteria.filter(

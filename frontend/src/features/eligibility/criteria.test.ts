@@ -9,7 +9,7 @@ import {
 } from "../../testing/eligibility.ts";
 import { listCriteria } from "./criteria.ts";
 
-describe("001, section 3: a criterion that is stored in both forms", () => {
+describe("ELIG-1: a criterion that is stored in both forms", () => {
   const lists = listCriteria(
     makeEligibility({
       hierarchical: [makeHierarchical("I1", { tier: 1, child_criteria: [makeChild("I1.1")] })],

@@ -124,7 +124,7 @@ function fromLegacy(legacy: LegacyCriterion, index: number): Criterion {
   };
 }
 
-/** 001, section 5: search matches rule text, execution-plan overview or id. */
+/** ELIG-6: search matches rule text, execution-plan overview or id. */
 function sectionedTexts({ id, rule, execution_plan }: NormalizedCriterion): string[] {
   return [id, rule, planOverview(execution_plan) ?? ""];
 }

@@ -7,7 +7,7 @@ const labelsOf = (plan: Json) => {
   return read.kind === "parts" ? read.parts.map(({ label }) => label) : read.kind;
 };
 
-describe("001, section 2.1, Query Execution Plan", () => {
+describe("ELIG-5", () => {
   test("the known parts stand in the order of the specification, whatever theirs is", () => {
     expect(
       labelsOf({

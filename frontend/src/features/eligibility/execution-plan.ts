@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/ba
 import { contentOf, isEmptyNode, plainText } from "../../lib/content/content-node.ts";
 import type { ContentEntry } from "../../lib/content/content-types.ts";
 
-/** 001, sections 2.1 and 3, "Query Execution Plan": the known parts in the order in which they are shown. */
+/** ELIG-5: the known parts in the order in which they are shown. */
 const knownParts = [
   ["overview", "Overview"],
   ["estimated_complexity", "Complexity"],
@@ -22,7 +22,7 @@ export type ExecutionPlan =
   | { readonly kind: "raw"; readonly value: Json };
 
 /**
- * 001, section 2.1: the parts that a plan has, plain or wrapped; the raw JSON where none of them is known. What a plan
+ * ELIG-5: the parts that a plan has, plain or wrapped; the raw JSON where none of them is known. What a plan
  * has beside the known parts follows them, so that nothing stored stays unseen.
  */
 export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {

@@ -24,7 +24,7 @@ const lists = listCriteria(
   }),
 );
 
-describe("spec/decisions.md: Export JSON downloads what is shown", () => {
+describe("ELIG-1: Export JSON downloads what is shown", () => {
   test("hierarchical criteria as stored, counted again, with what they were filtered by", () => {
     const filter = readFilter(new URLSearchParams("criteriaTier=2&criteriaText=+one+"));
     expect(exportCriteria("adaura", "hierarchical", lists.hierarchical.slice(0, 1), filter)).toEqual({
@@ -52,7 +52,7 @@ describe("spec/decisions.md: Export JSON downloads what is shown", () => {
   });
 });
 
-describe("001, section 2.1: hierarchical when such data exists, otherwise sections", () => {
+describe("ELIG-3: hierarchical when such data exists, otherwise sections", () => {
   const none = { hierarchical: [], sectioned: [], legacy: [] };
   test.each([
     ["both forms", lists, null, "hierarchical"],

@@ -3,7 +3,7 @@ import type { Criterion } from "./criteria.ts";
 import type { CriteriaFilter } from "./criteria-filter.ts";
 import type { CriteriaView } from "./use-criteria-choices.ts";
 
-/** `spec/decisions.md`: Export JSON downloads what is shown, as it is stored, with what it was filtered by. */
+/** ELIG-1: Export JSON downloads what is shown, as it is stored, with what it was filtered by. */
 export function exportCriteria(
   protocolId: string,
   view: CriteriaView,

@@ -6,6 +6,6 @@ test.each([
   [new Error(""), "Unknown error occurred"],
   ["a text that was thrown", "Unknown error occurred"],
   [undefined, "Unknown error occurred"],
-])("001, section 4: %s reads %s", (error, text) => {
+])("ELIG-8: %s reads %s", (error, text) => {
   expect(failureText(error)).toBe(text);
 });

@@ -20,7 +20,7 @@ import { readFilter } from "./use-criteria-choices.ts";
 const valuesOf = (choices: readonly { value: string }[]) => choices.map(({ value }) => value);
 const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
-describe("001, section 2.1: the category selector", () => {
+describe("ELIG-6: the category selector", () => {
   test("offers All Categories and the four", () => {
     expect(labelsOf(categoryChoices(null))[0]).toBe("All Categories");
     expect(valuesOf(categoryChoices(null))).toEqual([

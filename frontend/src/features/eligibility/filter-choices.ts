@@ -21,7 +21,7 @@ const anyLabels = {
   sql: "Any",
 } as const;
 
-/** 001, section 2.1: 'All Categories' and the four; an unknown one from a shared address stays visible. */
+/** API-3: 'All Categories' and the four; an unknown one from a shared address stays visible. */
 export function categoryChoices(chosen: string | null): Choice[] {
   return withChosen(
     anyLabels.category,

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 const panel = () => screen.findByRole("complementary", { name: "Criterion Details" });
 
-describe("001, section 2.1: hierarchical criteria", () => {
+describe("ELIG-2: hierarchical criteria", () => {
   test("header, five summary cards, heading with both counts, tabs, cards", async () => {
     showCriteria();
     await screen.findByRole("heading", { name: "Hierarchical Eligibility Criteria" });
@@ -148,7 +148,7 @@ describe("001, section 2.1: hierarchical criteria", () => {
   });
 });
 
-describe("001, section 2.1: the right-side detail panel", () => {
+describe("ELIG-1: the right-side detail panel", () => {
   test("shows the criterion and its children; the template is copied as it is stored", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("link", { name: "Adult age" }));
@@ -201,7 +201,7 @@ describe("001, section 2.1: the right-side detail panel", () => {
     await panel();
   });
 
-  test("001, sections 2.1 and 8: the drawer's overview says once of which fields nothing is specified", async () => {
+  test("ELIG-1: the drawer's overview says once of which fields nothing is specified", async () => {
     server.answer(getEligibility, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
     showCriteria("&criterion=I1&criterionTab=overview");
     const drawer = within(await screen.findByRole("dialog"));

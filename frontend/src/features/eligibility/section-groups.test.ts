@@ -14,7 +14,7 @@ function groupsOf(parts: Parameters<typeof makeEligibility>[0], left?: string) {
   return groupCriteria(lists, left === undefined ? all : all.filter(({ id }) => id === left));
 }
 
-describe("001, section 2.1: the four collapsible sections", () => {
+describe("ELIG-3: the four collapsible sections", () => {
   test("each with its criteria, in the order of the specification", () => {
     expect(
       groupsOf({ lists: sectionedLists }).map(({ title, criteria }) => [title, criteria.length]),
@@ -54,7 +54,7 @@ describe("criteria with the numbers of the protocol", () => {
   });
 });
 
-describe("001, section 2.1: what is open", () => {
+describe("ELIG-1: what is open", () => {
   const groups = groupsOf({ lists: sectionedLists });
   const found = groupsOf({ lists: sectionedLists }, "S1");
 

@@ -9,7 +9,7 @@ export interface SectionGroup {
 }
 
 /**
- * 001, section 2.1: four sections, each with what the filter leaves of it. Criteria of an older extraction have one of
+ * ELIG-3: four sections, each with what the filter leaves of it. Criteria of an older extraction have one of
  * their own, and stand alone where a protocol has no others.
  */
 export function groupCriteria(

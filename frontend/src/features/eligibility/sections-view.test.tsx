@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const drawer = async () => within(await screen.findByRole("dialog"));
 
-describe("001, section 2.1: four collapsible sections", () => {
+describe("ELIG-3: four collapsible sections", () => {
   beforeEach(() => server.answer(getEligibility, sectioned));
 
   test("without hierarchical data: sections with counts, the first open and standard criteria closed", async () => {
@@ -96,7 +96,7 @@ describe("001, section 2.1: four collapsible sections", () => {
   });
 });
 
-describe("001, section 2.1: the criterion detail drawer", () => {
+describe("ELIG-1: the criterion detail drawer", () => {
   beforeEach(() => server.answer(getEligibility, sectioned));
 
   test("Overview has what is known of the criterion", async () => {
@@ -188,7 +188,7 @@ function makeHierarchicalToo() {
   return { hierarchical_data };
 }
 
-describe("001, sections 4 and 8: loading, errors, nothing there", () => {
+describe("ELIG-1: loading, errors, nothing there", () => {
   test("while loading", async () => {
     server.answer(getEligibility, sectioned);
     const release = server.hold(getEligibility);
@@ -223,7 +223,7 @@ describe("001, sections 4 and 8: loading, errors, nothing there", () => {
   });
 });
 
-test("spec/decisions.md: Export JSON saves what is shown", async () => {
+test("ELIG-1: Export JSON saves what is shown", async () => {
   server.answer(getEligibility, sectioned);
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {

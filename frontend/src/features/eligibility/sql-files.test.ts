@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeChild, makeHierarchical, makeNormalized, makeSqlFile } from "../../testing/eligibility.ts";
 import { countTemplates, flattenSqlFiles, sqlTextsOf } from "./sql-files.ts";
 
-describe("001, section 3: sql_files with a content, or with files below them", () => {
+describe("ELIG-1: sql_files with a content, or with files below them", () => {
   const a = makeSqlFile("a.sql");
   const b = makeSqlFile("b.sql");
   const c = makeSqlFile("c.sql");

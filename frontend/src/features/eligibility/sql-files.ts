@@ -7,7 +7,7 @@ export interface SqlText {
   readonly content: string;
 }
 
-/** 001, section 3: an entry of `sql_files` is a file, has files of its own below it, or both. */
+/** ELIG-1: an entry of `sql_files` is a file, has files of its own below it, or both. */
 type SqlEntry = Partial<SqlText> & { readonly sql_files?: readonly SqlEntry[] | undefined };
 
 /** All files with a text, those below an entry after its own; what has neither text nor files is left out. */

@@ -39,7 +39,7 @@ export function viewsOf({ hierarchical, sectioned, legacy }: CriteriaLists): Cri
   ];
 }
 
-/** 001, section 2.1: hierarchical when such data exists, otherwise the sections; the reader's wish where it has both. */
+/** ELIG-2: hierarchical when such data exists, otherwise the sections; the reader's wish where it has both. */
 export function chooseView(views: readonly CriteriaView[], wanted: CriteriaView | null): CriteriaView {
   return views.find((view) => view === wanted) ?? views[0] ?? "sections";
 }

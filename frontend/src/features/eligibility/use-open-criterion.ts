@@ -8,7 +8,7 @@ import type { CriteriaView } from "./use-criteria-choices.ts";
 export const criterionParameter = "criterion";
 const detailParameter = "criterionTab";
 
-/** 001, section 2.1: the tabs of the criterion drawer; the first is the default. */
+/** ELIG-1: the tabs of the criterion drawer; the first is the default. */
 const drawerTabs = ["overview", "plan", "sql", "json"] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 

@@ -1,4 +1,4 @@
-/** 001, sections 2.3 and 8: texts of the eSOA view. */
+/** ESOA-1: texts of the eSOA view. */
 export const esoaTexts = {
   loading: "Loading Schedule of Assessments...",
   tablesFailed: "Failed to load Schedule of Assessments tables. Please try again.",
@@ -9,17 +9,17 @@ export const esoaTexts = {
   noSourcePage: "There is no image of a source page beside this page of the table.",
 } as const;
 
-/** 001, section 9: footnote tooltip delay. */
+/** ESOA-3: footnote tooltip delay. */
 export const tooltipDelay = 200;
 
 /** Milliseconds the pointer has to get from a marker to its tooltip. */
 export const tooltipGrace = 150;
 
-/** 001, section 9: source page image scale. 1 is the width of its pane. */
+/** ESOA-1: source page image scale. 1 is the width of its pane. */
 export const imageScale = 1.5;
 export const scaleStep = 0.25;
 export const scaleMin = 0.5;
 export const scaleMax = 4;
 
-/** 001, section 9: display height of the area. */
+/** ESOA-1: display height of the area. */
 export const areaHeight = "800px";

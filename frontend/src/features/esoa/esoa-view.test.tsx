@@ -33,7 +33,7 @@ const framed = async (file: string) => {
   );
 };
 
-describe("001, section 2.3: eSOA view", () => {
+describe("ESOA-1: eSOA view", () => {
   test("the first table and page 0 are selected on load", async () => {
     const { address } = show();
     await framed("t1-1.html");
@@ -131,7 +131,7 @@ describe("001, section 2.3: eSOA view", () => {
   });
 });
 
-describe("001, section 8: errors and empty states", () => {
+describe("ESOA-1: errors and empty states", () => {
   test("while loading", async () => {
     server.answer(getHtmlTables, { protocolId: "p1", tables: [] });
     const release = server.hold(getHtmlTables);

@@ -10,7 +10,7 @@ const table = (id: string, pages: number): HtmlTable => ({
 });
 const tables = [table("a", 2), table("b", 3), table("empty", 0)];
 
-describe("001, section 2.3: which table and page are shown", () => {
+describe("ESOA-1: which table and page are shown", () => {
   test.each([
     [null, null, "a", 0],
     [null, "2", "a", 1],

@@ -1,13 +1,13 @@
 import type { HtmlTable } from "@trialtrace/backend/contract";
 
-/** The table and the page of it that are shown; pages count from 0 as in 001, section 2.3. */
+/** The table and the page of it that are shown; pages count from 0 as in ESOA-1. */
 export interface Place {
   readonly table: HtmlTable;
   readonly page: number;
 }
 
 /**
- * What an address names: a table by its id, a page by its number from 1. 001, section 2.3: the first table and page 0
+ * What an address names: a table by its id, a page by its number from 1. ESOA-2: the first table and page 0
  * where it names none; a page that does not exist is the nearest that does.
  */
 export function placeOf(

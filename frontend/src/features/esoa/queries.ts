@@ -3,11 +3,11 @@ import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { namedQuery } from "../../lib/named-query.ts";
 import { esoaTexts } from "./constants.ts";
 
-/** 001, section 7: an answer that is not OK raises 'Failed to fetch SOA tables'. */
+/** ESOA-1: an answer that is not OK raises 'Failed to fetch SOA tables'. */
 export const htmlTablesQuery = (protocolId: string) =>
   namedQuery(getHtmlTables, { query: { protocolId } }, esoaTexts.fetchTablesFailed);
 
-/** 001, section 7: an answer that is not OK raises 'Failed to fetch page content'. */
+/** ESOA-1: an answer that is not OK raises 'Failed to fetch page content'. */
 export const htmlPageQuery = (protocolId: string, tableName: string, pageFile: string) =>
   namedQuery(getHtmlPage, { query: { protocolId, tableName, pageFile } }, esoaTexts.fetchPageFailed);
 

@@ -10,7 +10,7 @@ export function usePlace(tables: readonly HtmlTable[]) {
   const place = placeOf(tables, parameters.get("soaTable"), parameters.get("soaPage"));
   return {
     place,
-    /** 001, section 2.3: choosing another table resets to page 0. */
+    /** ESOA-1: choosing another table resets to page 0. */
     openTable: (table: HtmlTable) =>
       setParameters({ soaTable: table.id === tables[0]?.id ? null : table.id, soaPage: null }),
     openPage: (page: number) =>

@@ -1,11 +1,11 @@
-/** 000, section 9: zoom step 0.25, min 0.5, max 3, default 1; thumbnail window 7 pages. */
+/** VIEW-2: zoom step 0.25, min 0.5, max 3, default 1; thumbnail window 7 pages. */
 export const zoomStep = 0.25;
 export const zoomMin = 0.5;
 export const zoomMax = 3;
 export const zoomDefault = 1;
 export const thumbnailCount = 7;
 
-/** 000, section 2: page changes show a spinner for 300 ms. */
+/** VIEW-2: page changes show a spinner for 300 ms. */
 export const spinnerMs = 300;
 
 /**
@@ -23,5 +23,5 @@ export const comfortableSide = 880;
 /** Room left between the page and the edges of the stage, in CSS pixels. */
 export const stagePadding = 24;
 
-/** 000, section 2, "Protocol page viewer". */
+/** VIEW-2. */
 export const pageTitle = (page: number, pageCount: number) => `Protocol Page ${page} of ${pageCount}`;

@@ -46,7 +46,7 @@ beforeEach(() => {
 const open = (search: string) => renderScreen(<PageViewer protocolId="p1" />, { at: `/dashboard?${search}` });
 const title = () => screen.findByRole("heading", { name: /^Protocol Page/ });
 
-describe("000, section 2: the protocol page viewer", () => {
+describe("VIEW-2: the protocol page viewer", () => {
   test("is closed without a page in the address", () => {
     open("protocolId=p1");
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -157,7 +157,7 @@ describe("000, section 2: the protocol page viewer", () => {
     screen.getByRole("img", { name: "Page 11 of the protocol document" });
   });
 
-  test("neighbouring pages are fetched ahead, images and text", async () => {
+  test("neighboring pages are fetched ahead, images and text", async () => {
     open("protocolId=p1&page=50");
     await screen.findByRole("img", { name: "Page 50 of the protocol document" });
     await waitFor(() => {
@@ -221,7 +221,7 @@ describe("the cited quote", () => {
   });
 });
 
-describe("000, section 8: when something is missing", () => {
+describe("VIEW-5: when something is missing", () => {
   test("an image that fails shows a placeholder and logs a warning", async () => {
     const warning = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     open("protocolId=p1&page=77");

@@ -9,7 +9,7 @@ import { useViewerKeys } from "./use-viewer-keys.ts";
 import { clampPage } from "./viewer-rules.ts";
 
 /**
- * 000, section 2, "Protocol page viewer": a full-screen overlay over whatever is open. It is open while the
+ * VIEW-2: a full-screen overlay over whatever is open. It is open while the
  * address has `page`; `quote` is highlighted on it.
  */
 export function PageViewer({ protocolId }: { protocolId: string }) {

@@ -28,7 +28,7 @@ export function prefetchPageText(client: QueryClient, protocolId: string, page: 
   void client.prefetchQuery(pageTextQuery(protocolId, page));
 }
 
-/** 000, section 7: the address of a page's image; with its version, so that the browser may keep it for good. */
+/** VIEW-2: the address of a page's image; with its version, so that the browser may keep it for good. */
 export function pageImageUrl(index: PageIndex, page: number): string {
   const params = { folder: index.folder, file: pageImageName(page) };
   return endpointUrl(getPageImage.path, params, { v: index.version });

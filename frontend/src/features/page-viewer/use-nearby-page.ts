@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { locateSnippet } from "@trialtrace/backend/contract";
 import { useMemo } from "react";
 import { pageTextQuery } from "./queries.ts";
-import { neighbours } from "./viewer-rules.ts";
+import { neighbors } from "./viewer-rules.ts";
 
 /** A page directly before or after this one on which a quote stands that is not on this one, or null. */
 export function useNearbyPage(
@@ -11,7 +11,7 @@ export function useNearbyPage(
   pageCount: number,
   quote: string | null,
 ): number | null {
-  const pages = quote === null ? [] : neighbours(page, pageCount, 1);
+  const pages = quote === null ? [] : neighbors(page, pageCount, 1);
   const found = useQueries({
     queries: pages.map((nearby) => pageTextQuery(protocolId, nearby)),
     combine: (results) => results.map((result) => result.data),

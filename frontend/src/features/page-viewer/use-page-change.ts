@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { spinnerMs } from "./constants.ts";
 
-/** True for 300 ms from each change of the page (000, section 2), the first one included. */
+/** True for 300 ms from each change of the page (VIEW-2), the first one included. */
 export function usePageChange(page: number): boolean {
   const [settled, setSettled] = useState<number | null>(null);
   useEffect(() => {

@@ -44,7 +44,7 @@ export function prefetchImage(url: string): void {
 
 /**
  * Swaps page images without a blank in between: the page before stays until the next is decoded.
- * 000, section 8: a page image that fails is logged as a warning; the viewer shows a placeholder.
+ * VIEW-5: a page image that fails is logged as a warning; the viewer shows a placeholder.
  */
 export function usePageImage(wanted: PageImage): PageImageState {
   const { page, url } = wanted;

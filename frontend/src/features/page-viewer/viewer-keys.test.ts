@@ -23,7 +23,7 @@ test.each([
   ["Escape", "close"],
   ["a", null],
   ["ArrowDown", null],
-])("000, section 2: the key %s means %s", (key, expected) => {
+])("VIEW-3: the key %s means %s", (key, expected) => {
   expect(commandOfKey(press(key), false)).toBe(expected);
 });
 

@@ -8,7 +8,7 @@ export type ViewerCommand =
   | "zoom-reset"
   | "close";
 
-/** 000, section 2: Left/Right arrows navigate, + or = zoom in, - zoom out, 0 reset, Esc closes. */
+/** VIEW-3: Left/Right arrows navigate, + or = zoom in, - zoom out, 0 reset, Esc closes. */
 const commands: Readonly<Record<string, ViewerCommand>> = {
   ArrowLeft: "previous",
   ArrowRight: "next",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampPage, neighbours, pageFromAddress, pageFromJump, thumbnailWindow } from "./viewer-rules.ts";
+import { clampPage, neighbors, pageFromAddress, pageFromJump, thumbnailWindow } from "./viewer-rules.ts";
 
 test.each([
   [1, 200, 1],
@@ -9,7 +9,7 @@ test.each([
   [201, 200, 200],
   [Number.POSITIVE_INFINITY, 200, 200],
   [3, 0, 1],
-])("000, section 5: page %s of %s is clamped to %s", (page, pageCount, expected) => {
+])("VIEW-3: page %s of %s is clamped to %s", (page, pageCount, expected) => {
   expect(clampPage(page, pageCount)).toBe(expected);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ["abc", null],
   ["", null],
   ["99999999999999999999", null],
-])("000, section 5: jump to %j in 59 pages is %s", (text, expected) => {
+])("VIEW-4: jump to %j in 59 pages is %s", (text, expected) => {
   expect(pageFromJump(text, 59)).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ test.each([
   [200, 200, [194, 195, 196, 197, 198, 199, 200]],
   [2, 3, [1, 2, 3]],
   [1, 1, [1]],
-])("000, sections 2 and 9: thumbnails at page %s of %s", (page, pageCount, expected) => {
+])("VIEW-2: thumbnails at page %s of %s", (page, pageCount, expected) => {
   expect(thumbnailWindow(page, pageCount)).toEqual(expected);
 });
 
@@ -61,6 +61,6 @@ test.each([
   [1, 200, 2, [2, 3]],
   [200, 200, 1, [199]],
   [1, 1, 2, []],
-])("neighbours of page %s of %s within %s", (page, pageCount, reach, expected) => {
-  expect(neighbours(page, pageCount, reach)).toEqual(expected);
+])("neighbors of page %s of %s within %s", (page, pageCount, reach, expected) => {
+  expect(neighbors(page, pageCount, reach)).toEqual(expected);
 });

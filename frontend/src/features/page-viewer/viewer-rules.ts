@@ -1,6 +1,6 @@
 import { thumbnailCount } from "./constants.ts";
 
-/** 000, section 5: page navigation is clamped to 1..max. */
+/** VIEW-3: page navigation is clamped to 1..max. */
 export function clampPage(page: number, pageCount: number): number {
   return Math.min(Math.max(page, 1), Math.max(pageCount, 1));
 }
@@ -11,14 +11,14 @@ export function pageFromAddress(parameter: string): number {
   return Number.isNaN(page) ? 1 : Math.max(page, 1);
 }
 
-/** 000, section 5: jump-to must be a number from 1 to the page count; anything else is null and ignored. */
+/** VIEW-4: jump-to must be a number from 1 to the page count; anything else is null and ignored. */
 export function pageFromJump(text: string, pageCount: number): number | null {
   if (!/^\d{1,7}$/.test(text.trim())) return null;
   const page = Number(text);
   return page >= 1 && page <= pageCount ? page : null;
 }
 
-/** 000, section 2: the 7 pages of the thumbnail strip, centred on the current page and moved inwards at the ends. */
+/** VIEW-2: the 7 pages of the thumbnail strip, centred on the current page and moved inwards at the ends. */
 export function thumbnailWindow(page: number, pageCount: number): number[] {
   const length = Math.min(thumbnailCount, pageCount);
   const centred = page - Math.floor(thumbnailCount / 2);
@@ -27,11 +27,11 @@ export function thumbnailWindow(page: number, pageCount: number): number[] {
 }
 
 /** Pages around the current one, the nearest first, those ahead before those behind. */
-export function neighbours(page: number, pageCount: number, reach: number): number[] {
+export function neighbors(page: number, pageCount: number, reach: number): number[] {
   const pages: number[] = [];
   for (let distance = 1; distance <= reach; distance++) {
-    for (const neighbour of [page + distance, page - distance]) {
-      if (neighbour >= 1 && neighbour <= pageCount) pages.push(neighbour);
+    for (const neighbor of [page + distance, page - distance]) {
+      if (neighbor >= 1 && neighbor <= pageCount) pages.push(neighbor);
     }
   }
   return pages;

@@ -18,7 +18,7 @@ test.each<[string, ViewerState, ViewerAction, ViewerState]>([
   ["typing into the jump box", state(2), { type: "jump-typed", text: "12" }, state(2, "12")],
   ["a jump empties the box", state(2, "12"), { type: "jumped" }, state(2)],
   ["closing resets zoom and clears the box", state(2.5, "12"), { type: "closed" }, initialState],
-])("000, sections 4, 5 and 9: %s", (_, before, action, after) => {
+])("VIEW-2: %s", (_, before, action, after) => {
   expect(viewerReducer(before, action)).toEqual(after);
 });
 

@@ -11,7 +11,7 @@ export type ViewerAction =
   | { readonly type: "zoom-in" | "zoom-out" | "zoom-reset" | "jumped" | "closed" }
   | { readonly type: "jump-typed"; readonly text: string };
 
-/** 000, section 4: zoom 100 % and an empty jump box, at first and after closing. */
+/** VIEW-4: zoom 100 % and an empty jump box, at first and after closing. */
 export const initialState: ViewerState = { zoom: zoomDefault, jump: "" };
 
 export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerState {
@@ -31,7 +31,7 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
   }
 }
 
-/** 000, section 5: zoom is clamped between 50 % and 300 %. */
+/** VIEW-3: zoom is clamped between 50 % and 300 %. */
 function clampZoom(zoom: number): number {
   return Math.min(Math.max(zoom, zoomMin), zoomMax);
 }

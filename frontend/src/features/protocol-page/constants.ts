@@ -1,4 +1,4 @@
-/** Texts that the fixed page and the summary page have in common (000, section 2). */
+/** Texts that the fixed page and the summary page have in common (SUM-1). */
 export const pageTexts = {
   highlights: "Protocol Highlights",
   timeline: "Study Timeline",
@@ -7,19 +7,19 @@ export const pageTexts = {
   studyStatus: "Study Status",
 } as const;
 
-/** 000, section 2, "Fixed page for the Crohn's disease study". */
+/** SUM-1. */
 export const crohnsTexts = {
   loading: "Loading M14-431 protocol data...",
   missing: "Unable to load M14-431 protocol information.",
 } as const;
 
-/** 000, section 2, "Generic protocol summary page". */
+/** SUM-1. */
 export const summaryTexts = {
   loading: "Loading protocol data...",
   missing: "Unable to load protocol information.",
 } as const;
 
-/** 000, section 9, "Fixed-page values". */
+/** SUM-1. */
 export const crohnsValues = {
   sampleSize: "625 subjects",
   disease: "Crohn's disease",
@@ -33,8 +33,8 @@ export const crohnsValues = {
   analysis: "Ongoing",
 } as const;
 
-/** 000, section 9: special cases of the TROPION study. */
+/** SUM-2: special cases of the TROPION study. */
 export const tropionValues = { enrollmentTarget: 590, domainsProcessed: 40 } as const;
 
-/** 000, section 2, generic timeline. */
+/** SUM-5. */
 export const summaryValues = { development: "2017-2021", treatment: "12+ weeks" } as const;

@@ -6,7 +6,7 @@ const metrics = { screened: 624, totalDataPoints: 12345, domains: 14, ractItems:
 const protocol = makeProtocol({ sponsor: "AbbVie", phase: "Phase 3", indication: "Crohn's Disease" });
 const page = crohnsPage(makeDashboard({ metrics, protocol }));
 
-describe("000, section 2, fixed page for the Crohn's disease study", () => {
+describe("SUM-1", () => {
   it("has badges for sponsor, Phase 3 and Crohn's Disease", () => {
     expect(page.badges).toEqual([{ text: "AbbVie" }, { text: "Phase 3" }, { text: "Crohn's Disease" }]);
   });

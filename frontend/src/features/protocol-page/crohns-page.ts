@@ -8,7 +8,7 @@ import type { PageContent } from "./page-content.ts";
 import { studyLabels } from "./study-labels.ts";
 
 /**
- * 000, section 2, "Fixed page for the Crohn's disease study": badges, metrics, title and subtitle come from the
+ * SUM-1: badges, metrics, title and subtitle come from the
  * stored protocol; highlights and timeline too where it has them, and are fixed, and say so, where it has not.
  */
 export function crohnsPage(dashboard: Dashboard): PageContent {

@@ -16,7 +16,7 @@ const labelsOf = (over: Parameters<typeof makeProtocol>[0]) => {
   return [sponsor, phase, indication, drug].map(({ text, origin }) => `${text} (${origin ?? "stated"})`);
 };
 
-describe("000, section 2, generic page: sponsor, phase, indication and study drug from the title", () => {
+describe("SUM-2: sponsor, phase, indication and study drug from the title", () => {
   it.each([
     ["A study in Crohn's disease", "AbbVie", "Phase 3", "Crohn's Disease", "Upadacitinib"],
     ["M14-431", "AbbVie", "Phase 3", "Crohn's Disease", "Upadacitinib"],
@@ -58,7 +58,7 @@ describe("000, section 2, generic page: sponsor, phase, indication and study dru
   });
 });
 
-it("decisions, truthfulness: what the protocol states wins over its title", () => {
+it("SUM-4: what the protocol states wins over its title", () => {
   const stated = { sponsor: "Own Sponsor", phase: "Phase 2", indication: "Psoriasis", compound: "XY-1" };
   expect(labelsOf({ title: "MAGNETISM-3", ...stated, derivations: {} })).toEqual([
     "Own Sponsor (stated)",
@@ -68,7 +68,7 @@ it("decisions, truthfulness: what the protocol states wins over its title", () =
   ]);
 });
 
-it("decisions, truthfulness: what the registry derived is not taken for stated", () => {
+it("SUM-2: what the registry derived is not taken for stated", () => {
   const compound = {
     compound: "AZD9291",
     derivations: { ...unstated.derivations, compound: "derived" },
@@ -76,7 +76,7 @@ it("decisions, truthfulness: what the registry derived is not taken for stated",
   expect(labelsOf({ title: "AZD9291", ...compound })[3]).toBe("Investigational Drug (default)");
 });
 
-describe("000, section 2, generic page: study design from the subtitle", () => {
+describe("SUM-2: study design from the subtitle", () => {
   it.each([
     ["A phase 1 study", "Phase 1 Open-Label", "derived"],
     ["A Phase 1b/2 study", "Phase 1 Open-Label", "derived"],
@@ -104,7 +104,7 @@ it.each([
   [{ title: "A study", id: "tropion-lung01" }, true],
   [{ title: "A study", aliases: ["NCT04656652"] }, true],
   [{ title: "AZD9291" }, false],
-])("000, section 9: the TROPION study is known by its names: %o", (over, expected) => {
+])("SUM-2: the TROPION study is known by its names: %o", (over, expected) => {
   expect(isTropion(makeProtocol(over))).toBe(expected);
 });
 

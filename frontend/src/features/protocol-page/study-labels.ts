@@ -11,7 +11,7 @@ interface StudyLabels {
   readonly drug: string | null;
 }
 
-/** 000, section 2, "Generic protocol summary page". The sponsors' names are those of the studies' public records. */
+/** SUM-1. The sponsors' names are those of the studies' public records. */
 const studies: readonly StudyLabels[] = [
   {
     name: /crohn|m14-431/i,
@@ -37,7 +37,7 @@ const studies: readonly StudyLabels[] = [
   },
 ];
 
-/** 000, section 2: what is shown for a study that the names say nothing about. */
+/** SUM-1: what is shown for a study that the names say nothing about. */
 const fallbacks = {
   sponsor: "Sponsor",
   phase: "Multi-Phase",
@@ -72,7 +72,7 @@ export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, 
   };
 }
 
-/** 000, section 9: the study that has special cases. */
+/** SUM-1: the study that has special cases. */
 export function isTropion(protocol: ProtocolListItem): boolean {
   return /tropion|nct04656652/i.test(namesOf(protocol));
 }
@@ -138,7 +138,7 @@ const designWords = [
   { pattern: /\b(observational|non-?interventional)\b/i, text: "observational" },
 ] as const;
 
-/** 000, section 2: a study is known by its title; some are named by their id or an acronym alone. */
+/** SUM-1: a study is known by its title; some are named by their id or an acronym alone. */
 function namesOf({
   id,
   title,

@@ -10,7 +10,7 @@ const metricsOf = (dashboard: ReturnType<typeof makeDashboard>) =>
 const highlight = (label: string, dashboard: ReturnType<typeof makeDashboard>) =>
   summaryPage(dashboard).highlights.find((card) => card.label === label);
 
-describe("000, section 2, generic page: metric cards", () => {
+describe("SUM-1: metric cards", () => {
   it("shows the stored figures", () => {
     expect(metricsOf(makeDashboard({ metrics }))).toEqual([
       ["ENROLLMENT TARGET", 604],
@@ -43,7 +43,7 @@ describe("000, section 2, generic page: metric cards", () => {
     expect(target?.note).toBe(note);
   });
 
-  it("decisions, truthfulness: nothing is marked where there is neither", () => {
+  it("SUM-2: nothing is marked where there is neither", () => {
     const [target] = summaryPage(makeDashboard({ metrics: { ...metrics, screened: null } })).metrics;
     expect(target).toMatchObject({ value: null });
     expect(target?.mark).toBeUndefined();
@@ -67,7 +67,7 @@ describe("000, section 2, generic page: metric cards", () => {
   });
 });
 
-describe("000, section 2, generic page: highlight cards", () => {
+describe("SUM-1: highlight cards", () => {
   it.each([
     [1604, "1,604 subjects screened or enrolled"],
     [null, "Not specified"],
@@ -76,7 +76,7 @@ describe("000, section 2, generic page: highlight cards", () => {
     expect(highlight("Sample Size", dashboard)?.value).toEqual({ text });
   });
 
-  it("decisions, truthfulness: a planned sample size, with the number enrolled below it", () => {
+  it("SUM-3: a planned sample size, with the number enrolled below it", () => {
     const dashboard = makeDashboard({ metrics: { ...metrics, screened: 6 }, plannedEnrollment: 245 });
     expect(highlight("Sample Size", dashboard)).toMatchObject({
       value: { text: "245 subjects planned" },
@@ -104,14 +104,14 @@ describe("000, section 2, generic page: highlight cards", () => {
     });
   });
 
-  it("decisions, truthfulness: an indication that the protocol states wins; the domain stands below it", () => {
+  it("SUM-4: an indication that the protocol states wins; the domain stands below it", () => {
     expect(highlight("Primary Indication", makeDashboard())).toMatchObject({
       value: { text: "Example disease" },
       detail: "First domain: Study Design",
     });
   });
 
-  it("decisions, truthfulness: an indication that the title tells wins too, and is marked", () => {
+  it("SUM-2: an indication that the title tells wins too, and is marked", () => {
     const protocol = makeProtocol({
       indication: "Multiple Myeloma",
       derivations: { indication: "derived" },
@@ -152,7 +152,7 @@ it.each([
   expect(timelineEnd).toEqual([]);
 });
 
-it("000, section 2, generic page: names its tabs", () => {
+it("SUM-1: names its tabs", () => {
   const { tabLabels } = summaryPage(makeDashboard());
   expect(Object.values(tabLabels)).toEqual(["Overview", "Statistical Summary", "TLF Shells", "Timeline"]);
 });

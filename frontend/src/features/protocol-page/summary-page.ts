@@ -7,7 +7,7 @@ import { fixedExplanation, fixedText, type MarkedText, storedOr } from "./marked
 import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
 import { isTropion, studyDesign, studyLabels } from "./study-labels.ts";
 
-/** 000, section 2, "Generic protocol summary page". */
+/** SUM-1. */
 export function summaryPage(dashboard: Dashboard): PageContent {
   const { protocol } = dashboard;
   const { sponsor, phase, indication, drug } = studyLabels(protocol);
@@ -118,7 +118,7 @@ function sampleSize(
 }
 
 /**
- * 000, section 2: the first domain's name, else 'Clinical Study'. Where the protocol states its indication or its
+ * SUM-4: the first domain's name, else 'Clinical Study'. Where the protocol states its indication or its
  * title tells it, that is the value, and the domain's name stands below it.
  */
 function primaryIndication({ indication, derivations }: ProtocolListItem, domain: string | null): MarkedText {

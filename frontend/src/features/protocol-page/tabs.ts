@@ -1,4 +1,4 @@
-/** 000, section 2: the four tabs of a protocol page; the first is the default. */
+/** SUM-1: the four tabs of a protocol page; the first is the default. */
 export const pageTabs = ["overview", "statistics", "tlf", "timeline"] as const;
 
 export type PageTab = (typeof pageTabs)[number];

@@ -12,6 +12,6 @@ it.each([
   ["protocol.pdf", 0, "protocol.pdf is empty."],
   ["picture.png", 10, "picture.png is not a PDF, Word or TXT file."],
   ["pdf", 10, "pdf is not a PDF, Word or TXT file."],
-])("000, section 5: %s of %i bytes", (name, size, expected) => {
+])("UPL-1: %s of %i bytes", (name, size, expected) => {
   expect(checkUpload({ name, size })).toBe(expected);
 });

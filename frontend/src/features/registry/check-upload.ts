@@ -1,7 +1,7 @@
 import { uploadLimitBytes } from "@trialtrace/backend/contract";
 import { uploadExtensions } from "./constants.ts";
 
-/** What is wrong with a chosen file, in a sentence; null when it is acceptable. 000, section 5. */
+/** What is wrong with a chosen file, in a sentence; null when it is acceptable. UPL-1. */
 export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {
   const name = file.name.toLowerCase();
   if (!uploadExtensions.some((extension) => name.endsWith(extension))) {

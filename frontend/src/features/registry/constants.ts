@@ -1,4 +1,4 @@
-/** 000, section 2, "Protocol registry (home)". */
+/** REG-5. */
 export const registryTexts = {
   title: "Protocol Digitalization",
   subtitle: "Upload a new protocol or select from existing digitalized protocols",
@@ -14,7 +14,7 @@ export const registryTexts = {
   clearFilters: "Clear Filters",
 } as const;
 
-/** 000, section 4 and section 9: an empty list is fetched once more after this long. */
+/** REG-11: an empty list is fetched once more after this long. */
 export const emptyListRefetchMs = 3000;
 
 /** How an administrator adds digitalized content. */
@@ -23,7 +23,7 @@ export const ingestCommand = "npx protocols ingest <folder>";
 /** Milliseconds between two looks at an upload that the server works at. */
 export const uploadPollMs = 500;
 
-/** 000, section 5: "PDF, Word or TXT types". */
+/** REG-5: "PDF, Word or TXT types". */
 export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
 
 /** Cards drawn at once: a registry may have thousands of protocols. */

@@ -34,11 +34,11 @@ it.each([
   ["sponsor", { ...none, sponsor: "Pfizer" }, [magnetism]],
   ["phase", { ...none, phase: "Phase 3" }, [adaura]],
   ["all three must hold", { text: "adaura", sponsor: "Pfizer", phase: "" }, []],
-])("000, section 2, registry filter: %s", (_, filter, expected) => {
+])("REG-10: %s", (_, filter, expected) => {
   expect(filterProtocols(all, filter)).toEqual(expected);
 });
 
-it("000, section 2: dropdowns offer what the protocols state, once, without empty values", () => {
+it("REG-10: dropdowns offer what the protocols state, once, without empty values", () => {
   expect(choicesOf(all, "phase")).toEqual(["Phase 1b/2", "Phase 3"]);
   expect(choicesOf(all, "sponsor")).toEqual(["AstraZeneca", "Example Sponsor", "Pfizer"]);
 });
@@ -48,7 +48,7 @@ it.each([
   [{ protocolAcronym: " ", protocolShortTitle: "S", protocolNumber: "N" }, "S"],
   [{ protocolNumber: "N" }, "N"],
   [{ title: "T" }, "T"],
-])("000, section 2, card title of %o is %s", (over, title) => {
+])("REG-6, card title of %o is %s", (over, title) => {
   expect(cardTitle(makeProtocol(over))).toBe(title);
 });
 
@@ -57,7 +57,7 @@ it.each([
   [{ id: "NCT04816214_protocol.pdf" }, "NCT04816214_protocol"],
   [{ id: "a.b.c" }, "a"],
   [{ id: "magnetism-1" }, "magnetism-1"],
-])("000, section 2, card number of %o is %s", (over, number) => {
+])("REG-7, card number of %o is %s", (over, number) => {
   expect(cardNumber(makeProtocol(over))).toBe(number);
 });
 

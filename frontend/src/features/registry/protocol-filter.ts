@@ -8,7 +8,7 @@ export interface ProtocolFilter {
   readonly phase: string;
 }
 
-/** 000, section 2: the registry's search box and its two dropdowns; all three must hold, the best match first. */
+/** REG-10: the registry's search box and its two dropdowns; all three must hold, the best match first. */
 export function filterProtocols(
   items: readonly ProtocolListItem[],
   { text, sponsor, phase }: ProtocolFilter,

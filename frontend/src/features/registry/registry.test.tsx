@@ -26,7 +26,7 @@ const magnetism = makeProtocol({
 const cards = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
-describe("000, section 2, registry", () => {
+describe("REG-5", () => {
   it("shows the numbers of protocols and sponsors and a card for each, leading to its dashboard", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     renderScreen(<RegistryPage />);
@@ -72,7 +72,7 @@ describe("000, section 2, registry", () => {
   });
 });
 
-describe("000, section 2, registry filters", () => {
+describe("REG-10", () => {
   it("keeps search text, sponsor and phase in the URL", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     const { user, search } = renderScreen(<RegistryPage />);
@@ -143,7 +143,7 @@ it("a registry of a thousand protocols draws a page of them at a time", async ()
   expect(search().get("listPage")).toBeNull();
 });
 
-describe("000, section 4: an empty list", () => {
+describe("REG-11: an empty list", () => {
   it("is fetched a single time more, after 3 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();

@@ -12,6 +12,6 @@ it.each([
     `${typeset} Pictures are left out.`,
   ],
   ["application/msword", `${typeset} Pictures and the automatic numbers of headings and lists are left out.`],
-] as const)("000, section 2: what the card says of the pages of %s", (mediaType, note) => {
+] as const)("UPL-3: what the card says of the pages of %s", (mediaType, note) => {
   expect(typesetNote(mediaType)).toBe(note);
 });

@@ -19,7 +19,7 @@ it.each([
     "30 of 120 pages rendered",
     25,
   ],
-] as const)("000, section 2, progress on the card: %s", (_, view, text, percent) => {
+] as const)("UPL-2: %s", (_, view, text, percent) => {
   expect(progressOf(view)).toEqual({ text, percent });
 });
 

@@ -43,7 +43,7 @@ const file = new File(["x".repeat(1024)], "study.pdf");
 const problem = (status: number, code: string, detail: string) =>
   [status, { type: "t", title: "t", status, detail, code, requestId: "r" }] as const;
 
-describe("000, section 2, Digitalize New Protocol", () => {
+describe("UPL-2", () => {
   it("shows the drop zone as it is specified", async () => {
     open();
     screen.getByRole("heading", { name: "Digitalize New Protocol" });
@@ -53,7 +53,7 @@ describe("000, section 2, Digitalize New Protocol", () => {
     await screen.findByText("1 Available");
   });
 
-  it("000, section 5: refuses in the browser what cannot be taken, and sends nothing", async () => {
+  it("UPL-1: refuses in the browser what cannot be taken, and sends nothing", async () => {
     const { choose, uploads } = open();
     await choose(new File(["x"], "picture.png"));
     await screen.findByText("picture.png is not a PDF, Word or TXT file.");

@@ -1,4 +1,4 @@
-/** 000, sections 2, 4 and 8: texts of the Risk Library tab. */
+/** RISK-1: texts of the Risk Library tab. */
 export const riskTexts = {
   loading: "Loading risk library...",
   searchPlaceholder: "Search risk items...",
@@ -16,26 +16,26 @@ export const riskTexts = {
   notAvailable: "N/A",
 } as const;
 
-/** 000, section 2: names of the priority filter's choices and of the stat tiles. */
+/** RISK-3: names of the priority filter's choices and of the stat tiles. */
 export const priorityLabels = {
   high: "High Priority",
   medium: "Medium Priority",
   low: "Low Priority",
 } as const;
 
-/** 000, section 9: items of the dashboard's list while no matrix cell is chosen. */
+/** RISK-4: items of the dashboard's list while no matrix cell is chosen. */
 export const dashboardListLength = 5;
 
-/** 000, section 9, and `spec/decisions.md`: items on a page of the list and of the grid. */
+/** RISK-5RISK-5: items on a page of the list and of the grid. */
 export const riskPageSize = 12;
 
-/** 000, section 9. */
+/** RISK-5. */
 export const mostPageButtons = 5;
 
-/** 000, section 9: characters of a card's title. */
+/** RISK-1: characters of a card's title. */
 export const cardTitleLength = 60;
 
-/** 000, section 3, "Risk item": abbreviations of the categories, and of any other. */
+/** RISK-1: abbreviations of the categories, and of any other. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ["Critical to Quality", "CTQ"],
   ["Key Risk Indicator", "KRI"],

@@ -15,7 +15,7 @@ export interface RiskExport {
   readonly items: readonly RiskItem[];
 }
 
-/** `spec/decisions.md`: Download JSON saves the filtered risk items. */
+/** RISK-10: Download JSON saves the filtered risk items. */
 export function exportRisks(
   protocolId: string,
   items: readonly RiskItem[],

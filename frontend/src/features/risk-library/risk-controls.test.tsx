@@ -9,7 +9,7 @@ beforeEach(() => {
   server = createFakeServer();
 });
 
-describe("000, section 2, controls", () => {
+describe("RISK-2", () => {
   test("search is a case-insensitive substring; it is shared and in the URL", async () => {
     server.answer(
       getRiskLibrary,

@@ -9,7 +9,7 @@ beforeEach(() => {
   server = createFakeServer();
 });
 
-describe("000, section 2, Risk Library tab: states", () => {
+describe("RISK-11: states", () => {
   test("loading, then the items; the call has the protocol's id", async () => {
     server.answer(getRiskLibrary, makeManyRisks(6));
     const release = server.hold(getRiskLibrary);
@@ -35,7 +35,7 @@ describe("000, section 2, Risk Library tab: states", () => {
     await screen.findByRole("heading", { name: "No risk library" });
   });
 
-  test("000, section 8: nothing found, and the way back", async () => {
+  test("RISK-11: nothing found, and the way back", async () => {
     server.answer(getRiskLibrary, makeManyRisks(6));
     const { user, search } = showRisks("&q=zebra&priority=high&cell=Low/Low");
     await screen.findByRole("heading", { name: "No risk items found" });
@@ -47,7 +47,7 @@ describe("000, section 2, Risk Library tab: states", () => {
   });
 });
 
-describe("000, section 2, dashboard mode", () => {
+describe("RISK-4", () => {
   test("six stat tiles; Orphaned shows the resolved items", async () => {
     server.answer(
       getRiskLibrary,
@@ -107,7 +107,7 @@ describe("000, section 2, dashboard mode", () => {
     expect(screen.queryByRole("button", { name: "Clear Filter" })).toBeNull();
   });
 
-  test("a cell without items cannot be chosen; every cell says its colour in words", async () => {
+  test("a cell without items cannot be chosen; every cell says its color in words", async () => {
     server.answer(getRiskLibrary, makeManyRisks(3));
     showRisks();
     const empty = await screen.findByRole("button", { name: /^Impact Low, likelihood Low: 0 items, low$/ });
@@ -121,7 +121,7 @@ describe("000, section 2, dashboard mode", () => {
     );
   });
 
-  test("decisions, derived values: a derived place is marked in every mode", async () => {
+  test("RISK-8: a derived place is marked in every mode", async () => {
     server.answer(
       getRiskLibrary,
       makeManyRisks(3, (index) =>

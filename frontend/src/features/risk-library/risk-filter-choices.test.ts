@@ -9,11 +9,11 @@ it.each([
   ["some of them", ["Key Risk Indicator"], "Key Risk Indicator", named],
   ["one more", ["Key Risk Indicator", "Site risk"], "", [...named, "Site risk"]],
   ["a shared address", [], "Gone", [...named, "Gone"]],
-])("000, section 2, category filter: %s", (_, occurring, chosen, expected) => {
+])("RISK-2: %s", (_, occurring, chosen, expected) => {
   expect(labels(categoryChoices(occurring, chosen))).toEqual(expected);
 });
 
-it("000, section 2, priority filter", () => {
+it("RISK-2", () => {
   expect(priorityChoices("high")).toEqual([
     { value: "", label: "All Levels" },
     { value: "high", label: "High Priority" },

@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /**
- * 000, section 2: All Categories and the three named ones; then those that the library has beside them. A value
+ * RISK-2: All Categories and the three named ones; then those that the library has beside them. A value
  * from a shared address that is none of these stays visible, so that it can be taken back.
  */
 export function categoryChoices(occurring: readonly string[], chosen: string): Choice[] {
@@ -18,7 +18,7 @@ export function categoryChoices(occurring: readonly string[], chosen: string): C
   ];
 }
 
-/** 000, section 2: All Levels, High Priority, Medium Priority, Low Priority. */
+/** RISK-2: All Levels, High Priority, Medium Priority, Low Priority. */
 export function priorityChoices(chosen: string): Choice[] {
   const named = riskPriorities.map((value) => ({ value, label: priorityLabels[value] }));
   const known = chosen === "" || named.some(({ value }) => value === chosen);

@@ -35,11 +35,11 @@ it.each([
   ["a part of a category is none", { ...none, category: "Key Risk" }, []],
   ["priority equals", { ...none, priority: "medium" }, [labs]],
   ["all must hold", { text: "late", category: "Critical to Quality", priority: "low" }, []],
-])("000, section 2, filtering: %s", (_, filter, expected) => {
+])("RISK-2: %s", (_, filter, expected) => {
   expect(filterRisks(searchable(all), filter)).toEqual(expected);
 });
 
-it("000, section 2: a matrix cell filters to its impact and likelihood pair", () => {
+it("RISK-4: a matrix cell filters to its impact and likelihood pair", () => {
   expect(filterCell(all, null)).toEqual(all);
   expect(filterCell(all, { impact: "High", likelihood: "Low" })).toEqual([consent]);
   expect(filterCell(all, { impact: "Low", likelihood: "Low" })).toEqual([]);

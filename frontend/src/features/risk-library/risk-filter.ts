@@ -16,7 +16,7 @@ export interface RiskFilter {
   readonly owner?: string;
 }
 
-/** 000, section 2, "Filtering": search looks at title, description, domain and category. */
+/** RISK-2: search looks at title, description, domain and category. */
 export function searchable(items: readonly RiskItem[]): SearchableRisk[] {
   return items.map((item) => ({
     item,
@@ -25,7 +25,7 @@ export function searchable(items: readonly RiskItem[]): SearchableRisk[] {
 }
 
 /**
- * 000, section 2, "Filtering": a case-insensitive substring; category and priority must be equal. The value
+ * RISK-2: a case-insensitive substring; category and priority must be equal. The value
  * 'all' or empty means no filter.
  */
 export function filterRisks(risks: readonly SearchableRisk[], filter: RiskFilter): RiskItem[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cellSeverity, countCells, formatCell, impacts, likelihoods, parseCell } from "./risk-matrix.ts";
 
-it("000, section 9, matrix axes", () => {
+it("RISK-4", () => {
   expect(likelihoods).toEqual(["Very Low", "Low", "Medium", "High"]);
   expect(impacts).toEqual(["Very High", "High", "Medium", "Low"]);
 });
@@ -12,7 +12,7 @@ it.each([
   ["High", ["low", "medium", "medium", "high"]],
   ["Medium", ["low", "low", "low", "medium"]],
   ["Low", ["low", "low", "low", "low"]],
-] as const)("000, section 9, cell colour: impact %s is %o", (impact, row) => {
+] as const)("RISK-4: impact %s is %o", (impact, row) => {
   expect(likelihoods.map((likelihood) => cellSeverity({ impact, likelihood }))).toEqual(row);
 });
 
@@ -31,7 +31,7 @@ it("counts the items of each cell", () => {
   ]);
 });
 
-describe("000, section 4: a cell in the address", () => {
+describe("RISK-4: a cell in the address", () => {
   it("is read back as it was written, for all sixteen", () => {
     for (const impact of impacts) {
       for (const likelihood of likelihoods) {

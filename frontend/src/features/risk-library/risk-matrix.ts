@@ -10,11 +10,11 @@ export interface MatrixCell {
   readonly likelihood: Likelihood;
 }
 
-/** 000, section 9: the axes in their order. */
+/** RISK-4: the axes in their order. */
 export const impacts: readonly Impact[] = riskImpacts;
 export const likelihoods: readonly Likelihood[] = riskLikelihoods;
 
-/** 000, section 9, "Cell colour": what is named there; the rest is low. */
+/** RISK-4: what is named there; the rest is low. */
 const severities: Readonly<Partial<Record<Impact, Partial<Record<Likelihood, Severity>>>>> = {
   "Very High": { High: "critical", Medium: "critical", Low: "high" },
   High: { High: "high", Medium: "medium", Low: "medium" },
@@ -25,7 +25,7 @@ export function cellSeverity({ impact, likelihood }: MatrixCell): Severity {
   return severities[impact]?.[likelihood] ?? "low";
 }
 
-/** `spec/decisions.md`: a derived pair is marked as derived. */
+/** RISK-8: a derived pair is marked as derived. */
 export function isPlaceDerived({ derivations }: Pick<RiskItem, "derivations">): boolean {
   return derivations.impact === "derived" || derivations.likelihood === "derived";
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
   server = createFakeServer();
 });
 
-describe("000, sections 4 and 9, grid and list modes", () => {
+describe("RISK-5 and list modes", () => {
   test("the display mode is in the URL; dashboard is the first", async () => {
     server.answer(getRiskLibrary, makeManyRisks(3));
     const { user, search } = showRisks();

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { makeRisk } from "../../testing/risks.ts";
-import { countDomains, summarise } from "./risk-summary.ts";
+import { countDomains, summarize } from "./risk-summary.ts";
 
 const scored = (riskScore: number, level: "high" | "medium" | "low") =>
   makeRisk(String(riskScore), { riskScore, level });
 
-it("000, section 2, dashboard mode: average score and distribution", () => {
-  const summary = summarise([scored(9, "high"), scored(7, "high"), scored(5, "medium"), scored(1, "low")]);
+it("RISK-4: average score and distribution", () => {
+  const summary = summarize([scored(9, "high"), scored(7, "high"), scored(5, "medium"), scored(1, "low")]);
   expect(summary).toEqual({
     count: 4,
     average: 5.5,
@@ -19,8 +19,8 @@ it("000, section 2, dashboard mode: average score and distribution", () => {
 });
 
 it("no items have no average", () => {
-  expect(summarise([])).toMatchObject({ count: 0, average: null });
-  expect(summarise([]).distribution.map(({ share }) => share)).toEqual([0, 0, 0]);
+  expect(summarize([])).toMatchObject({ count: 0, average: null });
+  expect(summarize([]).distribution.map(({ share }) => share)).toEqual([0, 0, 0]);
 });
 
 it("counts each domain once, and no missing one", () => {

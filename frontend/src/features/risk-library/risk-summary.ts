@@ -13,8 +13,8 @@ export interface RiskSummary {
   }[];
 }
 
-/** 000, section 2, "Dashboard mode": the average score and its distribution over high, medium, low. */
-export function summarise(items: readonly RiskItem[]): RiskSummary {
+/** RISK-4: the average score and its distribution over high, medium, low. */
+export function summarize(items: readonly RiskItem[]): RiskSummary {
   const count = items.length;
   const total = items.reduce((sum, item) => sum + item.riskScore, 0);
   return {

@@ -15,7 +15,7 @@ it.each<[MitigationStrategy, string]>([
   ],
   [{ preventive: ["Training", "Calendar"], corrective: [] }, "Preventive: Training; Calendar"],
   [{ detective: " ", corrective: "Query" }, "Corrective: Query"],
-])("000, section 3, mitigationStrategy %o reads '%s'", (strategy, text) => {
+])("RISK-9, mitigationStrategy %o reads '%s'", (strategy, text) => {
   expect(textOf(mitigationParts(strategy))).toBe(text);
 });
 
@@ -33,6 +33,6 @@ it.each<[MonitoringPlan, string]>([
     "What: Scans | How: Listing | Who: Monitor | Threshold: 5 % | Escalation: Lead | Frequency: Monthly",
   ],
   [{ who: ["Monitor", "Manager"] }, "Who: Monitor; Manager"],
-])("000, section 3, monitoringPlan %o reads '%s'", (plan, text) => {
+])("RISK-9, monitoringPlan %o reads '%s'", (plan, text) => {
   expect(textOf(monitoringParts(plan))).toBe(text);
 });

@@ -1,6 +1,6 @@
 import type { MitigationStrategy, MonitoringPlan } from "@trialtrace/backend/contract";
 
-/** A labelled part of a strategy or plan; the label is empty where it came as one text. */
+/** A labeled part of a strategy or plan; the label is empty where it came as one text. */
 export interface StrategyPart {
   readonly label: string;
   readonly text: string;
@@ -21,13 +21,13 @@ const monitoringLabels = [
   ["frequency", "Frequency"],
 ] as const;
 
-/** 000, section 3, "Risk item": mitigationStrategy as text, or preventive, detective, corrective in this order. */
+/** RISK-9: mitigationStrategy as text, or preventive, detective, corrective in this order. */
 export function mitigationParts(strategy: MitigationStrategy): StrategyPart[] {
   if (typeof strategy === "string") return plain(strategy);
   return mitigationLabels.flatMap(([key, label]) => part(label, strategy[key]));
 }
 
-/** 000, section 3, "Risk item": monitoringPlan as text, or its six labelled parts in this order. */
+/** RISK-9: monitoringPlan as text, or its six labeled parts in this order. */
 export function monitoringParts(plan: MonitoringPlan): StrategyPart[] {
   if (typeof plan === "string") return plain(plan);
   return monitoringLabels.flatMap(([key, label]) => part(label, plan[key]));

@@ -4,7 +4,7 @@ import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { formatCell, type MatrixCell, parseCell } from "./risk-matrix.ts";
 import { formatSort, parseSort, type RiskSort } from "./risk-sort.ts";
 
-/** 000, section 2: the three display modes; the first is the default. */
+/** RISK-1: the three display modes; the first is the default. */
 export const riskViews = ["dashboard", "grid", "list"] as const;
 export type RiskView = (typeof riskViews)[number];
 
@@ -39,7 +39,7 @@ export interface RiskChoices {
   clear(): void;
 }
 
-/** 000, section 4: changing any filter resets the page to 1. */
+/** RISK-2: changing any filter resets the page to 1. */
 export function useRiskChoices(): RiskChoices {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -92,7 +92,7 @@ export function useRiskChoices(): RiskChoices {
   };
 }
 
-/** 000, section 2, "Filtering": the value 'all' or empty means no filter. */
+/** RISK-2: the value 'all' or empty means no filter. */
 function choiceOf(value: string | null): string {
   return value === null || value === "all" ? "" : value;
 }

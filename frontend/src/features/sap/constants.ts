@@ -1,4 +1,4 @@
-/** 001, sections 2.4 and 8: texts of the Statistical Analysis Plan tab. */
+/** SAP-1: texts of the Statistical Analysis Plan tab. */
 export const sapTexts = {
   loading: "Loading Statistical Analysis Plan...",
   missingTitle: "SAP Document Not Available",
@@ -7,11 +7,11 @@ export const sapTexts = {
   empty: "The stored document is empty.",
 } as const;
 
-/** 001, section 9: amendments shown until the others are asked for. */
+/** SAP-2: amendments shown until the others are asked for. */
 export const amendmentsAtFirst = 5;
 
-/** 001, section 9: abbreviations shown until the others are asked for. */
+/** SAP-2: abbreviations shown until the others are asked for. */
 export const abbreviationsAtFirst = 20;
 
-/** 001, section 2.4, "one named sample protocol": it is the Crohn's disease study. */
+/** SAP-1: it is the Crohn's disease study. */
 export const namedSampleId = "m14-431";

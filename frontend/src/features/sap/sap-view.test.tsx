@@ -24,7 +24,7 @@ const cards = async () => {
 };
 const card = (name: string) => within(screen.getByRole("region", { name }));
 
-describe("001, section 2.4: the layouts", () => {
+describe("SAP-1: the layouts", () => {
   test("first variant: header, Objectives & Endpoints, Analysis Populations", async () => {
     show(makeSap());
     expect(await cards()).toEqual([
@@ -90,7 +90,7 @@ describe("001, section 2.4: the layouts", () => {
   });
 });
 
-describe("001, section 9: limits", () => {
+describe("SAP-2: limits", () => {
   test("5 amendments, '+n more' opens the others", async () => {
     const { user } = show(makeSap({ sap_metadata: { amendments: makeAmendments(7) } }));
     const list = await screen.findByRole("list", { name: "Amendment history" });
@@ -155,7 +155,7 @@ describe("searching and finding one's way", () => {
   });
 });
 
-describe("001, sections 2.4 and 8: no document", () => {
+describe("SAP-3: no document", () => {
   const missing = async () => {
     await screen.findByRole("heading", { name: "SAP Document Not Available" });
     screen.getByText("Statistical Analysis Plan data could not be loaded.");

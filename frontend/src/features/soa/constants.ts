@@ -1,4 +1,4 @@
-/** 001, sections 2.2, 5 and 8: texts of the Schedule of Assessments page. */
+/** SOA-2: texts of the Schedule of Assessments page. */
 export const soaTexts = {
   title: "Schedule of Assessments",
   loading: "Loading Schedule of Assessments...",
@@ -12,8 +12,8 @@ export const soaTexts = {
   unsaved: "Unsaved changes",
 } as const;
 
-/** 001, section 9: height of the schedule's area. */
+/** SOA-1: height of the schedule's area. */
 export const areaHeight = "800px";
 
-/** 001, section 9: greatest width of columns of comments or notes. */
+/** SOA-1: greatest width of columns of comments or notes. */
 export const commentWidth = 180;

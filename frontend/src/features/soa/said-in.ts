@@ -1,7 +1,7 @@
 import { footnoteSaid } from "../../lib/footnote-said.ts";
 import type { FootnoteDefinition, Sheet } from "./model/sheet/sheet.ts";
 
-/** What a footnote says in its table, or the fallbacks of 001, section 8: a text of the cell's own goes first. */
+/** What a footnote says in its table, or the fallbacks of SOA-13: a text of the cell's own goes first. */
 export function saidIn(sheet: Sheet, { marker, text }: FootnoteDefinition): string {
   const defined = sheet.footnotes.find((footnote) => footnote.marker === marker)?.text;
   return footnoteSaid(marker, text.trim() === "" ? defined : text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openingMode, parseMode } from "./schedule-mode.ts";
 
-describe("001, section 2.2: view modes; the default is eSOA", () => {
+describe("SOA-1: view modes; the default is eSOA", () => {
   it.each([
     ["matrix", "matrix"],
     ["timeline", "timeline"],

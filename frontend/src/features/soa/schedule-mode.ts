@@ -1,4 +1,4 @@
-/** 001, sections 2.2 and 9: view modes in their order. */
+/** SOA-1: view modes in their order. */
 export const scheduleModes = [
   { value: "matrix", label: "Matrix" },
   { value: "timeline", label: "Timeline" },
@@ -8,7 +8,7 @@ export const scheduleModes = [
 
 export type ScheduleMode = (typeof scheduleModes)[number]["value"];
 
-/** 001, section 9: default eSOA view mode. */
+/** SOA-1: default eSOA view mode. */
 export const defaultMode: ScheduleMode = "html";
 
 /** The mode an address names; else the one that the schedule opens in. */

@@ -1,4 +1,4 @@
-/** 001, sections 2.6 and 8: texts of the plan view. */
+/** PLAN-1: texts of the plan view. */
 export const planTexts = {
   loading: "Loading statistical plan...",
   missing: "Statistical Plan Not Available",
@@ -11,13 +11,13 @@ export const planTexts = {
   notSpecified: "Not specified",
 } as const;
 
-/** 001, section 7: the two domain documents that the view reads. */
+/** PLAN-5: the two domain documents that the view reads. */
 export const planDomains = {
   plan: "Statistical Analysis Plan",
   analysis: "Statistical Analysis",
 } as const;
 
-/** 001, section 9: how many of each are shown at first; the rest stands behind '+n more'. */
+/** PLAN-3: how many of each are shown at first; the rest stands behind '+n more'. */
 export const planLimits = {
   amendments: 5,
   secondaryAnalyses: 3,
@@ -26,7 +26,7 @@ export const planLimits = {
   outputTitles: 5,
 } as const;
 
-/** 001, sections 2.6 and 9: display defaults. Each is shown with its mark. */
+/** PLAN-2: display defaults. Each is shown with its mark. */
 export const planDefaults = {
   power: "80 %",
   dropoutRate: "10 %",

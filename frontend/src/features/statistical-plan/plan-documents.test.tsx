@@ -6,7 +6,7 @@ import { fullPlan } from "./testing/full-plan.ts";
 import { card, cardTitles, valueAt } from "./testing/plan-screen.ts";
 import { answerPlan, type PlanDocuments, servePlan, showPlan } from "./testing/show-plan.tsx";
 
-describe("001, section 2.6: the two documents", () => {
+describe("PLAN-1: the two documents", () => {
   it("says that it is loading, and asks for both", async () => {
     const server = servePlan({ plan: fullPlan });
     const release = server.hold(getDomain);
@@ -67,7 +67,7 @@ describe("001, section 2.6: the two documents", () => {
   );
 
   it.each<PlanDocuments>([{}, { plan: {} }, { plan: "text", analysis: [] }, { plan: { note: "x" } }])(
-    "001, section 8: neither is there",
+    "PLAN-1: neither is there",
     async (given) => {
       servePlan(given);
       showPlan();

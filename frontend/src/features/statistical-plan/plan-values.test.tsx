@@ -5,7 +5,7 @@ import { fullPlan } from "./testing/full-plan.ts";
 import { card, valueAt } from "./testing/plan-screen.ts";
 import { servePlan, showPlan } from "./testing/show-plan.tsx";
 
-describe("001, sections 2.6 and 9: defaults, fallbacks, badges", () => {
+describe("PLAN-2: defaults, fallbacks, badges", () => {
   it("marks each default, and leaves what is stated without a mark", async () => {
     servePlan({ plan: fullPlan });
     showPlan();
@@ -86,7 +86,7 @@ describe("001, sections 2.6 and 9: defaults, fallbacks, badges", () => {
   });
 });
 
-describe("001, section 2.6: '+n more'", () => {
+describe("PLAN-3: '+n more'", () => {
   it.each([
     ["secondary analyses", "+2 more", 3, 5],
     ["timing entries", "+1 more", 2, 3],

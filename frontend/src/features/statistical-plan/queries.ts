@@ -15,7 +15,7 @@ export interface PlanDocument {
 }
 
 /**
- * 001, section 7: the two calls of the plan view. A domain that does not exist is a document that is missing; one that
+ * PLAN-1: the two calls of the plan view. A domain that does not exist is a document that is missing; one that
  * is known to be missing is not asked for.
  */
 export function usePlanDocuments(

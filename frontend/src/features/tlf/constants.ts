@@ -1,4 +1,4 @@
-/** 001, sections 2.5 and 8: texts of the TLF tab. */
+/** OUT-1: texts of the TLF tab. */
 export const tlfTexts = {
   title: "Tables, Listings & Figures (TLF)",
   loading: "Loading TLF specifications...",
@@ -17,7 +17,7 @@ export const tlfTexts = {
   details: "TLF details",
 } as const;
 
-/** 001, section 7: the name under which the domain call answers with the shells. */
+/** OUT-1: the name under which the domain call answers with the shells. */
 export const tlfDomain = "TLF Shells";
 
 /** Detail cards on a page: the registry may hold hundreds. */

@@ -2,7 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { stated, textOf, textsOf } from "./not-specified.ts";
 
-describe("001, section 3: wrapped and plain values read alike", () => {
+describe("OUT-1: wrapped and plain values read alike", () => {
   it.each([
     ["plain", "ADSL", "ADSL"],
     ["wrapped", { value: "ADSL" }, "ADSL"],
@@ -11,7 +11,7 @@ describe("001, section 3: wrapped and plain values read alike", () => {
     ["zero", 0, "0"],
     ["yes and no", { value: true }, "Yes"],
     ["blanks around it", "  ADSL ", "ADSL"],
-    ["001, section 2.5: 'Not specified' is no value", { value: "Not specified" }, ""],
+    ["OUT-1: 'Not specified' is no value", { value: "Not specified" }, ""],
     ["in any letter case", "NOT SPECIFIED", ""],
     ["null", { value: null }, ""],
     ["absent", undefined, ""],

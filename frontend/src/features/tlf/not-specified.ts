@@ -2,7 +2,7 @@ import { type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { asList, asObject } from "../../lib/content/read-json.ts";
 import type { Stated } from "./tlf.ts";
 
-/** 001, section 2.5: 'Not specified' is no value, and neither is a blank. */
+/** OUT-1: 'Not specified' is no value, and neither is a blank. */
 export function isSpecified(text: string): boolean {
   const plain = text.trim().toLowerCase();
   return plain !== "" && plain !== "not specified";

@@ -7,7 +7,7 @@ import { figureSpecification, makeContent, makeSpecification, makeTlfAnswer } fr
 const read = (content: Parameters<typeof makeTlfAnswer>[0]) =>
   readTlfDocument(makeTlfAnswer(content).protocolData);
 
-describe("001, section 3, TLF shell domain", () => {
+describe("OUT-1", () => {
   it("reads the header, the three cards and the specifications", () => {
     const document = read(makeContent([makeSpecification(), figureSpecification]));
     expect(document?.study.map(({ label, text }) => [label, text])).toEqual([

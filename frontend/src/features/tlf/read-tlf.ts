@@ -9,7 +9,7 @@ import type { StatedFact, Tlf, TlfDocument } from "./tlf.ts";
 import { addressKeys, tlfIdOf } from "./tlf-id.ts";
 import { kindOf } from "./tlf-kind.ts";
 
-/** 001, section 2.5: the fields that the header and the three cards always show, and their labels. */
+/** OUT-1: the fields that the header and the three cards always show, and their labels. */
 const fields = {
   study_information: [
     ["study_id", "Study ID"],
@@ -34,7 +34,7 @@ const fields = {
   ],
 } as const;
 
-/** 001, section 7: the document stands at `protocolData.domains['TLF Shells'].structured_data`. Null: there is none. */
+/** OUT-1: the document stands at `protocolData.domains['TLF Shells'].structured_data`. Null: there is none. */
 export function readTlfDocument(protocolData: Json | null): TlfDocument | null {
   const domain = asObject(asObject(asObject(protocolData ?? undefined).domains)[tlfDomain]);
   const content = asObject(domain.structured_data);

@@ -2,7 +2,7 @@ import { tlfTexts } from "./constants.ts";
 import type { Tlf } from "./tlf.ts";
 import { categoryOf, typeOf } from "./tlf-filter.ts";
 
-/** 001, section 2.5: the columns of the overview table, in their order. */
+/** OUT-1: the columns of the overview table, in their order. */
 export const registryColumns = [
   { id: "id", label: "TLF ID", textOf: (tlf: Tlf) => tlf.id },
   { id: "type", label: "Type", textOf: typeOf },

@@ -14,7 +14,7 @@ const dialog = (name: string) => screen.findByRole("dialog", { name });
 const sheet = async (name: string) =>
   within(await dialog(name)).getByRole("article", { name: `Shell of ${name}` });
 
-describe("issue 4: each shell can be drawn", () => {
+describe("OUT-3: each shell can be drawn", () => {
   it("a card opens it; closing it is going back", async () => {
     serveTlfs(three);
     const { user, search, address } = showTlfs();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { commandOfShellKey, neighbours } from "./shell-steps.ts";
+import { commandOfShellKey, neighbors } from "./shell-steps.ts";
 
 const press = { key: "", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 
-describe("issue 4: stepping from shell to shell", () => {
+describe("OUT-3: stepping from shell to shell", () => {
   it.each([
     ["ArrowLeft", "previous"],
     ["ArrowRight", "next"],
@@ -20,7 +20,7 @@ describe("issue 4: stepping from shell to shell", () => {
     ["c", { index: 2, previous: "b", next: null }],
     ["z", { index: null, previous: "c", next: "a" }],
     [null, { index: null, previous: "c", next: "a" }],
-  ])("the neighbours of %j", (item, found) => {
-    expect(neighbours(["a", "b", "c"], item)).toEqual(found);
+  ])("the neighbors of %j", (item, found) => {
+    expect(neighbors(["a", "b", "c"], item)).toEqual(found);
   });
 });

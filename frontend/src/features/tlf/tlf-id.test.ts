@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressKeys, findTlf, tlfIdOf } from "./tlf-id.ts";
 
-describe("001, section 2.5: the id shown", () => {
+describe("OUT-2: the id shown", () => {
   it.each([
     ["tlf_number goes first", "14.1.1", "T-14.1.1", "14.1.1", false],
     ["tlf_number is 'Not specified'", "Not specified", "T-14.1.1", "T-14.1.1", false],

@@ -6,7 +6,7 @@ export interface TlfId {
   readonly counted: boolean;
 }
 
-/** 001, section 2.5: `tlf_number` unless it is 'Not specified', else `tlf_id`, else `TLF-{n}`, counted from 1. */
+/** OUT-2: `tlf_number` unless it is 'Not specified', else `tlf_id`, else `TLF-{n}`, counted from 1. */
 export function tlfIdOf(number: string, id: string, position: number): TlfId {
   const text = [number, id].find(isSpecified);
   return text === undefined ? { text: `TLF-${position}`, counted: true } : { text, counted: false };

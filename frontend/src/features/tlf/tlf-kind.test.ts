@@ -9,7 +9,7 @@ it.each([
   ["Figure (Kaplan-Meier)", "figure"],
   ["Graph", "other"],
   ["", "other"],
-])("001, section 2.5, type icons: %j is a %s", (type, kind) => {
+])("OUT-2: %j is a %s", (type, kind) => {
   expect(kindOf(type)).toBe(kind);
 });
 
@@ -25,6 +25,6 @@ it.each([
   ["Patient-reported outcomes", "gray"],
   ["Not specified", "gray"],
   ["", "gray"],
-])("001, section 2.5, category colours: %j is %s", (category, tone) => {
+])("OUT-2: %j is %s", (category, tone) => {
   expect(categoryTone(category)).toBe(tone);
 });

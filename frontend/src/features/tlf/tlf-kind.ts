@@ -3,7 +3,7 @@ import type { TlfKind } from "./tlf.ts";
 
 const kinds = ["table", "listing", "figure"] as const;
 
-/** 001, section 2.5: an item is a table, a listing or a figure; the word may be in the plural. */
+/** OUT-2: an item is a table, a listing or a figure; the word may be in the plural. */
 export function kindOf(type: string): TlfKind {
   const word = type.trim().toLowerCase();
   return kinds.find((kind) => word.startsWith(kind)) ?? "other";
@@ -17,7 +17,7 @@ const categoryTones: readonly (readonly [word: string, tone: Tone])[] = [
   ["pharmacokinetic", "orange"],
 ];
 
-/** 001, section 2.5: efficacy green, safety red, demographics and disposition blue, pharmacokinetics orange, other grey. */
+/** OUT-1: efficacy green, safety red, demographics and disposition blue, pharmacokinetics orange, other grey. */
 export function categoryTone(category: string): Tone {
   const name = category.trim().toLowerCase();
   return categoryTones.find(([word]) => name.startsWith(word))?.[1] ?? "gray";

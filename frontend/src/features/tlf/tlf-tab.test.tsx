@@ -28,7 +28,7 @@ const facts = (region: string) =>
 
 afterEach(() => vi.restoreAllMocks());
 
-describe("001, sections 2.5 and 8: states", () => {
+describe("OUT-4: states", () => {
   it("asks the domain call for its document, and says that it is loading", async () => {
     const server = createFakeServer();
     server.answer(getDomain, makeTlfAnswer(three));
@@ -75,7 +75,7 @@ describe("001, sections 2.5 and 8: states", () => {
   );
 });
 
-describe("001, section 2.5: header and cards", () => {
+describe("OUT-1: header and cards", () => {
   it("shows what the document says, and what it does not specify as such", async () => {
     serveTlfs(three);
     showTlfs();
@@ -102,7 +102,7 @@ describe("001, section 2.5: header and cards", () => {
   });
 });
 
-describe("001, section 2.5: detail cards", () => {
+describe("OUT-1: detail cards", () => {
   it("have population, dataset, endpoints and estimands, treatment groups, and the page", async () => {
     serveTlfs(makeContent([figureSpecification]));
     showTlfs();

@@ -8,18 +8,18 @@ export interface Stated {
   readonly sources: readonly Provenance[];
 }
 
-/** One labelled value of a summary card. */
+/** One labeled value of a summary card. */
 export interface StatedFact extends Stated {
   readonly label: string;
 }
 
 export type TlfKind = "table" | "listing" | "figure" | "other";
 
-/** One table, listing or figure of the registry, read from 001, section 3, `tlf_specifications[]`. */
+/** One table, listing or figure of the registry, read from OUT-2, `tlf_specifications[]`. */
 export interface Tlf {
   /** Names it in addresses; unlike the shown id no two have the same. */
   readonly key: string;
-  /** 001, section 2.5: the id shown. */
+  /** OUT-2: the id shown. */
   readonly id: string;
   /** Set where the document gives it no id. */
   readonly idOrigin: Origin | undefined;

@@ -31,7 +31,7 @@ function outline(node: ContentNode): Json {
   }
 }
 
-describe("000, section 2: any other domain renders generically as labelled sections", () => {
+describe("DOM-5: any other domain renders generically as labeled sections", () => {
   test.each<[string, Json | undefined, Json]>([
     ["text", " Once daily ", "Once daily"],
     ["a number as stored", 0.7, "0.7"],
@@ -111,7 +111,7 @@ describe("000, section 2: any other domain renders generically as labelled secti
     expect(contentOf(value).kind).toBe("list");
   });
 
-  test("the schedule of assessments is shown as the grid it is (001, section 3)", () => {
+  test("the schedule of assessments is shown as the grid it is (SOA-1)", () => {
     const value = {
       table_name: "Screening to end of treatment",
       columns_meta: [

@@ -43,7 +43,7 @@ const shares: [Json, string][] = [
   [true, "Yes"],
 ];
 
-test.each(shares)("001, sections 2.4 and 2.6: the share %j reads %s", (value, expected) => {
+test.each(shares)("PLAN-5: the share %j reads %s", (value, expected) => {
   expect(lineOf(percentNode(contentOf(value), "100 %"))).toBe(expected);
 });
 
@@ -54,14 +54,11 @@ const ones: [Json, OneIs, string][] = [
   [{ value: 1 }, "1 %", "1 %"],
 ];
 
-test.each(ones)(
-  "001, sections 2.4 and 2.6: a bare 1 (%j) reads as the field has it, and says so",
-  (value, one, expected) => {
-    const node = percentNode(contentOf(value), one);
-    expect(node).toMatchObject({ text: expected, origin: { kind: "derived" } });
-  },
-);
+test.each(ones)("PLAN-5: a bare 1 (%j) reads as the field has it, and says so", (value, one, expected) => {
+  const node = percentNode(contentOf(value), one);
+  expect(node).toMatchObject({ text: expected, origin: { kind: "derived" } });
+});
 
-test("001, sections 2.4 and 2.6: a share that is not in doubt has no mark", () => {
+test("PLAN-5: a share that is not in doubt has no mark", () => {
   expect(percentNode(contentOf("1 %"), "100 %")).not.toHaveProperty("origin");
 });

@@ -28,6 +28,6 @@ test.each<[Json | undefined, string | null]>([
   [null, null],
   [undefined, null],
   [[0.8], null],
-])("001, section 2.6: %j reads %j", (value, expected) => {
+])("PLAN-5: %j reads %j", (value, expected) => {
   expect(percentText(value)).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "
 import type { ContentNode } from "./content-types.ts";
 
 /**
- * 001, section 3, "Schedule of Assessments", Structured: one table with columns_meta and rows. Its rows have
+ * DOM-5, Structured: one table with columns_meta and rows. Its rows have
  * cells keyed by column index and are shown as the grid they are; the footnotes follow.
  */
 export function scheduleTable(

@@ -10,7 +10,7 @@ const apiKey = "key-that-must-not-be-logged";
 const question = "How soon do SAEs have to be reported?";
 
 /** A server that speaks the chat-completions protocol, or pretends to. */
-describe.skipIf(isDatabaseElsewhere())("an OpenAI-compatible provider", () => {
+describe.skipIf(isDatabaseElsewhere())("ASK-8: an OpenAI-compatible provider", () => {
   let answer: (res: ServerResponse, body: string) => void = () => undefined;
   let asked: { url: string | undefined; authorization: string | undefined; body: string }[] = [];
   let origin = "";

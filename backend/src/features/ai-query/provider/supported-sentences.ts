@@ -35,7 +35,7 @@ const stems = (text: string): string[] =>
     .filter((found) => weightOf(found) > 0)
     .map(stem);
 
-/** Enough of a word to recognise its other forms. */
+/** Enough of a word to recognize its other forms. */
 const stem = (text: string): string => (text.length > 6 ? text.slice(0, 6) : text.replace(/s$/, ""));
 
 const numbersOf = (text: string): string[] => text.match(numeral) ?? [];

@@ -10,7 +10,7 @@ const raised = [0x48, 0x2a, 1];
 const inFont = (font: number) => [0x4f, 0x4a, font, 0];
 const sign = (font: number, code: number) => [0x09, 0x6a, font, 0, code & 0xff, code >> 8];
 
-describe("000, section 5: a document in the old Word format", () => {
+describe("UPL-1: a document in the old Word format", () => {
   it("is read with its headings, looks and tables", () => {
     const cell = { inTable: true, end: 7 } as const;
     const bytes = makeDoc([

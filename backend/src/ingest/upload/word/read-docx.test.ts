@@ -36,7 +36,7 @@ const parts = {
 const textOf = async (body: string, more: Readonly<Record<string, string>> = {}) =>
   plainTextOf(await readDocx(await makeDocx(body, { ...parts, ...more })));
 
-describe("000, section 5: the text of a Word document", () => {
+describe("UPL-1: the text of a Word document", () => {
   it.each([
     [
       "headings with the numbers that Word counts",
@@ -185,7 +185,7 @@ describe("000, section 5: the text of a Word document", () => {
   });
 });
 
-describe("000, section 5: what a hostile or broken Word document meets", () => {
+describe("UPL-1: what a hostile or broken Word document meets", () => {
   const laughs = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${"&a;".repeat(100)}">]><w:document/>`;
   const outside = '<!DOCTYPE x SYSTEM "http://127.0.0.1:9/x.dtd"><w:document/>';
   const deep = `${"<w:sdt>".repeat(600)}${"</w:sdt>".repeat(600)}`;

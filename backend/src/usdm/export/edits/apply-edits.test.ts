@@ -133,7 +133,7 @@ const bases: [string, () => JsonObject][] = [
     .map((name): [string, () => JsonObject] => [name, () => readUsdmFile(name)]),
 ];
 
-describe.each(bases)("issue 7: edits of the schedule written onto %s", (_name, read) => {
+describe.each(bases)("USDM-3: edits of the schedule written onto %s", (_name, read) => {
   const base = read();
   const tables = importedTables(base);
   const key = Object.keys(tables)[0] ?? "";

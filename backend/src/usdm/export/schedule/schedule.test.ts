@@ -19,7 +19,7 @@ function marksOf(graph: UsdmGraph, timeline: string, visit: number): string[] {
   );
 }
 
-describe.each(withSchedule)("issue 7: the schedule of %s in USDM", (name) => {
+describe.each(withSchedule)("USDM-3: the schedule of %s in USDM", (name) => {
   const content = readSeed(name);
   const tables = Object.values(content.tables ?? {});
   const graph = readGraph(toUsdm(content));
@@ -85,7 +85,7 @@ describe.each(withSchedule)("issue 7: the schedule of %s in USDM", (name) => {
   });
 });
 
-describe("issue 7: ADAURA's visits in USDM", () => {
+describe("USDM-3: ADAURA's visits in USDM", () => {
   const graph = readGraph(toUsdm(readSeed("adaura")));
   const timing = (label: string) => graph.of("Timing").find(({ value }) => value.label === label)?.value;
 

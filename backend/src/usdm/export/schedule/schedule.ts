@@ -42,7 +42,7 @@ export function studySchedule(build: Builder, source: Source): ScheduleParts {
   };
 }
 
-/** USDM requires a main timeline, also of a protocol that was digitalised without a schedule. */
+/** USDM requires a main timeline, also of a protocol that was digitalized without a schedule. */
 function emptyTimeline(build: Builder): Made {
   const exit = build.make("ScheduleTimelineExit", {});
   const only = build.make("ScheduledActivityInstance", {

@@ -4,7 +4,7 @@ import { isoDistance, timeLabel, timesOf } from "./study-time.ts";
 const columns = (...times: readonly { day?: number; week?: number }[]) =>
   times.map((time, index) => ({ column_id: `c${index}`, column_name: `Visit ${index}`, ...time }));
 
-describe("issue 7: times of visits, counted from the reference visit", () => {
+describe("USDM-3: times of visits, counted from the reference visit", () => {
   it.each([
     ["no Day 0 between Day −1 and Day 1", [{ day: -28 }, { day: 1 }, { day: 15 }], 1, [-28, 0, 14]],
     ["a Day 0 where the table has one", [{ day: -7 }, { day: 0 }, { day: 7 }], 1, [-7, 0, 7]],

@@ -19,7 +19,7 @@ function domainsOf(version: JsonObject): Record<string, Json> {
   );
 }
 
-describe("issue 7: every object of a study as content of a domain", () => {
+describe("USDM-1: every object of a study as content of a domain", () => {
   const domains = domainsOf({
     id: "V",
     studyInterventions: [
@@ -110,7 +110,7 @@ describe("issue 7: every object of a study as content of a domain", () => {
   it("a domain without content is absent", () => expect(Object.keys(domains)).not.toContain("Estimands"));
 });
 
-describe("issue 7: nothing is dropped silently", () => {
+describe("USDM-1: nothing is dropped silently", () => {
   it.each(
     presentUsdmFiles(["CDISC_Pilot_Study.json", "EliLilly_NCT03421379_Diabetes.json", "minimal-v4.json"]),
   )("%s: only codes and dictionaries stay in the file alone", (file) => {

@@ -1,4 +1,4 @@
-import { normaliseForMatch } from "../../../contract/locate-snippet.ts";
+import { normalizeForMatch } from "../../../contract/locate-snippet.ts";
 import type { PageWord } from "../../../contract/pages.ts";
 
 export interface Heading {
@@ -27,9 +27,9 @@ export function findSections(
   headings: readonly Heading[],
   pages: readonly (readonly PageWord[])[],
 ): SectionPages {
-  const letters = pages.map((words) => words.map(([text]) => normaliseForMatch(text)).join(""));
+  const letters = pages.map((words) => words.map(([text]) => normalizeForMatch(text)).join(""));
   const found = headings.map(({ number, title }) => {
-    const needle = normaliseForMatch(`${number}${title}`);
+    const needle = normalizeForMatch(`${number}${title}`);
     const on =
       needle.length < shortestHeading
         ? []

@@ -42,7 +42,7 @@ const sections = findSections(headings, pages);
 const finder = createFinder(pages, sections);
 const pageOf = (text: string, wanted: string[] = []) => finder.find(text, wanted)?.page_number ?? null;
 
-describe("issue 7: sections are found by their headings", () => {
+describe("USDM-1: sections are found by their headings", () => {
   it("besides the table of contents", () => {
     expect([...sections.start]).toEqual([
       ["1", 2],
@@ -79,7 +79,7 @@ describe("issue 7: sections are found by their headings", () => {
   });
 });
 
-describe("issue 7: a text has the page it stands on, or none", () => {
+describe("USDM-1: a text has the page it stands on, or none", () => {
   it.each<[string, string, string[], number | null]>([
     ["one page has it", "Show that the drug is better than placebo at week twelve.", [], 3],
     ["two pages have it", adult, [], null],

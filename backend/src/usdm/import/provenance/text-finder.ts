@@ -1,4 +1,4 @@
-import { locateSnippet, normaliseForMatch } from "../../../contract/locate-snippet.ts";
+import { locateSnippet, normalizeForMatch } from "../../../contract/locate-snippet.ts";
 import type { PageWord } from "../../../contract/pages.ts";
 import type { Provenance } from "../../../contract/value.ts";
 import type { SectionPages } from "./section-pages.ts";
@@ -22,13 +22,13 @@ const longestSnippet = 300;
  * text that stands on several pages, or on none, has no place: a wrong page is worse than no page.
  */
 export function createFinder(pages: readonly (readonly PageWord[])[], sections: SectionPages): TextFinder {
-  const letters = pages.map((words) => words.map(([text]) => normaliseForMatch(text)).join(""));
+  const letters = pages.map((words) => words.map(([text]) => normalizeForMatch(text)).join(""));
   const counts = { looked: 0, found: 0 };
   const known = new Map<string, Provenance | null>();
 
   function lookFor(text: string, wanted: readonly string[]): Provenance | null {
     for (const snippet of beginnings(text)) {
-      const needle = normaliseForMatch(snippet);
+      const needle = normalizeForMatch(snippet);
       if (needle.length < shortest) continue;
       const candidates = letters.flatMap((page, at) => (page.includes(needle) ? [at + 1] : []));
       const inSections = candidates.filter((page) => wanted.some((number) => sections.holds(number, page)));
@@ -51,7 +51,7 @@ export function createFinder(pages: readonly (readonly PageWord[])[], sections: 
       if (earlier !== undefined) return earlier;
       const found = lookFor(text, wanted);
       known.set(key, found);
-      if (normaliseForMatch(text).length >= shortest) {
+      if (normalizeForMatch(text).length >= shortest) {
         counts.looked += 1;
         if (found) counts.found += 1;
       }
@@ -62,7 +62,7 @@ export function createFinder(pages: readonly (readonly PageWord[])[], sections: 
 
 /** The whole text where it is short, then its first paragraph, its first sentence, its first words. */
 function beginnings(text: string): string[] {
-  const line = text.split("\n").find((one) => normaliseForMatch(one).length >= shortest) ?? "";
+  const line = text.split("\n").find((one) => normalizeForMatch(one).length >= shortest) ?? "";
   const sentence = /^.*?[.;:](?=\s|$)/.exec(line)?.[0] ?? "";
   const words = line.slice(0, 120).replace(/\s\S*$/, "");
   return [...new Set([text, line, sentence, words].map((one) => one.trim()))].filter(

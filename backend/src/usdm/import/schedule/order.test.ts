@@ -13,7 +13,7 @@ function chain(text: string): JsonObject[] {
 }
 const ids = (objects: readonly JsonObject[]) => objects.map(({ id }) => id).join(" ");
 
-describe("issue 7: objects in previous and next order", () => {
+describe("USDM-1: objects in previous and next order", () => {
   it.each([
     ["as linked", "c a>b b>c", "a b c"],
     ["by the previous alone", "c<b a b<a", "a b c"],
@@ -34,11 +34,11 @@ const instance = (id: string, next: string | null, ways: string[] = []): JsonObj
   conditionAssignments: ways.map((conditionTargetId) => ({ condition: "c", conditionTargetId })),
 });
 
-describe("issue 7: scheduled instances in order", () => {
+describe("USDM-1: scheduled instances in order", () => {
   it.each<[string, JsonObject, string]>([
     ["from the entry", { entryId: "b", instances: [instance("a", null), instance("b", "a")] }, "b a"],
     [
-      "decisions: the default way, then the others",
+      "USDM-1: the default way, then the others",
       {
         entryId: "d",
         instances: [
@@ -57,7 +57,7 @@ describe("issue 7: scheduled instances in order", () => {
   ])("%s", (_, timeline, expected) => expect(ids(orderedInstances(timeline))).toBe(expected));
 });
 
-describe("issue 7: activities with their groups", () => {
+describe("USDM-1: activities with their groups", () => {
   const activity = (id: string, childIds: string[] = [], nextId: string | null = null): JsonObject => ({
     ...{ id, name: `N-${id}`, label: "", childIds, nextId },
   });

@@ -40,7 +40,7 @@ function marksInFile(design: JsonObject, timeline: JsonObject): Map<string, Set<
 }
 
 describe.skipIf(isDatabaseElsewhere() || files.length === 0)(
-  "issue 7: a real study's schedule, from the file to the API",
+  "USDM-1: a real study's schedule, from the file to the API",
   () => {
     const server = withServer([]);
 

@@ -100,7 +100,7 @@ const wrapper: JsonObject = {
 const { tables } = bundleScheduleSchema.parse(imported(wrapper).documents["schedule.json"]);
 const main = tables.main;
 
-describe("issue 7: each schedule timeline as a table", () => {
+describe("USDM-1: each schedule timeline as a table", () => {
   it("the main timeline first, keyed by their ids", () => {
     expect(Object.entries(tables).map(([key, { table_name }]) => [key, table_name])).toEqual([
       ["main", "Main"],

@@ -36,7 +36,7 @@ describe("windows", () => {
     ["soon", "P1D", "-x..1 day", "-x..1 day"],
     [null, null, null, null],
     ["P0D", "P0D", null, null],
-  ])("%s before and %s after, labelled %j, is %j", (windowLower, windowUpper, windowLabel, expected) => {
+  ])("%s before and %s after, labeled %j, is %j", (windowLower, windowUpper, windowLabel, expected) => {
     expect(windowText({ windowLower, windowUpper, windowLabel })).toBe(expected);
   });
 });
@@ -50,7 +50,7 @@ const anchor = (value = "P1D") => timing("dose", "Fixed Reference", value);
 const placesOf = (timings: JsonObject[], mainTimeline = true) =>
   Object.fromEntries(placeInstances({ mainTimeline, timings }));
 
-describe("issue 7: day and week from the timings, relative to the anchor", () => {
+describe("USDM-1: day and week from the timings, relative to the anchor", () => {
   it("weeks before and after Day 1; there is no Day 0", () => {
     expect(
       placesOf([

@@ -4,7 +4,7 @@ import { letterOf, listMarker } from "./list-marker.ts";
 import { blocksOf, isFormatted, plainText } from "./plain-text.ts";
 import { readHtml } from "./read-html.ts";
 
-describe("issue 7: formatted text becomes paragraphs, lists and tables", () => {
+describe("USDM-1: formatted text becomes paragraphs, lists and tables", () => {
   it.each<[string, string, TextBlock[]]>([
     ["paragraphs", "<div><p>One <b>bold</b>\n word</p><p>Two</p></div>", ["One bold word", "Two"]],
     ["line breaks", "<p>One<br/>Two</p>", ["One", "Two"]],

@@ -37,7 +37,7 @@ const resolver = resolverOf({
   ],
 });
 
-describe("issue 7: tagged text is resolved through dictionaries and references", () => {
+describe("USDM-1: tagged text is resolved through dictionaries and references", () => {
   it.each([
     ["an entry of the text's own dictionary", `At least ${tag("age")} years`, "D1", "At least 18 years"],
     ["an entry that is a reference", tag("title"), "D1", "A <b>title</b>"],
@@ -65,7 +65,7 @@ describe("issue 7: tagged text is resolved through dictionaries and references",
     ["an entry that no dictionary has", tag("nothing"), "D1"],
     ["a name of two meanings, without a dictionary", tag("both"), null],
     ["an object that is not there", ref("StudyTitle", "nobody", "text"), null],
-    ["an attribute that is not there", ref("StudyTitle", "T", "colour"), null],
+    ["an attribute that is not there", ref("StudyTitle", "T", "color"), null],
     ["an object of another class", ref("Activity", "T", "text"), null],
     ["an entry that stands for itself is one that stands for nothing", tag("missing-too"), "D2"],
   ])("%s stays as it is written and is named", (_, text, dictionaryId) => {

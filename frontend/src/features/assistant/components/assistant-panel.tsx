@@ -15,7 +15,7 @@ export interface AssistantPanelProps {
   readonly hidden: boolean;
 }
 
-/** 000, section 2, "AI assistant": a collapsible panel; clicking the header toggles it. */
+/** ASK-1: a collapsible panel; clicking the header toggles it. */
 export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
   const assistant = useAssistant(protocolId);
   const [expanded, setExpanded] = useState(false);

@@ -8,7 +8,7 @@ const words = { green: "high", yellow: "medium", red: "low" } as const;
 const explanation =
   "Computed from the evidence: how much of the question the best passage holds, and how clearly it stands out from the others.";
 
-/** 000, section 2: green above 0.8, yellow above 0.6, otherwise red; the rounded percent, also in words. */
+/** ASK-3: green above 0.8, yellow above 0.6, otherwise red; the rounded percent, also in words. */
 export function ConfidenceBar({ confidence }: { confidence: number }) {
   const color = answerConfidenceColor(confidence);
   const percent = confidencePercent(confidence);

@@ -7,7 +7,7 @@ export interface ContextButtonsProps {
   readonly onChoose: (context: AiContext) => void;
 }
 
-/** 000, section 2: what the next question is about. */
+/** ASK-1: what the next question is about. */
 export function ContextButtons({ chosen, onChoose }: ContextButtonsProps) {
   return (
     <Button.Group aria-label="Context of the question">

@@ -44,7 +44,7 @@ function QuestionLine({ question: { query, context } }: { question: AiQuestion }
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // 000, section 8: the error of a reply that is not OK is caused by what the server said.
+  // ASK-10: the error of a reply that is not OK is caused by what the server said.
   const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   const requestId = requestIdOf(cause);
   return (

@@ -12,7 +12,7 @@ export interface MarkdownViewProps {
   readonly citations: readonly AiCitation[];
 }
 
-/** 000, section 2: an answer's simple markdown. The tree becomes React elements, so its text is never read as HTML. */
+/** ASK-7: an answer's simple markdown. The tree becomes React elements, so its text is never read as HTML. */
 export function MarkdownView({ text, citations }: MarkdownViewProps) {
   const blocks = parseMarkdown(text);
   const hasUpper = blocks.some((block) => block.kind === "heading" && block.level === 2);

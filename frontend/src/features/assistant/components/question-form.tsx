@@ -6,7 +6,7 @@ import type { Assistant } from "../use-assistant.ts";
 import classes from "./question-form.module.css";
 
 /**
- * 000, section 5: the send button is disabled while the text is blank or a question is running, the input while
+ * ASK-2: the send button is disabled while the text is blank or a question is running, the input while
  * one is running. The focus goes on to Cancel then, and comes back to the input.
  */
 export function QuestionForm({ assistant }: { assistant: Assistant }) {

@@ -4,7 +4,7 @@ import { InlineNote } from "../../../components/inline-note.tsx";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
 import { assistantTexts } from "../constants.ts";
 
-/** 000, section 2: the note of an answer that contains 'priority'. */
+/** ASK-7: the note of an answer that contains 'priority'. */
 export function RiskInsights() {
   const { search } = useLocation();
   return (

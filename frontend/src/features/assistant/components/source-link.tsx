@@ -6,7 +6,7 @@ import classes from "./source-link.module.css";
 
 export type CitedPlace = Pick<AiCitation, "source" | "section" | "page"> & { readonly quote: string | null };
 
-/** 000, section 2: a source opens the page viewer with the quote highlighted; plain text where there is no page. */
+/** ASK-4: a source opens the page viewer with the quote highlighted; plain text where there is no page. */
 export function SourceLink({ source, section, page, quote }: CitedPlace) {
   const to = usePageLink()(page, quote);
   if (to === null) return <span className={classes.plain}>{source}</span>;

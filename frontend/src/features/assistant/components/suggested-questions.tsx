@@ -8,7 +8,7 @@ import classes from "./suggested-questions.module.css";
 
 const places = [1, 2, 3, 4] as const;
 
-/** 000, section 9: four suggested questions for each context; choosing one asks it. */
+/** ASK-6: four suggested questions for each context; choosing one asks it. */
 export function SuggestedQuestions({ protocolId, assistant }: { protocolId: string; assistant: Assistant }) {
   const { data, error, refetch } = useQuery(suggestionsQuery(protocolId, assistant.context));
   if (error) {

@@ -5,7 +5,7 @@ export type Inline =
   | { readonly kind: "highlight"; readonly text: string; readonly of: HighlightKind }
   | { readonly kind: "strong" | "emphasis"; readonly children: readonly Inline[] };
 
-/** 000, section 2: what is highlighted in an answer: percentages, `Score: n`, and CTQ, KRI, QTL and Risk. */
+/** ASK-7: what is highlighted in an answer: percentages, `Score: n`, and CTQ, KRI, QTL and Risk. */
 export type HighlightKind = "percentage" | "score" | "term";
 
 export interface ListItem {

@@ -59,7 +59,7 @@ function unclosed(frames: readonly Frame[]): Inline[] {
   return frames.flatMap(({ mark, children }): Inline[] => [{ kind: "text", text: mark }, ...children]);
 }
 
-/** Neighbouring texts in one, without empty ones. */
+/** Neighboring texts in one, without empty ones. */
 function joinTexts(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const node of nodes) {

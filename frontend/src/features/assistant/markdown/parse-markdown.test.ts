@@ -26,7 +26,7 @@ function shownBlock(block: Block): string {
   return `${block.ordered ? `ol ${block.start}` : "ul"}: ${block.items.map(item).join("; ")}`;
 }
 
-describe("000, section 2, simple markdown", () => {
+describe("ASK-7", () => {
   it.each([
     ["## Arms\n### Dose", ["h2: Arms", "h3: Dose"]],
     ["##Arms", ["p: ##Arms"]],
@@ -73,7 +73,7 @@ describe("000, section 2, simple markdown", () => {
   });
 });
 
-describe("000, section 2, highlights", () => {
+describe("ASK-7", () => {
   it.each([
     ["power of 80% at 5 %", "power of [percentage 80%] at [percentage 5 %]"],
     ["99.5% and 0,05%", "[percentage 99.5%] and [percentage 0,05%]"],

@@ -14,7 +14,7 @@ type Line =
   | { readonly kind: "text"; readonly text: string };
 
 /**
- * 000, section 2: the simple markdown of an answer as a tree: `##` and `###` headings, bullet and numbered lists,
+ * ASK-7: the simple markdown of an answer as a tree: `##` and `###` headings, bullet and numbered lists,
  * bold, italic, code, and the highlighted pieces. Everything else, HTML and links among it, is text. Nothing in it
  * can fail: any text is an answer.
  */

@@ -15,7 +15,7 @@ export interface DashboardHeaderProps {
   readonly dashboard: Dashboard;
 }
 
-/** 000, section 2: title, subtitle and four metric cards. */
+/** DASH-2: title, subtitle and four metric cards. */
 export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
   const { title, subtitle, metrics, protocol } = dashboard;
   return (

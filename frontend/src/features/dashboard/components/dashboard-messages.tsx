@@ -13,7 +13,7 @@ const back = (
   </Button>
 );
 
-/** 000, section 2: the dashboard without protocolId. */
+/** DASH-1: the dashboard without protocolId. */
 export function ProtocolIdRequired() {
   return (
     <MessageScreen icon={Link2Off} title={dashboardTexts.idRequired} actions={back}>
@@ -30,7 +30,7 @@ export interface DashboardFailureProps {
   readonly missing?: string;
 }
 
-/** 000, section 8: no such protocol, or it could not be loaded; two different things, each with a way on. */
+/** UI-1: no such protocol, or it could not be loaded; two different things, each with a way on. */
 export function DashboardFailure({ error, onRetry, retrying, missing }: DashboardFailureProps) {
   if (isProtocolNotFound(error)) {
     return (

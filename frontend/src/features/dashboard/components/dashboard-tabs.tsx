@@ -15,7 +15,7 @@ export interface DashboardTabsProps {
   readonly children: ReactNode;
 }
 
-/** 000, section 2: six tabs; the schedule uses the full page width. */
+/** DASH-3: six tabs; the schedule uses the full page width. */
 export function DashboardTabs({ tab, onTab, header, shortName, actions, children }: DashboardTabsProps) {
   return (
     <ScreenTabs

@@ -13,7 +13,7 @@ import { domainIcon } from "../domain-icons.ts";
 import { domainOverlay } from "../domain-overlay.ts";
 import classes from "./domain-card.module.css";
 
-/** 000, section 3, "Domain card": the colours a card may have, in the palette's names. */
+/** DOM-3: the colors a card may have, in the palette's names. */
 const colors: Readonly<Record<DomainCard["color"], MantineColor>> = {
   blue: "brand",
   green: "green",
@@ -25,7 +25,7 @@ const colors: Readonly<Record<DomainCard["color"], MantineColor>> = {
   gray: "gray",
 };
 
-/** 000, section 2, "Domain card". The whole card opens the domain's dialog, Details the side panel. */
+/** DOM-3. The whole card opens the domain's dialog, Details the side panel. */
 export function DomainCardLink({ card }: { card: DomainCard }) {
   const { search } = useLocation();
   const detailsLink = useDetailsLink();

@@ -12,7 +12,7 @@ export interface DomainSectionsProps {
   readonly openAll: boolean;
 }
 
-/** 000, section 2: collapsible sections, four of them open by default, each with its number of domains. */
+/** DOM-1: collapsible sections, four of them open by default, each with its number of domains. */
 export function DomainSections({ sections, openAll }: DomainSectionsProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const keyOf = (name: string) => `${openAll}:${name}`;

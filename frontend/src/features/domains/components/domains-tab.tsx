@@ -10,13 +10,13 @@ import { DomainSections } from "./domain-sections.tsx";
 
 export interface DomainsTabProps {
   readonly cards: readonly DomainCard[];
-  /** 000, section 2: the search text that the Domains tab and the Risk Library tab share. */
+  /** DOM-2: the search text that the Domains tab and the Risk Library tab share. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
-/** 000, section 2, "Domains tab". */
+/** DOM-1. */
 export function DomainsTab({ cards, text, onText, searchInput }: DomainsTabProps) {
   const choices = useDomainFilter();
   if (cards.length === 0) {

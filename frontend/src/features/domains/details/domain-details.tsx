@@ -8,7 +8,7 @@ import { texts } from "../dialog/constants.ts";
 import classes from "./domain-details.module.css";
 import { FactorCard } from "./factor-card.tsx";
 
-/** 000, section 2, "Details side panel": what is stored on risk and quality for a domain. */
+/** DOM-8: what is stored on risk and quality for a domain. */
 export function DomainDetails({ domain }: { domain: DomainResponse }) {
   const requirements = domain.domain_specific_ract.specific_requirements;
   const sections = [

@@ -16,7 +16,7 @@ export interface DomainPanelProps {
   readonly onClose: () => void;
 }
 
-/** 000, section 2, "Details side panel": a domain, stepping through the domains as they are filtered. */
+/** DOM-8: a domain, stepping through the domains as they are filtered. */
 export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelProps) {
   const query = useDomain(protocolId, name);
   const setDetails = useSetDetails();

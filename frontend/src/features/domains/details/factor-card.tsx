@@ -6,7 +6,7 @@ import classes from "./domain-details.module.css";
 
 type Factor = DomainResponse["critical_to_quality"][number];
 
-/** A critical-to-quality entry (000, section 3: ctq_id, importance, factor, monitoring_approach). */
+/** A critical-to-quality entry (DOM-8: ctq_id, importance, factor, monitoring_approach). */
 export function FactorCard({ factor }: { factor: Factor }) {
   const facts = [factor.ctq_id, factor.importance].filter((fact) => fact !== "");
   return (

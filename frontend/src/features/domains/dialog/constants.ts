@@ -1,4 +1,4 @@
-/** 000, sections 2 and 8, "Domain detail dialog". */
+/** DOM-5. */
 export const texts = {
   loading: "Loading domain details...",
   noData: "No data available",
@@ -7,7 +7,7 @@ export const texts = {
   notSpecified: "Not specified",
 } as const;
 
-/** 000, section 2: domains with a layout of their own. */
+/** DOM-6: domains with a layout of their own. */
 export const eligibilityDomain = "Eligibility Criteria";
 export const statisticalPlanDomain = "Statistical Analysis Plan";
 

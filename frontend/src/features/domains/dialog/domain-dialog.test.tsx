@@ -12,8 +12,8 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-describe("000, section 2: the domain detail dialog", () => {
-  test("has the domain's name, its category and its data as labelled sections", async () => {
+describe("DOM-5: the domain detail dialog", () => {
+  test("has the domain's name, its category and its data as labeled sections", async () => {
     server.answer(
       getDomain,
       domainResponse({
@@ -118,7 +118,7 @@ describe("000, section 2: the domain detail dialog", () => {
   });
 });
 
-describe("000, section 8: states of the dialog", () => {
+describe("UI-1: states of the dialog", () => {
   test("loading", async () => {
     server.answer(getDomain, domainResponse({ dose: 80 }));
     const release = server.hold(getDomain);

@@ -19,13 +19,13 @@ export interface DomainDialogProps {
   readonly onClose: () => void;
 }
 
-/** 000, section 2, "Domain detail dialog". */
+/** DOM-5. */
 export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps) {
   const query = useDomain(protocolId, domain);
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const raw = parameters.get("raw") === "1";
-  // 000, section 2: closing is blocked while the page viewer is open.
+  // DOM-7: closing is blocked while the page viewer is open.
   const viewerOpen = parameters.has("page");
   const close = () => {
     if (!viewerOpen) onClose();

@@ -11,7 +11,7 @@ beforeEach(() => {
   server = createFakeServer();
 });
 
-describe("000, section 2: special layouts", () => {
+describe("DOM-6: special layouts", () => {
   test("Eligibility Criteria: overview, statistics, categories, critical differentiators", async () => {
     server.answer(
       getDomain,
@@ -103,7 +103,7 @@ describe("000, section 2: special layouts", () => {
   });
 });
 
-test("000, sections 2 and 3: risk and quality of a domain", async () => {
+test("DOM-8: risk and quality of a domain", async () => {
   server.answer(getDomain, domainResponse({ dose: 80 }, makeQuality(source)));
   const { user } = openDialog();
   await user.click(await screen.findByRole("tab", { name: "Risk and quality 5" }));

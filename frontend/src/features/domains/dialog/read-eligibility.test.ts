@@ -30,7 +30,7 @@ const complete: Json = {
   },
 };
 
-test("000, section 3: eligibility content is read field by field, wrapped or plain", () => {
+test("DOM-6: eligibility content is read field by field, wrapped or plain", () => {
   const content = readEligibility(complete);
   expect(content?.overview.map(({ label, node }) => [label, node.kind === "value" && node.text])).toEqual([
     ["Protocol ID", "D1"],
@@ -70,7 +70,7 @@ test.each<[string, Json]>([
   ["an empty record", { structured_data: {} }],
   ["a list", { structured_data: [] }],
   ["protocolData that is no object", "text"],
-])("000, section 8: without structured_data there is no eligibility content: %s", (_, value) => {
+])("UI-1: without structured_data there is no eligibility content: %s", (_, value) => {
   expect(readEligibility(value)).toBeNull();
 });
 

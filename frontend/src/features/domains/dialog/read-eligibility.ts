@@ -3,7 +3,7 @@ import { contentOf, isEmptyNode, plainText } from "../../../lib/content/content-
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { asList, asObject, without } from "../../../lib/content/read-json.ts";
 
-/** 000, section 3, "protocolData for Eligibility Criteria", ready to be laid out. */
+/** DOM-5, ready to be laid out. */
 export interface EligibilityContent {
   readonly overview: readonly ContentEntry[];
   readonly statistics: readonly ContentEntry[];
@@ -25,7 +25,7 @@ export interface Differentiator {
   readonly whole: ContentNode;
 }
 
-/** @returns null when structured_data is missing (000, section 8) */
+/** @returns null when structured_data is missing (UI-1) */
 export function readEligibility(protocolData: Json): EligibilityContent | null {
   const root = asObject(protocolData);
   const data = asObject(root.structured_data);

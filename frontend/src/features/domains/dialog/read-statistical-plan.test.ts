@@ -17,7 +17,7 @@ test.each<[string, Json]>([
     "in protocolData, with another plan in structured_data",
     { sap_metadata: metadata, objectives: "DFS", structured_data: { objectives: "OS", missing_data: "MAR" } },
   ],
-])("000, section 3: the statistical plan is read %s", (_, protocolData) => {
+])("DOM-6: the statistical plan is read %s", (_, protocolData) => {
   const plan = readStatisticalPlan(protocolData);
   expect(texts(plan?.metadata ?? [])).toEqual([
     ["Protocol ID", "D1"],
@@ -41,7 +41,7 @@ test.each<[string, Json]>([
   ["null", { sap_metadata: null }],
   ["metadata that is text", { sap_metadata: "1.0" }],
   ["protocolData that is a list", []],
-])("000, section 8: without sap_metadata there is no plan: %s", (_, protocolData) => {
+])("UI-1: without sap_metadata there is no plan: %s", (_, protocolData) => {
   expect(readStatisticalPlan(protocolData)).toBeNull();
 });
 

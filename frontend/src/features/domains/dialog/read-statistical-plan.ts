@@ -3,7 +3,7 @@ import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 
-/** 000, section 3: the fields of sap_metadata that are always shown, and their labels. */
+/** DOM-6: the fields of sap_metadata that are always shown, and their labels. */
 const metadataLabels = {
   protocol_id: "Protocol ID",
   document_version: "Document version",
@@ -11,7 +11,7 @@ const metadataLabels = {
   therapeutic_area: "Therapeutic area",
 } as const;
 
-/** 000, section 2: metadata, objectives, populations, methods; the others of section 3 beside them. */
+/** DOM-6: metadata, objectives, populations, methods; the others of section 3 beside them. */
 const sections = [
   ["objectives", "Objectives"],
   ["populations", "Populations"],
@@ -29,9 +29,9 @@ export interface StatisticalPlanContent {
 }
 
 /**
- * 000, section 3, "protocolData for Statistical Analysis Plan". The plan stands in protocolData or in its
+ * DOM-5. The plan stands in protocolData or in its
  * structured_data; where a field is in both, the one beside sap_metadata counts.
- * @returns null when sap_metadata is missing (000, section 8)
+ * @returns null when sap_metadata is missing (UI-1)
  */
 export function readStatisticalPlan(protocolData: Json): StatisticalPlanContent | null {
   const root = asObject(protocolData);

@@ -30,7 +30,7 @@ test.each<[string, Json, string[]]>([
   ],
   ["the place of the whole is not lost", { arms: ["A"], provenance: source }, ["Overview", "Arms"]],
   ["content that is no object", ["a", "b"], ["Content"]],
-])("000, section 2: labelled sections: %s", (_, value, expected) => {
+])("DOM-5: labeled sections: %s", (_, value, expected) => {
   const sections = sectionsOf(contentOf(value));
   expect(sections.map((section) => section.label)).toEqual(expected);
   expect(new Set(sections.map((section) => section.id)).size).toBe(sections.length);

@@ -1,13 +1,13 @@
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 
-/** A labelled part of the dialog. */
+/** A labeled part of the dialog. */
 export interface ContentSection {
   readonly id: string;
   readonly label: string;
   readonly node: ContentNode;
 }
 
-/** 001, section 7: what stands below these is the domain's own content; the keys get no heading. */
+/** DOM-5: what stands below these is the domain's own content; the keys get no heading. */
 const transparentKeys = ["structured_data", "domains"];
 
 /**

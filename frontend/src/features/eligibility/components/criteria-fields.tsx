@@ -21,7 +21,7 @@ export interface CriteriaFieldsProps {
   readonly criteria: readonly Criterion[];
 }
 
-/** `spec/decisions.md`, Advanced Filter: type, tier, category, impact, has SQL; and the categories of children. */
+/** ELIG-1: type, tier, category, impact, has SQL; and the categories of children. */
 export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
   const { filter } = choices;
   const hasTiers = filter.tier !== "all" || criteria.some(({ tier }) => tier !== null);

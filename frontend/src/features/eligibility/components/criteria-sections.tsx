@@ -12,7 +12,7 @@ export interface CriteriaSectionsProps {
   readonly filtered: boolean;
 }
 
-/** 001, section 2.1: collapsible sections, each with its number of criteria and a grid of cards. */
+/** ELIG-3: collapsible sections, each with its number of criteria and a grid of cards. */
 export function CriteriaSections({ groups, filtered }: CriteriaSectionsProps) {
   const { toggled, setOpen } = useSectionState(groups, filtered);
   return (

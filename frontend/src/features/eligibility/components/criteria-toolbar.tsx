@@ -30,7 +30,7 @@ export interface CriteriaToolbarProps {
   readonly onClear: (() => void) | null;
 }
 
-/** 001, section 2.1: the search box and the category selector. */
+/** ELIG-6: the search box and the category selector. */
 export function CriteriaToolbar(props: CriteriaToolbarProps) {
   const { text, onText, choices, criteria, views, view, onView, result, onClear } = props;
   return (

@@ -4,7 +4,7 @@ import { type Tone, ToneBadge } from "../../../components/tone-badge.tsx";
 import { type Tier, tiers } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 
-/** 001, sections 2.1 and 9: T1, T2 or T3 with the tier's name, in its colour. */
+/** ELIG-2: T1, T2 or T3 with the tier's name, in its color. */
 export function TierBadge({ tier, name }: { tier: Tier; name: string }) {
   return (
     <ToneBadge tone={tiers[tier].tone} title={`Tier ${tier}: ${tiers[tier].label}`}>
@@ -35,7 +35,7 @@ const impactTones: ReadonlyMap<string, Tone> = new Map([
   ["low", "blue"],
 ]);
 
-/** 001, section 2.1: the expected impact. A word of the protocol's own stays as it is. */
+/** ELIG-1: the expected impact. A word of the protocol's own stays as it is. */
 export function ImpactBadge({ impact }: { impact: string }) {
   return (
     <ToneBadge tone={impactTones.get(impact.toLowerCase()) ?? "gray"} title={`Expected impact: ${impact}`}>

@@ -12,7 +12,7 @@ import { useCriterionLink } from "../use-open-criterion.ts";
 import { ImpactBadge, TypeBadge } from "./criterion-badges.tsx";
 import classes from "./criterion-card.module.css";
 
-/** 001, section 2.1: a card of the four sections, or of a legacy criterion. The whole card opens the drawer. */
+/** ELIG-3: a card of the four sections, or of a legacy criterion. The whole card opens the drawer. */
 export const CriterionCard = memo(function CriterionCard({ criterion }: { criterion: Criterion }) {
   const link = useCriterionLink(criterion.id);
   const { normalized, legacy, impact } = criterion;
@@ -53,7 +53,7 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
   );
 });
 
-/** 001, section 2.1: the execution plan's summary, cut to 120 characters; the whole of it stays at hand. */
+/** ELIG-3: the execution plan's summary, cut to 120 characters; the whole of it stays at hand. */
 function PlanSummary({ overview }: { overview: string | null }) {
   if (overview === null) {
     return <p className={classes.text}>{eligibilityTexts.noPlan}</p>;

@@ -14,7 +14,7 @@ export interface EligibilityHeaderProps {
   readonly onFilters: () => void;
 }
 
-/** 001, section 2.1: the header with its three buttons. */
+/** ELIG-1: the header with its three buttons. */
 export function EligibilityHeader(props: EligibilityHeaderProps) {
   const { onExport, onReport, filterCount, filtersOpen, filtersId, onFilters } = props;
   return (

@@ -7,7 +7,7 @@ import { eligibilityQuery } from "../queries.ts";
 import { EligibilityFailure } from "./eligibility-failure.tsx";
 import { EligibilityView } from "./eligibility-view.tsx";
 
-/** 001, section 2.1: the Eligibility tab. */
+/** ELIG-1: the Eligibility tab. */
 export function EligibilityTab({ protocolId }: { protocolId: string }) {
   const { data, error, refetch, isFetching } = useQuery(eligibilityQuery(protocolId));
   if (error) return <EligibilityFailure error={error} onRetry={() => void refetch()} retrying={isFetching} />;

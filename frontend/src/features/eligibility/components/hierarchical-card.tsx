@@ -8,7 +8,7 @@ import { useCriterionLink } from "../use-open-criterion.ts";
 import { TierBadge, TypeBadge } from "./criterion-badges.tsx";
 import classes from "./criterion-card.module.css";
 
-/** 001, section 2.1: a hierarchical card. The whole card opens the detail panel. */
+/** ELIG-2: a hierarchical card. The whole card opens the detail panel. */
 export const HierarchicalCard = memo(function HierarchicalCard({ criterion }: { criterion: Criterion }) {
   const link = useCriterionLink(criterion.id);
   const { hierarchical } = criterion;

@@ -17,7 +17,7 @@ export interface HierarchicalListProps {
   readonly empty: ReactNode;
 }
 
-/** 001, section 2.1: heading with its counts, tier tabs, and a card for each top-level criterion. */
+/** ELIG-2: heading with its counts, tier tabs, and a card for each top-level criterion. */
 export function HierarchicalList({ data, criteria, tier, onTier, empty }: HierarchicalListProps) {
   return (
     <section aria-label={eligibilityTexts.hierarchicalTitle}>

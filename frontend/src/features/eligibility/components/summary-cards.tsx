@@ -8,7 +8,7 @@ import classes from "./summary-cards.module.css";
 
 const icons = [Target, History, Ban, ListChecks] as const;
 
-/** 001, section 2.1: the five summary cards. They count the whole protocol, whatever is filtered. */
+/** ELIG-7: the five summary cards. They count the whole protocol, whatever is filtered. */
 export function SummaryCards({ data }: { data: Eligibility }) {
   const { summary } = data;
   const templates = countTemplates(data);

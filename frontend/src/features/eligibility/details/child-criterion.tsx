@@ -7,7 +7,7 @@ import { SqlBlock } from "./sql-block.tsx";
 
 export type Child = HierarchicalCriterion["child_criteria"][number];
 
-/** 001, section 2.1: category, atomic id, atomic text, value constraint, OMOP concepts and the SQL template. */
+/** ELIG-6: category, atomic id, atomic text, value constraint, OMOP concepts and the SQL template. */
 export function ChildCriterion({ child }: { child: Child }) {
   const { category, atomicId, atomicText, valueConstraint, omop_concepts, sqlTemplate } = child;
   return (

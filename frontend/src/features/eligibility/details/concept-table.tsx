@@ -16,7 +16,7 @@ export interface ConceptTableProps {
   readonly hasLegend?: boolean;
 }
 
-/** 001, section 2.1: OMOP concepts; one whose id nobody can vouch for says so. */
+/** ELIG-4: OMOP concepts; one whose id nobody can vouch for says so. */
 export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTableProps) {
   return (
     <div className={classes.scroll}>

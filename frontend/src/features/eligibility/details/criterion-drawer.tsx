@@ -28,7 +28,7 @@ export interface CriterionDrawerProps {
   readonly opened: OpenCriterion;
 }
 
-/** 001, section 2.1: the criterion detail drawer, while the address opens it. */
+/** ELIG-5: the criterion detail drawer, while the address opens it. */
 export function CriterionDrawer({ all, shown, opened }: CriterionDrawerProps) {
   if (opened.id === null || opened.tab === null) return null;
   return <OpenDrawer id={opened.id} tab={opened.tab} all={all} shown={shown} opened={opened} />;
@@ -113,7 +113,7 @@ interface DrawerTabsProps {
 }
 
 function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
-  // 001, section 2.1: SQL is disabled for legacy criteria; an address that asks for it shows the overview.
+  // ELIG-5: SQL is disabled for legacy criteria; an address that asks for it shows the overview.
   const isLegacy = criterion.legacy !== null;
   const shownTab = isLegacy && tab === "sql" ? "overview" : tab;
   return (

@@ -13,7 +13,7 @@ export interface CriterionPanelProps {
   readonly opened: OpenCriterion;
 }
 
-/** 001, section 2.1: the right-side detail panel of a hierarchical criterion. */
+/** ELIG-4: the right-side detail panel of a hierarchical criterion. */
 export function CriterionPanel({ id, all, shown, opened }: CriterionPanelProps) {
   const criterion = all.find((candidate) => candidate.id === id);
   const index = shown.findIndex((candidate) => candidate.id === id);

@@ -15,7 +15,7 @@ export interface HierarchicalDetailsProps {
   readonly onOpen: (tab: DrawerTab) => void;
 }
 
-/** 001, section 2.1: tier badge, name, original id, tier label, type, number of children, text and the children. */
+/** ELIG-4: tier badge, name, original id, tier label, type, number of children, text and the children. */
 export function HierarchicalDetails({ criterion, onOpen }: HierarchicalDetailsProps) {
   const { hierarchical, impact } = criterion;
   if (hierarchical === null) return null;

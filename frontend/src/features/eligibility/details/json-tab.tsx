@@ -10,7 +10,7 @@ const forms = [
   { value: "text", label: "Text" },
 ];
 
-/** 001, section 2.1, "JSON": the raw data, as a tree or as text, to copy. */
+/** ELIG-5: the raw data, as a tree or as text, to copy. */
 export function JsonTab({ criterion }: { criterion: Criterion }) {
   const [form, setForm] = useState("tree");
   const raw = rawOf(criterion);

@@ -6,7 +6,7 @@ import { categoryLabel, eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import classes from "./criterion-drawer.module.css";
 
-/** 001, section 2.1, "Overview": texts, impact, source, rationale and mapping; description and category of a legacy one. */
+/** ELIG-6: texts, impact, source, rationale and mapping; description and category of a legacy one. */
 export function OverviewTab({ criterion }: { criterion: Criterion }) {
   const { legacy } = criterion;
   if (legacy) {
@@ -36,7 +36,7 @@ interface OverviewField {
   readonly content: ReactNode | null;
 }
 
-/** 001, section 2.1: the fields of the overview in their order. */
+/** ELIG-5: the fields of the overview in their order. */
 function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewField[] {
   const original = statedOr(normalized?.original_text ?? hierarchical?.criteria_text);
   const normalizedText = statedOr(normalized?.normalized_text);
@@ -59,7 +59,7 @@ function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewFiel
   ];
 }
 
-/** What is stated, each in its place; 001, section 8: what is not specified is said once, with the fields' names. */
+/** What is stated, each in its place; ELIG-8: what is not specified is said once, with the fields' names. */
 function Fields({ fields }: { fields: readonly OverviewField[] }) {
   const missing = fields.filter(({ content }) => content === null).map(({ label }) => label);
   return (

@@ -10,7 +10,7 @@ import { derivedPlan } from "../derived-plan.ts";
 import { readExecutionPlan } from "../execution-plan.ts";
 import classes from "./criterion-drawer.module.css";
 
-/** 001, section 2.1, "Query Execution Plan": the parts the plan has; raw JSON when none of them is known. */
+/** ELIG-5: the parts the plan has; raw JSON when none of them is known. */
 export function PlanTab({ criterion }: { criterion: Criterion }) {
   const stored = readExecutionPlan(criterion.normalized?.execution_plan);
   const derived =

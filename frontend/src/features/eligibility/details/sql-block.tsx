@@ -18,7 +18,7 @@ export interface SqlBlockProps {
   readonly framed?: boolean;
 }
 
-/** SQL with a button that copies it exactly as it is stored. Its colours come when they are loaded. */
+/** SQL with a button that copies it exactly as it is stored. Its colors come when they are loaded. */
 export function SqlBlock({ name, path = null, content, framed = false }: SqlBlockProps) {
   return (
     <figure className={classes.block} aria-label={name}>

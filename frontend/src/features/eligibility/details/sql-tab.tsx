@@ -6,7 +6,7 @@ import { sqlTextsOf } from "../sql-files.ts";
 import classes from "./criterion-drawer.module.css";
 import { SqlBlock } from "./sql-block.tsx";
 
-/** 001, section 2.1, "SQL": every file with its name, path and content, each with a copy button. */
+/** ELIG-5: every file with its name, path and content, each with a copy button. */
 export function SqlTab({ criterion }: { criterion: Criterion }) {
   const texts = sqlTextsOf(criterion);
   if (texts.length === 0) {

@@ -51,7 +51,7 @@ function showReport(parameters: string) {
   });
 }
 
-describe("spec/decisions.md: Generate Report opens a printable report", () => {
+describe("ELIG-9: Generate Report opens a printable report", () => {
   test("with the protocol, the date, what is shown, and each criterion with children and concepts", () => {
     showReport("");
     for (const text of [

@@ -37,7 +37,7 @@ export interface CriteriaReportProps {
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** `spec/decisions.md`: Generate Report opens a printable report of the criteria as they are filtered. */
+/** ELIG-9: Generate Report opens a printable report of the criteria as they are filtered. */
 export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();

@@ -25,14 +25,14 @@ describe("the report's parts", () => {
   const titled = (groups: ReturnType<typeof reportGroups>) =>
     groups.map(({ title, criteria }) => [title, criteria.map(({ id }) => id)]);
 
-  test("001, section 9: tiers with their labels, without empty ones", () => {
+  test("ELIG-9: tiers with their labels, without empty ones", () => {
     expect(titled(reportGroups("hierarchical", lists.hierarchical))).toEqual([
       ["Tier 1: Critical", ["I1"]],
       ["Tier 3: Low Priority", ["E1", "I2"]],
     ]);
   });
 
-  test("001, section 2.1: sections, then legacy criteria", () => {
+  test("ELIG-9: sections, then legacy criteria", () => {
     expect(titled(reportGroups("sections", [...lists.sectioned, ...lists.legacy]))).toEqual([
       ["Key Exclusions (High Impact)", ["K1"]],
       ["Legacy Criteria", ["legacy-1"]],

@@ -20,7 +20,7 @@ export interface EsoaViewProps {
 
 const noEdits: readonly EditedCell[] = [];
 
-/** 001, section 2.3: the schedule's tables as HTML beside the pages they were taken from. */
+/** ESOA-1: the schedule's tables as HTML beside the pages they were taken from. */
 export function EsoaView({ protocolId, explanation, edits = noEdits }: EsoaViewProps) {
   const { data, error, refetch, isFetching } = useQuery(htmlTablesQuery(protocolId));
   const { place, openTable, openPage } = usePlace(data?.tables ?? []);

@@ -36,7 +36,7 @@ export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPag
   const source = table.pageNumbers[page] ?? null;
   const viewer = usePageLink()(source);
 
-  // 001, section 7: /attached_assets/{folder}/images/{file}
+  // ESOA-1: /attached_assets/{folder}/images/{file}
   const imageUrl = (file: string) =>
     index ? endpointUrl(getPageImage.path, { folder: index.folder, file }, { v: index.version }) : null;
   const image = table.pageImages[page] ?? null;

@@ -18,7 +18,7 @@ export interface HtmlPaneProps {
   readonly edits: readonly EditedCell[];
 }
 
-/** The page of the table as HTML. 001, section 7: asked for only when the table has pages. */
+/** The page of the table as HTML. ESOA-1: asked for only when the table has pages. */
 export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits }: HtmlPaneProps) {
   const file = table.pageFiles[page];
   const { data, error, refetch, isFetching } = useQuery({

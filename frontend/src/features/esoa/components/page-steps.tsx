@@ -8,7 +8,7 @@ export interface PageStepsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 001, section 2.3: Previous and Next with 'current / total', disabled at the ends. */
+/** ESOA-2: Previous and Next with 'current / total', disabled at the ends. */
 export function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
   const total = table.pageFiles.length;
   // A button that is disabled stays in the tab order, so that stepping to the end does not lose the focus.

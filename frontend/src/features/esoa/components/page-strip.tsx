@@ -9,7 +9,7 @@ export interface PageStripProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 001, section 2.3: the page thumbnail strip, numbered. */
+/** ESOA-1: the page thumbnail strip, numbered. */
 export function PageStrip({ place: { table, page }, imageUrl, onPage }: PageStripProps) {
   return (
     <nav className={classes.strip} aria-label="Page thumbnails">

@@ -9,7 +9,7 @@ export interface TableButtonsProps {
   readonly onTable: (table: HtmlTable) => void;
 }
 
-/** 001, section 2.3: one button per table ('Table N' with page count). */
+/** ESOA-1: one button per table ('Table N' with page count). */
 export function TableButtons({ tables, current, onTable }: TableButtonsProps) {
   return (
     <fieldset className={classes.buttons} aria-label="Tables">

@@ -14,7 +14,7 @@ const reference = (marker: string) => {
   return found;
 };
 
-describe("001, sections 2.3 and 8: footnote tooltips", () => {
+describe("ESOA-3: footnote tooltips", () => {
   test.each([
     ["a", "At rest."],
     ["b", "No text available"],

@@ -6,7 +6,7 @@ export function referenceOf(target: EventTarget | null): HTMLElement | null {
   return isElement(target) ? target.closest<HTMLElement>("[data-footnote]") : null;
 }
 
-/** 001, section 2.3: footnote tooltips apply only to single-character markers. */
+/** ESOA-3: footnote tooltips apply only to single-character markers. */
 export function hasTooltip(reference: Element): boolean {
   return [...markerOf(reference)].length === 1;
 }
@@ -16,7 +16,7 @@ export function tooltipReferences(page: Document): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>("[data-footnote]")].filter(hasTooltip);
 }
 
-/** The text of a footnote, or the fallbacks of 001, section 8. */
+/** The text of a footnote, or the fallbacks of ESOA-3. */
 export function footnoteText(reference: Element): string {
   const id = reference.getAttribute("aria-describedby");
   const definition = id === null ? null : reference.ownerDocument.getElementById(id);

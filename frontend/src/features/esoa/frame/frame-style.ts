@@ -1,8 +1,8 @@
 import { noFootnoteText } from "../../../lib/footnote-said.ts";
 
 /**
- * How a schedule page looks. It stays on white paper, as the page image beside it, in both colour schemes: pages carry
- * colours of their own. The header rows and the names of the procedures stay in sight.
+ * How a schedule page looks. It stays on white paper, as the page image beside it, in both color schemes: pages carry
+ * colors of their own. The header rows and the names of the procedures stay in sight.
  */
 export const frameStyle = `
 :root { color-scheme: light; --line: #c6cfda; --head: #eef2f7; --link: #1f5aa8; }

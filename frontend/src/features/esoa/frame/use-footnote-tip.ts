@@ -16,7 +16,7 @@ export interface FootnoteTip {
   };
 }
 
-/** The footnote tooltip over a frame: 001, section 9, it appears after 200 ms; a press shows it at once. */
+/** The footnote tooltip over a frame: ESOA-3, it appears after 200 ms; a press shows it at once. */
 export function useFootnoteTip() {
   const [tip, setTip] = useState<FootnoteTip | null>(null);
   const timer = useRef<number | undefined>(undefined);

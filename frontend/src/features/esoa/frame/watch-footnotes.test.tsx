@@ -22,7 +22,7 @@ beforeEach(() => {
   return end;
 });
 
-describe("001, section 2.3: what happens at the footnote markers of the frame", () => {
+describe("ESOA-3: what happens at the footnote markers of the frame", () => {
   test("pointer and keyboard reach and leave a marker of one character", () => {
     fireEvent.mouseOver(marker("a"));
     expect(handlers.onReach).toHaveBeenCalledWith(marker("a"));

@@ -11,7 +11,7 @@ export interface JumpFormProps {
   readonly turnTo: (page: number) => void;
 }
 
-/** 000, section 5: a number from 1 to the page count jumps there, anything else is silently ignored. */
+/** VIEW-4: a number from 1 to the page count jumps there, anything else is silently ignored. */
 export function JumpForm({ text, pageCount, dispatch, turnTo }: JumpFormProps) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { Kbd } from "@mantine/core";
 import { keyHints } from "../viewer-keys.ts";
 import classes from "./key-hints.module.css";
 
-/** The keyboard shortcuts hint (000, section 2). */
+/** The keyboard shortcuts hint (VIEW-3). */
 export function KeyHints() {
   return (
     <div className={classes.hints}>

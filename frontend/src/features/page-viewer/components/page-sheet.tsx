@@ -17,7 +17,7 @@ export interface PageSheetProps {
   readonly words: readonly PageWord[];
 }
 
-/** One page: its image, or the placeholder of 000, section 2, the highlighted quote, and text to select. */
+/** One page: its image, or the placeholder of VIEW-5, and text to select. */
 export function PageSheet({ ref, page, size, image, boxes, words }: PageSheetProps) {
   return (
     <Box

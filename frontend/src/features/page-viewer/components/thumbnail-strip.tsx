@@ -11,7 +11,7 @@ export interface ThumbnailStripProps {
   readonly turnTo: (page: number) => void;
 }
 
-/** 000, section 2: a strip of 7 thumbnails centred on the current page. */
+/** VIEW-2: a strip of 7 thumbnails centred on the current page. */
 export function ThumbnailStrip({ index, page, turnTo }: ThumbnailStripProps) {
   return (
     <nav aria-label="Pages nearby" className={classes.strip}>

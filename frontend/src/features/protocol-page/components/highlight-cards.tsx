@@ -4,7 +4,7 @@ import type { Highlight } from "../page-content.ts";
 import classes from "./highlight-cards.module.css";
 import { MarkedValue } from "./marked-value.tsx";
 
-/** 000, section 2: Protocol Highlights. */
+/** VIEW-6: Protocol Highlights. */
 export function HighlightCards({ highlights }: { highlights: readonly Highlight[] }) {
   return (
     <section aria-labelledby="highlights">

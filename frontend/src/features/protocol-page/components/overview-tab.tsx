@@ -12,7 +12,7 @@ export interface OverviewTabProps {
   readonly content: PageContent;
 }
 
-/** 000, section 2: the Overview tab. */
+/** SUM-1: the Overview tab. */
 export function OverviewTab({ protocolId, content }: OverviewTabProps) {
   return (
     <Stack gap="lg">

@@ -11,7 +11,7 @@ export interface PageActionsProps {
   readonly downloads: ReactNode;
 }
 
-/** 000, section 2: the two buttons of a protocol page, and its downloads. */
+/** SUM-1: the two buttons of a protocol page, and its downloads. */
 export function PageActions({ risks, timeline, downloads }: PageActionsProps) {
   return (
     <>

@@ -14,7 +14,7 @@ export interface PageHeaderProps {
   readonly notice: ReactNode;
 }
 
-/** 000, section 2: back link, badges, title and subtitle and the four metric cards. */
+/** SUM-1: back link, badges, title and subtitle and the four metric cards. */
 export function PageHeader({ dashboard, content, notice }: PageHeaderProps) {
   return (
     <ScreenHeader

@@ -28,7 +28,7 @@ export interface ProtocolPageProps {
   readonly downloads: ReactNode;
 }
 
-/** 000, section 2: the layout that the fixed page and the summary page share; the tab is in the address. */
+/** SUM-1: the layout that the fixed page and the summary page share; the tab is in the address. */
 export function ProtocolPage(props: ProtocolPageProps) {
   const { protocolId, dashboard, content, notice, statistics, tlf, riskTab, downloads } = props;
   const [parameters] = useSearchParams();

@@ -10,7 +10,7 @@ export interface StudyTimelineProps {
   readonly direction: "row" | "column";
 }
 
-/** 000, section 2: Study Timeline. */
+/** SUM-5: Study Timeline. */
 export function StudyTimeline({ entries, direction }: StudyTimelineProps) {
   return (
     <section aria-labelledby="timeline">

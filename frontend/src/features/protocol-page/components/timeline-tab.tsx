@@ -10,7 +10,7 @@ export interface TimelineTabProps {
   readonly protocol: ProtocolListItem;
 }
 
-/** 000, section 2: the timeline with what follows it, and beside it the dates that are stored. */
+/** SUM-5: the timeline with what follows it, and beside it the dates that are stored. */
 export function TimelineTab({ content, protocol }: TimelineTabProps) {
   const { dateRange, status, year, derivations } = protocol;
   const facts: Fact[] = [

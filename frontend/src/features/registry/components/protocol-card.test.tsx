@@ -11,7 +11,7 @@ function shownAs(label: string): string | null | undefined {
   return screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 }
 
-describe("000, section 2, card content", () => {
+describe("REG-7", () => {
   it("shows title, sponsor, subtitle, area, indication, phase, year, update, number and status", () => {
     const item = makeProtocol({
       id: "AZD9291.pdf",
@@ -49,7 +49,7 @@ describe("000, section 2, card content", () => {
   });
 });
 
-describe("000, section 3, and decisions, truthfulness: what the protocol does not state is marked", () => {
+describe("REG-7, truthfulness: what the protocol does not state is marked", () => {
   it.each([
     [
       "sponsor",
@@ -86,7 +86,7 @@ describe("000, section 3, and decisions, truthfulness: what the protocol does no
     screen.getByText(`(${origin})`);
   });
 
-  it("a time of update that is none is N/A (000, section 2)", () => {
+  it("a time of update that is none is N/A (REG-7)", () => {
     renderScreen(<ProtocolCard item={makeProtocol({ lastUpdated: "" })} />);
     screen.getByText("Updated N/A");
   });

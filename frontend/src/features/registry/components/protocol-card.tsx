@@ -11,7 +11,7 @@ import { dashboardPath } from "../../../lib/paths.ts";
 import { cardHeading, cardNumber, titleAfter } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
 
-/** 000, section 2, "Card content". The whole card leads to the protocol's dashboard. */
+/** REG-7. The whole card leads to the protocol's dashboard. */
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
   const isPending = item.extractionStatus === "pending";

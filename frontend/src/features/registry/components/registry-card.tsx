@@ -16,7 +16,7 @@ const countSponsors = (items: readonly ProtocolListItem[]): number =>
     "sponsor",
   ).length;
 
-/** 000, section 2: the right card, with the number of protocols and sponsors and the list itself. */
+/** REG-5: the right card, with the number of protocols and sponsors and the list itself. */
 export function RegistryCard() {
   const { data, error, isFetching, refetch } = useProtocols();
   return (

@@ -15,7 +15,7 @@ export interface RegistryFiltersProps {
   readonly onPhase: (phase: string) => void;
 }
 
-/** 000, section 2: a search box and two dropdowns. */
+/** REG-10: a search box and two dropdowns. */
 export function RegistryFilters(props: RegistryFiltersProps) {
   const { items, text, sponsor, phase, onText, onSponsor, onPhase } = props;
   return (

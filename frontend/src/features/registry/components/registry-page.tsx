@@ -6,7 +6,7 @@ import classes from "./registry-page.module.css";
 import { UploadCard } from "./upload-card.tsx";
 import type { ReadingProps } from "./upload-result.tsx";
 
-/** 000, section 2, "Protocol registry (home)". */
+/** REG-5. */
 export function RegistryPage({ reading }: ReadingProps) {
   useDocumentTitle("");
   return (

@@ -8,7 +8,7 @@ import classes from "./upload-card.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type ReadingProps, UploadResult } from "./upload-result.tsx";
 
-/** 000, section 2: the left card takes a file by drop or dialog and shows what becomes of it. */
+/** UPL-2: the left card takes a file by drop or dialog and shows what becomes of it. */
 export function UploadCard({ reading }: ReadingProps) {
   const { view, start, cancel } = useUpload();
   const busy = view.kind === "sending" || view.kind === "working";

@@ -11,7 +11,7 @@ export interface CategoryChipsProps {
   readonly onChoose: (category: string) => void;
 }
 
-/** 000, section 2: a chip toggles its category's filter on and off. It counts the whole library. */
+/** RISK-2: a chip toggles its category's filter on and off. It counts the whole library. */
 export function CategoryChips({ items, categories, chosen, onChoose }: CategoryChipsProps) {
   const counts = useMemo(() => countByCategory(items), [items]);
   return (

@@ -4,7 +4,7 @@ import { memo, useRef } from "react";
 import { useVisibleRows } from "../../../lib/use-visible-rows.ts";
 import { categoryAbbreviation, riskTexts } from "../constants.ts";
 import { type RiskSort, type RiskSortKey, startsDescending } from "../risk-sort.ts";
-import { Capitalised } from "./capitalised.tsx";
+import { Capitalized } from "./capitalized.tsx";
 import classes from "./classic-table.module.css";
 
 export interface ClassicTableProps {
@@ -130,7 +130,7 @@ const ClassicRow = memo(function ClassicRow({ item, row, selected, onOpen }: Cla
         {item.riskScore} {scoreBand(item.riskScore)}
       </td>
       <td>
-        <Capitalised text={item.priority} />
+        <Capitalized text={item.priority} />
       </td>
       <td>
         {item.impact}

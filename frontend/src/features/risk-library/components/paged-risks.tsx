@@ -13,7 +13,7 @@ export interface PagedRisksProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 000, section 2: grid and list modes, a page at a time. */
+/** RISK-5: grid and list modes, a page at a time. */
 export function PagedRisks({ items, view, page, onPage }: PagedRisksProps) {
   const window = pageWindow(items.length, page, riskPageSize, mostPageButtons);
   const shown = items.slice(window.start, window.end);

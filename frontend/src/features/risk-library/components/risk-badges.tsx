@@ -26,7 +26,7 @@ const priorityIcons: Readonly<Record<RiskItem["priority"], LucideIcon>> = {
   low: ArrowDown,
 };
 
-/** 000, section 9: the score with the label of its band. */
+/** RISK-6: the score with the label of its band. */
 export function ScoreBadge({ score }: { score: number }) {
   const band = scoreBand(score);
   return (
@@ -44,7 +44,7 @@ export function PriorityBadge({ priority }: { priority: RiskItem["priority"] }) 
   );
 }
 
-/** 000, section 3: the abbreviation; the whole name in words for whoever cannot point at it. */
+/** RISK-1: the abbreviation; the whole name in words for whoever cannot point at it. */
 export function CategoryBadge({ category }: { category: string }) {
   const abbreviation = categoryAbbreviation(category);
   return (

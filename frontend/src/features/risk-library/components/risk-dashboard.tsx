@@ -17,7 +17,7 @@ export interface RiskDashboardProps {
   readonly onCell: (cell: MatrixCell | null) => void;
 }
 
-/** 000, section 2, "Dashboard mode". */
+/** RISK-4. */
 export function RiskDashboard({ list: { matching, shown }, sort, cell, onCell }: RiskDashboardProps) {
   const listed = cell === null ? shown.slice(0, dashboardListLength) : shown;
   const derived = matching.filter(isPlaceDerived).length;

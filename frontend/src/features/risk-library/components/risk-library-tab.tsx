@@ -11,13 +11,13 @@ import { RiskLibraryView } from "./risk-library-view.tsx";
 
 export interface RiskLibraryTabProps {
   readonly protocolId: string;
-  /** 000, section 2: the search text that the Domains tab and the Risk Library tab share. */
+  /** RISK-2: the search text that the Domains tab and the Risk Library tab share. */
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
-/** 000, section 2, "Risk Library tab". */
+/** RISK-1. */
 export function RiskLibraryTab({ protocolId, ...search }: RiskLibraryTabProps) {
   const { data, error, refetch, isFetching } = useQuery(riskLibraryQuery(protocolId));
   if (error) {

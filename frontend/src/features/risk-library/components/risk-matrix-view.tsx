@@ -12,7 +12,7 @@ export interface RiskMatrixViewProps {
   readonly onChoose: (cell: MatrixCell | null) => void;
 }
 
-/** 000, section 2 and section 9: the interactive 4x4 matrix. Clicking the chosen cell again takes it back. */
+/** RISK-4: the interactive 4x4 matrix. Clicking the chosen cell again takes it back. */
 export function RiskMatrixView({ items, chosen, onChoose }: RiskMatrixViewProps) {
   const countIn = countCells(items);
   return (

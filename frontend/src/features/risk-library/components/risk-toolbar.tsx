@@ -28,7 +28,7 @@ export interface RiskToolbarProps {
 
 const viewLabels: Readonly<Record<RiskView, string>> = { dashboard: "Dashboard", grid: "Grid", list: "List" };
 
-/** 000, section 2, "Risk Library tab": controls. */
+/** RISK-2: controls. */
 export function RiskToolbar(props: RiskToolbarProps) {
   const { choices, categories, text, onText, searchInput, exports, panelOpen, onPanel } = props;
   return (

@@ -8,7 +8,7 @@ import {
 } from "@trialtrace/backend/contract";
 import { useMemo } from "react";
 import { formatNumber } from "../../../lib/format-count.ts";
-import { summarise } from "../risk-summary.ts";
+import { summarize } from "../risk-summary.ts";
 import classes from "./score-overview.module.css";
 
 const { highFrom, mediumFrom } = scoreThresholds.level;
@@ -19,9 +19,9 @@ const levels: Readonly<Record<RiskLevel, { readonly label: string; readonly colo
   low: { label: `Low (below ${mediumFrom})`, color: "green.7" },
 };
 
-/** 000, section 2, "Dashboard mode": the average score out of 10 as a ring, and its distribution. */
+/** RISK-4: the average score out of 10 as a ring, and its distribution. */
 export function ScoreOverview({ items }: { items: readonly RiskItem[] }) {
-  const { average, distribution } = useMemo(() => summarise(items), [items]);
+  const { average, distribution } = useMemo(() => summarize(items), [items]);
   const score = average ?? 0;
   const shown = average === null ? "N/A" : score.toFixed(1);
   const band = average === null ? "no items" : scoreBand(score);

@@ -13,7 +13,7 @@ export interface StatTilesProps {
 }
 
 /**
- * 000, section 2: the six stat tiles. They count the whole library, whatever is filtered; a tile that stands for a filter
+ * RISK-3: the six stat tiles. They count the whole library, whatever is filtered; a tile that stands for a filter
  * sets and clears it, and the total clears them all.
  */
 export function StatTiles({ library: { items, stats }, choices }: StatTilesProps) {

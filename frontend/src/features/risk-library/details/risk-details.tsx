@@ -4,14 +4,14 @@ import type { ReactNode } from "react";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { PageReferences } from "../../../components/page-references.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { Capitalised } from "../components/capitalised.tsx";
+import { Capitalized } from "../components/capitalized.tsx";
 import { CategoryBadge, levelTones } from "../components/risk-badges.tsx";
 import { riskTexts } from "../constants.ts";
 import { mitigationParts, monitoringParts } from "../strategy-text.ts";
 import classes from "./risk-details.module.css";
 import { StrategyText } from "./strategy-text.tsx";
 
-/** 000, section 2, "Details side panel": the fields of a risk item. */
+/** DASH-7: the fields of a risk item. */
 export function RiskDetails({ item }: { item: RiskItem }) {
   const { derivations, provenance } = item;
   return (
@@ -34,7 +34,7 @@ export function RiskDetails({ item }: { item: RiskItem }) {
         <Field label="Category">{item.category}</Field>
         <Field label="Domain">{textOr(item.domain)}</Field>
         <Field label="Priority">
-          <Capitalised text={item.priority} />
+          <Capitalized text={item.priority} />
           <OriginMark
             origin={derivations.priority}
             explanation="The risk library states no priority; medium is the default."
@@ -42,7 +42,7 @@ export function RiskDetails({ item }: { item: RiskItem }) {
         </Field>
         <Field label="Level">
           <ToneBadge tone={levelTones[item.level]}>
-            <Capitalised text={item.level} />
+            <Capitalized text={item.level} />
           </ToneBadge>
           <OriginMark
             origin={derivations.level}

@@ -22,7 +22,7 @@ export interface RiskPanelProps {
 
 const noItems: readonly never[] = [];
 
-/** 000, section 2, "Details side panel": a risk item, stepping through the items as they are filtered. */
+/** RISK-2: a risk item, stepping through the items as they are filtered. */
 export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
   const query = useQuery(riskLibraryQuery(protocolId));
   const choices = useRiskChoices();

@@ -3,7 +3,7 @@ import { riskTexts } from "../constants.ts";
 import { partSeparator, type StrategyPart } from "../strategy-text.ts";
 import classes from "./risk-details.module.css";
 
-/** 000, section 3: labelled parts joined by ' | '. */
+/** RISK-9: labeled parts joined by ' | '. */
 export function StrategyText({ parts }: { parts: readonly StrategyPart[] }) {
   if (parts.length === 0) return <span className={classes.missing}>{riskTexts.notSpecified}</span>;
   return parts.map(({ label, text }, index) => (

@@ -6,7 +6,7 @@ import { abbreviationsAtFirst } from "../constants.ts";
 import type { SapAbbreviation } from "../document/sap-card.ts";
 import classes from "./abbreviation-list.module.css";
 
-/** 001, sections 2.4 and 9: the first 20 abbreviations; a line that says how many more there are opens them. */
+/** SAP-2: the first 20 abbreviations; a line that says how many more there are opens them. */
 export function AbbreviationList({
   items,
   open: allOpen,

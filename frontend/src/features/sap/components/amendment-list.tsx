@@ -7,7 +7,7 @@ import { amendmentsAtFirst } from "../constants.ts";
 import type { SapAmendment } from "../document/sap-card.ts";
 import classes from "./amendment-list.module.css";
 
-/** 001, sections 2.4 and 9: at most 5 amendments with version and date; '+n more' opens the others. Paper has all. */
+/** SAP-2: at most 5 amendments with version and date; '+n more' opens the others. Paper has all. */
 export function AmendmentList({ items, open: allOpen }: { items: readonly SapAmendment[]; open: boolean }) {
   const [opened, setOpened] = useState(false);
   const list = useId();

@@ -9,11 +9,11 @@ import { statusLook } from "./status-look.ts";
 export interface CheckListProps {
   readonly items: readonly SapStatus[];
   readonly label: string;
-  /** 001, section 2.4: completeness checks have a tick or a cross, consistency checks the colour of their status. */
+  /** SAP-5: completeness checks have a tick or a cross, consistency checks the color of their status. */
   readonly ticks?: boolean;
 }
 
-/** Checks with their result in words and in colour. */
+/** Checks with their result in words and in color. */
 export function CheckList({ items, label, ticks = false }: CheckListProps) {
   const iconOf = ({ grade }: SapStatus) =>
     !ticks ? statusLook[grade].icon : grade === "good" ? Check : grade === "bad" ? X : statusLook[grade].icon;

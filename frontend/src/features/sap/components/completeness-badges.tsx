@@ -5,7 +5,7 @@ import type { SapStatus } from "../document/sap-card.ts";
 import classes from "./completeness-badges.module.css";
 import { statusLook } from "./status-look.ts";
 
-/** 001, section 2.4: how complete each part of the extraction is, as badges. */
+/** SAP-1: how complete each part of the extraction is, as badges. */
 export function CompletenessBadges({ items, label }: { items: readonly SapStatus[]; label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>

@@ -3,7 +3,7 @@ import { Fields } from "../../../components/content/content-view.tsx";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import classes from "./field-list.module.css";
 
-/** Labelled values: one below the other, or side by side where each is short. */
+/** Labeled values: one below the other, or side by side where each is short. */
 export function FieldList({ fields, compact }: { fields: readonly ContentEntry[]; compact: boolean }) {
   if (!compact) return <Fields entries={fields} />;
   return (

@@ -10,7 +10,7 @@ export interface SapMissingProps {
   readonly retry?: { readonly onRetry: () => void; readonly retrying: boolean };
 }
 
-/** 001, section 2.4: there is no document, or it could not be read; why is said below. */
+/** SAP-3: there is no document, or it could not be read; why is said below. */
 export function SapMissing({ reason, requestId = null, retry }: SapMissingProps) {
   return (
     <MessageScreen

@@ -17,7 +17,7 @@ export interface SapViewProps {
   readonly missing?: boolean;
 }
 
-/** 001, section 2.4: the statistical analysis plan, or that there is none, also where the call fails. */
+/** SAP-1: the statistical analysis plan, or that there is none, also where the call fails. */
 export function SapView({ protocolId, missing = false }: SapViewProps) {
   const { data, error, refetch, isFetching, isPending } = useQuery({
     ...sapDocumentQuery(protocolId),

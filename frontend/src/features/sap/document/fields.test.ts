@@ -7,7 +7,7 @@ import { outlineNode, outlinePart } from "./testing/outline.ts";
 
 const place = { section_number: "9.2", page_number: 92, text_snippet: "Eighty per cent." };
 
-describe("001, section 2.4: shares read as percentages", () => {
+describe("SAP-4: shares read as percentages", () => {
   test.each<[Json | undefined, Json]>([
     [0.8, "80 %"],
     [80, "80 %"],
@@ -40,7 +40,7 @@ test.each<[Json | undefined, boolean]>([
   [false, false],
   [["", "x"], false],
   [{ a: { value: 0 } }, false],
-])("001, section 8: %j counts as missing: %j", (value, expected) => {
+])("SAP-3: %j counts as missing: %j", (value, expected) => {
   expect(isMissing(value)).toBe(expected);
 });
 

@@ -31,7 +31,7 @@ export function nodeOf(value: Json | undefined): ContentNode {
   return contentOf(value === undefined ? undefined : tidyLists(value));
 }
 
-/** 001, section 2.4: a share reads as a percentage; several of them stand in one line. */
+/** SAP-4: a share reads as a percentage; several of them stand in one line. */
 export function percentOf(value: Json | undefined): ContentNode {
   const node = nodeOf(value);
   if (node.kind === "value") return percentNode(node, "100 %");

@@ -73,7 +73,7 @@ test.each<[string, Json, Json, Json]>([
   expect(mergeNamed(first, second, "the other")).toEqual(expected);
 });
 
-describe("001, section 3: a document with both structures", () => {
+describe("SAP-1: a document with both structures", () => {
   const document: JsonObject = {
     sap_metadata: {
       sap_version: "5.0",

@@ -5,7 +5,7 @@ import { isMissing } from "./is-missing.ts";
 import { isRecord, mergeNamed, mergeRecords, mergeValues, saysTheSame } from "./merge-values.ts";
 
 /**
- * 001, section 3: a document with both structures, so that no value stands twice. What both hold moves to where the
+ * SAP-1: a document with both structures, so that no value stands twice. What both hold moves to where the
  * second variant shows it; what only the first one holds stays where it is.
  */
 export function mergeStructures(document: JsonObject): JsonObject {

@@ -38,7 +38,7 @@ const blinding = [
 const powerField: FieldRule = { ...field("Power", "power"), read: percentOf };
 const eventsField = field("Events required", "events_required", "required_events", "target_events");
 
-/** 001, section 2.4: the fields of a sample size and power calculation. */
+/** SAP-1: the fields of a sample size and power calculation. */
 const calculation: readonly FieldRule[] = [
   field("Population", "population"),
   field("Endpoint", "endpoint"),
@@ -57,14 +57,14 @@ export const populationColumns = [
   field("Definition", "definition", "description"),
 ];
 
-/** 001, section 2.4: two-sided is the default. */
+/** SAP-4: two-sided is the default. */
 function sidedness(value: Json | undefined) {
   if (isMissing(value))
     return defaultNode("Two-sided", "The default; the plan does not state the sidedness.");
   return nodeOf(value);
 }
 
-/** 001, section 2.4, "Study Design & Populations". */
+/** SAP-1. */
 export function readDesign(value: Json | undefined): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);

@@ -28,7 +28,7 @@ const endpointColumns = [
   field("Definition", "definition", "description"),
 ];
 
-/** 001, section 2.4, "Study Endpoints". */
+/** SAP-1. */
 export function readEndpoints(value: Json | undefined): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);
@@ -74,7 +74,7 @@ function primaryRecord(record: ReturnType<typeof namedRecord>): SapRecord {
   };
 }
 
-/** 001, section 2.4: unnamed exploratory endpoints are labelled 'Exploratory Endpoint n'. */
+/** SAP-4: unnamed exploratory endpoints are labeled 'Exploratory Endpoint n'. */
 const exploratoryColumns: readonly FieldRule[] = [
   {
     ...field("Endpoint", "name", "endpoint", "endpoint_name"),
@@ -89,7 +89,7 @@ const exploratoryColumns: readonly FieldRule[] = [
   ...endpointColumns.slice(1),
 ];
 
-/** 001, section 2.4, first variant: "Objectives & Endpoints"; also what is left of it beside the second variant. */
+/** SAP-1: "Objectives & Endpoints"; also what is left of it beside the second variant. */
 export function readObjectives(value: Json | undefined, isWhole: boolean): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);

@@ -16,7 +16,7 @@ import { isMissing } from "./is-missing.ts";
 import { entryParts, recordParts } from "./parts.ts";
 import type { SapAbbreviation, SapAmendment, SapCard, SapPart } from "./sap-card.ts";
 
-/** 001, section 2.4: SDTM, ADaM, controlled terminology. */
+/** SAP-1: SDTM, ADaM, controlled terminology. */
 const standardFields = [
   field("SDTM", "sdtm", "sdtm_version"),
   field("ADaM", "adam", "adam_version"),
@@ -24,7 +24,7 @@ const standardFields = [
 ];
 
 /**
- * 001, section 2.4, "Statistical Analysis Plan header": what identifies the plan, its amendment history and, in the
+ * SAP-2: what identifies the plan, its amendment history and, in the
  * second variant, its standards and abbreviations.
  */
 export function readHeader(record: JsonObject, rules: readonly FieldRule[], withStandards: boolean): SapCard {
@@ -47,7 +47,7 @@ export function readHeader(record: JsonObject, rules: readonly FieldRule[], with
   };
 }
 
-/** 001, section 2.4: amendment history entries with version and date. */
+/** SAP-2: amendment history entries with version and date. */
 function amendmentsPart(value: Json | undefined): SapPart {
   const items = recordsOf(value).map((item): SapAmendment => {
     const record = without(namedRecord(item, "version"), ["provenance"]);

@@ -34,7 +34,7 @@ const interim: readonly FieldRule[] = [
   field("Stopping boundaries", "stopping_boundaries", "boundaries"),
 ];
 
-/** 001, section 2.4, "Statistical Methodology": analysis methods, missing data, multiplicity, interim analyses. */
+/** SAP-3: analysis methods, missing data, multiplicity, interim analyses. */
 export function readMethodology(value: Json | undefined): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);

@@ -9,7 +9,7 @@ const read = (document: Json | undefined, protocolId: string | null = "p1") => r
 const titles = (document: Json, protocolId?: string) =>
   read(document, protocolId)?.cards.map(({ title }) => title);
 
-describe("001, section 2.4, first variant", () => {
+describe("SAP-1", () => {
   test("three cards with their fields", () => {
     expect(outlineView(read(firstVariant))).toEqual({
       "Statistical Analysis Plan": {
@@ -79,7 +79,7 @@ const sample: JsonObject = {
   missing_data: { primary: "Non-response" },
 };
 
-describe("001, section 2.4: the layout of one named sample protocol", () => {
+describe("SAP-1: the layout of one named sample protocol", () => {
   test("its fields, by the protocol id that the document states", () => {
     expect(outlineView(read(sample))).toEqual({
       "Statistical Analysis Plan": {
@@ -131,7 +131,7 @@ describe("odd documents", () => {
     [{}],
     [{ sap_metadata: {} }],
     [{ endpoints: { primary: [null] } }],
-  ])("001, section 2.4: %j is no document", (document) => {
+  ])("SAP-3: %j is no document", (document) => {
     expect(read(document)).toBeNull();
   });
 

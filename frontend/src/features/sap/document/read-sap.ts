@@ -30,7 +30,7 @@ interface CardRule {
   readonly read: (value: Json | undefined) => readonly SapPart[];
 }
 
-/** 001, section 2.4, second variant, after its header: the cards in the order of the specification. */
+/** SAP-1, after its header: the cards in the order of the specification. */
 const secondCards: readonly CardRule[] = [
   card("study-design", "Study Design & Populations", "study_design_and_populations", readDesign),
   card("endpoints", "Study Endpoints", "endpoints", readEndpoints),
@@ -46,7 +46,7 @@ const secondCards: readonly CardRule[] = [
   card("extraction-validation", "Extraction Validation", "extraction_validation", readExtractionValidation),
 ];
 
-/** 001, section 3, "SAP domain protocolData": the cards of the named sample's layout. */
+/** SAP-1: the cards of the named sample's layout. */
 const sampleCards: readonly CardRule[] = [
   card("sample-objectives", "Objectives", "objectives", (value) => recordParts(null, value)),
   card("sample-populations", "Populations", "populations", (value) => recordParts(null, value)),
@@ -59,7 +59,7 @@ function card(id: string, title: string, key: string, read: CardRule["read"]): C
   return { id, title, key, read };
 }
 
-/** 001, section 2.4: the three cards of the first variant; without its own endpoints a card shows what is left of it. */
+/** SAP-1: the three cards of the first variant; without its own endpoints a card shows what is left of it. */
 const firstCards = (isSecond: boolean): readonly CardRule[] => [
   card("objectives", "Objectives & Endpoints", "objectives_endpoints", (value) =>
     readObjectives(value, !isSecond),
@@ -129,7 +129,7 @@ export function readSap(document: Json | undefined, protocolId: string | null): 
   };
 }
 
-/** 001, section 2.4: only one named sample protocol has a layout of its own. */
+/** SAP-1: only one named sample protocol has a layout of its own. */
 export function isNamedSample(document: JsonObject, protocolId: string | null): boolean {
   const stated = plainText(unwrap(asObject(document.sap_metadata).protocol_id));
   return [protocolId, stated].some((id) => id?.toLowerCase() === namedSampleId);
@@ -143,7 +143,7 @@ function unwrapCard(value: Json | undefined): { value: Json | undefined; sources
   return { value: without(plain, ["provenance"]), sources: [...outer, ...provenanceOf(plain)] };
 }
 
-/** 001, section 2.4, first variant: "Analysis Populations". */
+/** SAP-1: "Analysis Populations". */
 function readPopulations(value: Json | undefined): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return [tablePart(null, value, populationColumns)];

@@ -6,7 +6,7 @@ import { outlineView } from "./testing/outline.ts";
 
 const titlesOf = (document: Json) => readSap(document, "p1")?.cards.map(({ title }) => title);
 
-describe("001, section 2.4, second variant", () => {
+describe("SAP-1", () => {
   test("all cards in the order of the specification", () => {
     expect(titlesOf(secondVariant)).toEqual([
       "Statistical Analysis Plan",

@@ -2,7 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { checkOf, completenessOf, tickOf } from "./read-validation.ts";
 
-describe("001, section 2.4: grades", () => {
+describe("SAP-5: grades", () => {
   test.each<[Json, string, string]>([
     ["complete", "complete", "good"],
     ["partial", "partial", "attention"],

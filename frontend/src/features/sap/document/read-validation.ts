@@ -17,7 +17,7 @@ import { isMissing } from "./is-missing.ts";
 import { contentPart, entryParts, recordParts } from "./parts.ts";
 import type { SapGrade, SapPart, SapStatus } from "./sap-card.ts";
 
-/** 001, section 2.4, "Validation Report": completeness badges, consistency checks by status, missing elements. */
+/** SAP-3: completeness badges, consistency checks by status, missing elements. */
 export function readValidationReport(value: Json | undefined): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);
@@ -32,7 +32,7 @@ export function readValidationReport(value: Json | undefined): readonly SapPart[
   ];
 }
 
-/** 001, section 2.4, "Extraction Validation": timestamp, completeness checks as tick or cross, warnings. */
+/** SAP-5: timestamp, completeness checks as tick or cross, warnings. */
 export function readExtractionValidation(value: Json | undefined): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);
@@ -125,14 +125,14 @@ export function completenessOf(stored: Json): { status: string; grade: SapGrade 
   return wordsOf(stored);
 }
 
-/** 001, section 2.4: coloured by status: Warning, Error or other. */
+/** SAP-5: colored by status: Warning, Error or other. */
 export function checkOf(stored: Json): { status: string; grade: SapGrade } {
   if (typeof stored === "boolean")
     return { status: stored ? "Pass" : "Error", grade: stored ? "good" : "bad" };
   return wordsOf(stored);
 }
 
-/** 001, section 2.4: as tick or cross; what is neither yes nor no keeps its own words. */
+/** SAP-5: as tick or cross; what is neither yes nor no keeps its own words. */
 export function tickOf(stored: Json): { status: string; grade: SapGrade } {
   return typeof stored === "boolean" ? (stored ? complete : incomplete) : wordsOf(stored);
 }

@@ -27,7 +27,7 @@ export type SapPart = {
 } & SapPartBody;
 
 type SapPartBody =
-  /** Labelled short values; side by side where `compact`. */
+  /** Labeled short values; side by side where `compact`. */
   | { readonly kind: "fields"; readonly fields: readonly ContentEntry[]; readonly compact: boolean }
   | { readonly kind: "content"; readonly node: ContentNode }
   | { readonly kind: "records"; readonly records: readonly SapRecord[] }
@@ -57,7 +57,7 @@ export interface SapAbbreviation {
   readonly meaning: ContentNode;
 }
 
-/** How good something is; each has words, so that the colour never speaks alone. */
+/** How good something is; each has words, so that the color never speaks alone. */
 export type SapGrade = "good" | "attention" | "bad" | "other";
 
 export interface SapStatus {

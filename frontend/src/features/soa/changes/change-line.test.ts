@@ -25,7 +25,7 @@ const cells = (...values: string[]) =>
     ),
   );
 
-describe("decisions: what was changed, for a reader", () => {
+describe("SOA-17: what was changed, for a reader", () => {
   it.each<[string, (table: Table) => Partial<Table>, object]>([
     [
       "a cell",

@@ -11,7 +11,7 @@ import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./footnote-list.module.css";
 
-/** 001, section 2.2: the footnotes of the table, sorted by marker; in Edit Mode they can be changed. */
+/** SOA-13: the footnotes of the table, sorted by marker; in Edit Mode they can be changed. */
 export const FootnoteList = memo(function FootnoteList({ store }: { readonly store: EditorStore }) {
   const editable = useEditor(store, (state) => state.editable);
   const footnotes = useEditor(store, (state) => activeSheet(state)?.footnotes ?? none);

@@ -30,7 +30,7 @@ const lines = () =>
 const names = () => lines().map((head) => head.firstChild?.textContent);
 const line = (name: RegExp) => screen.getByRole("row", { name });
 
-describe("decisions, List: one line per procedure with its visits and footnotes", () => {
+describe("SOA-18: one line per procedure with its visits and footnotes", () => {
   test("shows visits, marks, footnotes and comments, under the headings", () => {
     show();
     expect(names()).toEqual(["ECG", "Diary", "CT scan", "Vital signs"]);
@@ -110,7 +110,7 @@ describe("decisions, List: one line per procedure with its visits and footnotes"
 });
 
 const present = presentSchedules();
-describe.skipIf(present.length === 0).each(present)("decisions, a real schedule in the list: %s", (name) => {
+describe.skipIf(present.length === 0).each(present)("SOA-18: %s", (name) => {
   const resolved = readResolved(name);
   const workbook = readWorkbook(toSchedule(resolved).tables, "texts");
 

@@ -36,7 +36,7 @@ export interface MatrixViewProps {
   readonly tools: ReactNode;
 }
 
-/** 001, section 2.2: the matrix of procedures by visits. */
+/** SOA-1: the matrix of procedures by visits. */
 export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixViewProps) {
   const [overlay, setOverlay] = useState<MatrixOverlay | null>(null);
   const [full, setFull] = useState(false);
@@ -171,7 +171,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
   );
 }
 
-/** 001, section 4: ctrl+s saves from anywhere on the page while it is edited, and never opens the browser's own dialog. */
+/** SOA-4: ctrl+s saves from anywhere on the page while it is edited, and never opens the browser's own dialog. */
 function useSaveKey(editable: boolean, onSave: () => void): void {
   const save = useEffectEvent(onSave);
   useEffect(() => {
@@ -187,7 +187,7 @@ function useSaveKey(editable: boolean, onSave: () => void): void {
   }, [editable]);
 }
 
-/** 001, section 2.2: one tab for each table when there are several. */
+/** SOA-1: one tab for each table when there are several. */
 function TableTabs({ store }: { readonly store: EditorStore }) {
   const titles = useEditor(store, ({ workbook }) => workbook.map(({ name }) => name).join("\n"));
   const shown = useEditor(store, (state) => activeSheet(state)?.key ?? "");

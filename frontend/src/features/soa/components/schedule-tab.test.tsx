@@ -30,7 +30,7 @@ function open(at: string) {
   );
 }
 
-describe("001, section 2.2: the Schedule of Assessments page", () => {
+describe("SOA-1: the Schedule of Assessments page", () => {
   it("needs a protocol", () => {
     createFakeServer();
     renderScreen(<ScheduleTab identity={identity} protocolId="" esoa={() => null} />);
@@ -91,7 +91,7 @@ describe("001, section 2.2: the Schedule of Assessments page", () => {
   });
 });
 
-describe("001, section 4: Edit Mode", () => {
+describe("SOA-4: Edit Mode", () => {
   it("reads Save while editing, tells of unsaved changes, and turning it off saves", async () => {
     const server = createFakeServer();
     server.answer(getSchedule, makeSchedule(tables));

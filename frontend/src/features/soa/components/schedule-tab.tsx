@@ -31,7 +31,7 @@ export interface ScheduleTabProps {
   readonly missing?: boolean;
 }
 
-/** 001, section 2.2: the Schedule of Assessments page with its view modes. */
+/** SOA-1: the Schedule of Assessments page with its view modes. */
 export function ScheduleTab({
   protocolId,
   esoa,

@@ -31,7 +31,7 @@ async function open(at: string) {
 
 beforeEach(() => void loadMatrix.mockClear());
 
-describe("001, section 2.2: view modes while one of them still loads", () => {
+describe("SOA-1: view modes while one of them still loads", () => {
   it("a click shows at once, and another one leads on", async () => {
     const { user, search } = await open("/");
     await screen.findByText("The eSOA view");

@@ -10,7 +10,7 @@ import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./summary-cards.module.css";
 
-/** 001, section 2.2: the four cards above the matrix. */
+/** SOA-3: the four cards above the matrix. */
 export function SummaryCards({ store }: { readonly store: EditorStore }) {
   const workbook = useEditor(store, (state) => state.workbook);
   // Counting a large schedule may follow a moment behind the typing.
@@ -61,7 +61,7 @@ const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook })
   );
 });
 
-/** 001, section 9, and `decisions.md`, "Schedule of Assessments". */
+/** SOA-3SOA-3. */
 const durationSources = {
   estimate: "An estimate: the number of visit columns divided by 4, rounded up, in months.",
   days: "From the first to the last study day that the visits carry.",

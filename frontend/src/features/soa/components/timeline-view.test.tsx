@@ -22,7 +22,7 @@ const show = (at = "/", workbook: Workbook = [sheet]) =>
 const tab = (name: RegExp) => screen.getByRole("tab", { name });
 const panel = () => screen.getByRole("tabpanel");
 
-describe("decisions, Timeline: visits with what is done at each", () => {
+describe("SOA-18: visits with what is done at each", () => {
   test("says each visit with its epoch, day, window and number of procedures", () => {
     show();
     expect(screen.getAllByRole("tab").map((item) => item.getAttribute("aria-label"))).toEqual([
@@ -71,7 +71,7 @@ describe("decisions, Timeline: visits with what is done at each", () => {
     expect(tab(/^Screening/).dataset.faded).toBeUndefined();
   });
 
-  test("001, section 8: a marker that nothing explains says so, as does one whose text is empty", () => {
+  test("SOA-18: a marker that nothing explains says so, as does one whose text is empty", () => {
     show("/", [makeSheet(["ECG|X^q|X", "Labs|X^e|X"], { footnote_definitions: { e: "" } })]);
     within(panel()).getByText("Footnote q: Content not available");
     within(panel()).getByText("No text available");
@@ -165,28 +165,25 @@ describe("decisions, Timeline: visits with what is done at each", () => {
 });
 
 const present = presentSchedules();
-describe.skipIf(present.length === 0).each(present)(
-  "decisions, a real schedule on the timeline: %s",
-  (name) => {
-    const resolved = readResolved(name);
-    const workbook = readWorkbook(toSchedule(resolved).tables, "texts");
+describe.skipIf(present.length === 0).each(present)("SOA-18: %s", (name) => {
+  const resolved = readResolved(name);
+  const workbook = readWorkbook(toSchedule(resolved).tables, "texts");
 
-    test("each visit shows every cell of its column", () => {
-      const cells = expectedCells(resolved);
-      const { container } = show("/", workbook);
-      for (const [index, column] of resolved.schedule_columns.entries()) {
-        const visit = container.querySelector(`[data-visit="table_1:${column.column_id}"]`);
-        if (!visit) throw new Error(`No visit for ${column.column_id}`);
-        fireEvent.click(visit);
-        expect(visit.getAttribute("aria-selected")).toBe("true");
-        const shown = [...container.querySelectorAll("[role=tabpanel] li")].map((item) => item.textContent);
-        const expected = cells.filter((cell) => cell.column === index).toSorted((a, b) => a.row - b.row);
-        expect(shown).toHaveLength(expected.length);
-        for (const [place, { activity, value, markers }] of expected.entries()) {
-          expect(shown[place]?.startsWith(activity)).toBe(true);
-          expect(shown[place]?.endsWith(`${value}${markers.join(",")}`)).toBe(true);
-        }
+  test("each visit shows every cell of its column", () => {
+    const cells = expectedCells(resolved);
+    const { container } = show("/", workbook);
+    for (const [index, column] of resolved.schedule_columns.entries()) {
+      const visit = container.querySelector(`[data-visit="table_1:${column.column_id}"]`);
+      if (!visit) throw new Error(`No visit for ${column.column_id}`);
+      fireEvent.click(visit);
+      expect(visit.getAttribute("aria-selected")).toBe("true");
+      const shown = [...container.querySelectorAll("[role=tabpanel] li")].map((item) => item.textContent);
+      const expected = cells.filter((cell) => cell.column === index).toSorted((a, b) => a.row - b.row);
+      expect(shown).toHaveLength(expected.length);
+      for (const [place, { activity, value, markers }] of expected.entries()) {
+        expect(shown[place]?.startsWith(activity)).toBe(true);
+        expect(shown[place]?.endsWith(`${value}${markers.join(",")}`)).toBe(true);
       }
-    });
-  },
-);
+    }
+  });
+});

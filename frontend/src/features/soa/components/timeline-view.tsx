@@ -30,7 +30,7 @@ const bases = {
   order: "The table states neither study days nor weeks: visits stand in their order, not to scale.",
 } as const;
 
-/** `decisions.md`, Timeline: epochs and visits on a time axis with windows, and what is done at each. */
+/** SOA-18: epochs and visits on a time axis with windows, and what is done at each. */
 export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   const choices = useTimelineChoices();
   const sheets = useMemo(() => {

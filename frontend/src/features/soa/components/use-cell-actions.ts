@@ -30,7 +30,7 @@ export function useCellActions(
     edit: () =>
       requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" }))),
     merge: () => {
-      // 001, section 5: a failure shows its message in an alert, without a question before.
+      // SOA-9: a failure shows its message in an alert, without a question before.
       if (mergeRefusal(store) === null) open({ kind: "merge" });
       else store.dispatch({ type: "merge", direction: "both" });
     },

@@ -16,7 +16,7 @@ export interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
-/** 001, section 2.2: the Merge Cells dialog. */
+/** SOA-9: the Merge Cells dialog. */
 export function MergeDialog({ count, onMerge, onClose }: MergeDialogProps) {
   const [direction, setDirection] = useState<MergeDirection>("both");
   return (

@@ -1,6 +1,6 @@
 import { Group, Kbd, Modal, Table } from "@mantine/core";
 
-/** 001, section 4, and what spreadsheet users know beside. */
+/** SOA-6. */
 const groups: readonly { readonly title: string; readonly keys: readonly (readonly [string, string])[] }[] = [
   {
     title: "Moving and selecting",
@@ -33,7 +33,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
       ["Backspace", "Clear and edit"],
       ["Ctrl + D, Ctrl + R", "Fill down, right"],
       ["Drag the square at the corner", "Repeat the selection as it is; numbers are not continued"],
-      ["Double-click on the square", "Fill down along the neighbouring column"],
+      ["Double-click on the square", "Fill down along the neighboring column"],
       ["Ctrl + +, Ctrl + −", "Add, delete rows, or columns where whole ones are selected"],
     ],
   },

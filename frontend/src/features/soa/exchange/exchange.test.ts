@@ -9,7 +9,7 @@ import { readCsvFile } from "./read-csv.ts";
 import { readMarks, splitMarkers } from "./read-marks.ts";
 import type { FileRead, FileSheet } from "./read-sheet.ts";
 import { readXlsxFile } from "./read-xlsx.ts";
-import { footnotesByTable, recogniseTable } from "./recognise-table.ts";
+import { footnotesByTable, recognizeTable } from "./recognize-table.ts";
 import { sheetNames } from "./sheet-names.ts";
 import { writeScheduleCsv } from "./write-csv.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
@@ -56,7 +56,7 @@ async function throughXlsx(key: keyof typeof tables) {
   const sheets = sheetsOf(await readXlsxFile(bytes, known));
   const index = Object.keys(tables).indexOf(key);
   const sheet = sheets[index];
-  const file = sheet && recogniseTable(sheet);
+  const file = sheet && recognizeTable(sheet);
   if (!file) throw new Error("The heads were not found");
   const footnotes = footnotesByTable(sheets).get(tables[key].table_name) ?? [];
   return importTable(tables[key], { ...file, footnotes });
@@ -71,7 +71,7 @@ describe("issue: an exported workbook comes back as it was", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
     const bytes = new TextEncoder().encode(writeScheduleCsv(sheet));
-    const file = recogniseTable(
+    const file = recognizeTable(
       sheetsOf(readCsvFile("t1", bytes, known))[0] ?? { name: "", rows: [], merges: [], formulas: 0 },
     );
     if (!file) throw new Error("The heads were not found");
@@ -128,7 +128,7 @@ describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () 
   });
 });
 
-describe("decisions: a CSV runs nothing", () => {
+describe("SOA-20: a CSV runs nothing", () => {
   it("puts an apostrophe before what a spreadsheet would run", () => {
     const [sheet] = readWorkbook(tables, "texts");
     if (!sheet) throw new Error("No sheet");
@@ -206,7 +206,7 @@ describe("what of a file goes over a selection", () => {
     formulas: 0,
   });
   const drawn = (sheet: FileSheet, startCol: number) =>
-    importBlock(sheet, recogniseTable(sheet), startCol).rows.map((row) =>
+    importBlock(sheet, recognizeTable(sheet), startCol).rows.map((row) =>
       row.map(({ value }) => value).join("|"),
     );
   const schedule = read(["Epoch|E|E", "Procedure|V1|V2", "Day|1|8", "ECG|X|", "Labs||X"]);

@@ -7,7 +7,7 @@ import { makeTable } from "../model/testing/make-sheet.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { bestTable, type ImportSource, previewImport, summarizeImport } from "./import-preview.ts";
 import { readXlsxFile } from "./read-xlsx.ts";
-import { footnotesByTable, recogniseTable } from "./recognise-table.ts";
+import { footnotesByTable, recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 const study = { number: "EX-101", ids: ["example-1.pdf", "example-1"] };
@@ -18,7 +18,7 @@ async function sourcesOf(bytes: Uint8Array): Promise<ImportSource[]> {
   if ("problem" in read) throw new Error(read.problem);
   const notes = footnotesByTable(read.sheets);
   return read.sheets.flatMap((sheet) => {
-    const table = recogniseTable(sheet);
+    const table = recognizeTable(sheet);
     if (!table) return [];
     const footnotes = [...notes].find(([name]) => name.startsWith(sheet.name))?.[1] ?? [];
     return [{ table: { ...table, footnotes }, sheetName: sheet.name, protocol: read.protocol }];

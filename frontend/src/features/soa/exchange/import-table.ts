@@ -8,7 +8,7 @@ import type { Position } from "../model/sheet/position.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
 import { matchTable, withKnownNames, withMarkers } from "./match-table.ts";
-import type { FileColumn, FileTable } from "./recognise-table.ts";
+import type { FileColumn, FileTable } from "./recognize-table.ts";
 
 type StoredCells = Exclude<ScheduleRow, string>["cells"];
 

@@ -3,7 +3,7 @@ import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
 import { checkSheet } from "./check-sheet.ts";
 import { importLimits } from "./limits.ts";
 import type { FileSheet } from "./read-sheet.ts";
-import { type FileTable, footnotesByTable, recogniseTable } from "./recognise-table.ts";
+import { type FileTable, footnotesByTable, recognizeTable } from "./recognize-table.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** What may be made of one sheet of a file. */
@@ -18,7 +18,7 @@ export interface ImportPlan {
 
 /** What may be made of a sheet; its footnotes may be listed on a sheet of their own. */
 export function planImport(sheets: readonly FileSheet[], sheet: FileSheet): ImportPlan {
-  const found = recogniseTable(sheet);
+  const found = recognizeTable(sheet);
   const listed = footnotesOfSheet(sheets, sheet);
   const table = found && { ...found, footnotes: found.footnotes.length > 0 ? found.footnotes : listed };
   return { problem: checkSheet(sheet) ?? checkNotes(table), table, summary: summaryOf(sheet, table) };

@@ -6,7 +6,7 @@ import { makeRevision } from "../../../testing/schedule.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { importTable } from "./import-table.ts";
 import { readXlsxFile } from "./read-xlsx.ts";
-import { footnotesByTable, recogniseTable } from "./recognise-table.ts";
+import { footnotesByTable, recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 describe("issue: a real schedule comes back from Excel as it was", () => {
@@ -23,7 +23,7 @@ describe("issue: a real schedule comes back from Excel as it was", () => {
     const footnotes = footnotesByTable(read.sheets);
     for (const [index, table] of Object.values(tables).entries()) {
       const sheet = read.sheets[index];
-      const found = sheet && recogniseTable(sheet);
+      const found = sheet && recognizeTable(sheet);
       if (!found) throw new Error("The heads were not found");
       const imported = importTable(table, { ...found, footnotes: footnotes.get(table.table_name) ?? [] });
       expect(imported).toEqual(table);

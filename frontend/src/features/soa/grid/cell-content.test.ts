@@ -3,7 +3,7 @@ import { emptyCell } from "../model/sheet/sheet.ts";
 import { isPlain } from "./cell-content.ts";
 import { changedMerges } from "./changed-merges.ts";
 
-describe("001, section 2.2: what a cell of the matrix needs to be drawn", () => {
+describe("SOA-22: what a cell of the matrix needs to be drawn", () => {
   it.each([
     ["an empty cell", "", [], 1, true],
     ["a mark", "X", [], 1, true],
@@ -24,7 +24,7 @@ describe("001, section 2.2: what a cell of the matrix needs to be drawn", () => 
   });
 });
 
-describe("001, section 2.2: merged ranges that a change made or took away", () => {
+describe("SOA-22: merged ranges that a change made or took away", () => {
   const at = (startRow: number) => ({ startRow, endRow: startRow, startCol: 1, endCol: 2 });
   const [kept, taken, made] = [at(0), at(1), at(2)];
   it("leaves out what stays", () => {

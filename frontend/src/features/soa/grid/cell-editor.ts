@@ -48,7 +48,7 @@ export function createCellEditor(options: {
     if (hadFocus) onClose();
   };
 
-  /** Leaving the field commits (001, section 4). */
+  /** Leaving the field commits (SOA-4). */
   const commit = () => {
     if (!field || !store.getState().editing) return;
     if (field.value === original) store.dispatch({ type: "cancelEdit" });

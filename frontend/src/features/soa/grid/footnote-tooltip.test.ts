@@ -7,7 +7,7 @@ const sheet = makeSheet(["ECG|X^b,a|X^z,e", "Labs|X^±3 days|"], {
   footnote_definitions: { b: "Fasting", e: "" },
 });
 
-describe("001, sections 2.2 and 8: the texts of a cell's footnotes", () => {
+describe("SOA-13: the texts of a cell's footnotes", () => {
   it.each([
     [0, 1, ["b Fasting", "a At rest"]],
     [0, 2, ["z Footnote z: Content not available", "e No text available"]],

@@ -7,7 +7,7 @@ import classes from "./matrix-grid.module.css";
 import { targetAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
 
-/** 001, section 9: footnote tooltip delay. */
+/** SOA-13: footnote tooltip delay. */
 const delay = 200;
 
 /** What the footnotes of a cell say, a line for each; the cell's own text goes before the list's. */

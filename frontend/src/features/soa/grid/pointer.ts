@@ -129,7 +129,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       drag.end();
       const to = filling && endFilling()?.to;
       if (to) store.dispatch({ type: "fillTo", position: to });
-      // 001, section 4: editing begins with a click while in edit mode.
+      // SOA-4: editing begins with a click while in edit mode.
       if (kind !== "cell" || moved || event.button !== 0 || event.shiftKey || event.detail > 1) return;
       const { editable, editing } = store.getState();
       if (editable && !editing) store.dispatch({ type: "beginEdit" });

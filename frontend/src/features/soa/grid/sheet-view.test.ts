@@ -6,7 +6,7 @@ const sheet = makeSheet(["A|X", "B|X", "C|X", "D|X"]);
 const idOf = (row: number) => sheet.rows[row]?.id ?? "";
 const view = createView(sheet, new Set([idOf(0), idOf(2)]));
 
-describe("001, section 2.2: the procedure search moves no merge", () => {
+describe("SOA-22: the procedure search moves no merge", () => {
   it("shows the rows that are not hidden, and knows where they are in the sheet", () => {
     expect(view.positions).toEqual([1, 3]);
     expect([0, 1, 2, 3].map((row) => shownIndex(view, row))).toEqual([null, 0, null, 1]);

@@ -6,7 +6,7 @@ it.each([
   ["a longer name has its room", { column_name: "Week 14 call" }, 100, 110],
   ["so has a longer line below it", { column_name: "C1D1", visit: "Cycle 1 Day 15" }, 105, 120],
   ["but not more than a bound", { column_name: "Treatment discontinuation / completion" }, 140, 140],
-])("001, section 2.2, heads of visits: %s", (_, meta, low, high) => {
+])("SOA-18: %s", (_, meta, low, high) => {
   const width = visitWidth({ meta: { column_id: "V1", ...meta } });
   expect(width).toBeGreaterThanOrEqual(low);
   expect(width).toBeLessThanOrEqual(high);

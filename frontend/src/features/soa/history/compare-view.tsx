@@ -23,7 +23,7 @@ export interface CompareViewProps {
   readonly onOpen?: ((line: ChangeLine) => void) | undefined;
 }
 
-/** `decisions.md`: any two revisions, cell by cell. */
+/** SOA-17: any two revisions, cell by cell. */
 export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen }: CompareViewProps) {
   const [before, after] = [
     useQuery(revisionQuery(protocolId, from)),

@@ -54,7 +54,7 @@ const items = async () =>
 const cellTexts = (row: HTMLElement) =>
   [...row.querySelectorAll("th, td")].map((cell) => cell.textContent?.trim());
 
-describe("decisions: history of the schedule", () => {
+describe("SOA-17: history of the schedule", () => {
   it("opens from its button, lists the revisions newest first, and closes again", async () => {
     const { user, search } = open("/?tab=schedule");
     await user.click(screen.getByRole("button", { name: "History" }));
@@ -153,7 +153,7 @@ describe("decisions: history of the schedule", () => {
   });
 });
 
-describe("decisions: restoring is a new revision", () => {
+describe("SOA-17: restoring is a new revision", () => {
   const saved = () => server.calls.filter(({ endpoint }) => endpoint === "saveSchedule");
   const dialog = () => screen.findByRole("dialog", { name: "Restore revision 1?" });
 

@@ -39,7 +39,7 @@ export interface HistoryPanelProps {
   readonly onOpenCell?: (table: string, position: Position) => void;
 }
 
-/** `decisions.md`: earlier revisions are viewed, compared and restored. Shown while the address says `history=open`. */
+/** SOA-17: earlier revisions are viewed, compared and restored. Shown while the address says `history=open`. */
 export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCell }: HistoryPanelProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();

@@ -41,7 +41,7 @@ export interface Restore {
   readonly ifMatch: string;
 }
 
-/** `decisions.md`: an earlier state is restored as a new revision. */
+/** SOA-17: an earlier state is restored as a new revision. */
 export function useRestore(protocolId: string) {
   const client = useQueryClient();
   return useMutation({

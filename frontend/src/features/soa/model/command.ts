@@ -54,7 +54,7 @@ export type ChangeCommand =
   | { readonly type: "fill"; readonly direction: "down" | "right" }
   /** The square at the selection's corner was dragged there. */
   | { readonly type: "fillTo"; readonly position: Position }
-  /** The square was double-clicked: down along the neighbouring column. */
+  /** The square was double-clicked: down along the neighboring column. */
   | { readonly type: "fillAlong" }
   | { readonly type: "merge"; readonly direction: MergeDirection }
   | { readonly type: "unmerge" }

@@ -6,7 +6,7 @@ import type { Position } from "./sheet/position.ts";
 import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
-/** What undo and redo restore: cells, merges, selection (`decisions.md`). */
+/** What undo and redo restore: cells, merges, selection (SOA-5). */
 export interface Snapshot {
   readonly workbook: Workbook;
   readonly sheetKey: string;
@@ -55,7 +55,7 @@ export function activeSheet({ workbook, sheetKey }: Snapshot): Sheet | null {
   return workbook.find((sheet) => sheet.key === sheetKey) ?? workbook[0] ?? null;
 }
 
-/** 001, section 4: set on any change, cleared on save; undoing every change since clears it too. */
+/** SOA-5: set on any change, cleared on save; undoing every change since clears it too. */
 export const isDirty = ({ workbook, saved }: EditorState): boolean =>
   workbook !== saved && workbook.some((sheet, index) => sheet !== saved[index]);
 

@@ -20,7 +20,7 @@ const type = (text: string): Command[] => [
 ];
 const at = (row: number, col: number): Command => ({ type: "select", position: { row, col } });
 
-describe("001, section 4: cell editing", () => {
+describe("SOA-4: cell editing", () => {
   it("Enter commits and goes down; Escape leaves the cell as it was", () => {
     const state = run(editing, at(0, 1), ...type("new"));
     expect(drawing(state)).toEqual(["A|new|2", "B|3|4"]);
@@ -86,7 +86,7 @@ describe("001, section 4: cell editing", () => {
   });
 });
 
-describe("001, section 4: the dirty flag", () => {
+describe("SOA-5: the dirty flag", () => {
   const dirty = run(editing, at(0, 1), ...type("new"));
   it.each([
     ["is clear at first", editing, false],
@@ -109,7 +109,7 @@ describe("001, section 4: the dirty flag", () => {
   ])("%s", (_name, state, expected) => expect(isDirty(state)).toBe(expected));
 });
 
-describe("001, sections 4 and 9: undo and redo", () => {
+describe("SOA-5: undo and redo", () => {
   it("hold 50 entries each", () => {
     let state = editing;
     for (let index = 0; index < 60; index += 1) state = run(state, at(0, 1), ...type(`value ${index}`));
@@ -152,7 +152,7 @@ describe("001, sections 4 and 9: undo and redo", () => {
   });
 });
 
-describe("001, section 4: copy, cut, paste, merge", () => {
+describe("SOA-8: copy, cut, paste, merge", () => {
   it("cut takes the block and clears it", () => {
     const state = run(editing, at(0, 1), { type: "cut" });
     expect(drawing(state)).toEqual(["A||2", "B|3|4"]);

@@ -12,7 +12,7 @@ import { columnCount, rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
 /**
- * 001, section 4: the editor. The state after a command; the very same state where it does nothing. The text of a
+ * SOA-4: the editor. The state after a command; the very same state where it does nothing. The text of a
  * cell that is being edited is not part of the state: leaving the field commits it first (`commitEdit`).
  */
 export function reduceEditor(state: EditorState, command: Command): EditorState {
@@ -93,7 +93,7 @@ function load(state: EditorState, workbook: Workbook): EditorState {
   return { ...fresh, sheetKey: sheet.key, selection: clampSelection(sheet, state.selection) };
 }
 
-/** 001, section 4: only in edit mode; on a merged range its first cell is edited. */
+/** SOA-4: only in edit mode; on a merged range its first cell is edited. */
 function beginEdit(
   state: EditorState,
   { position, initial }: Extract<SessionCommand, { type: "beginEdit" }>,

@@ -23,7 +23,7 @@ it.each<[string, Command[], [number, number]]>([
   ["another cell ends it", [at(0, 1), type, tab, at(0, 3), type, enter], [1, 3]],
   ["Escape leaves it", [at(0, 1), type, tab, type, { type: "cancelEdit" }, stepEnter], [1, 1]],
   ["Shift+Enter goes straight up", [at(1, 1), stepTab, { type: "step", axis: "column", back: true }], [0, 2]],
-])("001, section 4, as in spreadsheets: %s", (_, commands, [row, col]) => {
+])("SOA-1: %s", (_, commands, [row, col]) => {
   const state = commands.reduce(reduceEditor, begin);
   expect(state.selection.active).toEqual({ row, col });
 });

@@ -1,4 +1,4 @@
-/** 001, section 9: undo and redo hold 50 entries each. */
+/** SOA-5: undo and redo hold 50 entries each. */
 export const historyLimit = 50;
 
 /** A change: the state to go back to, and the one to go forward to. */
@@ -15,7 +15,7 @@ export interface History<T> {
 
 export const emptyHistory: History<never> = { undo: [], redo: [] };
 
-/** 001, section 4: notes a change; any new change clears what could be redone. */
+/** SOA-5: notes a change; any new change clears what could be redone. */
 export function remember<T>(history: History<T>, step: Step<T>): History<T> {
   return { undo: [...history.undo, step].slice(-historyLimit), redo: [] };
 }

@@ -9,7 +9,7 @@ function press(text: string): KeyPress {
   return { key, mod: has("ctrl"), shift: has("shift"), alt: has("alt") };
 }
 
-describe("001, section 4: shortcuts", () => {
+describe("SOA-8: shortcuts", () => {
   it.each([
     ["Delete", { type: "clear" }],
     ["F2", { type: "beginEdit" }],

@@ -32,7 +32,7 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 
 /**
- * 001, section 4, and what the hands of spreadsheet users know. For a grid in which no cell is being edited.
+ * SOA-6. For a grid in which no cell is being edited.
  * @param canEdit edit mode; without it keys only move, select and copy
  * @returns null for a key that means nothing here, so that the browser does what it does
  */

@@ -26,7 +26,7 @@ const valueAt = (tables: ReturnType<typeof makeTables>, row: number, column: num
   return typeof found === "object" ? (found.cells[String(column)]?.value ?? "") : "";
 };
 
-describe("decisions: another save in between", () => {
+describe("SOA-15: another save in between", () => {
   it("reapplies mine on top of theirs once every conflict is decided", async () => {
     const { user, onReapply } = openConflict();
     expect(screen.getByText("1 conflict still to be decided.")).toBeDefined();

@@ -12,7 +12,7 @@ import { ConflictChoice } from "./conflict-choice.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
 import classes from "./saving.module.css";
 import { type Choices, chooseAll, settleConflicts, type ThreeStates } from "./settle-conflicts.ts";
-import { summariseChanges } from "./summarise-changes.ts";
+import { summarizeChanges } from "./summarize-changes.ts";
 
 export interface ConflictDialogProps extends ThreeStates {
   /** A refused save, or work that an earlier tab left unsaved. */
@@ -25,7 +25,7 @@ export interface ConflictDialogProps extends ThreeStates {
   readonly onKeepEditing: () => void;
 }
 
-/** `decisions.md`: a save was refused because somebody else saved. Shows both sides, and puts mine on top of theirs. */
+/** SOA-15: a save was refused because somebody else saved. Shows both sides, and puts mine on top of theirs. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { conflict, base, mine, theirs, origin = "save", onReapply, onDiscard, onKeepEditing } = props;
   const texts = origin === "save" ? saveTexts(conflict) : draftTexts;
@@ -37,7 +37,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const others = useMemo(() => linesBetween(states.base, states.theirs), [states]);
   const names = tableNames(base, mine, theirs);
   const { conflicts, open } = settled;
-  const summary = summariseChanges(settled.changes);
+  const summary = summarizeChanges(settled.changes);
   const choose = (id: string, side: Side) => setChoices(new Map([...choices, [id, side]]));
   return (
     <Modal

@@ -14,7 +14,7 @@ const firstRow = (choices: Choices) => {
   return typeof row === "object" ? row.cells["0"]?.value : undefined;
 };
 
-describe("decisions: my changes on top of theirs, conflict by conflict", () => {
+describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
   it("takes both sides' other changes, and leaves what is not chosen as they left it", () => {
     const settled = settleConflicts(states, new Map());
     expect(settled.conflicts).toHaveLength(2);

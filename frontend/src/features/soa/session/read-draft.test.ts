@@ -8,7 +8,7 @@ const draft = {
 };
 const withText = (text: string) => ({ ...draft, tables: { t: makeTable([`A|${text}`, text]) } });
 
-describe("decisions: unsaved work is never lost", () => {
+describe("SOA-16: unsaved work is never lost", () => {
   it("a draft is offered also where the server would not store it yet: a text too long, too many rows", () => {
     const long = withText("x".repeat(5000));
     expect(readDraft(long)).toEqual(long);

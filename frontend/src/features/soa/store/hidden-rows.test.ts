@@ -18,7 +18,7 @@ function makeStore() {
   return { store, run, drawn };
 }
 
-describe("001, section 2.2: what the procedure search hides is not changed unseen", () => {
+describe("SOA-1: what the procedure search hides is not changed unseen", () => {
   it.each<[string, Command]>([
     ["clearing", { type: "clear" }],
     ["cutting", { type: "cut" }],

@@ -10,7 +10,7 @@ import { presentSchedules, readResolved, realSchedules, toSchedule } from "./rea
 
 const present = presentSchedules();
 
-describe.skipIf(present.length === 0).each(present)("decisions, a real schedule: %s", (name) => {
+describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
   const resolved = readResolved(name);
   const schedule = toSchedule(resolved);
   const table = schedule.tables.table_1;
@@ -61,7 +61,7 @@ describe.skipIf(present.length === 0).each(present)("decisions, a real schedule:
   });
 });
 
-describe("decisions, the real schedules", () => {
+describe("SOA-1", () => {
   it.skipIf(present.length === 0)("are both there when one is", () =>
     expect(present).toEqual([...realSchedules]),
   );

@@ -53,7 +53,7 @@ async function read(): Promise<ClipboardContent> {
   return { text: await part("text/plain"), html: await part("text/html") };
 }
 
-/** 001, section 5: why the selection cannot be merged; null when it can. */
+/** SOA-9: why the selection cannot be merged; null when it can. */
 export function mergeRefusal(store: EditorStore): string | null {
   const state = store.getState();
   const sheet = activeSheet(state);

@@ -21,7 +21,7 @@ export interface CellMenuProps {
 /** Between the menu and the edge of the window, in pixels. */
 const menuMargin = 8;
 
-/** 001, section 2.2: the right-click menu; what goes beyond it stands below the line. */
+/** SOA-6: the right-click menu; what goes beyond it stands below the line. */
 export function CellMenu(props: CellMenuProps) {
   const { store, point, onClose, onCopy, onCut, onPaste, onEdit, onMerge, onEditHead, onFootnotes } = props;
   const editable = useEditor(store, (state) => state.editable);

@@ -13,7 +13,7 @@ export interface EditStateProps {
   readonly onDiscard: () => void;
 }
 
-/** 001, section 2.2: whether something is unsaved, and how many cells are selected. */
+/** SOA-7: whether something is unsaved, and how many cells are selected. */
 export function EditState({ store, onDiscard }: EditStateProps) {
   const dirty = useEditor(store, isDirty);
   const count = useEditor(store, (state) => {

@@ -32,7 +32,7 @@ export interface EditToolbarProps {
 }
 
 /**
- * 001, section 2.2: the toolbar of Edit Mode. What follows the editor's state is a component of its own, so that a typed
+ * SOA-6: the toolbar of Edit Mode. What follows the editor's state is a component of its own, so that a typed
  * cell does not draw every tool again.
  */
 export function EditToolbar(props: EditToolbarProps) {

@@ -13,7 +13,7 @@ export interface MoreListProps<T> {
   readonly marked?: boolean;
 }
 
-/** 001, section 2.6: the first items and '+n more', which opens the rest in place. Print has all of them. */
+/** PLAN-3: the first items and '+n more', which opens the rest in place. Print has all of them. */
 export function MoreList<T>({ items, limit, name, children, marked = true }: MoreListProps<T>) {
   const [open, setOpen] = useState(false);
   const list = useId();

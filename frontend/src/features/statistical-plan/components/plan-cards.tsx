@@ -50,7 +50,7 @@ export interface CardEntry {
 }
 
 /**
- * 001, section 2.6: the cards whose data exists, in the order they are read.
+ * PLAN-1: the cards whose data exists, in the order they are read.
  * @param hasShells planned outputs are linked with their shells
  */
 export function planCards(plan: StatisticalPlan, hasShells: boolean): CardEntry[] {

@@ -9,7 +9,7 @@ export interface PlanFactsProps {
   readonly figures?: boolean;
 }
 
-/** Labelled values side by side. */
+/** Labeled values side by side. */
 export function PlanFacts({ facts, figures = false }: PlanFactsProps) {
   return (
     <dl className={classes.facts} data-figures={figures || undefined}>

@@ -3,7 +3,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { planTexts } from "../constants.ts";
 import classes from "./plan-missing.module.css";
 
-/** 001, section 8, "Plan missing": neither document exists. */
+/** PLAN-1: neither document exists. */
 export function PlanMissing() {
   return (
     <MessageScreen order={2} icon={FileX2} title={planTexts.missing}>

@@ -18,7 +18,7 @@ export interface StatisticalPlanViewProps {
   readonly hasShells?: boolean;
 }
 
-/** 001, section 2.6: the statistical plan, read from two domain documents of which either may be missing. */
+/** PLAN-1: the statistical plan, read from two domain documents of which either may be missing. */
 export function StatisticalPlanView({
   protocolId,
   missing = [],

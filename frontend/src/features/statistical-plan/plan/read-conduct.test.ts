@@ -2,7 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { readPart, shown } from "../testing/read-parts.ts";
 
-describe("001, section 2.6: interim analyses and monitoring", () => {
+describe("PLAN-1: interim analyses and monitoring", () => {
   const interimOf = (value: Json) => readPart("interim", "interim_analyses", value);
 
   test.each<[Json, (string | null)[]]>([
@@ -54,7 +54,7 @@ test.each<[Json, string | null, number]>([
   [{ primary_method: { value: "NRI" }, sensitivity_methods: { value: ["A"] } }, "NRI", 1],
   [{ sensitivity_methods: "A" }, null, 1],
   ["NRI", "NRI", 0],
-])("001, section 2.6, Missing Data Strategy: %j", (value, primary, methods) => {
+])("PLAN-1: %j", (value, primary, methods) => {
   const found = readPart("missingData", "missing_data", value);
   expect(shown(found?.primary)).toBe(primary);
   expect(found?.sensitivity).toHaveLength(methods);
@@ -67,7 +67,7 @@ test.each<[Json, string | null, boolean, string | null]>([
   [{ adjustment_method: "Holm", hierarchical_testing: false }, "Holm", false, null],
   [{ adjustment_method: "Holm" }, "Holm", false, null],
   ["Holm", "Holm", false, null],
-])("001, section 2.6, Multiplicity Control: %j", (value, method, isHierarchical, hierarchy) => {
+])("PLAN-1: %j", (value, method, isHierarchical, hierarchy) => {
   const found = readPart("multiplicity", "multiplicity", value);
   expect(found?.isHierarchical).toBe(isHierarchical);
   expect([shown(found?.method), shown(found?.hierarchy)]).toEqual([method, hierarchy]);
@@ -83,7 +83,7 @@ test.each<[Json, string | null, string[], boolean]>([
   [{ ae_coding: { value: "MedDRA" }, laboratory_flags: { value: "Shifts" } }, "MedDRA", [], true],
   [{ summary_methods: { value: [{ method: { value: "A" } }] }, laboratory_flags: "No" }, null, ["A"], false],
   ["A", null, ["A"], false],
-])("001, section 2.6, Safety Analyses: %j", (value, coding, methods, flags) => {
+])("PLAN-1: %j", (value, coding, methods, flags) => {
   const found = readPart("safety", "safety_analyses", value);
   expect(shown(found?.coding)).toBe(coding);
   expect(found?.methods.map(({ lead }) => shown(lead))).toEqual(methods);
@@ -107,7 +107,7 @@ test.each<[Json, string[], (string | null)[]]>([
     [null, null, null],
   ],
   ["x", ["Not specified", "Not specified", "Not specified"], [null, null, null]],
-])("decisions, Truthfulness: regulatory requirements of %j", (value, statuses, contents) => {
+])("PLAN-4: regulatory requirements of %j", (value, statuses, contents) => {
   const found = readPart("regulatory", "regulatory_statistical_requirements", value);
   expect(found?.requirements.map(({ status }) => status)).toEqual(statuses);
   expect(found?.requirements.map(({ content }) => shown(content))).toEqual(contents);
@@ -119,11 +119,11 @@ test.each<[Json, (string | null)[]]>([
     ["SAS", "9.4", "Double"],
   ],
   ["SAS", ["SAS", null, null]],
-])("001, section 2.6, Software & Validation: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   expect(readPart("software", "software", value)?.facts?.map(({ node }) => shown(node))).toEqual(expected);
 });
 
-test("001, section 2.6: data handling alone has no software", () => {
+test("PLAN-1: data handling alone has no software", () => {
   expect(readPart("software", "data_handling", { baseline: "Day 1" })).toMatchObject({
     facts: null,
     handling: [{}],
@@ -139,7 +139,7 @@ test.each<[Json, number[]]>([
     ["A", "B"],
     [2, 0, 0],
   ],
-])("001, section 2.6, TLF lists: %j", (value, counts) => {
+])("PLAN-1: %j", (value, counts) => {
   expect(readPart("outputs", "tlf_specifications", value)?.lists.map(({ items }) => items.length)).toEqual(
     counts,
   );
@@ -158,7 +158,7 @@ test.each<[Json, (string | null)[][] | null]>([
   [{ specific_compliance_points: { value: [{ point: { value: "C" } }] } }, [[], [], ["C"]]],
   [{ domain_specific_ract: {} }, null],
   ["text", null],
-])("001, section 2.6, risk-based quality management framework: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   const found = readPart("quality", "ract_extensions", value);
   expect(found?.map(({ items }) => items.map(({ lead }) => shown(lead))) ?? null).toEqual(expected);
 });

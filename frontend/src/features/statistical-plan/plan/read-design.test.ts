@@ -13,11 +13,11 @@ test.each<[Json, string[]]>([
   ],
   [{ document_version: 3, date: "N/A" }, ["Protocol ID=null", "SAP Version=3", "SAP Date=null"]],
   ["P-1", ["Protocol ID=P-1", "SAP Version=null", "SAP Date=null"]],
-])("001, section 2.6, Header: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   expect(factsOf(readPart("header", "sap_metadata", value)?.facts)).toEqual(expected);
 });
 
-test("001, section 2.6, Header: amendment history by version", () => {
+test("PLAN-1: amendment history by version", () => {
   const amendments: Json = [{ version: { value: "1.0" }, date: "2019" }, "2.0"];
   const found = readPart("header", "sap_metadata", { amendments })?.amendments;
   expect(found?.map(({ lead, details }) => [shown(lead), ...details.map(({ node }) => shown(node))])).toEqual(
@@ -25,7 +25,7 @@ test("001, section 2.6, Header: amendment history by version", () => {
   );
 });
 
-describe("001, section 2.6: primary study objectives with success criteria", () => {
+describe("PLAN-1: primary study objectives with success criteria", () => {
   test.each<[Json, (string | null)[][]]>([
     [
       { objectives_endpoints: { primary_objectives: [{ objective: "A", success_criteria: "p" }] } },
@@ -86,7 +86,7 @@ test.each<[Json, (string | null)[][]]>([
     [["Safety", "Deaths", "Rate", null, "Two-sided [default]"]],
   ],
   [{ endpoints: ["OS"] }, [["Endpoint", "OS", "Proportion [default]", null, "Two-sided [default]"]]],
-])("001, section 2.6, Endpoints Registry: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   const found = readPart("endpoints", "objectives_endpoints", value);
   expect(
     found?.map(({ type, name, metric, timePoints, hypothesis }) =>
@@ -119,14 +119,14 @@ test.each<[Json, (string | null)[][]]>([
   [{ name: "FAS", definition: "All" }, [[null, "FAS", null, "All"]]],
   ["All randomised", [[null, null, null, "All randomised"]]],
   [{ "intent-to-treat": "All" }, [["ITT", null, null, "All"]]],
-])("001, section 2.6, analysis populations registry: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   const found = readPart("populations", "analysis_populations", value)?.populations;
   expect(
     found?.map(({ role, name, acronym, definition }) => [role, ...[name, acronym, definition].map(shown)]),
   ).toEqual(expected);
 });
 
-test("001, section 2.6: a set that is registered by its acronym is listed once", () => {
+test("PLAN-1: a set that is registered by its acronym is listed once", () => {
   const document: Json = {
     analysis_populations: { itt: { name: "Full analysis set", acronym: "FAS" } },
     analysis_sets: { FAS: "All", SAF: "Treated" },
@@ -174,13 +174,13 @@ test.each<[Json, string[]]>([
       "Planned Enrollment=null",
     ],
   ],
-])("001, sections 2.6 and 9, Sample size and power: %j", (value, expected) => {
+])("PLAN-1 and power: %j", (value, expected) => {
   const found = readPart("sampleSize", "sample_size_power", value);
   expect(factsOf(found?.facts)).toEqual(expected);
   const [, power, alpha, dropout] = expected;
   expect(factsOf(found?.compact)).toEqual([alpha, dropout, power]);
 });
 
-test("001, section 2.6: a sample size alone is the total", () => {
+test("PLAN-1: a sample size alone is the total", () => {
   expect(factsOf(readPart("sampleSize", "sample_size_power", 682)?.facts)?.[0]).toBe("Total Sample Size=682");
 });

@@ -28,7 +28,7 @@ export interface PlanEndpoint {
   readonly sources: readonly Provenance[];
 }
 
-/** 001, section 2.6, Endpoints Registry: type, name, analysis metric, time points and hypothesis of each. */
+/** PLAN-1: type, name, analysis metric, time points and hypothesis of each. */
 export function readEndpoints(document: JsonObject, onDropped: OnDropped): readonly PlanEndpoint[] | null {
   const ranked = asObject(document.objectives_endpoints);
   const isOneSided = statesOneSided(document);
@@ -41,7 +41,7 @@ export function readEndpoints(document: JsonObject, onDropped: OnDropped): reado
       const title = isJsonObject(plain) ? textNode(name) : contentOf(plain);
       const described = textsIn([element, name], ...fields.name, "definition", "description");
       return {
-        type: fieldOf(record, ...fields.type) ?? textNode(capitalised(rank)),
+        type: fieldOf(record, ...fields.type) ?? textNode(capitalized(rank)),
         name: fieldOf(record, ...fields.name) ?? title,
         metric: contradictsProportion(described)
           ? statedOf(record, ...fields.metric)
@@ -59,4 +59,4 @@ export function readEndpoints(document: JsonObject, onDropped: OnDropped): reado
   return endpoints.length === 0 ? null : endpoints;
 }
 
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -15,7 +15,7 @@ export interface PlanHeader {
   readonly further: readonly ContentEntry[];
 }
 
-/** 001, section 2.6, Header: protocol id, SAP version, date; amendment history. */
+/** PLAN-1: protocol id, SAP version, date; amendment history. */
 export function readHeader(document: JsonObject, onDropped: OnDropped): PlanHeader | null {
   const metadata = readRecord(document.sap_metadata, "protocol_id");
   if (!metadata) return null;

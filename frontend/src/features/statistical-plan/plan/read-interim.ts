@@ -35,7 +35,7 @@ const boardFields = ["dsmb_charter", "dsmb", "data_safety_monitoring_board"];
 const known = ["planned", "number", "timing", "stopping_rules", ...boardFields];
 const timingFields = ["analysis", "name", "timing", "time_point", "timepoint", "description"];
 
-/** 001, section 2.6: interim analyses and monitoring. */
+/** PLAN-1: interim analyses and monitoring. */
 export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInterim | null {
   const given = unwrap(document.interim_analyses);
   const isAnswer = !Array.isArray(given) && truthOf(given ?? null) !== null;

@@ -4,7 +4,7 @@ import { readPart, shown } from "../testing/read-parts.ts";
 
 const methodsOf = (value: Json) => readPart("methods", "statistical_methods", value);
 
-describe("001, section 2.6, Primary analysis", () => {
+describe("PLAN-1", () => {
   const primaryOf = (value: Json) =>
     methodsOf({ primary_analysis: value })?.primary.map(({ method, endpoint, confidenceLevel, hypothesis }) =>
       [method, endpoint, confidenceLevel, hypothesis].map(shown),
@@ -85,7 +85,7 @@ test.each<[Json, (string | null)[][]]>([
   [["OS"], [["OS", "Standard analysis [default]", "Hierarchical [default]"]]],
   [{ overall_survival: "Log-rank" }, [["Overall survival", "Log-rank", "Hierarchical [default]"]]],
   [{ endpoint: "OS" }, [["OS", "Standard analysis [default]", "Hierarchical [default]"]]],
-])("001, section 2.6, Secondary analyses table: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   const found = methodsOf({ secondary_analyses: value })?.secondary;
   expect(
     found?.map(({ endpoint, method, relationship }) => [endpoint, method, relationship].map(shown)),
@@ -107,7 +107,7 @@ test.each<[Json, (string | boolean | null)[][]]>([
   ],
   [[{ purpose: "Bias", planned: false }], [["Bias", false, "To be detailed in SAP [default]", null]]],
   [{ attrition: "Censoring" }, [["Attrition", true, "Censoring", null]]],
-])("001, section 2.6, Sensitivity analyses: %j", (value, expected) => {
+])("PLAN-1: %j", (value, expected) => {
   const found = methodsOf({ sensitivity_analyses: value })?.sensitivity;
   expect(
     found?.map(({ purpose, planned, method, assumptions }) => [
@@ -119,7 +119,7 @@ test.each<[Json, (string | boolean | null)[][]]>([
   ).toEqual(expected);
 });
 
-test("001, section 2.6: what else the methods hold is kept", () => {
+test("PLAN-1: what else the methods hold is kept", () => {
   expect(methodsOf({ subgroups: ["Age"], primary_analysis: "CMH" })?.further).toMatchObject([
     { label: "Subgroups" },
   ]);

@@ -62,7 +62,7 @@ export interface PlanMethods {
   readonly further: readonly ContentEntry[];
 }
 
-/** 001, section 2.6: methodology framework and Statistical Methods Registry. */
+/** PLAN-1: methodology framework and Statistical Methods Registry. */
 export function readMethods(document: JsonObject, onDropped: OnDropped): PlanMethods | null {
   const methods = readRecord(document.statistical_methods, "primary_analysis");
   if (!methods) return null;
@@ -127,7 +127,7 @@ function primaryOf(
   };
 }
 
-/** 001, section 3: each covariate is a name or an object with variable, type.value and adjustment_type.value. */
+/** PLAN-1: each covariate is a name or an object with variable, type.value and adjustment_type.value. */
 function covariateOf({ element, name, sources }: ReturnType<typeof elementsOf>[number]): PlanCovariate {
   const record = recordOf(element, name === null ? "variable" : "type", name, "variable");
   const [variable = ""] = textsIn([record], "variable", "name", "covariate");

@@ -21,7 +21,7 @@ export interface PlanObjectives {
   readonly further: readonly ContentEntry[];
 }
 
-/** 001, section 2.6: primary study objectives with success criteria. */
+/** PLAN-1: primary study objectives with success criteria. */
 export function readObjectives(document: JsonObject, onDropped: OnDropped): PlanObjectives | null {
   const ranked = asObject(document.objectives_endpoints);
   const others = asObject(document.objectives);

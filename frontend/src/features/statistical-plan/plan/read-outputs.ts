@@ -17,7 +17,7 @@ export interface PlanOutputs {
 
 const titleFields = ["title", "name", "title_description", "description"];
 
-/** 001, section 2.6, TLF lists. */
+/** PLAN-1. */
 export function readOutputs(document: JsonObject, onDropped: OnDropped): PlanOutputs | null {
   const record = readRecord(document.tlf_specifications, "tables");
   if (!record) return null;
@@ -36,7 +36,7 @@ export interface PlanSoftware {
   readonly handling: readonly ContentEntry[];
 }
 
-/** 001, section 2.6, Software & Validation, and data handling. */
+/** PLAN-1, and data handling. */
 export function readSoftware(document: JsonObject): PlanSoftware | null {
   const software = readRecord(document.software, "primary_software");
   const handling = readRecord(document.data_handling, "data_handling");

@@ -21,7 +21,7 @@ import {
   readSafety,
 } from "./read-strategies.ts";
 
-/** 001, section 2.6: what each card shows; null for a card whose data does not exist. */
+/** PLAN-1: what each card shows; null for a card whose data does not exist. */
 export interface StatisticalPlan {
   readonly header: PlanHeader | null;
   readonly differences: readonly Difference[] | null;

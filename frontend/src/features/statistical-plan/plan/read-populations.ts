@@ -11,7 +11,7 @@ import { asObject } from "../../../lib/content/read-json.ts";
 import { fieldOf, furtherOf, lineOf } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
 
-/** 001, section 2.6: ITT, safety, per-protocol, primary. Their fields, and the order they stand in. */
+/** PLAN-1: ITT, safety, per-protocol, primary. Their fields, and the order they stand in. */
 const roles: readonly (readonly [label: string, ...fields: string[]])[] = [
   ["ITT", "itt", "itt_population", "intent_to_treat", "intention_to_treat", "full_analysis_set"],
   ["Safety", "safety", "safety_population", "safety_set"],
@@ -42,7 +42,7 @@ export interface PlanPopulations {
   readonly numbers: readonly ContentEntry[];
 }
 
-/** 001, section 2.6, analysis populations registry. Sets of the domain document that are not among them follow. */
+/** PLAN-1. Sets of the domain document that are not among them follow. */
 export function readPopulations(document: JsonObject, onDropped: OnDropped): PlanPopulations | null {
   const registered = populationsOf(document.analysis_populations, onDropped);
   const names = new Set(

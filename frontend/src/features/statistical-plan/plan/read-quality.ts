@@ -14,7 +14,7 @@ const lists = [
   ["specific_compliance_points", "Compliance Points", ["point", "compliance_point", "name", "description"]],
 ] as const;
 
-/** 001, section 2.6: critical requirements, monitoring needs, compliance points. */
+/** PLAN-1: critical requirements, monitoring needs, compliance points. */
 export function readQuality(document: JsonObject, onDropped: OnDropped): readonly QualityList[] | null {
   const extensions = asObject(document.ract_extensions);
   const specific = { ...extensions, ...asObject(extensions.domain_specific_ract) };

@@ -8,7 +8,7 @@ import { isBareAnswer, isPlanned } from "./read-strategies.ts";
 export interface Requirement {
   readonly key: string;
   readonly label: string;
-  /** 001, section 2.6: a word for a field that is there; decisions, "Truthfulness": 'Not specified' otherwise. */
+  /** PLAN-1: a word for a field that is there; PLAN-1: 'Not specified' otherwise. */
   readonly status: string;
   readonly isStated: boolean;
   /** What the field says beyond that. */
@@ -26,7 +26,7 @@ const fields = [
   ["ich_guidelines", "ICH Guidelines", "Compliant"],
 ] as const;
 
-/** 001, section 2.6, Regulatory Statistical Requirements. */
+/** PLAN-1. */
 export function readRegulatory(document: JsonObject): PlanRegulatory | null {
   const record = readRecord(document.regulatory_statistical_requirements, "requirements");
   if (!record) return null;

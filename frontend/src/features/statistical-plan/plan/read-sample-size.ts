@@ -6,7 +6,7 @@ import { defaultOf, fieldOf, furtherOf, statedOf } from "../reading/node.ts";
 import { readRecord } from "../reading/read-record.ts";
 
 export interface PlanSampleSize {
-  /** 001, section 2.6: the compact card shows alpha, dropout rate and power. */
+  /** PLAN-1: the compact card shows alpha, dropout rate and power. */
   readonly compact: readonly ContentEntry[];
   readonly facts: readonly ContentEntry[];
   readonly further: readonly ContentEntry[];
@@ -15,7 +15,7 @@ export interface PlanSampleSize {
 const totalFields = ["total_sample_size", "total", "sample_size"];
 const otherFields = ["power", "alpha", "dropout_rate", "effect_size", "target_events", "planned_enrollment"];
 
-/** 001, section 2.6, "Sample size and power". A bare 1 is full power, and a dropout of one percent. */
+/** PLAN-5. A bare 1 is full power, and a dropout of one percent. */
 export function readSampleSize(document: JsonObject): PlanSampleSize | null {
   const record = readRecord(document.sample_size_power, "total_sample_size");
   if (!record) return null;

@@ -11,7 +11,7 @@ export interface PlanMissingData {
   readonly further: readonly ContentEntry[];
 }
 
-/** 001, section 2.6, Missing Data Strategy. */
+/** PLAN-1. */
 export function readMissingData(document: JsonObject, onDropped: OnDropped): PlanMissingData | null {
   const record = readRecord(document.missing_data, "primary_method");
   if (!record) return null;
@@ -32,7 +32,7 @@ export interface PlanMultiplicity {
   readonly further: readonly ContentEntry[];
 }
 
-/** 001, section 2.6, Multiplicity Control. */
+/** PLAN-1. */
 export function readMultiplicity(document: JsonObject): PlanMultiplicity | null {
   const record = readRecord(document.multiplicity, "adjustment_method");
   if (!record) return null;
@@ -62,7 +62,7 @@ export interface PlanSafety {
   readonly further: readonly ContentEntry[];
 }
 
-/** 001, section 2.6, Safety Analyses. */
+/** PLAN-1. */
 export function readSafety(document: JsonObject, onDropped: OnDropped): PlanSafety | null {
   const record = readRecord(document.safety_analyses, "summary_methods");
   if (!record) return null;

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from "@trialtrace/backend/contract";
 import { describe, expect, test } from "vitest";
 import { differencesOf, mergeDocuments, readDocument } from "./documents.ts";
 
-describe("001, section 7: protocolData.structured_data of a domain document", () => {
+describe("PLAN-1: protocolData.structured_data of a domain document", () => {
   test.each<[string, Json | null, JsonObject | null]>([
     ["no protocolData", null, null],
     ["a text", "plan", null],
@@ -30,7 +30,7 @@ describe("001, section 7: protocolData.structured_data of a domain document", ()
   });
 });
 
-describe("001, section 2.6: the plan view reads two documents", () => {
+describe("PLAN-5: the plan view reads two documents", () => {
   test.each<[string, JsonObject, JsonObject, JsonObject]>([
     [
       "sections of both",

@@ -5,7 +5,7 @@ import { without } from "../../../lib/content/read-json.ts";
 import { isMissing, isRecord, lineOf } from "./node.ts";
 
 /**
- * 001, section 7: the document stands in `protocolData.structured_data`. A domain that was extracted without one may
+ * PLAN-1: the document stands in `protocolData.structured_data`. A domain that was extracted without one may
  * hold the same sections in protocolData itself.
  * @returns null when there is nothing in it
  */

@@ -60,7 +60,7 @@ export function statedOr(fallback: string, record: JsonObject, ...keys: readonly
   return fieldOf(record, ...keys) ?? defaultOf(fallback);
 }
 
-/** 001, section 9: a display default, with its mark. */
+/** PLAN-2: a display default, with its mark. */
 export function defaultOf(text: string): ContentNode {
   return { ...textNode(text), origin: { kind: "default", explanation: defaultExplanation } };
 }

@@ -33,7 +33,7 @@ test.each<[Json | undefined, string[]]>([
   [{ title: "One", number: 2 }, ["One|Number=2"]],
   [{ first_look: "166 events", final: { events: 247 } }, ["First look|=166 events", "Final|Events=247"]],
   [[["a", "b"]], ["a, b"]],
-])("001, section 3: the list %j reads %j", (value, expected) => {
+])("PLAN-5: the list %j reads %j", (value, expected) => {
   expect(linesOf(value)).toEqual(expected);
 });
 
@@ -47,11 +47,11 @@ test.each<[string, Json]>([
   ["beside the record's fields", [{ title: "One", provenance: place }]],
   ["beside the wrapped record", [{ value: { title: "One" }, provenance: place }]],
   ["beside the wrapped list", { value: [{ title: "One" }], provenance: place }],
-])("001, section 3: provenance %s is the item's", (_, value) => {
+])("PLAN-1: provenance %s is the item's", (_, value) => {
   expect(readItems(value, ["title"], () => undefined)).toMatchObject([{ sources: [place] }]);
 });
 
-test("001, section 3: provenance of a wrapped text stands with the text, once", () => {
+test("PLAN-1: provenance of a wrapped text stands with the text, once", () => {
   const [item] = readItems([{ value: "One", provenance: place }], ["title"], () => undefined);
   expect([...(item?.lead.sources ?? []), ...(item?.sources ?? [])]).toEqual([place]);
 });

@@ -21,6 +21,6 @@ test.each<[Json, boolean | null]>([
   [null, null],
   [[true], null],
   [{}, null],
-])("001, section 2.6: planned %j reads %j", (value, expected) => {
+])("PLAN-5: planned %j reads %j", (value, expected) => {
   expect(truthOf(value)).toBe(expected);
 });

@@ -123,7 +123,7 @@ const headHeight = 38;
 const mostHeight = 530;
 const leastHeight = 170;
 
-/** 001, section 2.5: the overview table. Its order and its columns' filters live in the URL. */
+/** OUT-1: the overview table. Its order and its columns' filters live in the URL. */
 export function RegistryGrid({ tlfs, state, onState, onShown, onOpen, onExport }: RegistryGridProps) {
   const api = useRef<GridApi<Tlf>>(null);
   const report = () => {

@@ -38,7 +38,7 @@ export interface RegistrySectionProps {
   readonly onPrint: () => void;
 }
 
-/** 001, section 2.5: 'TLF Specifications Registry' with its count, its status and the overview table. */
+/** OUT-1: 'TLF Specifications Registry' with its count, its status and the overview table. */
 export function RegistrySection(props: RegistrySectionProps) {
   const { protocolId, document, choices, text, onText, filtered, shown, onShown, onPrint } = props;
   const { tlfs } = document;

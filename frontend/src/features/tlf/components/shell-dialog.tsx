@@ -13,7 +13,7 @@ import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { sheetName } from "../shell/sheet-texts.ts";
 import { ShellSheet } from "../shell/shell-sheet.tsx";
 import { shellOverlay, shellParameter, shellParameters } from "../shell-overlay.ts";
-import { neighbours } from "../shell-steps.ts";
+import { neighbors } from "../shell-steps.ts";
 import type { Tlf, TlfDocument } from "../tlf.ts";
 import { findTlf } from "../tlf-id.ts";
 import classes from "./shell-dialog.module.css";
@@ -37,7 +37,7 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
   const tlf = findTlf(document.tlfs, name);
   // The page viewer lies over the dialog and has the keys.
   const viewerOpen = parameters.has("page");
-  const { index, previous, next } = neighbours(shown, tlf);
+  const { index, previous, next } = neighbors(shown, tlf);
   const step = (to: Tlf | null) => {
     if (!to) return;
     setParameters({ [shellParameter]: to.key }, { replace: true, atOnce: true });

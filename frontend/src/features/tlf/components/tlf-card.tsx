@@ -11,7 +11,7 @@ import { TlfFacts } from "./tlf-facts.tsx";
 import { TlfLink } from "./tlf-link.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
-/** 001, section 2.5: an item's detail card. Its title opens the shell. */
+/** OUT-1: an item's detail card. Its title opens the shell. */
 export function TlfCard({ tlf }: { readonly tlf: Tlf }) {
   const { category, title } = tlf;
   return (

@@ -13,7 +13,7 @@ export interface TlfCardsProps {
   readonly onPage: (page: number) => void;
 }
 
-/** 001, section 2.5: one detail card an item, a page of them at a time; paper has all of them. */
+/** OUT-1: one detail card an item, a page of them at a time; paper has all of them. */
 export function TlfCards({ tlfs, page, onPage }: TlfCardsProps) {
   const window = pageWindow(tlfs.length, page, cardsPerPage, mostPageButtons);
   const isPrinting = usePrinting();

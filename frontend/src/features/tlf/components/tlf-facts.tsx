@@ -6,7 +6,7 @@ import type { Tlf } from "../tlf.ts";
 import { NotSpecified } from "./not-specified.tsx";
 import classes from "./tlf-facts.module.css";
 
-/** 001, section 2.5: population, dataset, endpoints and estimands, treatment groups. */
+/** OUT-1: population, dataset, endpoints and estimands, treatment groups. */
 export function TlfFacts({ tlf }: { readonly tlf: Tlf }) {
   const { population, dataset, endpoints, endpointSources, groups, groupSources } = tlf;
   return (

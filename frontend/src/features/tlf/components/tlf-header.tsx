@@ -9,7 +9,7 @@ import classes from "./tlf-header.module.css";
 /** The fact that the Extraction Summary shows as a status. */
 const statusLabel = "Status";
 
-/** 001, section 2.5: header with the study's facts, and the three cards. */
+/** OUT-1: header with the study's facts, and the three cards. */
 export function TlfHeader({ document }: { readonly document: TlfDocument }) {
   return (
     <>

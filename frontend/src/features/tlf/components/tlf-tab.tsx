@@ -16,7 +16,7 @@ export interface TlfTabProps {
   readonly missing?: boolean;
 }
 
-/** 001, section 2.5: the TLF tab, loading, without TLFs, failed or loaded. */
+/** OUT-4: the TLF tab, loading, without TLFs, failed or loaded. */
 export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...tlfQuery(protocolId), enabled: !missing });
   const document = useMemo(() => (data ? readTlfDocument(data.protocolData) : null), [data]);

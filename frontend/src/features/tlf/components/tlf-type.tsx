@@ -2,7 +2,7 @@ import { ChartLine, FileQuestion, type LucideIcon, Rows3, Table2 } from "lucide-
 import type { TlfKind } from "../tlf.ts";
 import classes from "./tlf-type.module.css";
 
-/** 001, section 2.5: one icon for tables, one for listings, one for figures. */
+/** OUT-2: one icon for tables, one for listings, one for figures. */
 const icons: Readonly<Record<TlfKind, LucideIcon>> = {
   table: Table2,
   listing: Rows3,

@@ -4,7 +4,7 @@ import { columnHeads, hasDerivedHeads, widthOf } from "./column-heads.ts";
 const groups = ["Osimertinib 80 mg once daily", "Placebo once daily"];
 const plain = (name: string) => ({ name, size: null, statistic: null });
 
-describe("issue 4: columns by treatment group", () => {
+describe("OUT-3: columns by treatment group", () => {
   it("columns of one group stand below one head", () => {
     const columns = ["Term", "Osimertinib, any", "Osimertinib, grade 1", "Placebo, any", "Placebo, grade 1"];
     expect(columnHeads(columns, groups, 5)).toEqual([

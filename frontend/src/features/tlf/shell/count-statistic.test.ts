@@ -15,9 +15,9 @@ describe("counts with their shares", () => {
       row("Female", "xxx (xx.x)"),
       row("Male, n (%)", "xxx (xx.x)"),
     ];
-    const labelled = labelCounts({ rows }, 2);
-    expect(labelled.statistics).toEqual([null, null]);
-    expect(labelled.rows.map(({ label }) => label)).toEqual(["Mean (SD)", "Female, n (%)", "Male, n (%)"]);
+    const labeled = labelCounts({ rows }, 2);
+    expect(labeled.statistics).toEqual([null, null]);
+    expect(labeled.rows.map(({ label }) => label)).toEqual(["Mean (SD)", "Female, n (%)", "Male, n (%)"]);
   });
 
   test("a table without counts stays as it is", () => {

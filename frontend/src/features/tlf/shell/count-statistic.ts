@@ -6,7 +6,7 @@ const countAndShare = "n (%)";
 const isShare = (cell: string) => /^x+ ?\(x+(\.x+)?( ?%)?\)$/.test(cell);
 const isCount = (cell: string) => /^x+$/.test(cell);
 
-export interface LabelledTable {
+export interface LabeledTable {
   /** For each column, what its cells are; null where the heads do not say. */
   readonly statistics: readonly (string | null)[];
   readonly rows: readonly ShellRow[];
@@ -16,7 +16,7 @@ export interface LabelledTable {
  * Says where a table shows counts with their shares: in the heads of its columns where its cells are nothing else, and
  * in the labels of the rows where they stand among means and medians.
  */
-export function labelCounts({ rows }: Pick<TableShell, "rows">, width: number): LabelledTable {
+export function labelCounts({ rows }: Pick<TableShell, "rows">, width: number): LabeledTable {
   const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== "");
   if (!cells.some(isShare)) return { statistics: none(width), rows };
   if (cells.every((cell) => isShare(cell) || isCount(cell))) {

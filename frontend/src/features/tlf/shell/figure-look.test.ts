@@ -13,7 +13,7 @@ const make = (over: Partial<FigureShell>): FigureShell => ({
   ...over,
 });
 
-describe("issue 4: a figure is drawn from its own shell", () => {
+describe("OUT-3: a figure is drawn from its own shell", () => {
   it.each([
     ["kaplan-meier", "kaplan-meier"],
     ["Kaplan–Meier", "kaplan-meier"],

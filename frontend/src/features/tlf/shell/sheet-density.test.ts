@@ -17,6 +17,6 @@ it.each([
   ["many rows", grid(36), "", "dense"],
   ["more rows than fit", grid(37), "", "tight"],
   ["no layout", null, "", "wide"],
-])("issue 4, one shell a page: %s", (_, shell, subtitle, density) => {
+])("OUT-3: %s", (_, shell, subtitle, density) => {
   expect(densityOf({ shell, subtitle })).toBe(density);
 });

@@ -4,7 +4,7 @@ import { barBoxes, boxPlots, linePoints, stepCurve, stepMarks, waterfallBars } f
 const series = [0, 1, 2, 3];
 const isInside = (value: number) => value >= 0 && value <= 1;
 
-describe("issue 4: a sketch never looks like a result", () => {
+describe("OUT-3: a sketch never looks like a result", () => {
   it.each([2, 3, 4])("of %d curves none lies above another all the way", (count) => {
     const curves = series.slice(0, count).map((one) => stepCurve(one, count).map(([, y]) => y));
     const lines = series.slice(0, count).map((one) => linePoints(one, count).map(([, y]) => y));

@@ -73,7 +73,7 @@ export function makeContent(specifications: Json = [], over: JsonObject = {}): J
   };
 }
 
-/** The domain call's answer. 001, section 7: where the document stands in it. */
+/** The domain call's answer. OUT-1: where the document stands in it. */
 export function makeTlfAnswer(content: Json | null): DomainResponse {
   return {
     domain: "TLF Shells",

@@ -36,7 +36,7 @@ export function DomainContent({ domain }: { domain: DomainResponse }) {
   );
 }
 
-/** 000, section 2: two domains have a layout of their own; section 8: no protocolData is 'No data available'. */
+/** UI-1: two domains have a layout of their own; section 8: no protocolData is 'No data available'. */
 function ExtractedData({ domain: { domain, protocolData } }: { domain: DomainResponse }) {
   if (protocolData === null || (isJsonObject(protocolData) && Object.keys(protocolData).length === 0)) {
     return (

@@ -9,7 +9,7 @@ import { DifferentiatorCard } from "./differentiator-card.tsx";
 import classes from "./eligibility-layout.module.css";
 import { SectionList } from "./section-list.tsx";
 
-/** 000, section 2: protocol overview, summary statistics, categories, critical differentiators. */
+/** DOM-8: protocol overview, summary statistics, categories, critical differentiators. */
 export function EligibilityLayout({ protocolData }: { protocolData: Json }) {
   const content = readEligibility(protocolData);
   if (!content) {

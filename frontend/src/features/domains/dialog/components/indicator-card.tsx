@@ -5,7 +5,7 @@ import classes from "./indicator-card.module.css";
 
 type Indicator = DomainResponse["key_risk_indicators"][number];
 
-/** A key risk indicator and its three thresholds, each named as well as coloured. */
+/** A key risk indicator and its three thresholds, each named as well as colored. */
 export function IndicatorCard({ indicator }: { indicator: Indicator }) {
   const thresholds = [
     ["green", "Green", indicator.threshold_green],

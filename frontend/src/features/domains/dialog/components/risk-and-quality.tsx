@@ -20,7 +20,7 @@ export function countRiskEntries(domain: DomainResponse): number {
   );
 }
 
-/** 000, section 2: specific requirements, critical-to-quality entries, key risk indicators, risk assessments. */
+/** DOM-8: specific requirements, critical-to-quality entries, key risk indicators, risk assessments. */
 export function RiskAndQuality({ domain }: { domain: DomainResponse }) {
   if (countRiskEntries(domain) === 0) {
     return (

@@ -8,7 +8,7 @@ export interface SectionItem {
   readonly content: ReactNode;
 }
 
-/** Labelled sections one below the other; where there are many, a list to go to each stands beside them. */
+/** Labeled sections one below the other; where there are many, a list to go to each stands beside them. */
 export function SectionList({ sections }: { sections: readonly SectionItem[] }) {
   return (
     <div className={classes.columns}>

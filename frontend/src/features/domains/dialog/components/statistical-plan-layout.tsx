@@ -6,7 +6,7 @@ import { texts } from "../constants.ts";
 import { readStatisticalPlan } from "../read-statistical-plan.ts";
 import { SectionList } from "./section-list.tsx";
 
-/** 000, section 2: metadata, objectives, populations, methods. */
+/** DOM-6: metadata, objectives, populations, methods. */
 export function StatisticalPlanLayout({ protocolData }: { protocolData: Json }) {
   const plan = readStatisticalPlan(protocolData);
   if (!plan) {

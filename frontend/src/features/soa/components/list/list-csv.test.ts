@@ -4,7 +4,7 @@ import { makeSheet } from "../../model/testing/make-sheet.ts";
 import { listCsv } from "./list-csv.ts";
 import { listTable } from "./list-rows.ts";
 
-describe("decisions, List: as CSV", () => {
+describe("SOA-18: as CSV", () => {
   it("has a line for each procedure, with nothing a spreadsheet would run", () => {
     const sheet = makeSheet(["Safety", 'ECG, "resting"|X^a|(X)', "=cmd()|daily|"], {
       footnote_definitions: { a: "At rest" },

@@ -25,7 +25,7 @@ export interface ListTable {
   readonly unmarked: readonly string[];
 }
 
-/** `decisions.md`, List: one line per procedure with its visits and footnotes. */
+/** SOA-18: one line per procedure with its visits and footnotes. */
 export function listTable(sheet: Sheet): ListTable {
   const visits = visitsOf(sheet);
   const rows = procedureLines(sheet).map((line): ListRow => {

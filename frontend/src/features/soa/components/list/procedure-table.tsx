@@ -17,7 +17,7 @@ export interface ProcedureTableProps {
   readonly detailed: boolean;
 }
 
-/** `decisions.md`, List: one line per procedure with its visits and footnotes. */
+/** SOA-18: one line per procedure with its visits and footnotes. */
 export function ProcedureTable({ sheet, rows, grouped, detailed }: ProcedureTableProps) {
   const hasComments = rows.some(({ line }) => line.comments.length > 0);
   const hasFootnotes = rows.some(({ footnotes }) => footnotes.length > 0);

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/** WAI-ARIA tabs: arrows go to the neighbours and around, Home and End to the first and the last. */
+/** WAI-ARIA tabs: arrows go to the neighbors and around, Home and End to the first and the last. */
 export function useVisitKeys(
   keys: readonly string[],
   selected: string | null,

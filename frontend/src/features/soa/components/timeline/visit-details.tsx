@@ -22,7 +22,7 @@ export interface VisitDetailsProps {
   readonly footnotes: readonly FootnoteDefinition[];
 }
 
-/** `decisions.md`, Timeline: what is done at a visit, with its footnotes. */
+/** SOA-18: what is done at a visit, with its footnotes. */
 export function VisitDetails({ placed, items, sheets, sought, footnotes }: VisitDetailsProps) {
   const { sheet } = placed;
   const groups: { name: string | null; items: ProgramItem[] }[] = [];

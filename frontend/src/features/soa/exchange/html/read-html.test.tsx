@@ -17,7 +17,7 @@ const merge = (startRow: number, startCol: number, endRow: number, endCol: numbe
   ...{ startRow, startCol, endRow, endCol },
 });
 
-describe("decisions: a block from another spreadsheet, as its clipboard's HTML says it", () => {
+describe("SOA-8: a block from another spreadsheet, as its clipboard's HTML says it", () => {
   it("Excel: merges, markers, line ends; overflowing texts and empty rows take their own cells", () => {
     const block = read(excelClipboard.html);
     expect(block.rows.map(draw)).toEqual([
@@ -67,7 +67,7 @@ describe("decisions: a block from another spreadsheet, as its clipboard's HTML s
   });
 });
 
-describe("decisions: a block for another spreadsheet, as HTML", () => {
+describe("SOA-8: a block for another spreadsheet, as HTML", () => {
   const sheet = makeSheet(["A <b>|X^a,b|1-2|", "B||12|", "C|  two  spaces|=1+1|x & y"], {
     merges: [
       { startRow: 0, endRow: 1, startCol: 0, endCol: 0 },

@@ -10,7 +10,7 @@ export interface Block {
   readonly foreign?: true;
 }
 
-/** 001, section 4: copies a range. */
+/** SOA-8: copies a range. */
 export function copyBlock(sheet: Sheet, range: Range): Block {
   const rows = Array.from({ length: heightOf(range) }, (_unused, down) =>
     Array.from({ length: widthOf(range) }, (_none, right) =>

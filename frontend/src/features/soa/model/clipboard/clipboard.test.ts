@@ -17,7 +17,7 @@ function pasted(sheet: Parameters<typeof paste>[0], at: Selection, values: reado
   return result;
 }
 
-describe("001, section 4: paste", () => {
+describe("SOA-8: paste", () => {
   it.each([
     ["from the first selected cell on", selection(1, 1), [["a", "b"]], ["A|1|2|3", "B|a|b|6", "C|7|8|9"], 0],
     [
@@ -74,7 +74,7 @@ describe("001, section 4: paste", () => {
     expect(result.left).toBe(1);
   });
 
-  it("brings footnotes and merges along, and leaves neighbours alone", () => {
+  it("brings footnotes and merges along, and leaves neighbors alone", () => {
     const sheet = makeSheet(["A|X^a|2|", "B|||", "C|||"], {
       merges: [{ startRow: 0, endRow: 0, startCol: 0, endCol: 1 }],
     });
@@ -104,7 +104,7 @@ describe("001, section 4: paste", () => {
   });
 });
 
-describe("decisions: tab-separated text, to and from spreadsheets", () => {
+describe("SOA-8: tab-separated text, to and from spreadsheets", () => {
   it.each([
     [
       "a block",

@@ -32,7 +32,7 @@ export interface Pasted {
 }
 
 /**
- * 001, section 4: writes a block from the first selected cell on and clips it at the table's edge; a single value
+ * SOA-8: writes a block from the first selected cell on and clips it at the table's edge; a single value
  * goes into all selected cells. As in spreadsheets a block also fills a selection that is a multiple of it, and its
  * merges come with it.
  * @returns a message of section 5 when a merge of the block would cut one of the table

@@ -28,7 +28,7 @@ export function putCells(sheet: Sheet, changes: CellChanges): Sheet {
 
 /**
  * Notes a new cell for a position. In a merged range it is the range's first cell, whichever of its cells is meant
- * (001, section 4); equal neighbours that were joined at reading are changed together.
+ * (SOA-10); equal neighbors that were joined at reading are changed together.
  */
 export function noteCell(
   sheet: Sheet,

@@ -12,7 +12,7 @@ import { deleteColumns, deleteRows, insertColumns, insertRows } from "./lines.ts
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const withMerge = makeSheet(lines, { merges: [stored(1, 1, 2, 2)] });
 
-describe("001, section 4: editing cells", () => {
+describe("SOA-4: editing cells", () => {
   it("shares the rows that were not touched", () => {
     const sheet = makeSheet(lines);
     const changed = setValue(sheet, { row: 1, col: 2 }, "new");
@@ -37,7 +37,7 @@ describe("001, section 4: editing cells", () => {
     ]);
   });
 
-  it("joined equal neighbours are edited and cleared together", () => {
+  it("joined equal neighbors are edited and cleared together", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily|X"]), "texts");
     expect(drawSheet(setValue(sheet, { row: 0, col: 1 }, "weekly"))).toEqual(["A|weekly|weekly|X"]);
     expect(drawSheet(clearRange(sheet, range(0, 2, 0, 2)).sheet)).toEqual(["A|||X"]);
@@ -135,7 +135,7 @@ describe("rows and columns with merges and footnotes kept right", () => {
     expect(deleteRows(makeSheet(lines, { merges: [stored(1, 1, 2, 1)] }), 2, 2).merges).toMatchObject([]);
   });
 
-  it("a column inserted into joined neighbours has their value", () => {
+  it("a column inserted into joined neighbors has their value", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily"]), "texts");
     expect(drawSheet(insertColumns(sheet, 2, ["New"]))).toEqual(["A|daily|daily|daily"]);
   });

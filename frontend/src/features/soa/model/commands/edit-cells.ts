@@ -8,7 +8,7 @@ function withValue(cell: Cell, value: string): Cell {
   return value === "" && cell.footnotes.length === 0 ? emptyCell : { ...cell, value };
 }
 
-/** 001, section 4: commits an edited cell. */
+/** SOA-4: commits an edited cell. */
 export function setValue(sheet: Sheet, position: Position, value: string): Sheet {
   return changeCells(sheet, [position], (before) => withValue(before, value));
 }
@@ -18,7 +18,7 @@ export function setValues(sheet: Sheet, range: Range, value: string): RangeChang
   return changeRange(sheet, range, (before) => withValue(before, value));
 }
 
-/** 001, section 4: Delete. Value and footnotes go; in a merged range those of its anchor. */
+/** SOA-4: Delete. Value and footnotes go; in a merged range those of its anchor. */
 export function clearRange(sheet: Sheet, range: Range): RangeChange {
   return changeRange(sheet, range, () => emptyCell);
 }

@@ -71,7 +71,7 @@ function isFilled(sheet: Sheet, position: Position): boolean {
 /**
  * Repeats a block of cells, with its footnotes and merges, over the range beside it. As it is: a series that nobody wrote
  * has no place in a schedule.
- * @returns a message of 001, section 5 where a merge of the table reaches out of the range: it would show what was meant for
+ * @returns a message (SOA-9) where a merge of the table reaches out of the range: it would show what was meant for
  * a part of it
  */
 export function fillBeyond(sheet: Sheet, source: Range, range: Range): Pasted | MergeMessage {

@@ -93,7 +93,7 @@ export function deleteColumns(sheet: Sheet, from: number, to: number): Sheet {
   };
 }
 
-/** Equal neighbours that were joined have the value in every cell, also in one that was inserted between them. */
+/** Equal neighbors that were joined have the value in every cell, also in one that was inserted between them. */
 function fillJoined(sheet: Sheet): Sheet {
   return editRows(sheet, (at, row) => {
     const joined = sheet.merges.filter((merge) => merge.detected && merge.startRow === at);

@@ -9,7 +9,7 @@ import {
 import type { Range } from "../selection/range.ts";
 import type { Sheet } from "../sheet/sheet.ts";
 
-/** 001, section 4: merge adds a range. The values it covers stay below it, and come back when it is unmerged. */
+/** SOA-9: merge adds a range. The values it covers stay below it, and come back when it is unmerged. */
 export function mergeCells(sheet: Sheet, range: Range, direction: MergeDirection): Sheet | MergeMessage {
   const message = checkMergeOfRange(sheet, range);
   if (message) return message;

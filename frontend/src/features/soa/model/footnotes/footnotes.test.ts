@@ -4,7 +4,7 @@ import { makeTable } from "../testing/make-sheet.ts";
 import { readFootnotes } from "./definitions.ts";
 import { compareMarkers, isDayOffset, nextMarker, shownMarkers } from "./markers.ts";
 
-describe("001, section 5: footnote markers", () => {
+describe("SOA-13: footnote markers", () => {
   it.each([
     [
       ["1", "b", "a"],
@@ -36,7 +36,7 @@ describe("001, section 5: footnote markers", () => {
     ["12", false],
   ])("%j is a day offset: %s", (marker, expected) => expect(isDayOffset(marker)).toBe(expected));
 
-  it("001, section 2.2: the list is sorted by marker", () => {
+  it("SOA-13: the list is sorted by marker", () => {
     const markers = ["ab", "2", "z", "aa", "*", "a", "10", "b"];
     expect(markers.toSorted(compareMarkers)).toEqual(["a", "b", "z", "aa", "ab", "2", "10", "*"]);
   });
@@ -50,7 +50,7 @@ describe("001, section 5: footnote markers", () => {
   ])("after %j comes %s", (markers, expected) => expect(nextMarker(markers)).toBe(expected));
 });
 
-describe("001, section 3: footnotes and footnote_definitions", () => {
+describe("SOA-13: footnotes and footnote_definitions", () => {
   it("come from the list and the definitions, each marker once", () => {
     const table = makeTable([], {
       footnotes: ["b. Second", { marker: "a", text: "First" }, "No marker here"],

@@ -4,10 +4,10 @@ const singleLetter = /^[a-z]$/i;
 const dayOffset =
   /^(?:[±+\-−–]|\+\s?\/\s?[-−–])?\s*\d+(?:\s*(?:to|[-–−])\s*[±+\-−–]?\s*\d+)?\s*(?:d|days?|weeks?|hours?|h)\.?$/i;
 
-/** 001, section 5: a window such as `±3 days` that stands where markers stand. */
+/** SOA-13: a window such as `±3 days` that stands where markers stand. */
 export const isDayOffset = (marker: string): boolean => dayOffset.test(marker.trim());
 
-/** 001, section 5: the markers of a cell as they are shown: single letters first, without plain day offsets. */
+/** SOA-13: the markers of a cell as they are shown: single letters first, without plain day offsets. */
 export function shownMarkers(markers: readonly string[]): string[] {
   const distinct = [...new Set(markers.map((marker) => marker.trim()).filter((marker) => marker !== ""))];
   const single = distinct.filter((marker) => singleLetter.test(marker));

@@ -1,7 +1,7 @@
 import { isScheduledMark, runsOf } from "@trialtrace/backend/schedule";
 import { type Cell, isEmpty, type Merge, nameColumn, sameCell } from "../sheet/sheet.ts";
 
-/** Which equal neighbours are shown as one cell. */
+/** Which equal neighbors are shown as one cell. */
 const joinings = ["none", "texts", "all"] as const;
 export type Joining = (typeof joinings)[number];
 
@@ -9,7 +9,7 @@ export type Joining = (typeof joinings)[number];
 export const storedJoining = "texts" as const;
 
 /**
- * 001, section 4: runs of adjacent cells with identical non-empty values in a row. A run of marks (`X`, `X`, `X`)
+ * SOA-10: runs of adjacent cells with identical non-empty values in a row. A run of marks (`X`, `X`, `X`)
  * stands for as many assessments and is joined only with `all`; a run of texts is one statement over several visits.
  * @param cells the cells of the row, the procedure's name first
  */

@@ -3,7 +3,7 @@ import type { Position } from "../sheet/position.ts";
 import { nameColumn, type Sheet } from "../sheet/sheet.ts";
 import { mergeAt, mergesIn } from "./merge-index.ts";
 
-/** 001, section 5. */
+/** SOA-9. */
 export const mergeMessages = {
   tooFew: "Please select at least 2 cells to merge",
   categories: "Cannot merge cells across different categories",
@@ -14,7 +14,7 @@ export const mergeMessages = {
 
 export type MergeMessage = (typeof mergeMessages)[keyof typeof mergeMessages];
 
-/** 001, section 2.2: how a selection is merged: into one, each of its rows, or each of its columns. */
+/** SOA-9: how a selection is merged: into one, each of its rows, or each of its columns. */
 export const mergeDirections = ["both", "horizontal", "vertical"] as const;
 export type MergeDirection = (typeof mergeDirections)[number];
 
@@ -24,7 +24,7 @@ export interface CategorisedCell extends Position {
 }
 
 /**
- * 001, section 5: why cells cannot be merged; null when they can. The name of a procedure and its cells are not of
+ * SOA-9: why cells cannot be merged; null when they can. The name of a procedure and its cells are not of
  * one kind either: a merge over both would hide a name.
  *
  * The specification speaks of cells chosen one by one, and has messages for choices that a rectangle of one table cannot

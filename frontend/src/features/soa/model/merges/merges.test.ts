@@ -11,7 +11,7 @@ const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
 const merged = makeSheet(lines, { merges: [{ startRow: 1, endRow: 1, startCol: 1, endCol: 2 }] });
 const at = (row: number, col: number, categoryIndex = 0) => ({ row, col, categoryIndex });
 
-describe("001, section 5: the messages of a merge", () => {
+describe("SOA-9: the messages of a merge", () => {
   it.each([
     ["no cell", [], "Please select at least 2 cells to merge"],
     ["one cell", [at(0, 1)], "Please select at least 2 cells to merge"],
@@ -49,7 +49,7 @@ describe("001, section 5: the messages of a merge", () => {
   });
 });
 
-describe("001, section 2.2: the direction of a merge", () => {
+describe("SOA-9: the direction of a merge", () => {
   const block = range(0, 1, 1, 2);
   it.each([
     ["both", [block]],
@@ -63,7 +63,7 @@ describe("001, section 2.2: the direction of a merge", () => {
   });
 });
 
-describe("001, section 4: merge and unmerge", () => {
+describe("SOA-9: merge and unmerge", () => {
   it("shows the first cell for all, and gives the others back", () => {
     const sheet = mergeCells(makeSheet(lines), range(0, 1, 1, 2), "both");
     if (typeof sheet === "string") throw new Error(sheet);
@@ -81,7 +81,7 @@ describe("001, section 4: merge and unmerge", () => {
   });
 });
 
-describe("001, section 4: merges are detected from runs of equal neighbours in a row", () => {
+describe("SOA-10: merges are detected from runs of equal neighbors in a row", () => {
   const table = makeTable(["A|each visit|each visit|X|X", "B|X|X|as needed|as needed", "C||||"]);
   it.each([
     ["none", []],

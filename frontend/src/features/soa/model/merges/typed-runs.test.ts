@@ -29,7 +29,7 @@ const rangesOf = (workbook: Workbook) =>
 /** As a draft, or a revision, comes back. */
 const again = ({ workbook }: EditorState) => readWorkbook(writeWorkbook(workbook), "texts");
 
-describe("001, section 4: what is joined at reading is what was extracted, never what a person typed", () => {
+describe("SOA-10: what is joined at reading is what was extracted, never what a person typed", () => {
   it.each<[string, Command[], string[]]>([
     ["typed side by side", [at(1, 1), ...type("daily"), ...type("daily")], ["0:1-0:2"]],
     ["typed beside an extracted text", [at(2, 1), ...type("weekly")], ["0:1-0:2"]],

@@ -4,7 +4,7 @@ import { detectRuns, storedJoining } from "./detect-runs.ts";
 import { mergesIn } from "./merge-index.ts";
 
 /**
- * Equal neighbours are joined at reading as they were extracted (001, section 4). What a person typed side by side are
+ * Equal neighbors are joined at reading as they were extracted (SOA-10). What a person typed side by side are
  * cells of their own: once a change leaves a row that would be read with other merges than it has, the merges of the
  * table are all there are.
  */

@@ -11,7 +11,7 @@ describe("the procedure search", () => {
     ["scan ct", [3, 4]],
     ["efficacy", [3]],
     ["nothing", []],
-  ])("001, section 2.2: the procedure search %j finds rows with their heading", (text, expected) =>
+  ])("SOA-12: the procedure search %j finds rows with their heading", (text, expected) =>
     expect(searchRows(sheet, text)).toEqual(expected),
   );
 });

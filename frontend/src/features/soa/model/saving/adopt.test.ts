@@ -18,7 +18,7 @@ function adopt(lines: readonly string[]) {
   return { sheet, changes: changedCells(sheet, saved) };
 }
 
-describe("001, section 4: of a state that comes from elsewhere only what differs counts as changed", () => {
+describe("SOA-15: of a state that comes from elsewhere only what differs counts as changed", () => {
   it("nothing in the same state, and its rows are the very same", () => {
     const { sheet, changes } = adopt(["Vital signs|X|", "ECG||X", "Weight|X|X"]);
     expect(changes.count).toBe(0);

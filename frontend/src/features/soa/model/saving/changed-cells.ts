@@ -1,6 +1,6 @@
 import { type Row, type Sheet, sameCell } from "../sheet/sheet.ts";
 
-/** 001, section 4: which cells differ from the saved table; a row or column that was added is new as a whole. */
+/** SOA-4: which cells differ from the saved table; a row or column that was added is new as a whole. */
 export interface ChangedCells {
   /** `position` in the sheet as it is now. */
   isChanged(position: { readonly row: number; readonly col: number }): boolean;

@@ -18,7 +18,7 @@ function run(mine: ScheduleTable, theirs: ScheduleTable, side: Side = "theirs", 
 }
 const column = (number: number, name = `Visit ${number}`) => ({ column_id: `V${number}`, column_name: name });
 
-describe("decisions: unsaved work is reapplied on a newer revision", () => {
+describe("SOA-15: unsaved work is reapplied on a newer revision", () => {
   it.each([
     ["nothing of mine", lines, ["Safety", "ECG|X|X", "Labs||X"], ["Safety||", "ECG|X|X", "Labs||X"]],
     [

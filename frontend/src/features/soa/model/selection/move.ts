@@ -42,7 +42,7 @@ function entryOf(sheet: Sheet, { active, focus, span }: Selection): Position {
   return span === "cells" && contains(extentOf(sheet, active), focus) ? focus : active;
 }
 
-/** An arrow key: to the neighbour, past the whole merge one stands on, onto the merge there. */
+/** An arrow key: to the neighbor, past the whole merge one stands on, onto the merge there. */
 export function move(sheet: Sheet, selection: Selection, direction: Direction): Selection {
   const from = entryOf(sheet, selection);
   return enter(sheet, beside(sheet, extentOf(sheet, from), from, direction) ?? from);

@@ -24,7 +24,7 @@ const corners = (selection: Selection) => {
   return [startRow, startCol, endRow, endCol];
 };
 
-describe("001, section 4: selecting", () => {
+describe("SOA-7: selecting", () => {
   it("shift-click extends to a rectangle, in every direction, with the merge it touches", () => {
     expect(corners({ ...cell(3, 3), focus: { row: 0, col: 4 } })).toEqual([0, 2, 3, 4]);
   });

@@ -30,7 +30,7 @@ export function selectedRange(sheet: Sheet, { anchor, focus, span }: Selection):
   return span === "block" ? between : wholeMerges(sheet, between);
 }
 
-/** 001, section 4: shift-click and shift with an arrow extend to a rectangle. */
+/** SOA-7: shift-click and shift with an arrow extend to a rectangle. */
 export function extendTo(selection: Selection, focus: Position): Selection {
   return { ...selection, focus, span: selection.span === "block" ? "cells" : selection.span };
 }
@@ -68,12 +68,12 @@ export function selectAll(sheet: Sheet, { active }: Selection): Selection {
   return { anchor: { row: 0, col: nameColumn }, focus: last, active, span: "cells" };
 }
 
-/** 001, section 4: a right-click on a cell outside the selection selects it. */
+/** SOA-7: a right-click on a cell outside the selection selects it. */
 export function selectForMenu(sheet: Sheet, selection: Selection, position: Position): Selection {
   return contains(selectedRange(sheet, selection), position) ? selection : selectCell(position);
 }
 
-/** 001, section 2.2: the number of selected cells; a merged range counts the cells it covers. */
+/** SOA-7: the number of selected cells; a merged range counts the cells it covers. */
 export function countSelected(sheet: Sheet, selection: Selection): number {
   return rowCount(sheet) === 0 ? 0 : countCells(selectedRange(sheet, selection));
 }

@@ -9,7 +9,7 @@ type StoredRow = ScheduleTable["rows"][number];
 
 /**
  * A stored table as a sheet. Merges are those of the table and, until a person has saved merges of their own, the
- * runs of equal neighbours (001, section 4).
+ * runs of equal neighbors (SOA-10).
  */
 export function readTable(key: string, table: StoredTable, joining: Joining): Sheet {
   const columns = table.columns_meta.map((meta): Column => ({ id: meta.column_id, meta }));

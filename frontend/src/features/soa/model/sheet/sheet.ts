@@ -2,7 +2,7 @@ import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import type { Range } from "../selection/range.ts";
 import type { Position } from "./position.ts";
 
-/** 001, section 3: a cell with its value and the markers of its footnotes. */
+/** SOA-1: a cell with its value and the markers of its footnotes. */
 export interface Cell {
   readonly value: string;
   readonly footnotes: readonly string[];
@@ -44,7 +44,7 @@ export interface SheetFootnote extends FootnoteDefinition {
 export interface Merge extends Range {
   /** As it is stored; one that was made since has none yet. */
   readonly id?: string;
-  /** Made of equal neighbours at reading (001, section 4); its cells all have the value, and are edited together. */
+  /** Made of equal neighbors at reading (SOA-10); its cells all have the value, and are edited together. */
   readonly detected?: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface Sheet {
   /** Never overlap, and each covers two cells or more. */
   readonly merges: readonly Merge[];
   /**
-   * Whether a person has merged, unmerged or typed equal neighbours: from then on the merges are all there are, also the
+   * Whether a person has merged, unmerged or typed equal neighbors: from then on the merges are all there are, also the
    * detected ones.
    */
   readonly mergesEdited: boolean;

@@ -20,7 +20,7 @@ export interface Assessment {
   readonly spanned: boolean;
 }
 
-/** `decisions.md`, List: one procedure with its visits and footnotes. */
+/** SOA-18: one procedure with its visits and footnotes. */
 export interface ProcedureLine {
   readonly row: number;
   readonly name: string;
@@ -54,7 +54,7 @@ export function procedureLines(sheet: Sheet): ProcedureLine[] {
   });
 }
 
-/** A merge of cells that all have the value, as a run of equal neighbours, says it at each visit. */
+/** A merge of cells that all have the value, as a run of equal neighbors, says it at each visit. */
 function isSaidOnce(sheet: Sheet, merge: Merge): boolean {
   const first = cellAt(sheet, startOf(merge));
   for (const position of positionsIn(merge)) if (!sameCell(cellAt(sheet, position), first)) return true;

@@ -10,7 +10,7 @@ export interface Visit {
   readonly col: number;
 }
 
-/** 001, section 2.2: the visit timepoints of a table. */
+/** SOA-3: the visit timepoints of a table. */
 export function visitsOf(sheet: Sheet): Visit[] {
   return sheet.columns.flatMap((column, index) => (isComment(column) ? [] : [{ column, col: index + 1 }]));
 }

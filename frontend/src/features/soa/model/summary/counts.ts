@@ -7,9 +7,9 @@ export interface ScheduleCounts {
   /** Rows that name a procedure; headings do not count. */
   readonly procedures: number;
   readonly visits: number;
-  /** 001, section 2.2: rows with at least one X. */
+  /** SOA-3: rows with at least one X. */
   readonly activeProcedures: number;
-  /** `decisions.md`: cells with any scheduling mark (X, Xa, (X) …), and rows with at least one. */
+  /** SOA-3: cells with any scheduling mark (X, Xa, (X) …), and rows with at least one. */
   readonly marks: number;
   readonly markedProcedures: number;
 }

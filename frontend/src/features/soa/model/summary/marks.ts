@@ -1,2 +1,2 @@
-/** 001, section 3: a cell is active when its value is X. */
+/** SOA-3: a cell is active when its value is X. */
 export const isActive = (value: string): boolean => value.trim() === "X";

@@ -11,7 +11,7 @@ const daysPerMonth = 365.25 / 12;
 const columnsPerMonth = 4;
 
 /**
- * 001, section 9: the number of visit columns divided by 4, rounded up, in months: an estimate (`decisions.md`).
+ * SOA-3: the number of visit columns divided by 4, rounded up, in months: an estimate (SOA-3).
  * Where visits carry days or weeks it is the span from the first to the last of them, to one decimal.
  */
 export function studyDuration(sheets: readonly Sheet[]): StudyDuration {

@@ -8,7 +8,7 @@ import { countSchedule } from "./counts.ts";
 import { isActive } from "./marks.ts";
 import { studyDuration } from "./study-duration.ts";
 
-describe("001, section 3: a cell is active when its value is X", () => {
+describe("SOA-3: a cell is active when its value is X", () => {
   it.each([
     ["X", true, true],
     [" X ", true, true],
@@ -31,7 +31,7 @@ describe("001, section 3: a cell is active when its value is X", () => {
   });
 });
 
-describe("001, section 2.2: the four cards", () => {
+describe("SOA-3: the four cards", () => {
   const columns = (count: number, meta: (index: number) => object = () => ({})) =>
     Array.from({ length: count }, (_unused, index) => ({
       column_id: `c${index}`,
@@ -51,7 +51,7 @@ describe("001, section 2.2: the four cards", () => {
     expect(duration(columns(count))).toEqual({ months, basis: "estimate" }),
   );
 
-  it("decisions: the real span where visits carry days or weeks", () => {
+  it("SOA-3: the real span where visits carry days or weeks", () => {
     expect(duration(columns(3, (index) => ({ day: index * 100 - 28 })))).toEqual({
       months: 6.6,
       basis: "days",
@@ -89,7 +89,7 @@ describe("001, section 2.2: the four cards", () => {
   });
 });
 
-describe("decisions: timeline and list", () => {
+describe("SOA-18: timeline and list", () => {
   const sheet = makeSheet(["Safety", "ECG^a|X||X^b", "Diary|daily||"], {
     columns_meta: [
       { column_id: "1", column_name: "Screening", epoch: "Screening" },
@@ -112,7 +112,7 @@ describe("decisions: timeline and list", () => {
     ]);
   });
 
-  it("equal neighbours that are shown as one cell are said at each visit", () => {
+  it("equal neighbors that are shown as one cell are said at each visit", () => {
     const doses = readTable("t", makeTable(["Dose|76 mg|76 mg|76 mg"]), "texts");
     expect(doses.merges).toHaveLength(1);
     const [dose] = procedureLines(doses);

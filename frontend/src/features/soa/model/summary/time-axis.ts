@@ -33,7 +33,7 @@ export interface TimeAxis {
   readonly hasDayZero: boolean;
 }
 
-/** `decisions.md`, Timeline: the visits of the tables on one axis. */
+/** SOA-18: the visits of the tables on one axis. */
 export function timeAxis(sheets: readonly Sheet[]): TimeAxis {
   const found = sheets.flatMap((sheet) => visitsOf(sheet).map((visit) => ({ sheet, visit })));
   const metas = found.map(({ visit }) => visit.column.meta);

@@ -15,7 +15,7 @@ const axisOf = (...columns: Meta[]) =>
   ]);
 const places = (axis: ReturnType<typeof axisOf>) => axis.visits.map(({ at }) => at);
 
-describe("decisions, Timeline: visits on a time axis", () => {
+describe("SOA-18: visits on a time axis", () => {
   it("places visits by study day, Day −1 next to Day 1; a visit without a day stays off the axis", () => {
     const axis = axisOf(
       { column_name: "Screening", day: -28, window: "Day −28 to Day −1", epoch: "Screening" },
@@ -82,7 +82,7 @@ describe("decisions, Timeline: visits on a time axis", () => {
   });
 });
 
-describe("decisions, Timeline: treatment cycles", () => {
+describe("SOA-18: treatment cycles", () => {
   const bandsOf = (days: Readonly<Record<string, number>>) =>
     cycleBands(axisOf(...Object.entries(days).map(([column_name, day]) => ({ column_name, day }))).visits);
 
@@ -102,7 +102,7 @@ describe("decisions, Timeline: treatment cycles", () => {
   ])("are not guessed from %s", (_name, days) => expect(bandsOf(days)).toEqual([]));
 });
 
-describe("decisions, Timeline: marks along the axis", () => {
+describe("SOA-18: marks along the axis", () => {
   it.each([
     ["days", 30, ["Day −7", "Day 1", "Day 8", "Day 15"], { from: -7, to: 20 }, 4],
     ["weeks", 30, ["Week 0", "Week 12", "Week 24"], { from: -28, to: 200 }, 4],

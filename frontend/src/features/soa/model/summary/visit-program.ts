@@ -8,7 +8,7 @@ export interface ProgramItem {
   readonly assessment: Assessment;
 }
 
-/** `decisions.md`, Timeline: what is done at each visit, by its key. */
+/** SOA-18: what is done at each visit, by its key. */
 export function visitPrograms(visits: readonly PlacedVisit[]): ReadonlyMap<string, readonly ProgramItem[]> {
   const bySheet = new Map<Sheet, Map<number, ProgramItem[]>>();
   return new Map(

@@ -12,7 +12,7 @@ export interface VisitRange {
 
 const numbered = /^(\D*[^\d\s\-–−])\s*(\d+)$/;
 const leastSteps = 3;
-const leastNeighbours = 4;
+const leastNeighbors = 4;
 
 /**
  * The visits of a procedure, shorter where that is exact: `Week 12–156, every 12 weeks` where those are precisely its
@@ -26,14 +26,14 @@ export function visitRanges(assessments: readonly Assessment[], all: readonly Vi
   const ranges: VisitRange[] = [];
   let rest = assessments;
   for (let first = rest[0]; first; first = rest[0]) {
-    const neighbours = rest.slice(
+    const neighbors = rest.slice(
       0,
       countWhile(rest, (a, b) => isNext(a, b, places)),
     );
     const steps = rest.slice(0, stepsIn(rest, isOwnName));
-    const isSteps = steps.length >= leastSteps && steps.length >= neighbours.length;
-    const isRun = first.spanned ? neighbours.length > 1 : neighbours.length >= leastNeighbours;
-    const taken = isSteps && !first.spanned ? steps : isRun ? neighbours : [first];
+    const isSteps = steps.length >= leastSteps && steps.length >= neighbors.length;
+    const isRun = first.spanned ? neighbors.length > 1 : neighbors.length >= leastNeighbors;
+    const taken = isSteps && !first.spanned ? steps : isRun ? neighbors : [first];
     const label = isSteps && !first.spanned ? stepLabel(steps) : runLabel(taken);
     ranges.push({
       label,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseWindow } from "./visit-window.ts";
 
-describe("decisions, Timeline: windows as protocols write them", () => {
+describe("SOA-18: windows as protocols write them", () => {
   const around = (before: number, after: number) => ({ kind: "around", before, after });
   it.each([
     ["±3 days", around(3, 3)],

@@ -7,7 +7,7 @@ import classes from "./endpoints-card.module.css";
 
 const columns = ["Type", "Name", "Analysis Metric", "Time Points", "Hypothesis"];
 
-/** 001, section 2.6, Endpoints Registry. */
+/** PLAN-1. */
 export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[] }) {
   return (
     <PlanTable

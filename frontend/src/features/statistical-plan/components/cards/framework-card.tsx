@@ -7,7 +7,7 @@ import { PlanColumns } from "../plan-columns.tsx";
 import { PlanPart } from "../plan-part.tsx";
 import classes from "./framework-card.module.css";
 
-/** 001, section 2.6: primary analysis, first 3 secondary and first 3 sensitivity analyses with '+n more'. */
+/** PLAN-3: primary analysis, first 3 secondary and first 3 sensitivity analyses with '+n more'. */
 export function FrameworkCard({ methods: { primary, secondary, sensitivity } }: { methods: PlanMethods }) {
   return (
     <PlanColumns>

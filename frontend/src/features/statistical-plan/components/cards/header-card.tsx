@@ -6,7 +6,7 @@ import { PlanFacts } from "../plan-facts.tsx";
 import { PlanPart } from "../plan-part.tsx";
 import { AmendmentView } from "./amendment-view.tsx";
 
-/** 001, section 2.6, Header: protocol id, SAP version, date; amendment history. */
+/** PLAN-1: protocol id, SAP version, date; amendment history. */
 export function HeaderCard({ header }: { header: PlanHeader }) {
   return (
     <>

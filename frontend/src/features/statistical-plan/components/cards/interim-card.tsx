@@ -13,7 +13,7 @@ import { PlanFacts } from "../plan-facts.tsx";
 import { PlanItemView } from "../plan-item-view.tsx";
 import { PlanPart } from "../plan-part.tsx";
 
-/** 001, section 2.6: interim analyses and monitoring. */
+/** PLAN-1: interim analyses and monitoring. */
 export function InterimCard({ interim }: { interim: PlanInterim }) {
   const { planned, number, timing, futility, efficacy, board, further } = interim;
   return (

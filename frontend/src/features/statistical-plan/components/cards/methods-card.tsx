@@ -8,7 +8,7 @@ import { PlanTable } from "../plan-table.tsx";
 import { PrimaryAnalysisView } from "./primary-analysis-view.tsx";
 import { SensitivityCards } from "./sensitivity-cards.tsx";
 
-/** 001, section 2.6, Statistical Methods Registry. */
+/** PLAN-1. */
 export function MethodsCard({
   methods: { primary, secondary, sensitivity, further },
 }: {

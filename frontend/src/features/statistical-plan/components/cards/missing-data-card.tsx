@@ -6,7 +6,7 @@ import { PlanFacts } from "../plan-facts.tsx";
 import { PlanItemView } from "../plan-item-view.tsx";
 import { PlanPart } from "../plan-part.tsx";
 
-/** 001, section 2.6, Missing Data Strategy: primary method, and 'N method(s)' for sensitivity methods. */
+/** PLAN-1: primary method, and 'N method(s)' for sensitivity methods. */
 export function MissingDataCard({ missingData }: { missingData: PlanMissingData }) {
   const { primary, sensitivity, further } = missingData;
   return (

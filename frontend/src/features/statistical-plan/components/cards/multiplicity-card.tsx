@@ -6,7 +6,7 @@ import { BadgeLine } from "../badge-line.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 
-/** 001, section 2.6, Multiplicity Control: adjustment method, and a 'Hierarchical Testing' badge. */
+/** PLAN-1: adjustment method, and a 'Hierarchical Testing' badge. */
 export function MultiplicityCard({ multiplicity }: { multiplicity: PlanMultiplicity }) {
   const { method, isHierarchical, hierarchy, gatekeeper, alphaAllocation, further } = multiplicity;
   const optional = [

@@ -5,7 +5,7 @@ import { DetailList } from "../detail-list.tsx";
 import { FurtherFields } from "../further-fields.tsx";
 import classes from "./objectives-card.module.css";
 
-/** 001, section 2.6: primary study objectives with success criteria. */
+/** PLAN-1: primary study objectives with success criteria. */
 export function ObjectivesCard({ objectives }: { objectives: PlanObjectives }) {
   const { primary, further } = objectives;
   return (

@@ -16,7 +16,7 @@ export interface OutputsCardProps {
   readonly hasShells: boolean;
 }
 
-/** 001, section 2.6, TLF lists: the first 5 titles of each kind, with '+n more'. */
+/** PLAN-3: the first 5 titles of each kind, with '+n more'. */
 export function OutputsCard({ outputs: { lists, further }, hasShells }: OutputsCardProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { PlanFacts } from "../plan-facts.tsx";
 import { PlanTable } from "../plan-table.tsx";
 import classes from "./primary-analysis-view.module.css";
 
-/** 001, section 2.6, Primary analysis: four facts, its stratification variables and its model. */
+/** PLAN-1: four facts, its stratification variables and its model. */
 export function PrimaryAnalysisView({ analysis }: { analysis: PrimaryAnalysis }) {
   const { method, endpoint, confidenceLevel, hypothesis, covariates, model, further } = analysis;
   return (

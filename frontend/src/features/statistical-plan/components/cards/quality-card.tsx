@@ -4,7 +4,7 @@ import { PlanColumns } from "../plan-columns.tsx";
 import { PlanItemView } from "../plan-item-view.tsx";
 import { PlanPart } from "../plan-part.tsx";
 
-/** 001, section 2.6: critical requirements, monitoring needs, compliance points. */
+/** PLAN-1: critical requirements, monitoring needs, compliance points. */
 export function QualityCard({ lists }: { lists: readonly QualityList[] }) {
   return (
     <PlanColumns>

@@ -6,7 +6,7 @@ import { FurtherFields } from "../further-fields.tsx";
 import { PlanColumns } from "../plan-columns.tsx";
 import { PlanPart } from "../plan-part.tsx";
 
-/** 001, section 2.6, Regulatory Statistical Requirements. */
+/** PLAN-1. */
 export function RegulatoryCard({ regulatory: { requirements, further } }: { regulatory: PlanRegulatory }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { PlanFacts } from "../plan-facts.tsx";
 import { PlanPart } from "../plan-part.tsx";
 import classes from "./safety-card.module.css";
 
-/** 001, section 2.6, Safety Analyses: AE coding, summary methods badges, laboratory flags. */
+/** PLAN-1: AE coding, summary methods badges, laboratory flags. */
 export function SafetyCard({ safety }: { safety: PlanSafety }) {
   const { coding, methods, hasLaboratoryFlags, laboratoryFlags, further } = safety;
   const facts: ContentEntry[] = [

@@ -2,7 +2,7 @@ import type { PlanSampleSize } from "../../plan/read-sample-size.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 
-/** 001, section 2.6, sample size and power. */
+/** PLAN-1 and power. */
 export function SampleSizeCard({ sampleSize }: { sampleSize: PlanSampleSize }) {
   return (
     <>

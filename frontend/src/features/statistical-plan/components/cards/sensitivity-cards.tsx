@@ -6,7 +6,7 @@ import type { SensitivityAnalysis } from "../../plan/read-methods.ts";
 import { DetailList } from "../detail-list.tsx";
 import classes from "./sensitivity-cards.module.css";
 
-/** 001, section 2.6: one card each with its purpose, a 'Planned' badge, a method and optional assumptions. */
+/** PLAN-1: one card each with its purpose, a 'Planned' badge, a method and optional assumptions. */
 export function SensitivityCards({ analyses }: { analyses: readonly SensitivityAnalysis[] }) {
   return (
     <ul className={classes.cards} aria-label="Sensitivity analyses, in full">

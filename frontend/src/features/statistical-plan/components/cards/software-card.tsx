@@ -2,7 +2,7 @@ import type { PlanSoftware } from "../../plan/read-outputs.ts";
 import { FurtherFields } from "../further-fields.tsx";
 import { PlanFacts } from "../plan-facts.tsx";
 
-/** 001, section 2.6, Software & Validation, and data handling. */
+/** PLAN-1, and data handling. */
 export function SoftwareCard({ software: { facts, further, handling } }: { software: PlanSoftware }) {
   return (
     <>

@@ -1,4 +1,4 @@
 /** A stored word in lower case, as it is written where others begin with a capital; its text stays the stored one. */
-export function Capitalised({ text }: { text: string }) {
+export function Capitalized({ text }: { text: string }) {
   return <span style={{ textTransform: "capitalize" }}>{text}</span>;
 }

@@ -1,8 +1,8 @@
 /**
- * 001, section 5: how names are compared: lowercase, Unicode compatibility form, non-breaking spaces and dash
+ * SOA-1: how names are compared: lowercase, Unicode compatibility form, non-breaking spaces and dash
  * variants unified, parenthesised text removed, whitespace collapsed.
  */
-export function normaliseName(name: string): string {
+export function normalizeName(name: string): string {
   const plain = name
     .normalize("NFKC")
     .toLowerCase()

@@ -30,7 +30,7 @@ const lineFields = { epoch: "epoch", visit: "visit", day: "day", week: "week", w
 const searched = 12;
 
 /** Finds the heads by their first cell, as the export writes them; null where there are none. */
-export function recogniseTable(sheet: FileSheet): FileTable | null {
+export function recognizeTable(sheet: FileSheet): FileTable | null {
   const labels = sheet.rows.slice(0, searched).map(([first]) => (first?.value ?? "").trim().toLowerCase());
   const nameRow = labels.findIndex((label) => nameLabels.has(label));
   if (nameRow < 0) return null;

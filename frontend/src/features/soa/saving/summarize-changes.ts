@@ -11,7 +11,7 @@ const nouns: readonly (readonly [noun: string, kinds: readonly ScheduleChange["k
 ];
 
 /** `12 cells, 1 row`: what was changed, in a few words; empty when nothing was. */
-export function summariseChanges(changes: readonly ScheduleChange[]): string {
+export function summarizeChanges(changes: readonly ScheduleChange[]): string {
   return nouns
     .flatMap(([noun, kinds]) => {
       const count = changes.filter(({ kind }) => kinds.includes(kind)).length;

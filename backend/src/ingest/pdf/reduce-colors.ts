@@ -1,6 +1,6 @@
-import { colourMask, white } from "./pixels.ts";
+import { colorMask, white } from "./pixels.ts";
 
-const maxColours = 256;
+const maxColors = 256;
 const bins = 4096;
 
 export type ReducedImage =
@@ -8,13 +8,13 @@ export type ReducedImage =
   | { readonly kind: "photo"; readonly rgb: Uint8Array };
 
 /**
- * Finds the smallest honest form of a coloured page: a palette of at most 256 colours, one for each group of
- * 16 × 16 × 16 similar ones, with the mean of its group; else every colour, for a photograph.
+ * Finds the smallest honest form of a colored page: a palette of at most 256 colors, one for each group of
+ * 16 × 16 × 16 similar ones, with the mean of its group; else every color, for a photograph.
  * @param pixels as `encodeGrey` takes them
  */
-export const reduceColours = (pixels: Int32Array): ReducedImage => toPalette(pixels) ?? toRgb(pixels);
+export const reduceColors = (pixels: Int32Array): ReducedImage => toPalette(pixels) ?? toRgb(pixels);
 
-/** The 16 × 16 × 16 similar colours that a pixel belongs to. */
+/** The 16 × 16 × 16 similar colors that a pixel belongs to. */
 const groupOf = (pixel: number): number =>
   ((pixel >> 12) & 0xf00) | ((pixel >> 8) & 0xf0) | ((pixel >> 4) & 0xf);
 
@@ -23,7 +23,7 @@ function toPalette(pixels: Int32Array): ReducedImage | null {
   const sums = new Float64Array(bins * 3);
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at] ?? white;
-    if ((pixel & colourMask) === white) continue;
+    if ((pixel & colorMask) === white) continue;
     const group = groupOf(pixel);
     counts[group] = (counts[group] ?? 0) + 1;
     for (let part = 0; part < 3; part++) {
@@ -33,7 +33,7 @@ function toPalette(pixels: Int32Array): ReducedImage | null {
   }
   const used = [...counts.keys()].filter((group) => (counts[group] ?? 0) > 0);
   const palette = new Uint8Array((used.length + 1) * 3).fill(0xff);
-  if (used.length + 1 > maxColours) return null;
+  if (used.length + 1 > maxColors) return null;
   const entries = new Uint8Array(bins);
   used.forEach((group, index) => {
     entries[group] = index + 1;
@@ -44,7 +44,7 @@ function toPalette(pixels: Int32Array): ReducedImage | null {
   const indexes = new Uint8Array(pixels.length);
   for (let at = 0; at < pixels.length; at++) {
     const pixel = pixels[at] ?? white;
-    if ((pixel & colourMask) !== white) indexes[at] = entries[groupOf(pixel)] ?? 0;
+    if ((pixel & colorMask) !== white) indexes[at] = entries[groupOf(pixel)] ?? 0;
   }
   return { kind: "palette", indexes, palette };
 }

@@ -4,7 +4,7 @@ import { joinWords } from "../page-model/build-lines.ts";
 import { printedText, type Word } from "../page-model/page.ts";
 
 /** A line of a title page or synopsis such as `Sponsor: Example Ltd` or `Study code   D123`, with the lines its value goes on in. */
-export interface LabelledValue {
+export interface LabeledValue {
   readonly label: string;
   readonly value: string;
   readonly lines: readonly Line[];
@@ -13,8 +13,8 @@ export interface LabelledValue {
 /** A gap of this many sizes parts a label from its value where there is no colon. */
 const columnGap = 1.1;
 
-/** Every labelled value of these lines in order. Pure; a value may be empty where only a label is printed. */
-export function readLabelled(lines: readonly Line[], vocabulary: Vocabulary): LabelledValue[] {
+/** Every labeled value of these lines in order. Pure; a value may be empty where only a label is printed. */
+export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): LabeledValue[] {
   const found: {
     label: string;
     texts: string[];
@@ -64,7 +64,7 @@ const fillsLine = (before: Line, line: Line, rightEdge: number): boolean =>
   line.baseline - before.baseline < 1.6 * line.size &&
   !/[.:]$/.test(before.text);
 
-/** Gap in sizes of type between two labelled values in one line. */
+/** Gap in sizes of type between two labeled values in one line. */
 const wideGap = 2.4;
 
 /** `Sponsor: Example      Protocol 123` are two values; `Phase:      3` is one. */

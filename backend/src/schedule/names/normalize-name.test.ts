@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { normaliseName } from "./normalise-name.ts";
+import { normalizeName } from "./normalize-name.ts";
 
-describe("001, section 5: cell lookups match names after normalisation", () => {
+describe("SOA-12: cell lookups match names after normalization", () => {
   it.each([
     ["lowercase", "Vital SIGNS", "vital signs"],
     ["Unicode compatibility form", "ﬁnal Ｖisit", "final visit"],
@@ -13,5 +13,5 @@ describe("001, section 5: cell lookups match names after normalisation", () => {
     ["nested parentheses", "PK (serum (pre-dose)) sample", "pk sample"],
     ["a parenthesis that is not closed is kept", "ECG (12 lead", "ecg (12 lead"],
     ["whitespace", "  Vital \t\n signs ", "vital signs"],
-  ])("%s", (_name, given, expected) => expect(normaliseName(given)).toBe(expected));
+  ])("%s", (_name, given, expected) => expect(normalizeName(given)).toBe(expected));
 });

@@ -1,7 +1,7 @@
 import { diffSchedules } from "@trialtrace/backend/schedule";
 import { expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
-import { summariseChanges } from "./summarise-changes.ts";
+import { summarizeChanges } from "./summarize-changes.ts";
 
 const base = { t: makeTable(["ECG|X|X", "Labs|X|"]) };
 
@@ -20,4 +20,4 @@ it.each([
     },
     "1 merged range, 1 footnote",
   ],
-])("tells of %s", (_name, after, text) => expect(summariseChanges(diffSchedules(base, after))).toBe(text));
+])("tells of %s", (_name, after, text) => expect(summarizeChanges(diffSchedules(base, after))).toBe(text));
