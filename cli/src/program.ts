@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { addAudit } from "./commands/audit/command.ts";
-import { handleAuditVerify } from "./commands/audit/handler.ts";
+import { handleAuditExport, handleAuditVerify } from "./commands/audit/handler.ts";
 import { addDigitize } from "./commands/digitize/command.ts";
 import { handleDigitize } from "./commands/digitize/handler.ts";
 import { addExport } from "./commands/export/command.ts";
@@ -51,7 +51,10 @@ Examples:
   addRemove(program, async (id, flags) => done(await handleRemove(io, id, flags)));
   addExport(program, async (id, target, flags) => done(await handleExport(io, id, target, flags)));
   addMigrate(program, async (flags) => done(await handleMigrate(io, flags)));
-  addAudit(program, async (flags) => done(await handleAuditVerify(io, flags)));
+  addAudit(program, {
+    verify: async (flags) => done(await handleAuditVerify(io, flags)),
+    export: async (target, flags) => done(await handleAuditExport(io, target, flags)),
+  });
   addSchema(program, async (file) => done(await handleSchema(io, file)));
   return program;
 }

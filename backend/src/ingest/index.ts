@@ -1,3 +1,4 @@
+export { type AuditFormat, auditFormats, auditText } from "../record/export-audit.ts";
 export { type AuditVerdict, verifyAudit } from "../record/verify.ts";
 export { faultOfChosenId } from "./chosen-id.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";

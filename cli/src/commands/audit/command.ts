@@ -1,14 +1,41 @@
-import type { Command } from "commander";
+import type { AuditFormat } from "@trialtrace/backend/ingest";
+import { auditFormats } from "@trialtrace/backend/ingest";
+import { type Command, Option } from "commander";
 import { withDatabaseUrl, withJson } from "../../shared-options.ts";
 import type { OutputFlags } from "../list/command.ts";
 
-export function addAudit(program: Command, verify: (flags: OutputFlags) => Promise<void>): void {
-  const audit = program.command("audit").description("prove the audit trail");
+export interface AuditExportFlags extends OutputFlags {
+  readonly format: AuditFormat;
+}
+
+export interface AuditCommands {
+  verify(flags: OutputFlags): Promise<void>;
+  export(target: string | undefined, flags: AuditExportFlags): Promise<void>;
+}
+
+export function addAudit(program: Command, run: AuditCommands): void {
+  const audit = program.command("audit").description("prove or export the audit trail");
   withDatabaseUrl(
     withJson(
       audit.command("verify").description("prove that no audit row was changed, removed or put elsewhere"),
     ),
   )
     .addHelpText("after", "\nExamples:\n  $ protocols audit verify")
-    .action(verify);
+    .action(run.verify);
+  const command = audit
+    .command("export")
+    .argument("[file]", "a new file (default: stdout)")
+    .description("write every audit row with all its columns, oldest first")
+    .addOption(new Option("--format <format>", "what to write").choices(auditFormats).default("csv"));
+  withDatabaseUrl(withJson(command))
+    .addHelpText(
+      "after",
+      `
+In CSV, a text that begins like a formula has an apostrophe in front; JSON keeps every value as it is.
+
+Examples:
+  $ protocols audit export audit.csv
+  $ protocols audit export --format json | jq '.[].action'`,
+    )
+    .action(run.export);
 }

@@ -1,8 +1,10 @@
-import { verifyAudit } from "@trialtrace/backend/ingest";
-import { type ExitCode, exitCodes } from "../../exit-code.ts";
+import { once } from "node:events";
+import { auditText, formatBytes, verifyAudit, writeNewFile } from "@trialtrace/backend/ingest";
+import { type ExitCode, exitCodes, UsageError } from "../../exit-code.ts";
 import { type Io, printJson, printLine } from "../../io.ts";
 import { withDatabase } from "../../with-database.ts";
 import type { OutputFlags } from "../list/command.ts";
+import type { AuditExportFlags } from "./command.ts";
 
 export function handleAuditVerify(io: Io, flags: OutputFlags): Promise<ExitCode> {
   return withDatabase(io, flags, async (database) => {
@@ -16,5 +18,29 @@ export function handleAuditVerify(io: Io, flags: OutputFlags): Promise<ExitCode>
     if (brokenAt !== null) printLine(io.stderr, `The chain is broken at row ${brokenAt}.`);
     else if (!isComplete) printLine(io.stderr, "Rows are missing at the end.");
     return brokenAt === null && isComplete ? exitCodes.ok : exitCodes.failed;
+  });
+}
+
+/** Writes to stdout where no file is named. */
+export function handleAuditExport(
+  io: Io,
+  target: string | undefined,
+  flags: AuditExportFlags,
+): Promise<ExitCode> {
+  if (target === undefined && flags.json) {
+    throw new UsageError("--json describes the file that was written: name one, or use --format json.");
+  }
+  return withDatabase(io, flags, async (database) => {
+    const chunks = auditText(database, flags.format, io.signal);
+    if (target === undefined) {
+      for await (const chunk of chunks) {
+        if (!io.stdout.write(chunk)) await once(io.stdout, "drain", { signal: io.signal });
+      }
+      return exitCodes.ok;
+    }
+    const bytes = await writeNewFile(target, chunks);
+    if (flags.json) printJson(io.stdout, { target, bytes });
+    else printLine(io.stdout, `exported audit trail  ${formatBytes(bytes)}  ${target}`);
+    return exitCodes.ok;
   });
 }

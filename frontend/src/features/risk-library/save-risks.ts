@@ -1,5 +1,5 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
-import { safeCsvText } from "../../lib/safe-csv-text.ts";
+import { safeCsvText } from "@trialtrace/backend/csv";
 import { fileName, saveFile } from "../../lib/save-file.ts";
 import { riskSheet } from "./risk-sheet.ts";
 

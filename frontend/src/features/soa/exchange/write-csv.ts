@@ -1,5 +1,5 @@
+import { safeCsvText } from "@trialtrace/backend/csv";
 import Papa from "papaparse";
-import { safeCsvText } from "../../../lib/safe-csv-text.ts";
 import { shownCell } from "../model/merges/merge-index.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import { headRows } from "./head-rows.ts";

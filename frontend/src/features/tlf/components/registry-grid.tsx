@@ -1,3 +1,4 @@
+import { safeCsvText } from "@trialtrace/backend/csv";
 import {
   type CellKeyDownEvent,
   type ColDef,
@@ -14,7 +15,6 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { DataGrid } from "../../../components/grid/data-grid.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { safeCsvText } from "../../../lib/safe-csv-text.ts";
 import { tlfTexts } from "../constants.ts";
 import { type ColumnId, compareTexts, registryColumns } from "../registry-columns.ts";
 import { readGrid, writeGrid } from "../registry-grid-model.ts";

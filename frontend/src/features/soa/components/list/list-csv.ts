@@ -1,5 +1,5 @@
+import { safeCsvText } from "@trialtrace/backend/csv";
 import { unparse } from "papaparse";
-import { safeCsvText } from "../../../../lib/safe-csv-text.ts";
 import type { FootnoteDefinition } from "../../model/sheet/sheet.ts";
 import { visitName } from "../../model/summary/columns.ts";
 import type { ListRow, ListTable } from "./list-rows.ts";

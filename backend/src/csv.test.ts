@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { safeCsvText } from "./safe-csv-text.ts";
+import { csvLine, safeCsvText } from "./csv.ts";
 
 it.each([
   ["Patient disposition", "Patient disposition"],
@@ -12,4 +12,10 @@ it.each([
   ["\t=1", "'\t=1"],
 ])("a text that begins like a formula is told to be a text: %j", (text, saved) => {
   expect(safeCsvText(text)).toBe(saved);
+});
+
+it("a line of CSV quotes what would end a cell or a line", () => {
+  expect(csvLine(["plain", 'a "b"', "a,b", "a\nb", "=1,2", ""])).toBe(
+    'plain,"a ""b""","a,b","a\nb","\'=1,2",\r\n',
+  );
 });
