@@ -1,10 +1,12 @@
 import { type Database, isDatabaseUnavailable } from "@trialtrace/db";
 import type { Claims } from "./claims.ts";
+import { keepStored } from "./keep-stored.ts";
 import { maxProblems } from "./limits.ts";
 import { nameOwners } from "./name-owners.ts";
 import { inspectPages } from "./pages/inspect-pages.ts";
 import { openPages } from "./pages/open-pages.ts";
 import { readWords } from "./pages/read-words.ts";
+import { openStoredPages } from "./pages/stored-pages.ts";
 import type { PdfPool } from "./pdf/pdf-pool.ts";
 import { planBundle } from "./plan.ts";
 import { type BundleProblem, messageOf, problem } from "./problem.ts";
@@ -26,7 +28,10 @@ export interface BundleContext {
   onProgress(progress: IngestProgress): void;
 }
 
-type Result = Pick<BundleOutcome, "outcome" | "pageCount" | "problems" | "warnings" | "notes">;
+type Result = Pick<BundleOutcome, "outcome" | "pageCount" | "problems" | "warnings" | "notes"> & {
+  /** Absent: that of the bundle as it was read. */
+  readonly contentHash?: string;
+};
 
 /** Takes one bundle through all phases. Rejects only when the run as a whole cannot go on. */
 export async function ingestBundle(
@@ -94,12 +99,13 @@ async function process(
   const { warnings: remarks = [], breaches = [] } = files;
   const problems = [...read.problems, ...(options.strict ? remarks : [])];
   if (options.strict || database === undefined) problems.push(...breaches);
-  const plan = database && bundle ? await planBundle(database.prisma, bundle) : undefined;
+  const completed = database && bundle ? await keepStored(database.prisma, bundle) : undefined;
+  const plan = database && completed ? await planBundle(database.prisma, completed.bundle) : undefined;
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);
   if (plan?.action === "refuse" && claimed.length === 0) problems.push(...plan.problems);
-  if (plan?.action === "skip" && database && bundle && problems.length === 0) {
-    return skip(database, context.options, source, bundle, startedAt);
+  if (plan?.action === "skip" && database && completed && problems.length === 0) {
+    return skip(database, context.options, source, completed.bundle, startedAt);
   }
   const ownFormat = [...read.json].filter(([file]) => file !== "usdm.json");
   const collected = ownFormat.map(([file, value]) => collectCitations(file, value));
@@ -123,19 +129,27 @@ async function process(
       onStoring: progress("storing"),
     });
     if (written.action === "refused") return failed(written.problems, written.pages?.warnings);
-    if (written.action === "skipped") return { ...failed([]), outcome: "skipped" };
+    const { action: outcome, contentHash } = written;
+    if (outcome === "skipped") return { ...failed([]), outcome, contentHash };
     const { pageCount, warnings, notes } = written.pages;
-    return { outcome: written.action, pageCount, problems: [], warnings, notes };
+    return { outcome, pageCount, problems: [], warnings, notes, contentHash };
   }
-  const seen = await inspectPages(pages, citations, {
-    signal: options.signal,
-    onProgress: progress("pages"),
-  });
+  const inspection = { signal: options.signal, onProgress: progress("pages") };
+  const seen =
+    database && completed && completed.kept.pageCount > 0
+      ? await inspectPages(
+          openStoredPages(database.prisma, completed.bundle.documents["protocol.json"].id, completed.kept),
+          citations,
+          inspection,
+        )
+      : await inspectPages(pages, citations, inspection);
   problems.push(...seen.problems, ...(options.strict ? seen.warnings : []));
   if (problems.length > 0) return failed(problems, seen.warnings);
   const outcome = plan?.action === "create" ? "created" : plan?.action === "update" ? "updated" : "valid";
-  const { pageCount, warnings, notes } = seen;
-  return { outcome, pageCount, problems: [], warnings, notes };
+  const { pageCount, warnings } = seen;
+  const notes = [...seen.notes, ...(completed?.kept.notes ?? [])];
+  const contentHash = completed?.bundle.contentHash;
+  return { outcome, pageCount, problems: [], warnings, notes, ...(contentHash ? { contentHash } : {}) };
 }
 
 /** What the source has to say itself, after what was found in its pages. */
@@ -159,7 +173,7 @@ async function skip(
     const run = { protocolId, source, outcome: "skipped", contentHash, problems: [], startedAt } as const;
     await recordRun(database.prisma, run);
   }
-  return { outcome: "skipped", pageCount: null, problems: [], warnings, notes: [] };
+  return { outcome: "skipped", pageCount: null, problems: [], warnings, notes: [], contentHash };
 }
 
 function failed(problems: readonly BundleProblem[], warnings: readonly BundleProblem[] = []): Result {

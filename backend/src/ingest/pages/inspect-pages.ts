@@ -10,7 +10,7 @@ import {
 } from "../provenance/check-citations.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import { sha256 } from "../read/content-hash.ts";
-import type { LoadedPage, OpenPages } from "./open-pages.ts";
+import type { OpenPages, SeenPage } from "./open-pages.ts";
 
 /** What is known of a bundle's pages once all were seen. */
 export interface PagesSummary {
@@ -29,25 +29,25 @@ export interface PagesSummary {
   readonly notes: readonly string[];
 }
 
-export interface InspectOptions {
+export interface InspectOptions<Page extends SeenPage> {
   readonly signal?: AbortSignal | undefined;
   /** Called for every good page in order; the next is not asked for before it is done. */
-  onPage?(page: LoadedPage): Promise<void>;
+  onPage?(page: Page): Promise<void>;
   onProgress?(done: number, total: number): void;
 }
 
 const versionLength = 16;
 
 /** Goes through all pages once: hands them on, and checks every citation against the text of its page. */
-export async function inspectPages(
-  pages: OpenPages,
+export async function inspectPages<Page extends SeenPage>(
+  pages: OpenPages<Page>,
   citations: readonly Citation[],
-  options: InspectOptions,
+  options: InspectOptions<Page>,
 ): Promise<PagesSummary> {
   const { pageCount, hasText } = pages;
   const problems = checkCitedPages(citations, pageCount);
   const missing: MissingSnippet[] = [];
-  const seen: Omit<LoadedPage, "png" | "words">[] = [];
+  const seen: Omit<SeenPage, "words">[] = [];
   const letters: string[] = [];
   const lines: PageLine[][] = [];
   const damages: BundleProblem[] = [];
@@ -59,18 +59,18 @@ export async function inspectPages(
       problems.push(outcome.problem);
       continue;
     }
-    const { png: _, words, ...page } = outcome.page;
-    seen.push(page);
+    const { page, width, height, sha256, words, text } = outcome.page;
+    seen.push({ page, width, height, sha256, text });
     if (outcome.damage) {
       damages.push(outcome.damage);
-      damaged.push(page.page);
+      damaged.push(page);
     }
     letters.push(pageLetters(words));
     lines.push(pageLines(words));
-    const cited = citations.filter((citation) => citation.page === page.page);
+    const cited = citations.filter((citation) => citation.page === page);
     if (words.length > 0) missing.push(...findMissingSnippets(cited, words));
     await options.onPage?.(outcome.page);
-    options.onProgress?.(page.page, pageCount);
+    options.onProgress?.(page, pageCount);
   }
   // A document of which nothing can be shown is not worth storing.
   if (pageCount > 0 && damaged.length === pageCount) problems.push(...damages.splice(0));

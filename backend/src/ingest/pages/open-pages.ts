@@ -9,19 +9,24 @@ import type { PageFile } from "../read/page-files.ts";
 import type { PageSource } from "../read/read-bundle.ts";
 import { drawDamagedPage } from "./damaged-page.ts";
 
-export interface LoadedPage {
+/** A page but its image. */
+export interface SeenPage {
   readonly page: number;
   readonly width: number;
   readonly height: number;
+  /** Of the image. */
   readonly sha256: string;
-  readonly png: Uint8Array<ArrayBuffer>;
   readonly words: readonly PageWord[];
   readonly text: string;
 }
 
-export type PageOutcome =
+export interface LoadedPage extends SeenPage {
+  readonly png: Uint8Array<ArrayBuffer>;
+}
+
+export type PageOutcome<Page extends SeenPage = LoadedPage> =
   | {
-      readonly page: LoadedPage;
+      readonly page: Page;
       /** The page is damaged, and this one stands for it. */
       readonly damage?: BundleProblem;
       readonly problem?: undefined;
@@ -29,11 +34,11 @@ export type PageOutcome =
   | { readonly problem: BundleProblem; readonly page?: undefined };
 
 /** The pages of a bundle, whatever they come from. */
-export interface OpenPages {
+export interface OpenPages<Page extends SeenPage = LoadedPage> {
   readonly pageCount: number;
   /** False for page images, which have no text. */
   readonly hasText: boolean;
-  load(): AsyncGenerator<PageOutcome>;
+  load(): AsyncGenerator<PageOutcome<Page>>;
 }
 
 /** Opens a bundle's pages; a document that cannot be opened at all is a problem. */

@@ -10,8 +10,14 @@ export const sha256 = (bytes: Uint8Array | string): string =>
  */
 export const jsonHash = (value: Json): string => sha256(JSON.stringify(value));
 
+/** A file and its hash; `jsonHash` of one that could be parsed. */
+export interface FileHash {
+  readonly path: string;
+  readonly hash: string;
+}
+
 /** The content hash of a bundle: over path and hash of every file, in path order. */
-export function contentHash(files: readonly { readonly path: string; readonly hash: string }[]): string {
+export function contentHash(files: readonly FileHash[]): string {
   const lines = files.map(({ path, hash }) => `${path}\n${hash}\n`).toSorted();
   return sha256(`trialtrace bundle 1\n${lines.join("")}`);
 }

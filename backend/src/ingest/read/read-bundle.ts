@@ -6,7 +6,7 @@ import { type BundleProblem, formatBytes, messageOf, problem } from "../problem.
 import type { FileSource } from "../source/file-source.ts";
 import { type BundleDocuments, bundleSchema } from "./bundle-schema.ts";
 import { checkContent } from "./check-content.ts";
-import { contentHash, jsonHash, sha256 } from "./content-hash.ts";
+import { contentHash, type FileHash, jsonHash, sha256 } from "./content-hash.ts";
 import { fileKind, sizeLimits } from "./file-kind.ts";
 import { checkPageFiles, type PageFile, readPageFile } from "./page-files.ts";
 import { parseJson } from "./parse-json.ts";
@@ -27,6 +27,8 @@ export type PageSource =
 export interface Bundle {
   readonly documents: BundleDocuments;
   readonly contentHash: string;
+  /** What the content hash is made of: every file, page images too. */
+  readonly hashes: readonly FileHash[];
   readonly files: readonly KeptFile[];
 }
 
@@ -47,7 +49,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
   const refused = new Set(problems.map((found) => found.file));
   const json = new Map<string, Json>();
   const kept: KeptFile[] = [];
-  const hashes: { path: string; hash: string }[] = [];
+  const hashes: FileHash[] = [];
   const pageFiles: PageFile[] = [];
   let done = 0;
   for (const { path } of source.files) {
@@ -83,7 +85,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
   const pdf = kept.find((file) => file.path === "source.pdf");
   return {
     ...(documents && problems.length === 0
-      ? { bundle: { documents, contentHash: contentHash(hashes), files: kept } }
+      ? { bundle: { documents, contentHash: contentHash(hashes), hashes, files: kept } }
       : {}),
     problems,
     json,

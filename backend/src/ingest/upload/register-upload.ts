@@ -90,10 +90,14 @@ async function isTaken({ prisma }: Database, id: string): Promise<boolean> {
 function bundleOf(id: string, fileName: string, files: readonly KeptFile[]): Bundle {
   const stated = { bundleVersion: 1, id, title: fileName };
   const bytes = Buffer.from(`${JSON.stringify(stated, null, 2)}\n`);
-  const hashes = files.map(({ path, sha256: hash }) => ({ path, hash }));
+  const hashes = [
+    { path: "protocol.json", hash: jsonHash(stated) },
+    ...files.map(({ path, sha256: hash }) => ({ path, hash })),
+  ];
   return {
     documents: { "protocol.json": bundleProtocolSchema.parse(stated) },
-    contentHash: contentHash([{ path: "protocol.json", hash: jsonHash(stated) }, ...hashes]),
+    contentHash: contentHash(hashes),
+    hashes,
     files: [{ path: "protocol.json", bytes, sha256: sha256(bytes) }, ...files],
   };
 }

@@ -1,9 +1,11 @@
 import { type Database, Prisma } from "@trialtrace/db";
 import { appendAudit } from "../../record/append.ts";
 import { protocolRow } from "../derive/protocol-row.ts";
+import { type Kept, keepStored } from "../keep-stored.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { inspectPages, type PagesSummary } from "../pages/inspect-pages.ts";
 import type { OpenPages } from "../pages/open-pages.ts";
+import { openStoredPages } from "../pages/stored-pages.ts";
 import { pipelineVersion, planBundle } from "../plan.ts";
 import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
@@ -40,8 +42,13 @@ export interface BundleOrigin {
 }
 
 export type WriteResult =
-  | { readonly action: "created" | "updated"; readonly pages: PagesSummary }
-  | { readonly action: "skipped" }
+  | {
+      readonly action: "created" | "updated";
+      readonly pages: PagesSummary;
+      /** Over the bundle and what was kept of the stored document. */
+      readonly contentHash: string;
+    }
+  | { readonly action: "skipped"; readonly contentHash: string }
   | {
       readonly action: "refused";
       readonly problems: readonly BundleProblem[];
@@ -81,21 +88,23 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Promise<WriteResult> {
-  const { bundle, source, startedAt } = input;
-  const { documents, contentHash } = bundle;
+  const { source, startedAt } = input;
+  const { documents } = input.bundle;
   const protocol = documents["protocol.json"];
   const { id } = protocol;
   await liftStatementLimit(tx);
   await lockProtocol(tx, id);
+  const { bundle, kept } = await keepStored(tx, input.bundle);
+  const { contentHash } = bundle;
   const plan = await planBundle(tx, bundle);
   const { origin } = input;
   if (origin?.by === "upload" && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
   if (origin?.by === "digitization" && !(await isPending(tx, id))) throw new Refused([]);
-  if (plan.action === "skip") return { action: "skipped" };
+  if (plan.action === "skip") return { action: "skipped", contentHash };
 
   const ingestedAt = new Date();
-  const { pageCount } = input.pages;
+  const pageCount = input.pages.pageCount + kept.pageCount;
   const extractionStatus = origin?.by === "upload" ? "pending" : "complete";
   const row = {
     ...protocolRow(protocol, extractionStatus),
@@ -110,9 +119,9 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     create: { ...row, pagesVersion: "" },
     update: row,
   });
-  await clearRows(tx, id);
+  await clearRows(tx, id, kept);
   await writeIdentifiers(tx, documents);
-  const pages = await writePages(tx, id, input);
+  const pages = await writePages(tx, id, input, kept);
   const warnings = input.strict ? pages.warnings : [];
   if (pages.problems.length + warnings.length > 0) throw new Refused([...pages.problems, ...warnings], pages);
 
@@ -154,7 +163,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   }
   input.signal?.throwIfAborted();
   input.onStoring(3, 3);
-  return { action, pages };
+  return { action, pages, contentHash };
 }
 
 const reasons = {
@@ -172,14 +181,24 @@ async function writePages(
   tx: Prisma.TransactionClient,
   protocolId: string,
   input: WriteInput,
+  kept: Kept,
 ): Promise<PagesSummary> {
-  const writer = createPageWriter(tx, protocolId);
   const { pages, citations, signal, onPages } = input;
+  if (kept.pageCount > 0) {
+    const stored = openStoredPages(tx, protocolId, kept);
+    return withNotes(await inspectPages(stored, citations, { signal, onProgress: onPages }), kept);
+  }
+  const writer = createPageWriter(tx, protocolId);
   const summary = await inspectPages(pages, citations, {
     signal,
     onPage: (page) => writer.add(page),
     onProgress: onPages,
   });
   await writer.finish();
-  return summary;
+  return withNotes(summary, kept);
 }
+
+const withNotes = (pages: PagesSummary, kept: Kept): PagesSummary => ({
+  ...pages,
+  notes: [...pages.notes, ...kept.notes],
+});

@@ -10,6 +10,7 @@ import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
 import { serve } from "../derive/stored-document.ts";
+import type { Kept } from "../keep-stored.ts";
 import type { PagesSummary } from "../pages/inspect-pages.ts";
 import { abbreviationsOf } from "../passages/abbreviations.ts";
 import { passagesOf } from "../passages/passages-of.ts";
@@ -28,15 +29,17 @@ export interface Made {
 }
 
 /** Removes what the next version of a protocol replaces. Schedule revisions, runs and audit events stay. */
-export async function clearRows(tx: Tx, protocolId: string): Promise<void> {
+export async function clearRows(tx: Tx, protocolId: string, kept: Kept): Promise<void> {
   const where = { where: { protocolId } };
   await tx.protocolIdentifier.deleteMany(where);
-  await tx.bundleFile.deleteMany(where);
+  await tx.bundleFile.deleteMany({ where: { protocolId, path: { notIn: [...kept.paths] } } });
   await tx.domain.deleteMany(where);
   await tx.riskItem.deleteMany(where);
   await tx.storedDocument.deleteMany(where);
-  await tx.pageImage.deleteMany(where);
-  await tx.pageText.deleteMany(where);
+  if (kept.pageCount === 0) {
+    await tx.pageImage.deleteMany(where);
+    await tx.pageText.deleteMany(where);
+  }
   await tx.passage.deleteMany(where);
   await tx.passageTerm.deleteMany(where);
   await tx.$executeRaw`DELETE FROM abbreviations WHERE protocol_id = ${protocolId}`;

@@ -1,0 +1,72 @@
+import type { Prisma } from "@trialtrace/db";
+import { pageImageName } from "../contract/pages.ts";
+import { contentHash } from "./read/content-hash.ts";
+import { fileKind } from "./read/file-kind.ts";
+import type { Bundle } from "./read/read-bundle.ts";
+
+/** What stays of the stored document when its protocol is ingested again. */
+export interface Kept {
+  /** Its `source.*` files. */
+  readonly paths: readonly string[];
+  /** 0 where the bundle brings pages, or none are stored. */
+  readonly pageCount: number;
+  readonly hasText: boolean;
+  /** A sentence for a person on each. */
+  readonly notes: readonly string[];
+}
+
+const nothing: Kept = { paths: [], pageCount: 0, hasText: false, notes: [] };
+const pdfPath = "source.pdf";
+
+/** What has to be read to know what stays; both the client and a transaction have it. */
+export type StoredReader = Pick<Prisma.TransactionClient, "bundleFile" | "pageImage">;
+
+/**
+ * A bundle that brings no pages leaves those of the stored protocol, and its `source.*` files, as they are; one that
+ * brings the stored PDF again leaves the file that the PDF was made of. What stays counts as content of the bundle, so
+ * that its hash is that of what is stored and exported afterwards.
+ */
+export async function keepStored(
+  reader: StoredReader,
+  bundle: Bundle,
+): Promise<{ readonly bundle: Bundle; readonly kept: Kept }> {
+  const protocolId = bundle.documents["protocol.json"].id;
+  const brought = new Map(bundle.hashes.map(({ path, hash }) => [path, hash]));
+  const bringsPages = [...brought.keys()].some((path) => ["pdf", "page"].includes(fileKind(path).kind));
+  const stored = await reader.bundleFile.findMany({
+    where: { protocolId, path: { startsWith: "source." } },
+    select: { path: true, sha256: true },
+    orderBy: { path: "asc" },
+  });
+  const isSamePdf = stored.some(({ path, sha256 }) => path === pdfPath && brought.get(path) === sha256);
+  if (bringsPages && !isSamePdf) return { bundle, kept: nothing };
+  const files = stored.filter(({ path }) => !brought.has(path));
+  const images = bringsPages
+    ? []
+    : await reader.pageImage.findMany({ where: { protocolId }, select: { page: true, sha256: true } });
+  const hasText = files.some(({ path }) => path === pdfPath);
+  const hashes = [
+    ...bundle.hashes,
+    ...files.map(({ path, sha256: hash }) => ({ path, hash })),
+    // Pages that were rendered are no files of the bundle.
+    ...(hasText
+      ? []
+      : images.map(({ page, sha256: hash }) => ({ path: `pages/${pageImageName(page)}`, hash }))),
+  ];
+  const paths = files.map(({ path }) => path);
+  const pageCount = images.length;
+  return {
+    bundle: { ...bundle, hashes, contentHash: contentHash(hashes) },
+    kept: { paths, pageCount, hasText, notes: notesOn(paths, pageCount) },
+  };
+}
+
+function notesOn(paths: readonly string[], pageCount: number): string[] {
+  const pages =
+    pageCount === 1 ? "1 page of the stored document was" : `${pageCount} pages of the stored document were`;
+  const originals = paths.filter((path) => path !== pdfPath || pageCount === 0);
+  return [
+    ...(pageCount > 0 ? [`${pages} kept.`] : []),
+    ...originals.map((path) => `${path} of the stored document was kept.`),
+  ];
+}

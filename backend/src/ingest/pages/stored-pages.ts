@@ -1,0 +1,37 @@
+import type { Prisma } from "@trialtrace/db";
+import { pageTextSchema } from "../../contract/pages.ts";
+import { imageChunk } from "../limits.ts";
+import type { OpenPages, SeenPage } from "./open-pages.ts";
+
+/** Both the client and a transaction have it. */
+export type PageReader = Pick<Prisma.TransactionClient, "pageImage" | "pageText">;
+
+/** The pages of a stored protocol, without their images. */
+export function openStoredPages(
+  reader: PageReader,
+  protocolId: string,
+  { pageCount, hasText }: Pick<OpenPages, "pageCount" | "hasText">,
+): OpenPages<SeenPage> {
+  return {
+    pageCount,
+    hasText,
+    async *load() {
+      for (let from = 0; from < pageCount; from += imageChunk) {
+        const where = { protocolId, page: { gt: from, lte: from + imageChunk } };
+        const images = await reader.pageImage.findMany({
+          where,
+          select: { page: true, width: true, height: true, sha256: true },
+          orderBy: { page: "asc" },
+        });
+        const texts = await reader.pageText.findMany({ where, select: { page: true, body: true } });
+        const bodies = new Map(texts.map(({ page, body }) => [page, body]));
+        for (const image of images) {
+          const body = bodies.get(image.page);
+          const { words, text } =
+            body === undefined ? { words: [], text: "" } : pageTextSchema.parse(JSON.parse(body));
+          yield { page: { ...image, words, text } };
+        }
+      }
+    },
+  };
+}
