@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { getDomain, getEligibility, getProtocol } from "@trialtrace/backend/contract";
+import { getDomain, getProtocol } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
-import { makeEligibility, makeHierarchical } from "../testing/eligibility.ts";
 import { createFakeServer } from "../testing/fake-server.ts";
 import { makeDashboard, makeDomain, makeDomainResponse, makeProtocol } from "../testing/protocols.ts";
 import { renderScreen } from "../testing/render.tsx";
 import { Component as DashboardRoute } from "./routes/dashboard-route.tsx";
+import { StudySearch } from "./shell/study-search.tsx";
 
 const at = "/dashboard?protocolId=adaura";
 const sections = () =>
@@ -75,26 +75,22 @@ describe("DASH-2", () => {
     expect(link.getAttribute("href")).toBe("/dashboard?protocolId=adaura&page=1");
   });
 
-  it("Search leads to the shared search text, also from a tab without a search box", async () => {
+  it("Search opens the search of the study, on every tab; closing it stays on the tab", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
-    server.fail(getDomain, "domain-not-found");
-    const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&tab=tlf` });
+    const { user, address, search } = renderScreen(
+      <>
+        <DashboardRoute />
+        <StudySearch />
+      </>,
+      { at: `${at}&tab=tlf` },
+    );
     await user.click(await screen.findByRole("button", { name: "Search" }));
-    expect(search().get("tab")).toBeNull();
-    const input = screen.getByRole("searchbox", { name: "Search domains by name or category" });
-    expect(document.activeElement).toBe(input);
-  });
-
-  it("Search focuses the search box that the current tab has", async () => {
-    const server = createFakeServer();
-    server.answer(getProtocol, makeDashboard());
-    server.answer(getEligibility, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
-    const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&tab=eligibility` });
-    const input = await screen.findByRole("searchbox", { name: /^Search criteria/ });
-    await user.click(screen.getByRole("button", { name: "Search" }));
-    expect(search().get("tab")).toBe("eligibility");
-    expect(document.activeElement).toBe(input);
+    const input = await screen.findByRole("combobox", { name: "Search in this study" });
+    await waitFor(() => expect(document.activeElement).toBe(input));
+    expect(search().get("tab")).toBe("tlf");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe(`${at}&tab=tlf`));
   });
 
   it("Filter narrows the domains by category and status, in the URL", async () => {

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { ShortName } from "../../components/short-name.tsx";
@@ -60,8 +60,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const [text, setText] = useUrlText("q");
-  const searchInput = useRef<HTMLInputElement>(null);
-  const searchWanted = useRef(false);
   const tab = parseTab(parameters.get("tab"));
   const cards = listDomains(dashboard.domains);
   const domain = parameters.get("domain") || null;
@@ -76,12 +74,6 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
     setText(next);
     if (parameters.has(riskPageParameter)) setParameters({ [riskPageParameter]: null }, { replace: true });
   };
-  // From another tab the search box has to come first; then it gets the focus.
-  useEffect(() => {
-    if (tab !== "domains" || !searchWanted.current) return;
-    searchWanted.current = false;
-    searchInput.current?.focus();
-  }, [tab]);
 
   const isPending = dashboard.protocol.extractionStatus === "pending";
   const hasContent = (of: TabId) =>
@@ -90,7 +82,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   // A change of the tab or of what a tab shows leaves the header as it is.
   const header = useMemo(() => <DashboardHeader dashboard={dashboard} />, [dashboard]);
   const actions = useMemo(
-    () => <DashboardActions protocolId={protocolId} dashboard={dashboard} searchWanted={searchWanted} />,
+    () => <DashboardActions protocolId={protocolId} dashboard={dashboard} />,
     [protocolId, dashboard],
   );
   // The Eligibility tab has a panel of its own; two side by side would leave no room for the criteria.
@@ -114,10 +106,10 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       {isPending && !hasContent(tab) ? (
         <PendingView name={tabLabel(tab)} />
       ) : tab === "domains" ? (
-        <DomainsTab cards={cards} text={text} onText={changeText} searchInput={searchInput} />
+        <DomainsTab cards={cards} text={text} onText={changeText} />
       ) : tab === "risks" ? (
         <Suspense fallback={<LoadingScreen text={riskTexts.loading} />}>
-          <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} searchInput={searchInput} />
+          <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} />
         </Suspense>
       ) : (
         <TabView tab={tab} protocolId={protocolId} dashboard={dashboard} />

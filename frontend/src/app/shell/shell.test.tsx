@@ -41,9 +41,9 @@ describe("REG-1", () => {
     expect(address()).toBe("/dashboard?protocolId=magnetism-3");
   });
 
-  it("Ctrl+K focuses it, Enter takes the first result, Escape clears it", async () => {
+  it("Enter takes the first result, Escape clears it", async () => {
     const { user, address } = showTopBar();
-    await user.keyboard("{Control>}k{/Control}");
+    await user.keyboard("/");
     await user.keyboard("d5164");
     await screen.findByRole("option");
     await user.keyboard("{Escape}");

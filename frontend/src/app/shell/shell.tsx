@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import classes from "./shell.module.css";
+import { StudySearch } from "./study-search.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 /** What every screen has around it. */
@@ -25,6 +26,7 @@ export function Shell() {
           <Outlet />
         </Suspense>
       </main>
+      <StudySearch />
       <ScrollRestoration />
     </>
   );

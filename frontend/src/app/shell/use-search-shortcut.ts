@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import type { RefObject } from "react";
 
-/** `/` and Ctrl+K (Command+K) lead to an input. Behind an open dialog they are not ours to take. */
+/** `/` leads to an input. Behind an open dialog it is not ours to take. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
   const focus = () => {
     if (document.querySelector('[aria-modal="true"]')) return;
@@ -9,5 +9,4 @@ export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): vo
     input.current?.select();
   };
   useHotkeys([["/", focus]]);
-  useHotkeys([["mod+K", focus]], []);
 }

@@ -11,7 +11,7 @@ export interface HeaderActionsProps {
   readonly filterCount: number;
 }
 
-/** DASH-6: the header's two buttons. Search leads to the shared search text, Filter to the tab's filters. */
+/** DASH-6: the header's two buttons. Search opens the search dialog, Filter the tab's filters. */
 export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsProps) {
   const [opened, setOpened] = useState(false);
   const filterButton = (

@@ -1,7 +1,6 @@
 import { Button, Group, Text, TextInput, VisuallyHidden } from "@mantine/core";
 import type { DomainCard } from "@trialtrace/backend/contract";
 import { FolderOpen, Search, SearchX } from "lucide-react";
-import type { RefObject } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { filterDomains, groupDomains } from "../domain-list.ts";
@@ -13,11 +12,10 @@ export interface DomainsTabProps {
   /** DOM-2: the search text that the Domains tab and the Risk Library tab share. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
 /** DOM-1. */
-export function DomainsTab({ cards, text, onText, searchInput }: DomainsTabProps) {
+export function DomainsTab({ cards, text, onText }: DomainsTabProps) {
   const choices = useDomainFilter();
   if (cards.length === 0) {
     return (
@@ -36,7 +34,6 @@ export function DomainsTab({ cards, text, onText, searchInput }: DomainsTabProps
     <>
       <Group justify="space-between" mb="md" gap="sm" data-screen-only>
         <TextInput
-          ref={searchInput}
           type="search"
           w={{ base: "100%", sm: 360 }}
           aria-label="Search domains by name or category"

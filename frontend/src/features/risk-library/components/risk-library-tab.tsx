@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileX2 } from "lucide-react";
-import type { RefObject } from "react";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
@@ -14,7 +13,6 @@ export interface RiskLibraryTabProps {
   /** RISK-2: the search text that the Domains tab and the Risk Library tab share. */
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
 /** RISK-1. */

@@ -1,7 +1,7 @@
 import { Button, Text } from "@mantine/core";
 import { useCallbackRef } from "@mantine/hooks";
 import type { RiskLibrary } from "@trialtrace/backend/contract";
-import { type RefObject, useDeferredValue } from "react";
+import { useDeferredValue } from "react";
 import { useCloseDetails, useDetails, useSetDetails } from "../../../lib/details-link.ts";
 import { downloadJson, jsonFileName } from "../../../lib/download-json.ts";
 import { countOf, formatNumber } from "../../../lib/format-count.ts";
@@ -24,12 +24,11 @@ export interface RiskLibraryViewProps {
   readonly library: RiskLibrary;
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly searchInput: RefObject<HTMLInputElement | null>;
 }
 
 /** A loaded risk library with its controls, in the mode that is chosen. */
 export function RiskLibraryView(props: RiskLibraryViewProps) {
-  const { protocolId, library, text, onText, searchInput } = props;
+  const { protocolId, library, text, onText } = props;
   const choices = useRiskChoices();
   const details = useDetails();
   const setDetails = useSetDetails();
@@ -70,7 +69,6 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
         categories={library.categories}
         text={text}
         onText={onText}
-        searchInput={searchInput}
         exports={
           shown.length === 0
             ? null

@@ -1,6 +1,5 @@
 import { ActionIcon, Button, Menu, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { ChevronDown, Download, LayoutDashboard, PanelRight, Search, Table2 } from "lucide-react";
-import type { RefObject } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { riskTexts } from "../constants.ts";
 import { categoryChoices, priorityChoices } from "../risk-filter-choices.ts";
@@ -19,7 +18,6 @@ export interface RiskToolbarProps {
   readonly categories: readonly string[];
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly searchInput: RefObject<HTMLInputElement | null>;
   /** Null when nothing is shown that could be saved. */
   readonly exports: RiskExports | null;
   readonly panelOpen: boolean;
@@ -30,11 +28,10 @@ const viewLabels: Readonly<Record<RiskView, string>> = { dashboard: "Dashboard",
 
 /** RISK-2: controls. */
 export function RiskToolbar(props: RiskToolbarProps) {
-  const { choices, categories, text, onText, searchInput, exports, panelOpen, onPanel } = props;
+  const { choices, categories, text, onText, exports, panelOpen, onPanel } = props;
   return (
     <div className={classes.toolbar} data-screen-only>
       <TextInput
-        ref={searchInput}
         type="search"
         size="xs"
         className={classes.search ?? ""}

@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { type RiskItem, riskCategories, riskPriorities } from "@trialtrace/backend/contract";
-import { useRef } from "react";
 import { useUrlText } from "../../../lib/use-url-text.ts";
 import { type Rendered, renderScreen } from "../../../testing/render.tsx";
 import { makeRisk, makeRiskLibrary } from "../../../testing/risks.ts";
@@ -26,8 +25,7 @@ export function showRisks(search = ""): Rendered {
 
 function Tab() {
   const [text, setText] = useUrlText("q");
-  const searchInput = useRef<HTMLInputElement>(null);
-  return <RiskLibraryTab protocolId="p1" text={text} onText={setText} searchInput={searchInput} />;
+  return <RiskLibraryTab protocolId="p1" text={text} onText={setText} />;
 }
 
 /** Titles in a list of items, in order. */

@@ -1,0 +1,25 @@
+import { useHotkeys } from "@mantine/hooks";
+import { lazy, Suspense } from "react";
+import { useSearchParams } from "react-router-dom";
+import { searchParameter } from "../../features/search/search-address.ts";
+import { useOpenSearch } from "../../features/search/use-search-address.ts";
+
+const SearchDialog = lazy(async () => {
+  const { SearchDialog } = await import("../../features/search/components/search-dialog.tsx");
+  return { default: SearchDialog };
+});
+
+/** ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen, though not over another dialog. */
+export function StudySearch() {
+  const [parameters] = useSearchParams();
+  const open = useOpenSearch();
+  const openUnlessCovered = () => {
+    if (!document.querySelector('[aria-modal="true"]')) open();
+  };
+  useHotkeys([["mod+K", openUnlessCovered]], []);
+  return parameters.has(searchParameter) ? (
+    <Suspense fallback={null}>
+      <SearchDialog />
+    </Suspense>
+  ) : null;
+}

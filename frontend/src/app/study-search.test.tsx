@@ -1,0 +1,110 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { searchLibrary } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { makeHit, makeSearchAnswer } from "../features/search/testing/make-hit.ts";
+import { createFakeServer } from "../testing/fake-server.ts";
+import { renderScreen } from "../testing/render.tsx";
+import { StudySearch } from "./shell/study-search.tsx";
+
+const text = makeHit();
+const criterion = makeHit({
+  id: "2",
+  kind: "criterion",
+  title: "E19",
+  titleMarks: [],
+  target: { view: "criterion", criterion: "E19" },
+});
+const found = (q: string) =>
+  makeSearchAnswer(q, [
+    { kind: "text", count: 43, hits: [text] },
+    { kind: "criterion", count: 1, hits: [criterion] },
+  ]);
+
+function show(at = "/dashboard?protocolId=adaura&tab=tlf") {
+  const server = createFakeServer();
+  server.answer(searchLibrary, (call) => found(call.query.q ?? ""));
+  return { server, ...renderScreen(<StudySearch />, { at }) };
+}
+const input = () => screen.findByRole("combobox", { name: /^Search in/ });
+
+describe("ASK-13", () => {
+  it("Ctrl+K opens it; results are grouped, counted and marked, and live in the address", async () => {
+    const { user, server, search } = show();
+    await user.keyboard("{Control>}k{/Control}");
+    const box = await input();
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.keyboard("ecg");
+    const group = within(await screen.findByRole("group", { name: "Protocol text 1 of 43" }));
+    const option = group.getByRole("option");
+    expect([...option.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["ECG", "ECG"]);
+    within(option).getByText("p. 34");
+    screen.getByRole("group", { name: "Eligibility criteria 1" });
+    expect(search().get("search")).toBe("ecg");
+    expect(server.calls.map(({ query }) => query)).toEqual([{ q: "ecg", protocolId: "adaura", limit: "20" }]);
+  });
+
+  it("arrow keys choose, Enter opens the place; Back returns to the results", async () => {
+    const { user, address, back } = show("/dashboard?protocolId=adaura&search=ecg");
+    const box = await input();
+    await screen.findAllByRole("option");
+    await user.click(box);
+    await user.keyboard("{ArrowDown}");
+    const chosen = screen.getByRole("option", { selected: true });
+    within(chosen).getByText("E19");
+    expect(box.getAttribute("aria-activedescendant")).toBe(chosen.id);
+    await user.keyboard("{Enter}");
+    expect(address()).toBe("/dashboard?protocolId=adaura&tab=eligibility&criterion=E19");
+    await act(back);
+    await screen.findAllByRole("option");
+  });
+
+  it("Shift+Enter opens the page with its quote", async () => {
+    const { user, search } = show("/dashboard?protocolId=adaura&search=ecg");
+    const box = await input();
+    await screen.findAllByRole("option");
+    await user.click(box);
+    await user.keyboard("{ArrowDown}{Shift>}{Enter}{/Shift}");
+    expect([search().get("page"), search().get("quote")]).toEqual(["34", "An ECG is taken."]);
+  });
+
+  it("a study can be left for the whole library, which the registry searches at once", async () => {
+    const first = show("/dashboard?protocolId=adaura&search=ecg");
+    await first.user.click(await screen.findByRole("radio", { name: "Search the whole library" }));
+    await waitFor(() => expect(first.server.calls.at(-1)?.query).toEqual({ q: "ecg", limit: "20" }));
+    first.unmount();
+    const second = show("/?search=ecg");
+    await screen.findAllByRole("option");
+    expect(second.server.calls[0]?.query).toEqual({ q: "ecg", limit: "20" });
+    expect(screen.queryByRole("radio")).toBeNull();
+  });
+
+  it("says what it is loading, what it did not find, and what failed, with another try", async () => {
+    const { user, server } = show();
+    const release = server.hold(searchLibrary);
+    await user.keyboard("{Control>}k{/Control}");
+    await user.type(await input(), "zebra");
+    await screen.findByText("Searching…");
+    server.answer(searchLibrary, (call) => makeSearchAnswer(call.query.q ?? ""));
+    await act(async () => release());
+    await user.type(await input(), "s");
+    await screen.findByRole("heading", { name: "Nothing found" });
+    screen.getByText("Nothing in this study matches “zebras”.");
+
+    server.fail(searchLibrary, "database-unavailable", "The database does not answer.");
+    await user.type(await input(), " ecg");
+    await screen.findByText("The database does not answer.");
+    server.answer(searchLibrary, (call) => found(call.query.q ?? ""));
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findAllByRole("option")).toHaveLength(2);
+  });
+
+  it("Escape closes it and goes back to the screen below", async () => {
+    const { user, address } = show();
+    await user.keyboard("{Control>}k{/Control}");
+    await user.type(await input(), "ecg");
+    await screen.findAllByRole("option");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/dashboard?protocolId=adaura&tab=tlf"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

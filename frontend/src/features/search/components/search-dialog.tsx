@@ -1,0 +1,154 @@
+import { Loader, Modal, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { maxSearchLength, type SearchHit } from "@trialtrace/backend/contract";
+import { Search, SearchX } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { LoadError } from "../../../components/load-error.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { useReturnFocus } from "../../../components/use-return-focus.ts";
+import { useCloseOverlay } from "../../../lib/overlay-history.ts";
+import { searchQuery } from "../queries.ts";
+import {
+  hitAddress,
+  pageAddress,
+  scopeParameter,
+  searchOverlay,
+  searchParameter,
+  studyOf,
+} from "../search-address.ts";
+import { useSearchAddress } from "../use-search-address.ts";
+import classes from "./search-dialog.module.css";
+import { optionId, SearchResults } from "./search-results.tsx";
+
+/** Milliseconds that typing rests before the server is asked. */
+const restMs = 120;
+
+/** Finds words in the study on screen, or in the whole library. What is searched lives in the address. */
+export function SearchDialog() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const address = useSearchAddress();
+  const close = useCloseOverlay(searchOverlay, [searchParameter, scopeParameter]);
+  const [text, setText] = useState(address.text);
+  const [asked] = useDebouncedValue(text.trim(), restMs);
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const study = studyOf(location);
+  const scope = address.wholeLibrary ? null : study;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQuery(asked, scope));
+  useReturnFocus();
+
+  const write = useRef(address.setText);
+  write.current = address.setText;
+  useEffect(() => write.current(asked), [asked]);
+
+  const answer = text.trim() === "" || asked === "" ? undefined : data;
+  const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
+  const selected = hits[Math.min(chosen, hits.length - 1)] ?? null;
+  // Hits for the letters before may be looked at, but Enter must not open one of them.
+  const isStale = isPlaceholderData || asked !== text.trim();
+
+  const open = (hit: SearchHit, asPage: boolean) => {
+    navigate((asPage ? pageAddress(hit, location) : null) ?? hitAddress(hit, location));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && hits.length > 0) {
+      event.preventDefault();
+      setChosen((Math.min(chosen, hits.length - 1) + step + hits.length) % hits.length);
+    }
+    if (event.key === "Enter" && selected && !isStale && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(selected, event.shiftKey);
+    }
+  };
+  const where = scope === null ? "the whole library" : "this study";
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Search"
+      size="min(760px, 100vw - 32px)"
+      returnFocus={false}
+      closeButtonProps={{ "aria-label": "Close search" }}
+      transitionProps={{ transition: "fade", duration: 120 }}
+    >
+      <TextInput
+        data-autofocus
+        type="search"
+        role="combobox"
+        aria-label={`Search in ${where}`}
+        aria-autocomplete="list"
+        aria-expanded={hits.length > 0}
+        aria-controls={hits.length > 0 ? listId : undefined}
+        aria-activedescendant={selected ? optionId(listId, selected) : undefined}
+        placeholder={'Words, "a phrase", -word to leave out'}
+        maxLength={maxSearchLength}
+        leftSection={<Search size={16} aria-hidden />}
+        rightSection={isFetching ? <Loader size="xs" aria-hidden /> : null}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {study === null ? null : (
+        <SegmentedControl
+          mt="xs"
+          size="xs"
+          aria-label="Where to search"
+          data={[
+            { value: "study", label: "Search in this study" },
+            { value: "library", label: "Search the whole library" },
+          ]}
+          value={scope === null ? "library" : "study"}
+          onChange={(value) => {
+            setChosen(0);
+            address.setWholeLibrary(value === "library");
+          }}
+        />
+      )}
+      <section
+        className={classes.results}
+        aria-label="Results"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        tabIndex={0}
+        data-stale={isStale || undefined}
+      >
+        {text.trim() === "" ? (
+          <Text size="sm" c="dimmed" p="sm">
+            Finds protocol text, sections, criteria, procedures, visits, footnotes, domain values, risks and
+            shells.
+          </Text>
+        ) : error && !isFetching ? (
+          <LoadError title="Search failed" error={error} onRetry={() => void refetch()} order={3} />
+        ) : answer === undefined ? (
+          <Text size="sm" c="dimmed" p="sm" role="status">
+            Searching…
+          </Text>
+        ) : hits.length === 0 && !isStale ? (
+          <MessageScreen icon={SearchX} title="Nothing found" order={3}>
+            <span role="status">
+              Nothing in {where} matches “{asked}”.
+            </span>
+          </MessageScreen>
+        ) : (
+          <SearchResults
+            answer={answer}
+            listId={listId}
+            selected={selected}
+            wholeLibrary={scope === null}
+            onOpen={open}
+          />
+        )}
+      </section>
+      <Text size="xs" c="dimmed" mt="xs">
+        Enter opens a result, Shift+Enter its page, Esc closes.
+      </Text>
+    </Modal>
+  );
+}

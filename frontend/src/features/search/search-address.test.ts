@@ -1,0 +1,60 @@
+import type { SearchTarget } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { hitAddress, pageAddress, studyOf } from "./search-address.ts";
+import { makeHit } from "./testing/make-hit.ts";
+
+const registry = { pathname: "/", search: "?search=ecg" };
+const onRisks = {
+  pathname: "/dashboard",
+  search: "?protocolId=adaura&tab=risks&search=ecg&searchIn=library",
+};
+
+describe("ASK-13: the study on screen", () => {
+  it.each([
+    ["/", "?search=ecg", null],
+    ["/dashboard", "?protocolId=adaura", "adaura"],
+    ["/dashboard", "?protocolId=%20", null],
+    ["/protocol/geometry-e", "", "geometry-e"],
+    ["/protocol/a%20b", "", "a b"],
+    ["/m14-431", "", "m14-431"],
+  ])("%s%s is %s", (pathname, search, study) => {
+    expect(studyOf({ pathname, search })).toBe(study);
+  });
+});
+
+describe("ASK-13: where a hit opens", () => {
+  const schedule = { view: "schedule", table: "table_1", row: null, column: null, footnote: null } as const;
+  it.each<[SearchTarget, string]>([
+    [{ view: "criterion", criterion: "I4" }, "tab=eligibility&criterion=I4"],
+    [{ view: "risk", risk: "R-1" }, "tab=risks&details=risk%3AR-1"],
+    [{ view: "domain", domain: "Sample Size", path: ["total"] }, "domain=Sample+Size"],
+    [{ view: "shell", shell: "T-14.1" }, "tab=tlf&shell=T-14.1"],
+    [{ view: "plan", document: "sap", path: [] }, "tab=sap&view=plan"],
+    [{ view: "plan", document: "statistical-analysis-plan", path: [] }, "tab=sap"],
+    [{ ...schedule, row: 3 }, "tab=schedule&view=matrix&table=table_1&procedure=12-lead+ECG"],
+    [{ ...schedule, column: 2 }, "page=34&quote=An+ECG+is+taken."],
+    [{ view: "page", page: 34 }, "page=34&quote=An+ECG+is+taken."],
+    [{ view: "protocol" }, "page=34&quote=An+ECG+is+taken."],
+  ])("%j: %s", (target, rest) => {
+    expect(hitAddress(makeHit({ target }), registry)).toBe(`/dashboard?protocolId=adaura&${rest}`);
+  });
+
+  it("without a page, a field of the registry opens the dashboard, and a visit its table", () => {
+    const none = { page: null, quote: null };
+    const field = makeHit({ ...none, target: { view: "protocol" } });
+    expect(hitAddress(field, registry)).toBe("/dashboard?protocolId=adaura");
+    expect(pageAddress(field, registry)).toBeNull();
+    const visit = makeHit({ ...none, target: { ...schedule, column: 2 } });
+    expect(hitAddress(visit, registry)).toBe(
+      "/dashboard?protocolId=adaura&tab=schedule&view=matrix&table=table_1",
+    );
+  });
+
+  it("a page opens over the tab that is open, for a hit of the same study only", () => {
+    const page = "page=34&quote=An+ECG+is+taken.";
+    expect(pageAddress(makeHit(), onRisks)).toBe(`/dashboard?protocolId=adaura&tab=risks&${page}`);
+    expect(pageAddress(makeHit({ protocolId: "other" }), onRisks)).toBe(
+      `/dashboard?protocolId=other&${page}`,
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { SearchHit } from "@trialtrace/backend/contract";
+import { crohnsProtocolId, dashboardAddress, dashboardPath } from "../../lib/paths.ts";
+import { withParameters } from "../../lib/use-url-parameters.ts";
+
+/** The text of the open search dialog; the dialog is closed without it. `find` is the search within a plan. */
+export const searchParameter = "search";
+/** Set to `library` when the dialog of a study searches every study. */
+export const scopeParameter = "searchIn";
+/** Name of the dialog as an overlay, for `useCloseOverlay`. */
+export const searchOverlay = "search";
+
+export interface Place {
+  readonly pathname: string;
+  /** With or without its question mark. */
+  readonly search: string;
+}
+
+/** The study whose screen an address shows; null on the registry and everywhere else. */
+export function studyOf({ pathname, search }: Place): string | null {
+  if (pathname === `/${crohnsProtocolId}`) return crohnsProtocolId;
+  const named = /^\/protocol\/([^/]+)\/?$/.exec(pathname)?.[1];
+  if (named !== undefined) return decoded(named);
+  return new URLSearchParams(search).get("protocolId")?.trim() || null;
+}
+
+/** The address that shows a hit: its criterion, risk, domain, shell or procedure; else its page with the quote. */
+export function hitAddress(hit: SearchHit, here: Place): string {
+  const { target, protocolId } = hit;
+  switch (target.view) {
+    case "criterion":
+      return dashboardWith(protocolId, "eligibility", { criterion: target.criterion });
+    case "risk":
+      return dashboardWith(protocolId, "risks", { details: `risk:${target.risk}` });
+    case "domain":
+      return dashboardWith(protocolId, undefined, { domain: target.domain });
+    case "shell":
+      return dashboardWith(protocolId, "tlf", { shell: target.shell });
+    case "plan":
+      return dashboardWith(protocolId, "sap", target.document === "sap" ? { view: "plan" } : {});
+    case "schedule": {
+      // A visit or a footnote has no address in the matrix, so its page says more.
+      if (target.row === null && hit.page !== null) return pageAddress(hit, here) ?? "";
+      // Without its name in the filter, every procedure is shown.
+      const procedure = target.row === null ? "" : hit.title;
+      return dashboardWith(protocolId, "schedule", { view: "matrix", table: target.table, procedure });
+    }
+    case "page":
+    case "protocol":
+      return pageAddress(hit, here) ?? dashboardPath(protocolId);
+  }
+}
+
+/** The address that shows a hit's page with its quote over the tab that is open; null where it has no page. */
+export function pageAddress(hit: SearchHit, here: Place): string | null {
+  if (hit.page === null) return null;
+  const isHere = here.pathname === dashboardAddress && studyOf(here) === hit.protocolId;
+  const next = new URLSearchParams(isHere ? here.search : { protocolId: hit.protocolId });
+  for (const name of [searchParameter, scopeParameter, "quote"]) next.delete(name);
+  next.set("page", String(hit.page));
+  if (hit.quote !== null) next.set("quote", hit.quote);
+  return `${dashboardAddress}?${next}`;
+}
+
+function dashboardWith(protocolId: string, tab: string | undefined, values: Record<string, string>): string {
+  const [path = "", search = ""] = dashboardPath(protocolId, tab).split("?");
+  return `${path}${withParameters(search, values)}`;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

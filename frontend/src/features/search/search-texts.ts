@@ -1,0 +1,44 @@
+import type { SearchKind } from "@trialtrace/backend/contract";
+import { formatNumber } from "../../lib/format-count.ts";
+
+/** What a group of hits is called. */
+export const kindLabels: Readonly<Record<SearchKind, string>> = {
+  heading: "Sections",
+  text: "Protocol text",
+  criterion: "Eligibility criteria",
+  procedure: "Procedures",
+  visit: "Visits",
+  footnote: "Footnotes",
+  endpoint: "Endpoints",
+  "domain-value": "Domain values",
+  risk: "Risks",
+  shell: "Tables, listings and figures",
+  page: "Pages",
+};
+
+/** "20 of 43" where only the best hits of a group are listed, else the count alone. */
+export function countText(shown: number, count: number): string {
+  return shown < count ? `${formatNumber(shown)} of ${formatNumber(count)}` : formatNumber(count);
+}
+
+export interface TextPart {
+  readonly start: number;
+  readonly text: string;
+  readonly marked: boolean;
+}
+
+/** Cuts a text at its marks ([start, end), in order, without overlaps). */
+export function markedParts(text: string, marks: readonly (readonly [number, number])[]): TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  const add = (end: number, marked: boolean) => {
+    if (end > at) parts.push({ start: at, text: text.slice(at, end), marked });
+    at = Math.max(at, end);
+  };
+  for (const [start, end] of marks) {
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return parts;
+}

@@ -1,0 +1,49 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useCurrentLocation } from "../../lib/current-location.ts";
+import { overlayState } from "../../lib/overlay-history.ts";
+import { scopeParameter, searchOverlay, searchParameter } from "./search-address.ts";
+
+/** Opens the search dialog over the current screen, as a step in the history. */
+export function useOpenSearch(): () => void {
+  const currentLocation = useCurrentLocation();
+  const navigate = useNavigate();
+  return useCallback(() => {
+    const { pathname, search } = currentLocation();
+    const next = new URLSearchParams(search);
+    if (next.has(searchParameter)) return;
+    next.set(searchParameter, "");
+    navigate(
+      { pathname, search: `?${next}` },
+      { state: overlayState(searchOverlay), preventScrollReset: true, flushSync: true },
+    );
+  }, [currentLocation, navigate]);
+}
+
+export interface SearchAddress {
+  readonly text: string;
+  readonly wholeLibrary: boolean;
+  setText(text: string): void;
+  setWholeLibrary(on: boolean): void;
+}
+
+/** What the address says of the open dialog. An empty text stays in it, since it keeps the dialog open. */
+export function useSearchAddress(): SearchAddress {
+  const parameters = new URLSearchParams(useLocation().search);
+  const currentLocation = useCurrentLocation();
+  const navigate = useNavigate();
+  const change = (edit: (next: URLSearchParams) => void) => {
+    const { pathname, search, state } = currentLocation();
+    const next = new URLSearchParams(search);
+    if (!next.has(searchParameter)) return;
+    edit(next);
+    navigate({ pathname, search: `?${next}` }, { replace: true, state, preventScrollReset: true });
+  };
+  return {
+    text: parameters.get(searchParameter) ?? "",
+    wholeLibrary: parameters.get(scopeParameter) === "library",
+    setText: (text) => change((next) => next.set(searchParameter, text)),
+    setWholeLibrary: (on) =>
+      change((next) => (on ? next.set(scopeParameter, "library") : next.delete(scopeParameter))),
+  };
+}
