@@ -32,20 +32,21 @@ describe("ASK-13: where a hit opens", () => {
     [{ view: "plan", document: "sap", path: [] }, "tab=sap&view=plan"],
     [{ view: "plan", document: "statistical-analysis-plan", path: [] }, "tab=sap"],
     [{ ...schedule, row: 3 }, "tab=schedule&view=matrix&table=table_1&procedure=12-lead+ECG"],
-    [{ ...schedule, column: 2 }, "page=34&quote=An+ECG+is+taken."],
+    [{ ...schedule, column: 2 }, "tab=schedule&view=matrix&table=table_1"],
+    [{ ...schedule, footnote: "a" }, "page=34&quote=An+ECG+is+taken."],
     [{ view: "page", page: 34 }, "page=34&quote=An+ECG+is+taken."],
     [{ view: "protocol" }, "page=34&quote=An+ECG+is+taken."],
   ])("%j: %s", (target, rest) => {
     expect(hitAddress(makeHit({ target }), registry)).toBe(`/dashboard?protocolId=adaura&${rest}`);
   });
 
-  it("without a page, a field of the registry opens the dashboard, and a visit its table", () => {
+  it("without a page, a field of the registry opens the dashboard, and a footnote its table", () => {
     const none = { page: null, quote: null };
     const field = makeHit({ ...none, target: { view: "protocol" } });
     expect(hitAddress(field, registry)).toBe("/dashboard?protocolId=adaura");
     expect(pageAddress(field, registry)).toBeNull();
-    const visit = makeHit({ ...none, target: { ...schedule, column: 2 } });
-    expect(hitAddress(visit, registry)).toBe(
+    const footnote = makeHit({ ...none, target: { ...schedule, footnote: "a" } });
+    expect(hitAddress(footnote, registry)).toBe(
       "/dashboard?protocolId=adaura&tab=schedule&view=matrix&table=table_1",
     );
   });
@@ -53,6 +54,8 @@ describe("ASK-13: where a hit opens", () => {
   it("a page opens over the tab that is open, for a hit of the same study only", () => {
     const page = "page=34&quote=An+ECG+is+taken.";
     expect(pageAddress(makeHit(), onRisks)).toBe(`/dashboard?protocolId=adaura&tab=risks&${page}`);
+    const byAlias = { pathname: "/dashboard", search: "?protocolId=ADAURA.pdf&tab=risks&search=ecg" };
+    expect(pageAddress(makeHit(), byAlias)).toBe(`/dashboard?protocolId=ADAURA.pdf&tab=risks&${page}`);
     expect(pageAddress(makeHit({ protocolId: "other" }), onRisks)).toBe(
       `/dashboard?protocolId=other&${page}`,
     );

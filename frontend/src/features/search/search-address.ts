@@ -38,8 +38,8 @@ export function hitAddress(hit: SearchHit, here: Place): string {
     case "plan":
       return dashboardWith(protocolId, "sap", target.document === "sap" ? { view: "plan" } : {});
     case "schedule": {
-      // A visit or a footnote has no address in the matrix, so its page says more.
-      if (target.row === null && hit.page !== null) return pageAddress(hit, here) ?? "";
+      // A footnote has no address in the matrix, so its page says more.
+      if (target.footnote !== null && hit.page !== null) return pageAddress(hit, here) ?? "";
       // Without its name in the filter, every procedure is shown.
       const procedure = target.row === null ? "" : hit.title;
       return dashboardWith(protocolId, "schedule", { view: "matrix", table: target.table, procedure });
@@ -53,7 +53,9 @@ export function hitAddress(hit: SearchHit, here: Place): string {
 /** The address that shows a hit's page with its quote over the tab that is open; null where it has no page. */
 export function pageAddress(hit: SearchHit, here: Place): string | null {
   if (hit.page === null) return null;
-  const isHere = here.pathname === dashboardAddress && studyOf(here) === hit.protocolId;
+  // An address may name the study by an alias; without a wider scope every hit is of the study on screen.
+  const wide = new URLSearchParams(here.search).has(scopeParameter);
+  const isHere = here.pathname === dashboardAddress && (!wide || studyOf(here) === hit.protocolId);
   const next = new URLSearchParams(isHere ? here.search : { protocolId: hit.protocolId });
   for (const name of [searchParameter, scopeParameter, "quote"]) next.delete(name);
   next.set("page", String(hit.page));

@@ -38,9 +38,11 @@ export function SearchHitOption({ id, hit, study, selected, onOpen }: SearchHitO
         {hit.page === null ? null : <span className={classes.page}>p. {hit.page}</span>}
       </div>
       {place === "" ? null : <div className={classes.place}>{place}</div>}
-      <div className={classes.snippet}>
-        <MarkedText text={hit.snippet.text} marks={hit.snippet.marks} />
-      </div>
+      {hit.snippet.text === hit.title ? null : (
+        <div className={classes.snippet}>
+          <MarkedText text={hit.snippet.text} marks={hit.snippet.marks} />
+        </div>
+      )}
     </div>
   );
 }
