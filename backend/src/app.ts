@@ -86,7 +86,8 @@ export function createApp(deps: AppDependencies): App {
   riskLibraryRoutes(registry, database);
   eligibilityRoutes(registry, database);
   sapRoutes(registry, database);
-  soaRoutes(registry, { database, reasonRequired: false, prepare: prepareSave });
+  const reasonRequired = deps.settings.scheduleReasonRequired;
+  soaRoutes(registry, { database, reasonRequired, prepare: prepareSave });
   esoaRoutes(registry, database);
   pageRoutes(registry, database);
   downloadRoutes(registry, database);

@@ -22,6 +22,7 @@ describe("OPS-1: loadConfig", () => {
       dataDir: "/srv/app/.data",
       logLevel: "info",
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
+      scheduleReason: "optional",
     });
   });
 
@@ -45,6 +46,7 @@ describe("OPS-1: loadConfig", () => {
     ["DATABASE_POOL_SIZE", "25", { databasePoolSize: 25 }],
     ["DATABASE_STATEMENT_TIMEOUT", "5", { databaseStatementTimeout: 5_000 }],
     ["LOG_LEVEL", "debug", { logLevel: "debug" }],
+    ["SCHEDULE_REASON", "required", { scheduleReason: "required" }],
   ])("accepts %s=%s", (name, value, expected) => {
     expect(loadConfig({ [name]: value })).toMatchObject(expected);
   });
@@ -57,6 +59,7 @@ describe("OPS-1: loadConfig", () => {
     ["HOST", "two words"],
     ["DATABASE_URL", "mysql://db/x"],
     ["DATABASE_POOL_SIZE", "1"],
+    ["SCHEDULE_REASON", "true"],
     ["DATABASE_POOL_SIZE", "many"],
     ["DATABASE_STATEMENT_TIMEOUT", "0"],
     ["LOG_LEVEL", "loud"],

@@ -5,6 +5,9 @@ import { projectRoot } from "./project-root.ts";
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
+const scheduleReasons = ["required", "optional"] as const;
+export type ScheduleReason = (typeof scheduleReasons)[number];
+
 export interface Config {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
@@ -20,6 +23,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** The external link of the top bar (REG-1). */
   readonly externalLink: { readonly label: string; readonly url: string };
+  /** Whether a change of a schedule must say why. */
+  readonly scheduleReason: ScheduleReason;
   /** A server that puts the assistant's answers into prose; absent: they stay quotes. */
   readonly aiProvider?: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string };
 }
@@ -62,6 +67,7 @@ const environmentSchema = z.object({
   EXTERNAL_LINK_URL: z
     .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
     .default("https://clinicaltrials.gov"),
+  SCHEDULE_REASON: z.enum(scheduleReasons, `one of ${scheduleReasons.join(", ")}`).default("optional"),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
     .optional(),
@@ -113,6 +119,7 @@ export function loadConfig(
     dataDir: resolve(options.root ?? projectRoot(), DATA_DIR),
     logLevel: LOG_LEVEL,
     externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },
+    scheduleReason: read.data.SCHEDULE_REASON,
     ...(aiProvider === null ? {} : { aiProvider }),
   };
 }

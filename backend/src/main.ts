@@ -78,7 +78,10 @@ async function start(config: Config): Promise<void> {
     const app = createApp({
       database,
       onUploadQueued: worker.wake,
-      settings: { externalLink: config.externalLink },
+      settings: {
+        externalLink: config.externalLink,
+        scheduleReasonRequired: config.scheduleReason === "required",
+      },
       logger,
       aiProvider: config.aiProvider ? createProvider(config.aiProvider) : null,
       frontend: await loadFrontend(join(root, "frontend", "dist")),

@@ -31,6 +31,8 @@ export async function startTestServer(options: {
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
   readonly aiProvider?: Provider;
+  /** Refuse a change of a schedule that does not say why. */
+  readonly scheduleReasonRequired?: boolean;
   /** Work off the queue of uploads; without it they stay queued. */
   readonly uploads?: boolean;
   /** Read uploaded documents into studies. */
@@ -45,7 +47,10 @@ export async function startTestServer(options: {
   const worker = options.uploads ? startUploadWorker({ database, logger, concurrency: 1 }) : null;
   const app = createApp({
     database,
-    settings: { externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" } },
+    settings: {
+      externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
+      scheduleReasonRequired: options.scheduleReasonRequired ?? false,
+    },
     logger,
     aiProvider: options.aiProvider ?? null,
     frontend: options.frontend ?? new Map(),

@@ -28,7 +28,8 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
   const server = createFakeServer();
   server.answer(getProtocol, dashboardOf(documentDomains, documents));
   server.answer(listProtocols, []);
-  server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
+  const externalLink = { label: "Example", url: "https://example.org" };
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false });
   server.answer(getDomain, ({ params: { domain = "" } }) =>
     makeDomainResponse(domain, {
       protocolData: domain === "Statistical Analysis Plan" ? { software: { primary_software: "SAS" } } : null,

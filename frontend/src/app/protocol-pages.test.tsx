@@ -16,7 +16,8 @@ function serve(over: Parameters<typeof makeDashboard>[0] = {}) {
   const server = createFakeServer();
   server.answer(getProtocol, makeDashboard(over));
   server.answer(listProtocols, []);
-  server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
+  const externalLink = { label: "Example", url: "https://example.org" };
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false });
   return server;
 }
 

@@ -11,7 +11,8 @@ function serve() {
   const server = createFakeServer();
   server.answer(getProtocol, makeDashboard());
   server.answer(listProtocols, [makeProtocol({ id: "x.pdf", protocolAcronym: "EXAMPLE" })]);
-  server.answer(getSettings, { externalLink: { label: "Example", url: "https://example.org" } });
+  const externalLink = { label: "Example", url: "https://example.org" };
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false });
   return server;
 }
 

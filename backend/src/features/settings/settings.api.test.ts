@@ -7,6 +7,9 @@ describe("GET /api/settings", () => {
 
   it("REG-1: the external link of the top bar", async () => {
     const settings = settingsSchema.parse((await server().request.get("/api/settings").expect(200)).body);
-    expect(settings.externalLink).toEqual({ label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" });
+    expect(settings).toEqual({
+      externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
+      scheduleReasonRequired: false,
+    });
   });
 });

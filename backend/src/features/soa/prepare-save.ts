@@ -65,7 +65,7 @@ export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
   const body = readBody(task.sent);
   if ("kind" in body) return body;
   if (reasonRequired && body.reason === "") {
-    return invalid([fieldError("reason", "is required: say why the schedule is changed")]);
+    return invalid([fieldError("reason", "is required here: say why the schedule is changed")]);
   }
   const next = nextTables(stored, body);
   if (next.kind === "refused") return next;

@@ -296,3 +296,36 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     });
   });
 });
+
+describe.skipIf(isDatabaseElsewhere())("where a change must say why", () => {
+  const protocol = { id: "with-reason", schedule: tables };
+  const server = withServer([protocol], { scheduleReasonRequired: true });
+  const read = async (): Promise<Schedule> =>
+    scheduleSchema.parse((await server().request.get("/api/soa?protocolId=with-reason").expect(200)).body);
+
+  it("the browser learns of it, a save without a reason stores nothing, and one with a reason is stored", async () => {
+    expect((await server().request.get("/api/settings")).body).toMatchObject({
+      scheduleReasonRequired: true,
+    });
+    const { revision } = await read();
+    const save = (reason: string) =>
+      server()
+        .request.put("/api/soa")
+        .query({ protocolId: "with-reason" })
+        .set("If-Match", revision.etag)
+        .send({ tables: edited, reason });
+    for (const reason of ["", " \n"]) {
+      const refused = await save(reason);
+      expect(refused.status).toBe(400);
+      expect(problemSchema.parse(refused.body)).toMatchObject({
+        code: "invalid-request",
+        detail: "reason: is required here: say why the schedule is changed",
+        errors: [{ in: "body", field: "reason" }],
+      });
+    }
+    expect((await read()).revision.number).toBe(revision.number);
+    expect((await save("Amendment 2")).body).toMatchObject({
+      revision: { number: revision.number + 1, reason: "Amendment 2" },
+    });
+  });
+});

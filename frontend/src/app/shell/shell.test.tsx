@@ -13,7 +13,7 @@ function showTopBar() {
   const server = createFakeServer();
   server.answer(listProtocols, (call) => searchProtocols([adaura, magnetism], call.query.q ?? ""));
   const externalLink = { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" };
-  server.answer(getSettings, { externalLink });
+  server.answer(getSettings, { externalLink, scheduleReasonRequired: false });
   return { server, ...renderScreen(<TopBar />, { at: "/somewhere" }) };
 }
 const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { getSchedule, saveSchedule } from "@trialtrace/backend/contract";
+import { getSchedule, getSettings, saveSchedule } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
 import { createFakeServer } from "../../../testing/fake-server.ts";
 import { renderScreen } from "../../../testing/render.tsx";
@@ -112,6 +112,31 @@ describe("SOA-4: Edit Mode", () => {
     const sent = server.calls.find(({ endpoint }) => endpoint === saveSchedule.id);
     expect(sent?.ifMatch).toBe('"1-tag"');
     expect(sent?.body).toMatchObject({ reason: "Because", author: "Study Team" });
+  });
+
+  it("asks for a reason where one is required, and saves nothing without it", async () => {
+    const server = createFakeServer();
+    const externalLink = { label: "Example", url: "https://example.org" };
+    server.answer(getSettings, { externalLink, scheduleReasonRequired: true });
+    server.answer(getSchedule, makeSchedule(tables));
+    server.answer(saveSchedule, { revision: makeRevision(2), changes: [] });
+    const { user } = open("/?view=matrix");
+    await user.click(await screen.findByRole("button", { name: "Edit Mode" }));
+    await user.click(screen.getByRole("button", { name: "Add row below" }));
+    await user.keyboard("{Control>}s{/Control}");
+    const dialog = within(await screen.findByRole("dialog", { name: "Save the schedule" }));
+    await dialog.findByText(/^Required: a change is not saved without a reason/);
+    const field = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason for the change/ });
+    expect(field.required).toBe(true);
+    await user.type(field, "  ");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText(/^Enter a reason/)).toBeTruthy();
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const saves = () => server.calls.filter(({ endpoint }) => endpoint === saveSchedule.id);
+    expect(saves()).toEqual([]);
+    await user.type(field, "Amendment 2");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(saves()).toMatchObject([{ body: { reason: "Amendment 2" } }]));
   });
 
   it("a failed save keeps everything, and says so", async () => {

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
 import { TriangleAlert } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
+import { useReason } from "./use-reason.ts";
 
 export interface ReasonDialogProps {
   readonly title: string;
@@ -16,13 +17,13 @@ export interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why something is saved, for those who read the history; it may stay empty. */
+/** Asks why something is saved, for those who read the history. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, initial = "", saving, failure, onSave, onClose } = props;
-  const [reason, setReason] = useState(initial);
+  const { reason, accept, field } = useReason(initial);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSave(reason.trim());
+    if (accept()) onSave(reason);
   };
   return (
     <Modal
@@ -34,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       closeOnClickOutside={!saving}
       closeOnEscape={!saving}
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text size="sm">{text}</Text>
           {failure === null ? null : (
@@ -46,12 +47,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
           )}
           <Textarea
             label="Reason for the change"
-            description="May be empty. It stands in the history."
-            data-autofocus
-            rows={3}
-            maxLength={2000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
+            {...field}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
             }}

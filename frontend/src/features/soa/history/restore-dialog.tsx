@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import type { Schedule, ScheduleRevision } from "@trialtrace/backend/contract";
 import { diffSchedules } from "@trialtrace/backend/schedule";
 import { TriangleAlert } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { ApiError, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
+import { useReason } from "../dialogs/use-reason.ts";
 import { revisionQuery } from "../queries.ts";
 import classes from "./history-panel.module.css";
 import { useRestore } from "./queries.ts";
@@ -23,7 +24,7 @@ export interface RestoreDialogProps {
 
 /** Asks before an earlier state becomes a new revision, and says what that changes. */
 export function RestoreDialog({ protocolId, number, current, onRestored, onClose }: RestoreDialogProps) {
-  const [reason, setReason] = useState(`Restored revision ${number}`);
+  const { reason, accept, field } = useReason(`Restored revision ${number}`);
   const wanted = useQuery(revisionQuery(protocolId, number));
   const now = useQuery(revisionQuery(protocolId, current.number));
   const restore = useRestore(protocolId);
@@ -35,7 +36,7 @@ export function RestoreDialog({ protocolId, number, current, onRestored, onClose
   const loadError = wanted.error ?? now.error;
   const submit = () => {
     const tables = wanted.data?.tables;
-    if (!tables || !changes || restore.isPending || count === 0) return;
+    if (!tables || !changes || restore.isPending || count === 0 || !accept()) return;
     restore.mutate({ tables, changes, reason, ifMatch: current.etag }, { onSuccess: onRestored });
   };
   return (
@@ -62,12 +63,7 @@ export function RestoreDialog({ protocolId, number, current, onRestored, onClose
         </p>
         <Textarea
           label="Reason"
-          description="May be empty"
-          rows={3}
-          maxLength={2000}
-          data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...field}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();

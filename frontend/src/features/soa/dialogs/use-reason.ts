@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { getSettings } from "@trialtrace/backend/contract";
+import { type ChangeEvent, useState } from "react";
+import { endpointQuery } from "../../../lib/endpoint-query.ts";
+
+/** The field for the reason of a change, under the rule of this installation: whether there must be one. */
+export function useReason(initial: string) {
+  const { data } = useQuery(endpointQuery(getSettings, {}));
+  const [reason, setReason] = useState(initial);
+  const [tried, setTried] = useState(false);
+  const required = data?.scheduleReasonRequired ?? false;
+  const isMissing = required && reason.trim() === "";
+  return {
+    reason: reason.trim(),
+    /** Whether it may be saved so; from then on the field says what is missing. */
+    accept(): boolean {
+      setTried(true);
+      return !isMissing;
+    },
+    field: {
+      required,
+      description: required
+        ? "Required: a change is not saved without a reason. It is shown in the history."
+        : "May be empty. It is shown in the history.",
+      error: tried && isMissing ? "Enter a reason: the change cannot be saved without one." : null,
+      rows: 3,
+      maxLength: 2000,
+      "data-autofocus": true,
+      value: reason,
+      onChange: (event: ChangeEvent<HTMLTextAreaElement>) => setReason(event.currentTarget.value),
+    },
+  };
+}
