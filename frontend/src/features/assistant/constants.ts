@@ -3,7 +3,7 @@ import type { AiContext } from "@trialtrace/backend/contract";
 /** ASK-10, and section 8. */
 export const assistantTexts = {
   title: "AI Assistant",
-  subtitle: "Answers from what is stored of this protocol, with the places they come from",
+  subtitle: "Answers with quotes from this protocol",
   suggestions: "Suggested questions",
   failedTitle: "Analysis Failed",
   failed: "Failed to analyze your question. Please try again.",
