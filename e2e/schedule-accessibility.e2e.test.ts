@@ -5,7 +5,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-describe.each(["light", "dark"] as const)("no serious or critical axe violation, %s", (colorScheme) => {
+describe.each(["light", "dark"] as const)("SOA-23: no serious or critical axe violation, %s", (colorScheme) => {
   it("read", async () => {
     const page = await openMatrix(app, adauraMatrix, { colorScheme });
     expect(await seriousViolations(page)).toEqual([]);

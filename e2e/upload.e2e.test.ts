@@ -48,7 +48,7 @@ describe("UPL-2: a new protocol", () => {
     await card.getByText("Extraction pending").waitFor();
     await card.getByText("Sponsor not extracted yet").waitFor();
 
-    await page.getByRole("link", { name: "Read page 1" }).click();
+    await page.getByRole("link", { name: "View page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 12" }).waitFor();
     expect(new URL(page.url()).searchParams.get("protocolId")).toBe("Study-17-final.pdf");
     await page
@@ -71,7 +71,7 @@ describe("UPL-2: a new protocol", () => {
     await drop(page, "criteria.txt", "Age ≥ 18 years", 1);
     await registered(page);
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Read page 1" }).click();
+    await page.getByRole("link", { name: "View page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
   });
 
@@ -87,7 +87,7 @@ describe("UPL-2: a new protocol", () => {
     await registered(page);
     await page.getByText("The pages are typeset from the text of the file").waitFor();
     expect(await seriousViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Read page 1" }).click();
+    await page.getByRole("link", { name: "View page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();
     expect(new URL(page.url()).searchParams.get("protocolId")).toBe("Study-18.docx");
     await page

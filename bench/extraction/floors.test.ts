@@ -5,7 +5,7 @@ import { scoreAgainstBundle, share } from "./score-seeded.ts";
 import { floors } from "./studies.ts";
 
 test.each(Object.entries(floors))(
-  "%s is read as well as its floors say",
+  "DIG-8, DIG-12: %s is read as well as its floors say",
   async (name, floor) => {
     const { files, report } = await digitize(
       new Uint8Array(await readFile(`seed-data/${name}/source.pdf`)),

@@ -66,7 +66,7 @@ describe("DASH-2", () => {
     expect(screen.queryByText(/Source document/)).toBeNull();
   });
 
-  it("says what is demonstration data, and links the source document where it has pages", async () => {
+  it("REG-12: says what is demonstration data, and links the source document where it has pages", async () => {
     const protocol = makeProtocol({ demonstration: true, pageCount: 200 });
     createFakeServer().answer(getProtocol, makeDashboard({ protocol }));
     renderScreen(<DashboardRoute />, { at });

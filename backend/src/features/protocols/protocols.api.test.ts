@@ -36,7 +36,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     ["?offset=3", ["AZD9291.pdf"]],
     ["?offset=9", []],
     ["?limit=500&unknown=1&unknown=2", ["newest", "a-same-time", "b-same-time", "AZD9291.pdf"]],
-  ])("%s", async (query, ids) => {
+  ])("API-7: %s", async (query, ids) => {
     const { total, items } = await list(query);
     expect(items.map((item) => item.id)).toEqual(ids);
     expect(total).toBe("4");

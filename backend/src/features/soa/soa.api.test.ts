@@ -86,7 +86,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(await read()).toMatchObject({ tables: edited, revision: saved.revision });
   });
 
-  it("every changed thing is a row in the audit table, by its id and by the name it had", async () => {
+  it("AUD-1: every changed thing is a row in the audit table, by its id and by the name it had", async () => {
     const next = { table_1: makeTable([row("ECG", "", "Xa"), row("New", "X"), row("Labs", "X", "X")]) };
     const saved = saveSchedule.response.parse((await save(next, "Why")).body);
     const { rows } = await server().database.pool.query(

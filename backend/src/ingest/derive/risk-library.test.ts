@@ -18,7 +18,7 @@ describe("RISK-3", () => {
     expect(riskLibrarySchema.parse(library)).toEqual(library);
   });
 
-  it("counts priorities and resolved items; a missing priority is medium and marked", () => {
+  it("RISK-7: counts priorities and resolved items; a missing priority is medium and marked", () => {
     const library = riskLibrary([
       risk("a", { priority: "high", status: "Resolved" }),
       risk("b", { priority: "low", status: " closed " }),

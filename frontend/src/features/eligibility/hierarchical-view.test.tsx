@@ -148,7 +148,7 @@ describe("ELIG-2: hierarchical criteria", () => {
   });
 });
 
-describe("ELIG-1: the right-side detail panel", () => {
+describe("ELIG-4: the right-side detail panel", () => {
   test("shows the criterion and its children; the template is copied as it is stored", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("link", { name: "Adult age" }));

@@ -34,7 +34,7 @@ const framed = async (file: string) => {
 };
 
 describe("ESOA-1: eSOA view", () => {
-  test("the first table and page 0 are selected on load", async () => {
+  test("ESOA-2: the first table and page 0 are selected on load", async () => {
     const { address } = show();
     await framed("t1-1.html");
     expect(button("Table 1 2 pages").getAttribute("aria-pressed")).toBe("true");

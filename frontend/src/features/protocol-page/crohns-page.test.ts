@@ -61,7 +61,7 @@ describe("SUM-1", () => {
     expect(crohnsPage(stored).timeline[1]?.value).toEqual({ text: "624 subjects enrolled" });
   });
 
-  it("section 9: has the fixed timeline, each entry marked as fixed", () => {
+  it("SUM-5: has the fixed timeline, each entry marked as fixed", () => {
     const bare = makeDashboard({ metrics: { ...metrics, screened: null }, protocol });
     expect(crohnsPage(bare).timeline.map(({ value, detail }) => [value.text, value.origin, detail])).toEqual([
       ["June 2017 to March 2021", "fixed", "Original protocol through amendment 7"],

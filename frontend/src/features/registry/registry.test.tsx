@@ -127,7 +127,7 @@ describe("REG-10", () => {
   });
 });
 
-it("a registry of a thousand protocols draws a page of them at a time", async () => {
+it("REG-13: a registry of a thousand protocols draws a page of them at a time", async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     makeProtocol({ id: `p-${index}`, protocolAcronym: `STUDY-${index + 1}`, study: "" }),
   );

@@ -90,7 +90,7 @@ describe("UPL-2", () => {
     expect(screen.getByRole("link", { name: "Open protocol" }).getAttribute("href")).toBe(
       "/dashboard?protocolId=study.pdf",
     );
-    expect(screen.getByRole("link", { name: "Read page 1" }).getAttribute("href")).toBe(
+    expect(screen.getByRole("link", { name: "View page 1" }).getAttribute("href")).toBe(
       "/dashboard?protocolId=study.pdf&page=1",
     );
     expect(rememberedUpload()).toBeNull();
@@ -194,7 +194,7 @@ describe("UPL-2", () => {
       makeUpload({ ...text, state: "ready", pagesDone: 2, pagesTotal: 2, protocolId: "study.txt" }),
     );
     await screen.findByText("Registered");
-    screen.getByText("2 pages of study.pdf can be read. Its content is not extracted yet.");
+    screen.getByText("2 pages of study.pdf can be viewed.");
     screen.getByText("The pages are typeset from the text of the file; they are not its own layout.");
     screen.getByText(notice);
   });

@@ -13,7 +13,7 @@ describe("PLAN-1: the two documents", () => {
     showPlan();
     await screen.findByText("Loading statistical plan...");
     release();
-    await screen.findByText("Survival");
+    await screen.findByText("Clinical response");
     expect(server.calls.map(({ url }) => url).sort()).toEqual([
       "/api/domains/Statistical%20Analysis%20Plan?protocolId=p1",
       "/api/domains/Statistical%20Analysis?protocolId=p1",
@@ -43,7 +43,7 @@ describe("PLAN-1: the two documents", () => {
     async (given) => {
       servePlan(given);
       showPlan();
-      await screen.findByText("Survival");
+      await screen.findByText("Clinical response");
       expect(cardTitles()).toEqual([
         "Statistical Analysis Plan",
         "Sample Size",
@@ -89,7 +89,7 @@ describe("PLAN-1: the two documents", () => {
     screen.getByText("The database does not answer.");
     answerPlan(server, { plan: fullPlan });
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    await screen.findByText("Survival");
+    await screen.findByText("Clinical response");
   });
 
   it("shows one document though the other failed, says so, and fetches the other", async () => {

@@ -53,7 +53,7 @@ describe("links of the statistical plan", () => {
     };
     servePlan({ plan: fullPlan });
     showPlan("&card=interim");
-    await screen.findByText("Survival");
+    await screen.findByText("Clinical response");
     expect(shownFirst).toEqual(["Interim Analyses & Monitoring"]);
   });
 });

@@ -9,7 +9,7 @@ describe("PLAN-2: defaults, fallbacks, badges", () => {
   it("marks each default, and leaves what is stated without a mark", async () => {
     servePlan({ plan: fullPlan });
     showPlan();
-    await screen.findByText("Survival");
+    await screen.findByText("Clinical response");
     const mark = "default: A default of this application: the protocol does not state it.";
     expect(valueAt("Sample Size", "Alpha")).toBe("Not specified");
     expect(valueAt("Sample Size", "Dropout Rate")).toBe(`10 %${mark}`);
@@ -24,7 +24,7 @@ describe("PLAN-2: defaults, fallbacks, badges", () => {
             .map((cell) => cell.textContent),
         );
     expect(rows("Endpoints Registry")).toEqual([
-      ["Primary", "Survival", `Proportion${mark}`, "Not specified", `Two-sided${mark}`],
+      ["Primary", "Clinical response", `Proportion${mark}`, "Not specified", `Two-sided${mark}`],
     ]);
     expect(rows("Stratification Variables")).toEqual([
       ["Stage", `Categorical${mark}`, `Stratification${mark}`],

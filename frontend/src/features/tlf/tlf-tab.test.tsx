@@ -83,7 +83,7 @@ describe("OUT-1: header and cards", () => {
     for (const text of ["D5164C00001", "Oncology", "1.0", "2020-06-15"]) screen.getByText(text);
     expect(facts("Programming Standards")).toEqual(["9.4", "Not specified", "Not specified"]);
     expect(facts("Common Specifications")).toEqual(["Two-sided 95 %", "Not specified", "Not specified"]);
-    expect(facts("Extraction Summary")).toEqual(["3", "complete", "TLF shells"]);
+    expect(facts("Extraction Summary")).toEqual(["3", "Complete", "TLF shells"]);
   });
 
   it("a total that is not the number of the listed items stands beside it", async () => {

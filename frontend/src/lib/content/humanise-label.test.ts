@@ -25,6 +25,6 @@ test.each([
   ["x", "x"],
   ["__", ""],
   ["", ""],
-])("the field %j is labeled %j", (name, expected) => {
+])("DOM-11: the field %j is labeled %j", (name, expected) => {
   expect(humaniseLabel(name)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { passagesBelow } from "../../../retrieval/passage-repository.ts";
 import { type Draft, evidenceOf } from "../draft.ts";
-import { type Asked, asksOnlyFor } from "./look-up.ts";
+import { type Asked, asksOnlyFor } from "./asked.ts";
 
 const sides = [
   { heading: "Inclusion criteria", asked: /\binclusion|\bentry criteria/i },

@@ -2,18 +2,10 @@ import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
 import type { Retrieved } from "../../../retrieval/search-passages.ts";
 import type { Draft } from "../draft.ts";
+import type { Asked } from "./asked.ts";
 import { answerFromCriteria } from "./criteria.ts";
 import { answerFromRisks } from "./risks.ts";
 import { answerFromSchedule } from "./schedule.ts";
-
-/** What a lookup knows of a question. */
-export interface Asked {
-  readonly database: Database;
-  readonly protocolId: string;
-  readonly question: string;
-  readonly context: AiQuestion["context"];
-  readonly retrieved: Retrieved;
-}
 
 /** Answers that the structure of a study gives exactly; null where none of them is asked for. */
 export async function lookUp(
@@ -29,7 +21,3 @@ export async function lookUp(
     (context === "protocol" ? ((await answerFromCriteria(asked)) ?? (await answerFromSchedule(asked))) : null)
   );
 }
-
-/** Whether a question has nothing but what a pattern says, question words aside. */
-export const asksOnlyFor = ({ retrieved }: Asked, topic: RegExp): boolean =>
-  retrieved.concepts.every(({ text, weight }) => topic.test(text) || weight < 1);

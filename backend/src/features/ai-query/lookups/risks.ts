@@ -1,7 +1,7 @@
 import { passagesBelow } from "../../../retrieval/passage-repository.ts";
 import { type Draft, evidenceOf } from "../draft.ts";
 import { highestRisks } from "../repository.ts";
-import { type Asked, asksOnlyFor } from "./look-up.ts";
+import { type Asked, asksOnlyFor } from "./asked.ts";
 
 const topic = /^(?:risk|high|main|top|key|major|great|big|important|serious|priority|score|study|worst)/;
 

@@ -3,7 +3,7 @@ import { visitPassages } from "../../../retrieval/passage-repository.ts";
 import type { StoredPassage } from "../../../retrieval/repository.ts";
 import type { RankedPassage } from "../../../retrieval/search-passages.ts";
 import { type Draft, evidenceOf, joined } from "../draft.ts";
-import type { Asked } from "./look-up.ts";
+import type { Asked } from "./asked.ts";
 
 /** A question of when, or of what is done at a visit. */
 const asksWhen =

@@ -41,7 +41,7 @@ describe("DOM-5: the domain detail dialog", () => {
     ]);
     screen.getByRole("heading", { level: 4, name: "Settings" });
     const table = within(screen.getByRole("table"));
-    expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(["Arm", "Dose mg"]);
+    expect(table.getAllByRole("columnheader").map((cell) => cell.textContent)).toEqual(["Arm", "Dose (mg)"]);
     expect(table.getAllByRole("cell").map((cell) => cell.textContent)).toEqual([
       "Osimertinib",
       "80",
@@ -97,7 +97,7 @@ describe("DOM-5: the domain detail dialog", () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
-  test("closing is blocked while the page viewer is open", async () => {
+  test("DOM-7: closing is blocked while the page viewer is open", async () => {
     server.answer(getDomain, domainResponse({ dose: 80 }));
     const { user } = openDialog("Study Design", { search: "&page=3", onClose });
     await screen.findByText("Dose");

@@ -53,7 +53,7 @@ describe("SOA-1: the Schedule of Assessments page", () => {
     expect(screen.getByText("Loading Schedule of Assessments...")).toBeTruthy();
   });
 
-  it("explains why a protocol has none", async () => {
+  it("SOA-2: explains why a protocol has none", async () => {
     const server = createFakeServer();
     server.fail(getSchedule, "document-not-found");
     open("/?view=matrix");

@@ -7,7 +7,7 @@ export const fullPlan: Json = {
   sap_metadata: { protocol_id: "P-1", sap_version: { value: "2.0" }, sap_date: "2020-06-15" },
   objectives_endpoints: {
     primary_objectives: [{ objective: "Show that it works", success_criteria: "p below 0.05" }],
-    primary_endpoints: [{ name: "Survival" }],
+    primary_endpoints: [{ name: "Clinical response" }],
   },
   analysis_populations: { itt: { name: "Full analysis set", acronym: "FAS" } },
   sample_size_power: { total_sample_size: 682, power: { value: 0.8, provenance: place } },

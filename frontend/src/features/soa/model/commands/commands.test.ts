@@ -29,7 +29,7 @@ describe("SOA-4: editing cells", () => {
     ]);
   });
 
-  it("clearing a cell in a merged range clears its anchor", () => {
+  it("SOA-11: clearing a cell in a merged range clears its anchor", () => {
     expect(drawSheet(clearRange(withMerge, range(2, 2, 2, 2)).sheet)).toEqual([
       "A|1|2|3",
       "B||5|6",

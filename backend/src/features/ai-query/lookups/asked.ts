@@ -1,0 +1,16 @@
+import type { Database } from "@trialtrace/db";
+import type { AiQuestion } from "../../../contract/ai-query.ts";
+import type { Retrieved } from "../../../retrieval/search-passages.ts";
+
+/** What a lookup knows of a question. */
+export interface Asked {
+  readonly database: Database;
+  readonly protocolId: string;
+  readonly question: string;
+  readonly context: AiQuestion["context"];
+  readonly retrieved: Retrieved;
+}
+
+/** Whether a question has nothing but what a pattern says, question words aside. */
+export const asksOnlyFor = ({ retrieved }: Asked, topic: RegExp): boolean =>
+  retrieved.concepts.every(({ text, weight }) => topic.test(text) || weight < 1);

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { page, words } from "../page-model/testing.ts";
+import { boundParts } from "./appended-parts.ts";
+import { readTextDocument } from "./text-document.ts";
+
+/** A document of one or several bound ones, each with so many pages and a printed count of them. */
+function bound(...counts: readonly number[]) {
+  const feet = counts.flatMap((count) =>
+    Array.from({ length: count }, (_, index) => `Study X1 Page ${index + 1} of ${count}`),
+  );
+  return readTextDocument(
+    feet.map((foot, index) =>
+      page({
+        number: index + 1,
+        words: [
+          ...words(`Body text ${"abcdefghijklmnop"[index]} of this page`, { left: 72, baseline: 300 }),
+          ...words(foot, { left: 72, baseline: 760 }),
+        ],
+      }),
+    ),
+  );
+}
+
+it.each([
+  ["a protocol alone", [8], [1, 8], [], []],
+  ["an amendment bound behind it", [8, 3], [1, 8], [], [[9, 11]]],
+  ["a cover before it, and an amendment behind", [2, 8, 3], [3, 10], [[1, 2]], [[11, 13]]],
+] as const)("DIG-10: %s", (_name, counts, protocol, before, behind) => {
+  const parts = boundParts(bound(...counts));
+  const range = ({ from, to }: { from: number; to: number }) => [from, to];
+  expect(range(parts.protocol)).toEqual(protocol);
+  expect(parts.before.map(range)).toEqual(before);
+  expect(parts.behind.map(range)).toEqual(behind);
+});
