@@ -102,6 +102,8 @@ describe("LIB-1: every metric on the dashboard equals a count of stored data", (
     expect(dashboard.documents).toEqual({
       eligibility: has("eligibility.json"),
       schedule: has("schedule.json") || has("schedule-html/tables.json"),
+      scheduleTables: has("schedule.json"),
+      scheduleHtml: has("schedule-html/tables.json"),
       statisticalAnalysisPlan:
         has("sap.json") || has("statistical-analysis-plan.json") || has("statistical-analysis.json"),
       tlf: has("tlf-shells.json"),

@@ -112,7 +112,7 @@ describe("the seeded studies", () => {
     expect(item?.protocolAcronym).toBeNull();
   });
 
-  it("REG-9: GEOMETRY-E states neither acronym nor area nor indication, so that the defaults stand for them", async () => {
+  it("REG-9: GEOMETRY-E states neither acronym nor area nor indication, so that its title says them", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "NCT04816214_protocol.pdf");
     expect(item).toMatchObject({
@@ -122,7 +122,11 @@ describe("the seeded studies", () => {
       status: "Completed",
       pageCount: 235,
     });
-    expect(item?.derivations).toMatchObject({ indication: "default", status: "derived" });
+    expect(item?.derivations).toMatchObject({
+      therapeuticArea: "derived",
+      indication: "derived",
+      status: "derived",
+    });
   });
 
   it.each([

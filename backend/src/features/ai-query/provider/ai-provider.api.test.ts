@@ -7,7 +7,7 @@ import { withSeededServer } from "../../../testing/with-server.ts";
 import { createProvider, type Provider } from "./provider.ts";
 
 const apiKey = "key-that-must-not-be-logged";
-const question = "How soon do SAEs have to be reported?";
+const question = "When must every serious adverse event be reported to the sponsor?";
 
 /** A server that speaks the chat-completions protocol, or pretends to. */
 describe.skipIf(isDatabaseElsewhere())("ASK-8: an OpenAI-compatible provider", () => {
