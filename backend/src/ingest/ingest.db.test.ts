@@ -40,6 +40,8 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     expect(dashboard.documents).toEqual({
       eligibility: true,
       schedule: true,
+      scheduleHtml: true,
+      scheduleTables: true,
       statisticalAnalysisPlan: true,
       tlf: true,
       riskLibrary: true,
@@ -65,7 +67,9 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     });
     expect(pageTextSchema.parse(JSON.parse(text.body)).text).toBe("This is a randomised study.");
     expect(await prisma.passage.groupBy({ by: ["kind"], orderBy: { kind: "asc" } })).toMatchObject(
-      ["criterion", "domain-value", "footnote", "page", "procedure", "risk", "tlf"].map((kind) => ({ kind })),
+      ["criterion", "domain-value", "footnote", "page", "paragraph", "procedure", "risk", "tlf", "visit"].map(
+        (kind) => ({ kind }),
+      ),
     );
     expect(await prisma.scheduleRevision.count()).toBe(1);
     expect(await prisma.auditEvent.findMany()).toMatchObject([
