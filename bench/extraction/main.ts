@@ -46,7 +46,7 @@ async function published(): Promise<string[][]> {
     const folder = await mkdtemp(join(tmpdir(), "trialtrace-bench-"));
     try {
       for (const { path, bytes } of files)
-        if (path.endsWith(".json")) await writeFile(join(folder, path), bytes);
+        if (/^[^/]+\.json$/.test(path)) await writeFile(join(folder, path), bytes);
       const options = gold.flatMap(([option, file]) => [option, join(sharedFolder, file)]);
       const { stdout } = await run(process.execPath, [scorer, folder, ...options, "--json"], {
         maxBuffer: 2 ** 26,

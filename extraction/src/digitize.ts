@@ -62,13 +62,13 @@ export async function digitize(
   return { ...digitized, files: [...digitized.files, ...originals] };
 }
 
-/** The same for pages that have been read already, as where they are rendered: the JSON files of the bundle, without the document. */
+/** The same for pages that have been read already, as where they are rendered: the files of the bundle, without the document. */
 export function digitizePages(
   pages: readonly Page[],
   name: string,
   { onProgress, signal }: Pick<DigitizeOptions, "onProgress" | "signal"> = {},
 ): Digitized {
-  const { files, report } = assemble(pages, name, {
+  const { files, texts, report } = assemble(pages, name, {
     onPart: (stage, done, total) => onProgress?.({ stage, done, total }),
     ...(signal ? { signal } : {}),
   });
@@ -80,10 +80,10 @@ export function digitizePages(
       : name;
   return {
     id,
-    files: [...files].map(([path, content]) => ({
-      path,
-      bytes: encoder.encode(`${JSON.stringify(content, null, 2)}\n`),
-    })),
+    files: [
+      ...[...files].map(([path, content]) => ({ path, text: `${JSON.stringify(content, null, 2)}\n` })),
+      ...[...texts].map(([path, text]) => ({ path, text })),
+    ].map(({ path, text }) => ({ path, bytes: encoder.encode(text) })),
     report,
   };
 }

@@ -15,6 +15,8 @@ import type { DigitizeReport, Doubt, PartReport } from "./report.ts";
 export interface Assembled {
   /** The JSON files of the bundle by name. */
   readonly files: ReadonlyMap<string, Json>;
+  /** Its other files by path, e.g. the HTML pages of a schedule. */
+  readonly texts: ReadonlyMap<string, string>;
   readonly report: DigitizeReport;
 }
 
@@ -41,7 +43,7 @@ export function assemble(
       title: fileName,
     });
     const report = { ...head, parts: [], doubts: [], milliseconds: performance.now() - startedAt };
-    return { files: new Map([["protocol.json", protocol]]), report };
+    return { files: new Map([["protocol.json", protocol]]), texts: new Map(), report };
   }
   const read: { part: Part; result: PartResult | { failure: string } }[] = [];
   for (const [index, part] of parts.entries()) {
@@ -55,6 +57,7 @@ export function assemble(
   const doubts: Doubt[] = [...results.flatMap((one) => one.doubts ?? []), ...proven.doubts];
   return {
     files: proven.files,
+    texts: new Map(results.flatMap((one) => Object.entries(one.texts ?? {}))),
     report: {
       ...head,
       parts: read.map(({ part, result }) => partReport(part, result)),

@@ -1,7 +1,12 @@
 import type { Source } from "./part.ts";
 
-/** Signs of a protocol, by what they are called in the reason. */
 const fewestSigns = 3;
+/** Signs of a plan. Case report forms have criteria, adverse events and the study's number, too, but none of these. */
+const plans = [
+  "it states objectives or hypotheses",
+  "it plans an analysis",
+  "it has a schedule or a study design",
+] as const;
 
 /** Whether a document is a clinical study protocol, and why. Reports, forms and articles share some signs, not most. */
 export function judgeProtocol({ document, outline, front, identification }: Source): {
@@ -24,23 +29,16 @@ export function judgeProtocol({ document, outline, front, identification }: Sour
       says(/\binclusion criteria\b|\binclusion\b.*\bexclusion\b/i) &&
         says(/\bexclusion criteria\b|\binclusion\b.*\bexclusion\b/i),
     ],
-    [
-      "it states objectives or hypotheses",
-      says(/^[\d.\s]*(?:study |trial )?(?:objectives?|hypothes[ei]s|aims?)\b/i),
-    ],
-    [
-      "it plans an analysis",
-      says(/statistical (?:considerations|analys|methods)|sample size|data analysis/i),
-    ],
-    [
-      "it has a schedule or a study design",
-      says(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i),
-    ],
+    [plans[0], says(/^[\d.\s]*(?:study |trial )?(?:objectives?|hypothes[ei]s|aims?)\b/i)],
+    [plans[1], says(/statistical (?:considerations|analys|methods)|sample size|data analysis/i)],
+    [plans[2], says(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i)],
     ["it says how adverse events are reported", says(/adverse events?/i)],
   ] as const;
   const present = signs.filter(([, holds]) => Boolean(holds)).map(([name]) => name);
   const isProtocol =
-    present.length >= fewestSigns && (present.includes(signs[0][0]) || present.length >= fewestSigns + 1);
+    present.length >= fewestSigns &&
+    plans.some((plan) => present.includes(plan)) &&
+    (present.includes(signs[0][0]) || present.length >= fewestSigns + 1);
   const reason =
     present.length === 0
       ? "It has none of the signs of a protocol"

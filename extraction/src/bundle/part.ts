@@ -23,6 +23,8 @@ export interface DomainContent {
 export interface PartResult {
   readonly count: number;
   readonly files?: { readonly [Name in BundleFileName]?: Json };
+  /** Further files by path: the pages of `schedule-html/` with their list and footnotes. */
+  readonly texts?: Readonly<Record<string, string>>;
   readonly domains?: readonly DomainContent[];
   /** Fields of `sap.json` and `statistical-analysis-plan.json`. */
   readonly sap?: { readonly [field: string]: Json };

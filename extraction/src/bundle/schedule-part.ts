@@ -1,12 +1,12 @@
 import { readSchedules } from "../schedule/read-schedules.ts";
 import { type Part, toJson } from "./part.ts";
 
-/** The schedules of the protocol itself as `schedule.json`; those of bound amendments are left out with their pages. */
+/** The schedules of the protocol itself as `schedule.json` and as HTML pages; those of bound amendments are left out with their pages. */
 export const schedulePart: Part = {
   name: "schedule",
   read({ document, outline }) {
     const { from, to } = outline.parts.protocol;
-    const { tables, doubts } = readSchedules(
+    const { tables, html, doubts } = readSchedules(
       document.pages.filter(({ number }) => number >= from && number <= to),
     );
     const count = Object.keys(tables).length;
@@ -14,6 +14,7 @@ export const schedulePart: Part = {
     return {
       count,
       files: { "schedule.json": toJson({ tables }) },
+      texts: Object.fromEntries(Object.entries(html).map(([name, text]) => [`schedule-html/${name}`, text])),
       // What is certain is a reason, not a doubt.
       doubts: doubts
         .filter(({ certainty }) => certainty < 1)

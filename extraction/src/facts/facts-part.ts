@@ -6,6 +6,7 @@ import { readAbbreviations } from "./abbreviations.ts";
 import { readAmendments } from "./amendments.ts";
 import { readDesign, readStrata } from "./design.ts";
 import { sectionsAbout } from "./find-sections.ts";
+import { interimPlanned } from "./interim.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
 import { readArms, readDurations, readEpochs, readGeography, readRegimens } from "./treatment.ts";
 
@@ -201,7 +202,9 @@ function statisticsFacts(of: Topics): {
       ? undefined
       : { primary_method: stated.missingData[0], sensitivity_methods: stated.missingData.slice(1) };
   const interim =
-    stated.interim.length === 0 ? undefined : { planned: planned(of.interim), statements: stated.interim };
+    stated.interim.length === 0
+      ? undefined
+      : { planned: interimPlanned(of.interim), statements: stated.interim };
   const multiplicity =
     stated.multiplicity.length === 0
       ? undefined
@@ -259,18 +262,6 @@ function statisticsFacts(of: Topics): {
 
 const method =
   /\b(?:test|model|regression|ANCOVA|ANOVA|MMRM|Kaplan|log-?rank|Cox|estimate|analy[sz]ed|compared|interval|method|Cochran|Mantel|Fisher|summari[sz]ed)\b/i;
-
-function planned(sentences: readonly Sentence[]) {
-  const none = sentences.find(({ text }) =>
-    /\bno (?:formal )?interim|interim analys[ei]s (?:is|are) not planned|not planned/i.test(text),
-  );
-  const some = sentences.find(({ text }) =>
-    /\b(?:an?|one|two|three|\d) (?:\S+ ){0,3}interim analys[ei]s|interim analys[ei]s (?:is|are|will be) (?:planned|performed|conducted)/i.test(
-      text,
-    ),
-  );
-  return none ? citeSentence(false, none) : some && citeSentence(true, some);
-}
 
 function conductFacts({ outline }: Source, of: Topics): Domains {
   const abbreviations = readAbbreviations(

@@ -20,7 +20,7 @@ test("DIG-11, DIG-4: a protocol becomes a bundle that is valid without a warning
   expect(stdout).toMatch(/^digitized M14-431 {2}46 pages/);
   expect(stderr).toMatch(/^read {5}criteria: 19$/m);
   expect(await readdir(target)).toEqual(
-    expect.arrayContaining(["protocol.json", "eligibility.json", "source.pdf"]),
+    expect.arrayContaining(["protocol.json", "eligibility.json", "schedule-html", "source.pdf"]),
   );
   expect(JSON.parse(await readFile(join(target, "protocol.json"), "utf8"))).toMatchObject({
     protocolNumber: "M14-431",
