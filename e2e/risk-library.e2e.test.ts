@@ -32,7 +32,7 @@ describe("RISK-1: the risk library and the details side panel", () => {
     await page.waitForURL(/cell=Very\+High%2FHigh/);
     await page.getByRole("button", { name: "Clear Filter", exact: true }).click();
 
-    await page.getByRole("link", { name: "Interstitial lung disease recognized late" }).click();
+    await page.getByRole("link", { name: "Interstitial lung disease recognised late" }).click();
     const panel = page.getByRole("complementary", { name: "Risk Item Details" });
     await panel.getByText(/^Score 8\.8 of 10/).waitFor();
     await panel.getByText(/Preventive:.*\| Detective:.*\| Corrective:/).waitFor();

@@ -156,18 +156,20 @@ describe("SOA-16: nothing is lost", () => {
     }
     await type(first, 10, 3, "first");
     await type(first, 10, 4, "beside");
+    await type(first, 10, 5, "behind");
+    // What is typed takes a merge of equal neighbors apart: two changes.
     await type(second, 11, 3, "second");
     await second.close({ runBeforeUnload: true });
     await first.reload();
     await first.getByText("Unsaved changes were found in 2 drafts").waitFor();
     const drafts = first.getByRole("list", { name: "Drafts" }).getByRole("listitem");
     await drafts
-      .filter({ hasText: "1 change made on revision" })
+      .filter({ hasText: "2 changes made on revision" })
       .getByRole("button", { name: /^Restore/ })
       .click();
     await expect.poll(() => text(first, 11, 3)).toBe("second");
     await drafts
-      .filter({ hasText: "2 changes made" })
+      .filter({ hasText: "3 changes made" })
       .getByRole("button", { name: /^Review/ })
       .click();
     await first.getByRole("dialog").getByRole("button", { name: "Put the draft on top" }).click();

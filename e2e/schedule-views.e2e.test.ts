@@ -129,7 +129,12 @@ async function readMatrix(page: Page): Promise<Map<string, string>> {
           const text = cell.textContent ?? "";
           const value = marks === "" ? text : text.slice(0, -marks.length);
           const row = cell.closest("[row-index]")?.getAttribute("row-index");
-          return [`${row}|${cell.getAttribute("col-id")}`, `${value}^${marks}`] as const;
+          // Visits are counted behind the row's number and the procedure's name.
+          const id = cell.getAttribute("col-id") ?? "";
+          const column = id.startsWith("visit-")
+            ? `visit-${Number(cell.getAttribute("aria-colindex")) - 3}`
+            : id;
+          return [`${row}|${column}`, `${value}^${marks}`] as const;
         }),
       );
       for (const [key, text] of cells) found.set(key, text);

@@ -58,7 +58,7 @@ describe("UPL-2: a new protocol", () => {
     await page.keyboard.press("ArrowRight");
     await page.getByRole("heading", { name: "Protocol Page 2 of 12" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByText("Extraction pending.").waitFor();
+    await page.getByText("Waiting to be read").waitFor();
     await page.getByText("Domains: not extracted yet").waitFor();
     await page.getByRole("tab", { name: "Risk Library" }).click();
     await page.getByText("Risk Library: not extracted yet").waitFor();

@@ -10,7 +10,12 @@ const rulesOfColor = ["color-contrast", "link-in-text-block"];
  */
 export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState !== "running"),
+    document
+      .getAnimations()
+      // The bar of work that is waited for moves until the work is done.
+      .every(
+        ({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity,
+      ),
   );
   // Evaluated rather than added as a script, which the content security policy would refuse.
   if (!(await page.evaluate(() => Reflect.has(window, "axe")))) await page.evaluate(axe.source);
