@@ -21,7 +21,10 @@ module.exports = {
       name: "frontend-knows-contract-and-schedule-rules",
       severity: "error",
       from: { path: "^frontend/", pathNot: test },
-      to: { path: "^(backend|cli|prisma)/", pathNot: "^backend/src/(contract|schedule)/|^backend/src/csv\\.ts$" },
+      to: {
+        path: "^(backend|cli|prisma)/",
+        pathNot: "^backend/src/(contract|schedule)/|^backend/src/csv\\.ts$",
+      },
     },
     {
       name: "extraction-knows-the-contract-only",
