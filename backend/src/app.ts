@@ -26,7 +26,7 @@ import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
 import { bodyGuard } from "./http/body-guard.ts";
-import { frontDoor } from "./http/front-door.ts";
+import { cacheFirstListener } from "./http/cache-first-listener.ts";
 import { type FrontendFiles, frontendFiles } from "./http/frontend-files.ts";
 import { hostGuard } from "./http/host-guard.ts";
 import { createLifecycle } from "./http/lifecycle.ts";
@@ -110,7 +110,7 @@ export function createApp(deps: AppDependencies): App {
   application.use(problemHandler({ logger, databaseFault }));
 
   return {
-    handler: frontDoor({ cache, application, lifecycle: lifecycle.state, logger }),
+    handler: cacheFirstListener({ cache, application, lifecycle: lifecycle.state, logger }),
     changes: {
       onChange: (change) => cache.forget(change),
       onDown: () => cache.close(),

@@ -30,7 +30,7 @@ function domainsIn(content: unknown): [string, unknown][] {
     : Object.entries(domains).map(([name, { protocolData }]) => [name, protocolData]);
 }
 
-const saysNothing = new Set(["", "Not specified", "N/A", "null", "No data"]);
+const emptyValues = new Set(["", "Not specified", "N/A", "null", "No data"]);
 
 /** The values that a domain states, `undefined` for a field that is there and says nothing. */
 function fieldsOf(content: unknown): unknown[] {
@@ -39,7 +39,7 @@ function fieldsOf(content: unknown): unknown[] {
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== "object" || value === null) {
-      fields.push(value === null || saysNothing.has(String(value).trim()) ? undefined : value);
+      fields.push(value === null || emptyValues.has(String(value).trim()) ? undefined : value);
       continue;
     }
     const parts = Object.entries(value).flatMap(([key, part]) => (key === "provenance" ? [] : [part]));

@@ -92,7 +92,7 @@ async function start(config: Config): Promise<void> {
     const reader = startDigitizationWorker({ database, logger, concurrency: renderingThreads });
     steps.unshift({ name: "digitization worker", run: () => reader.stop() });
     const server = await serve(app, config);
-    steps.unshift({ name: "requests", run: (hurry) => server.drain(undefined, hurry) });
+    steps.unshift({ name: "requests", run: (abort) => server.drain(undefined, abort) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);
   } catch (error) {
     if (shutdown.begun) return;

@@ -39,9 +39,9 @@ it("drain cuts what is under way when it is told to hurry", async () => {
   const { server, held, origin } = await heldServer();
   const hanging = fetch(origin).catch(() => "cut");
   await until(() => held.length === 1);
-  const hurry = new AbortController();
-  const drained = server.drain(60_000, hurry.signal);
-  hurry.abort();
+  const abort = new AbortController();
+  const drained = server.drain(60_000, abort.signal);
+  abort.abort();
   expect(await hanging).toBe("cut");
   await drained;
 });

@@ -7,15 +7,15 @@ import { newRequestId } from "./http/request-context.ts";
 const drainLimit = 10_000;
 
 /** Milliseconds a request may take to come in: 50 MB over a slow line. Small bodies are given far less where they are read. */
-const slowestUpload = 30 * 60_000;
+const uploadTimeout = 30 * 60_000;
 
 export interface RunningServer {
   readonly port: number;
   /**
    * Stops accepting, lets requests in flight finish and cuts those that take longer than `limit` milliseconds or are
-   * still there when `hurry` is aborted.
+   * still there when `abort` is aborted.
    */
-  drain(limit?: number, hurry?: AbortSignal): Promise<void>;
+  drain(limit?: number, abort?: AbortSignal): Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function serve(
   const server = createServer({
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
-    requestTimeout: slowestUpload,
+    requestTimeout: uploadTimeout,
     // Node would answer for us, without a word of what is wrong.
     requireHostHeader: false,
   });
@@ -39,13 +39,13 @@ export async function serve(
   const bound = server.address();
   return {
     port: typeof bound === "object" && bound !== null ? bound.port : address.port,
-    async drain(limit = drainLimit, hurry) {
+    async drain(limit = drainLimit, abort) {
       app.startDraining();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A connection whose answer was begun before the drain says "keep-alive" and falls idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
-      hurry?.addEventListener("abort", () => server.closeAllConnections());
+      abort?.addEventListener("abort", () => server.closeAllConnections());
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);

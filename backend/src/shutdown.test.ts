@@ -35,8 +35,8 @@ describe("createShutdown", () => {
     let time = 0;
     const waiting = {
       name: "requests",
-      run: (hurry: AbortSignal) =>
-        new Promise<void>((resolve) => hurry.addEventListener("abort", () => resolve())),
+      run: (abort: AbortSignal) =>
+        new Promise<void>((resolve) => abort.addEventListener("abort", () => resolve())),
     };
     const database = step("database", () => new Promise(() => undefined));
     const shutdown = createShutdown([waiting, database], silent, exit, () => time);

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 /** One thing to end, in the order given: what others still use comes last. */
 export interface ShutdownStep {
   readonly name: string;
-  /** @param hurry aborted when whoever asked does not want to wait any longer. */
-  run(hurry: AbortSignal): Promise<void>;
+  /** @param abort aborted when whoever asked does not want to wait any longer. */
+  run(abort: AbortSignal): Promise<void>;
 }
 
 export interface Shutdown {
@@ -34,7 +34,7 @@ export function createShutdown(
   exit: (code: number) => void,
   now: () => number = () => performance.now(),
 ): Shutdown {
-  const hurry = new AbortController();
+  const abort = new AbortController();
   let begun = false;
   let lastSignal = Number.NEGATIVE_INFINITY;
 
@@ -46,7 +46,7 @@ export function createShutdown(
     let failed = false;
     for (const step of [...steps]) {
       try {
-        await step.run(hurry.signal);
+        await step.run(abort.signal);
       } catch (err) {
         failed = true;
         logger.error({ err, step: step.name }, "could not be ended cleanly");
@@ -65,10 +65,10 @@ export function createShutdown(
       lastSignal = now();
       if (!begun) void begin(name);
       else if (repeated) return;
-      else if (hurry.signal.aborted) exit(130);
+      else if (abort.signal.aborted) exit(130);
       else {
         logger.warn({ reason: name }, "not waiting any longer");
-        hurry.abort();
+        abort.abort();
       }
     },
   };

@@ -14,7 +14,10 @@ const flat = (text: string): string =>
     .replace(/\s+/g, " ");
 
 /** Whether an answer, or the closest passages, say what is expected; whether what cannot be answered is not answered. */
-export function judge({ expected }: BenchQuestion, { answer, outcome, found, citations }: AiAnswer): Verdict {
+export function gradeAnswer(
+  { expected }: BenchQuestion,
+  { answer, outcome, found, citations }: AiAnswer,
+): Verdict {
   if (expected === null) {
     const right = outcome !== "answered";
     return { right, reason: right ? "" : "answered, though nothing supports it" };

@@ -1,5 +1,5 @@
 import { type AiAnswer, aiAnswerSchema, locateSnippet, pageTextSchema } from "@trialtrace/backend/contract";
-import { judge } from "./judge.ts";
+import { gradeAnswer } from "./judge.ts";
 import type { BenchQuestion } from "./question.ts";
 
 export interface QuestionRun {
@@ -41,7 +41,7 @@ export async function runQuestions(
     runs.push({
       question,
       answer,
-      ...judge(question, answer),
+      ...gradeAnswer(question, answer),
       milliseconds,
       cited: onPages.length,
       verified,

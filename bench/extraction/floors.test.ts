@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { digitize } from "../../extraction/src/digitize.ts";
 import { scoreAgainstBundle, share } from "./score-seeded.ts";
-import { floors } from "./studies.ts";
+import { minimumScores } from "./studies.ts";
 
-test.each(Object.entries(floors))(
+test.each(Object.entries(minimumScores))(
   "DIG-8, DIG-12: %s is read as well as its floors say",
   async (name, floor) => {
     const { files, report } = await digitize(

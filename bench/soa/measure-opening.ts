@@ -3,8 +3,8 @@ import { median, timeInPage, timeNavigation } from "./clock.ts";
 import { nameOf, valueAt } from "./sample-schedule.ts";
 import type { Subject } from "./subject.ts";
 
-export const openings = 15;
-export const loads = 9;
+export const openRuns = 15;
+export const loadRuns = 9;
 
 export interface Opened {
   /** From the data in memory. */
@@ -23,7 +23,7 @@ export async function measureOpening(
 ): Promise<ReadonlyMap<Subject, Opened>> {
   const opened = new Map<Subject, Times>();
   for (const subject of pages.keys()) opened.set(subject, { open: [], load: [] });
-  for (let round = 0; round < openings; round += 1) {
+  for (let round = 0; round < openRuns; round += 1) {
     for (const [subject, page] of pages) {
       await page.bringToFront();
       if (round > 0) await page.evaluate(subject.unmount);
@@ -32,7 +32,7 @@ export async function measureOpening(
       opened.get(subject)?.open.push(await timeInPage(page, subject.mount, isOpen(subject)));
     }
   }
-  for (let round = 0; round < loads; round += 1) {
+  for (let round = 0; round < loadRuns; round += 1) {
     for (const subject of pages.keys()) {
       if (subject.address === null) continue;
       opened.get(subject)?.load.push(await loadOnce(browser, subject, subject.address));

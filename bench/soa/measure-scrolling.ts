@@ -3,7 +3,7 @@ import { countFrames, type Frames, median, timeInPage } from "./clock.ts";
 import { isOpen } from "./measure-opening.ts";
 import type { Point, Subject } from "./subject.ts";
 
-export const scrolls = 6;
+export const scrollRuns = 6;
 
 /** Pixels that the wheel turns for each frame. */
 const step = 90;
@@ -26,7 +26,7 @@ export async function measureScrolling(
     const at = await subject.point(page, 2, 2);
     scrolled.set(subject, { at, down: [], across: [] });
   }
-  for (let round = 0; round < scrolls; round += 1) {
+  for (let round = 0; round < scrollRuns; round += 1) {
     const way = round % 2 === 0 ? step : -step;
     for (const [subject, { at, down, across }] of scrolled) {
       const page = pages.get(subject);

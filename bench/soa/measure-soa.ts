@@ -7,8 +7,8 @@ import { sampleSchedule } from "./sample-schedule.ts";
 import type { Subject } from "./subject.ts";
 import { fortuneSheet } from "./subjects/fortune-sheet.ts";
 import { jspreadsheet } from "./subjects/jspreadsheet.ts";
-import { bundlePage } from "./subjects/own-page.ts";
 import { plainGrid } from "./subjects/plain-grid.ts";
+import { bundlePage } from "./subjects/standalone-page.ts";
 import { trialTrace } from "./subjects/trial-trace.ts";
 
 export interface SoaMeasures extends Opened, Scrolled, Edited {

@@ -1,20 +1,20 @@
 import { availableParallelism, loadavg } from "node:os";
 import { table } from "../table.ts";
 import { edits, pastes } from "./measure-editing.ts";
-import { loads, openings } from "./measure-opening.ts";
-import { scrolls } from "./measure-scrolling.ts";
+import { loadRuns, openRuns } from "./measure-opening.ts";
+import { scrollRuns } from "./measure-scrolling.ts";
 import type { SoaMeasures } from "./measure-soa.ts";
 
 const included = [
   "All times are taken inside the page and end with the frame that shows the result.",
-  `open: median of ${openings}, everyone in turn, from the click to the painted sheet, the data in memory. TrialTrace's also`,
+  `open: median of ${openRuns}, everyone in turn, from the click to the painted sheet, the data in memory. TrialTrace's also`,
   "draws the page around it (cards and bars; the footnotes and three of the tools follow a frame later). Plain ag-grid's",
   "is a read-only sheet of its own, with as many rows, columns and pixels in view; it registers the one module it needs.",
-  `load: median of ${loads}, from the navigation, caches empty, the data asked for over HTTP. TrialTrace's is the whole`,
+  `load: median of ${loadRuns}, from the navigation, caches empty, the data asked for over HTTP. TrialTrace's is the whole`,
   "application, plain ag-grid's a page that holds nothing else.",
   `commit, paste, undo: medians of ${edits}, ${pastes} and ${pastes}, from the key or the paste.`,
   "merge: TrialTrace's from the click in its dialog, whose closing is in it, the others' by their API.",
-  `scroll: medians of ${scrolls} times two seconds, everyone in turn, there and back.`,
+  `scroll: medians of ${scrollRuns} times two seconds, everyone in turn, there and back.`,
   "FortuneSheet draws on a canvas: it shows what its hook says it has drawn.",
 ].join("\n");
 

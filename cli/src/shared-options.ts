@@ -1,4 +1,4 @@
-import { faultOfChosenId } from "@trialtrace/backend/ingest";
+import { invalidIdReason } from "@trialtrace/backend/ingest";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Highest number of threads that makes sense to ask for. */
@@ -27,7 +27,7 @@ export const withId = (command: Command): Command =>
   );
 
 function parseId(text: string): string {
-  const fault = faultOfChosenId(text);
+  const fault = invalidIdReason(text);
   if (fault !== null) throw new InvalidArgumentError(fault);
   return text;
 }

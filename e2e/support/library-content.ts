@@ -44,7 +44,7 @@ export function contentOf(study: string) {
 }
 type Content = ReturnType<typeof contentOf>;
 
-const saying = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** Each tab with what tells that its content is there, or that the study leaves it out. */
 export const tabs: readonly (readonly [string, (page: Page, content: Content) => Promise<unknown>])[] = [
@@ -60,15 +60,15 @@ export const tabs: readonly (readonly [string, (page: Page, content: Content) =>
   [
     "Eligibility",
     async (page, { topLevel, inLists }) => {
-      if (topLevel > 0) await saying(page, new RegExp(`^${topLevel} top-level criteria`));
-      if (topLevel === 0) await saying(page, new RegExp(`^${inLists} criteria$`));
+      if (topLevel > 0) await waitForText(page, new RegExp(`^${topLevel} top-level criteria`));
+      if (topLevel === 0) await waitForText(page, new RegExp(`^${inLists} criteria$`));
     },
   ],
   [
     "Schedule of Assessments",
     async (page, { htmlTables, procedures }) => {
       if (htmlTables.length === 0) {
-        await saying(page, "No Schedule of Assessments tables available for this protocol.");
+        await waitForText(page, "No Schedule of Assessments tables available for this protocol.");
       }
       for (const { number } of htmlTables) {
         await page.getByRole("button", { name: new RegExp(`^Table ${number}\\b`) }).waitFor();
@@ -78,12 +78,12 @@ export const tabs: readonly (readonly [string, (page: Page, content: Content) =>
       for (const view of ["Matrix", "Timeline", "List"]) {
         await views.getByText(view, { exact: true }).click();
         if (procedures.length === 0) {
-          await saying(page, "No Schedule of Assessments data available for this protocol.");
+          await waitForText(page, "No Schedule of Assessments data available for this protocol.");
         }
       }
       // The list has a line for each procedure.
       const [first] = procedures;
-      if (first !== undefined) await saying(page, first.procedure_name ?? "");
+      if (first !== undefined) await waitForText(page, first.procedure_name ?? "");
     },
   ],
   [
@@ -91,20 +91,20 @@ export const tabs: readonly (readonly [string, (page: Page, content: Content) =>
     async (page, { sap, plan }) => {
       await (sap
         ? page.getByRole("navigation", { name: "Parts of the statistical analysis plan" }).waitFor()
-        : saying(page, "SAP Document Not Available"));
+        : waitForText(page, "SAP Document Not Available"));
       const views = page.getByRole("radiogroup", { name: "View of the statistical analysis plan" });
       await views.getByText("Statistical plan", { exact: true }).click();
       await (plan
         ? page.getByRole("heading", { name: "Endpoints Registry" }).waitFor()
-        : saying(page, "Statistical Plan Not Available"));
+        : waitForText(page, "Statistical Plan Not Available"));
     },
   ],
   [
     "TLF",
     (page, { shells }) =>
-      saying(page, shells > 0 ? `${shells} TLFs` : "No TLF specifications available in registry"),
+      waitForText(page, shells > 0 ? `${shells} TLFs` : "No TLF specifications available in registry"),
   ],
-  ["Risk Library", (page, { risks }) => saying(page, new RegExp(`^${risks} items?$`))],
+  ["Risk Library", (page, { risks }) => waitForText(page, new RegExp(`^${risks} items?$`))],
 ];
 
 /** Titles of the cards in sight that have nothing below their title. */

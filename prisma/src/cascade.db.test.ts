@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createDatabase, type Database } from "./database.ts";
-import { insertEverywhere } from "./testing/insert-everywhere.ts";
+import { insertIntoEveryTable } from "./testing/insert-into-every-table.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 let testDatabase: TestDatabase;
@@ -17,8 +17,8 @@ afterAll(async () => {
 
 describe("AUD-3: removing a protocol", () => {
   test("leaves nothing of it in any table but its audit events, and everything of another", async () => {
-    await insertEverywhere(database.prisma, "removed.pdf");
-    await insertEverywhere(database.prisma, "kept.pdf");
+    await insertIntoEveryTable(database.prisma, "removed.pdf");
+    await insertIntoEveryTable(database.prisma, "kept.pdf");
     const before = await countRows();
     const tables = Object.keys(before).filter(
       (table) => !["_prisma_migrations", "audit_head"].includes(table),

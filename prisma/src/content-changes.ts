@@ -6,7 +6,7 @@ export const libraryChannel = "trialtrace_library";
 export const contentChannel = "trialtrace_content";
 
 const firstRetry = 100;
-const longestRetry = 5_000;
+const maxRetryDelay = 5_000;
 /** A connection cut without a word (a firewall, a pulled cable) is found by asking this often. */
 const heartbeat = 15_000;
 
@@ -94,7 +94,7 @@ export async function listenForChanges(
   function retry(delay: number): void {
     timer = setTimeout(() => {
       connect().catch(() => {
-        if (!closed) retry(Math.min(delay * 2, longestRetry));
+        if (!closed) retry(Math.min(delay * 2, maxRetryDelay));
       });
     }, delay);
     timer.unref();

@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { prepare } from "../prepare/prepare.mjs";
-import { root, say } from "../prepare/project.mjs";
+import { logProgress, root } from "../prepare/project.mjs";
 import { copyPackage } from "./copy-package.mjs";
 
 const target = join(root, "dist");
@@ -51,7 +51,7 @@ export async function main() {
   cpSync(join(root, "frontend/dist"), join(target, "frontend/dist"), { recursive: true });
   copySeedData();
   for (const name of ["sharp", "libpg-query"]) copyPackage(name, join(root, "backend"), target);
-  say(`Built ${target}`);
+  logProgress(`Built ${target}`);
 }
 
 /** The bundles, without the program that typesets their documents. */

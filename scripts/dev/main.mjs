@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { prepare } from "../prepare/prepare.mjs";
-import { root, say } from "../prepare/project.mjs";
+import { logProgress, root } from "../prepare/project.mjs";
 
 /** Runs the server with reload and Vite's development server in front of it; one Ctrl-C ends both. */
 export async function main() {
@@ -24,7 +24,7 @@ export async function main() {
   }
   const first = await Promise.race(programs.map(({ ended }) => ended));
   if (!asked) {
-    say(`The ${first.name} ended; stopping the other.`);
+    logProgress(`The ${first.name} ended; stopping the other.`);
     stopAll();
   }
   await Promise.all(programs.map(({ ended }) => ended));

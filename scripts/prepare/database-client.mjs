@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hashFiles } from "./hash-files.mjs";
-import { readStamp, root, say, writeStamp } from "./project.mjs";
+import { logProgress, readStamp, root, writeStamp } from "./project.mjs";
 import { runNode } from "./run.mjs";
 
 const stamp = "database-client";
@@ -16,7 +16,7 @@ export function isClientGenerated() {
 
 /** Generates the Prisma client. Prisma would first download an engine that generating does not need: name it any file. */
 export async function generateClient() {
-  say("Generating the database client …");
+  logProgress("Generating the database client …");
   const from = source();
   await runNode(
     "Generating the database client (prisma generate)",

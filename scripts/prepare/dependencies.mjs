@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { hashFiles } from "./hash-files.mjs";
-import { readIfThere, root, say } from "./project.mjs";
+import { logProgress, readIfExists, root } from "./project.mjs";
 import { run, runNode } from "./run.mjs";
 
 /** Within node_modules, so that it goes when they go. */
@@ -9,7 +9,7 @@ const stamp = join("node_modules", ".trialtrace-installed");
 
 /** True when node_modules are those of package-lock.json, whoever installed them. */
 export function areDependenciesInstalled() {
-  if (readIfThere(stamp) === lockHash()) return true;
+  if (readIfExists(stamp) === lockHash()) return true;
   if (!isInstalledByHand()) return false;
   writeFileSync(join(root, stamp), lockHash());
   return true;
@@ -17,7 +17,7 @@ export function areDependenciesInstalled() {
 
 /** Installs exactly what package-lock.json names. What NODE_ENV says about leaving things out does not count here. */
 export async function installDependencies() {
-  say("Installing the dependencies …");
+  logProgress("Installing the dependencies …");
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
   const npm = process.env.npm_execpath;
   const what = "Installing the dependencies (npm ci)";
@@ -32,8 +32,8 @@ export function lockHash() {
 
 /** npm keeps its own record of what it installed last. */
 function isInstalledByHand() {
-  const record = readIfThere(join("node_modules", ".package-lock.json"));
-  const lock = readIfThere("package-lock.json");
+  const record = readIfExists(join("node_modules", ".package-lock.json"));
+  const lock = readIfExists("package-lock.json");
   if (record === undefined || lock === undefined) return false;
   const installed = JSON.parse(record).packages;
   return Object.entries(JSON.parse(lock).packages).every(([path, wanted]) => {

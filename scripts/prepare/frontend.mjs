@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hashFiles } from "./hash-files.mjs";
-import { readStamp, root, say, writeStamp } from "./project.mjs";
+import { logProgress, readStamp, root, writeStamp } from "./project.mjs";
 import { runNode } from "./run.mjs";
 
 const stamp = "frontend";
@@ -17,7 +17,7 @@ export function isFrontendBuilt() {
 
 /** Builds what the browser loads into frontend/dist. */
 export async function buildFrontend() {
-  say("Building the browser's part …");
+  logProgress("Building the browser's part …");
   const from = source();
   await runNode(
     "Building the browser's part (vite build)",

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { cacheFolder, PrepareError, say } from "./project.mjs";
+import { cacheFolder, logProgress, PrepareError } from "./project.mjs";
 
 const file = join(cacheFolder, "prepare.lock");
 const heartbeat = 1_000;
@@ -46,7 +46,7 @@ async function take() {
       rmSync(file, { force: true });
       continue;
     }
-    if (!told) say("Waiting for another TrialTrace command that is preparing this folder …");
+    if (!told) logProgress("Waiting for another TrialTrace command that is preparing this folder …");
     told = true;
     await sleep(200);
   }

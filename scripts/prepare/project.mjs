@@ -14,7 +14,7 @@ export class PrepareError extends Error {
 }
 
 /** @param {string} path within the project */
-export function readIfThere(path) {
+export function readIfExists(path) {
   try {
     return readFileSync(join(root, path), "utf8");
   } catch {
@@ -30,10 +30,10 @@ export function writeStamp(name, hash) {
 
 /** @param {string} name */
 export function readStamp(name) {
-  return readIfThere(join(".cache", name));
+  return readIfExists(join(".cache", name));
 }
 
 /** Progress goes to standard error: the command line's standard output is for results. @param {string} line */
-export function say(line) {
+export function logProgress(line) {
   process.stderr.write(`${line}\n`);
 }

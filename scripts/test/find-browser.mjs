@@ -20,7 +20,7 @@ export async function findBrowser() {
   return (await pinnedBrowser()) ?? installed.find((path) => existsSync(path));
 }
 
-export const noBrowser = `
+export const noBrowserMessage = `
   ============================================================================
    NO BROWSER FOUND: the browser tests cannot run.
    Install Chrome or Chromium, or name one in CHROMIUM_PATH.

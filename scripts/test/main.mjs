@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { prepare } from "../prepare/prepare.mjs";
-import { root, say } from "../prepare/project.mjs";
+import { logProgress, root } from "../prepare/project.mjs";
 
 /**
  * Prepares this clone and runs the tests. Arguments go to vitest.
@@ -9,10 +9,10 @@ import { root, say } from "../prepare/project.mjs";
 export async function main(args) {
   const browserTests = includesProject(args, "browser");
   await prepare({ frontend: browserTests });
-  const { findBrowser, noBrowser } = await import("./find-browser.mjs");
+  const { findBrowser, noBrowserMessage } = await import("./find-browser.mjs");
   const browser = browserTests ? await findBrowser() : undefined;
   const missing = browserTests && browser === undefined;
-  if (missing) say(noBrowser);
+  if (missing) logProgress(noBrowserMessage);
   if (missing && process.env.CI === "true") {
     process.exitCode = 1;
     return;
@@ -21,7 +21,7 @@ export async function main(args) {
     missing ? [...args, "--project=!browser"] : args,
     browser === undefined ? {} : { CHROMIUM_PATH: browser },
   );
-  if (missing) say(noBrowser);
+  if (missing) logProgress(noBrowserMessage);
 }
 
 /** Whether vitest, given these arguments, runs the tests of the project `name`. @param {string[]} args */

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { cacheFolder, readIfThere, say } from "../prepare/project.mjs";
+import { cacheFolder, logProgress, readIfExists } from "../prepare/project.mjs";
 import { runNode } from "../prepare/run.mjs";
 
 const packageName = "@sparticuz/chromium";
@@ -12,7 +12,7 @@ const packageName = "@sparticuz/chromium";
  */
 export async function pinnedBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  const manifest = readIfThere(join("node_modules", packageName, "package.json"));
+  const manifest = readIfExists(join("node_modules", packageName, "package.json"));
   if (manifest === undefined) return undefined;
   const folder = join(cacheFolder, `chromium-${JSON.parse(manifest).version}`);
   const launcher = join(folder, "launch");
@@ -22,7 +22,7 @@ export async function pinnedBrowser() {
 
 /** Under another name until it is complete: a run that was stopped halfway leaves nothing that looks finished. */
 async function unpack(folder) {
-  say("Unpacking the browser for the tests …");
+  logProgress("Unpacking the browser for the tests …");
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const entry = createRequire(import.meta.url).resolve(packageName);

@@ -21,4 +21,4 @@ export const withoutDocument: ReadonlySet<string> = new Set(["magnetism-1"]);
 export const preferredAiriness = 0.45;
 
 /** Least share of a unit's last page that must be used. */
-export const leastFill = 0.2;
+export const minFill = 0.2;

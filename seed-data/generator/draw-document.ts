@@ -2,7 +2,7 @@ import { versionLine } from "./content/front-matter.ts";
 import type { Bundle } from "./content/read-bundle.ts";
 import type { FittedDocument, PagedUnit } from "./fit/fit-document.ts";
 import type { Anchor } from "./layout/blocks.ts";
-import type { LaidPage } from "./layout/paginate.ts";
+import type { PageLayout } from "./layout/paginate.ts";
 import type { PaintContext } from "./layout/piece.ts";
 import type { Frame } from "./layout/theme.ts";
 import { type Canvas, createCanvas, type DrawnPage } from "./pdf/canvas.ts";
@@ -76,7 +76,7 @@ function findPlaces(units: readonly PagedUnit[]): Place[] {
   return places;
 }
 
-function drawPage(canvas: Canvas, frame: Frame, page: LaidPage, context: PaintContext): void {
+function drawPage(canvas: Canvas, frame: Frame, page: PageLayout, context: PaintContext): void {
   page.repeated?.paint(canvas, frame.left, frame.top, context);
   const { placed } = page;
   for (let index = 0; index < placed.length; index++) {

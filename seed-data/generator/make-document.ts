@@ -5,7 +5,7 @@ import { fitDocument } from "./fit/fit-document.ts";
 import { findProvenance } from "./stamp/find-provenance.ts";
 import { unknownCharacters } from "./text/measure.ts";
 
-export interface MadeDocument extends DrawnDocument {
+export interface GeneratedDocument extends DrawnDocument {
   /** How the layout was chosen, for the log. */
   readonly description: string;
 }
@@ -15,7 +15,7 @@ export interface MadeDocument extends DrawnDocument {
  * @param pages exact number of pages; the setting of the bundle's id when absent
  * @throws when a character cannot be shown, or the number of pages cannot be reached
  */
-export function makeDocument(bundle: Bundle, pages?: number): MadeDocument {
+export function makeDocument(bundle: Bundle, pages?: number): GeneratedDocument {
   const snippets = [...bundle.sources.values()].flatMap((source) =>
     findProvenance(source).map(({ snippet }) => snippet ?? ""),
   );

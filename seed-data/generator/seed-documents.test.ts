@@ -8,7 +8,7 @@ import type { PageWord } from "../../backend/src/contract/pages.ts";
 import { type Bundle, readBundle } from "./content/read-bundle.ts";
 import { pageTargets, withoutDocument } from "./document-settings.ts";
 import { demonstrationMark } from "./draw-document.ts";
-import { type MadeDocument, makeDocument } from "./make-document.ts";
+import { type GeneratedDocument, makeDocument } from "./make-document.ts";
 import { findHtmlPages, findProvenance } from "./stamp/find-provenance.ts";
 import { readPages } from "./stamp/read-pages.ts";
 
@@ -31,7 +31,7 @@ test("LIB-4: one study is without page images, and only that one", async () => {
 
 describe.each(bundles)("source document of %s", { timeout: patience }, (folder) => {
   let bundle: Bundle;
-  let made: MadeDocument;
+  let made: GeneratedDocument;
   let committed: Uint8Array;
   let pages: readonly (readonly PageWord[])[];
 

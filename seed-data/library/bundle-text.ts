@@ -4,7 +4,7 @@ import {
   isJsonObject,
   type Json,
 } from "@trialtrace/backend/contract";
-import { vocabularyOf, wordsOf } from "./same-thing.ts";
+import { vocabularyOf, wordsOf } from "./same-name.ts";
 
 type Block = BundleNarrative["sections"][number]["blocks"][number];
 

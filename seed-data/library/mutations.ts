@@ -11,7 +11,7 @@ export interface Mutation {
 }
 
 const other = "Colour of the sky";
-const instead = (text: string) => (): Json => text;
+const replaceBy = (text: string) => (): Json => text;
 /** A number stays a number, a text of numbers a text. */
 const further: (value: Json) => Json = (value) =>
   typeof value === "number" ? value + 70_001 : String(value).replaceAll(/\d+/g, "70001");
@@ -58,24 +58,24 @@ const screened = (bundle: LibraryBundle) => fieldOf(bundle, "screened");
 const hasNumberAndSource = (value: JsonObject) => typeof value.value === "number" && "provenance" in value;
 
 export const mutations: readonly Mutation[] = [
-  at("identity", "protocol.json", "registryNumber", instead("NCT00000000")),
-  at("identity", "protocol.json", "protocolNumber", instead("X-1")),
-  at("identity", "protocol.json", "phase", instead("Phase 4")),
+  at("identity", "protocol.json", "registryNumber", replaceBy("NCT00000000")),
+  at("identity", "protocol.json", "protocolNumber", replaceBy("X-1")),
+  at("identity", "protocol.json", "phase", replaceBy("Phase 4")),
   at("identity", "protocol.json", "subtitle", (text) => `${text} Phase 4`),
-  at("identity", "protocol.json", "therapeuticArea", instead("Dermatology")),
-  at("identity", shells, "study_information/study_id", instead("X-1")),
-  inDomain("identity", "Regulatory/registration", instead("NCT00000000")),
-  inDomain("identity", "Study Design/type/phase", instead("Phase 4")),
+  at("identity", "protocol.json", "therapeuticArea", replaceBy("Dermatology")),
+  at("identity", shells, "study_information/study_id", replaceBy("X-1")),
+  inDomain("identity", "Regulatory/registration", replaceBy("NCT00000000")),
+  inDomain("identity", "Study Design/type/phase", replaceBy("Phase 4")),
   everywhere("identity", "narrative.json", registryNumber),
 
-  at("versions", "protocol.json", "protocolDate", instead("2001-01-01")),
-  at("versions", "sap.json", "sap_metadata/amendments/0/date", instead("2030-01-01")),
-  at("versions", "sap.json", "document_metadata/amendments/0/date", instead("2030-01-01")),
-  at("versions", "sap.json", "document_metadata/sap_date", instead("2001-01-01")),
-  at("versions", plan, "sap_metadata/sap_version", instead("70001")),
-  at("versions", shells, "study_information/document_date", instead("2001-01-01")),
-  inDomain("versions", "Study Metadata/document/date", instead("2001-01-01")),
-  inDomain("versions", "Study Metadata/document/version", instead("70001")),
+  at("versions", "protocol.json", "protocolDate", replaceBy("2001-01-01")),
+  at("versions", "sap.json", "sap_metadata/amendments/0/date", replaceBy("2030-01-01")),
+  at("versions", "sap.json", "document_metadata/amendments/0/date", replaceBy("2030-01-01")),
+  at("versions", "sap.json", "document_metadata/sap_date", replaceBy("2001-01-01")),
+  at("versions", plan, "sap_metadata/sap_version", replaceBy("70001")),
+  at("versions", shells, "study_information/document_date", replaceBy("2001-01-01")),
+  inDomain("versions", "Study Metadata/document/date", replaceBy("2001-01-01")),
+  inDomain("versions", "Study Metadata/document/version", replaceBy("70001")),
   inDomain("versions", "Study Metadata/amendments", further),
 
   at("sample size", "protocol.json", "screened", further),
@@ -103,42 +103,42 @@ export const mutations: readonly Mutation[] = [
     }),
   ),
 
-  inDomain("arms", "Study Design/arms/0/name", instead(other)),
-  inDomain("arms", "Study Arms and Interventions/arms/0/name", instead(other)),
-  at("arms", "sap.json", "study_design_and_populations/arms/0/name", instead(other)),
+  inDomain("arms", "Study Design/arms/0/name", replaceBy(other)),
+  inDomain("arms", "Study Arms and Interventions/arms/0/name", replaceBy(other)),
+  at("arms", "sap.json", "study_design_and_populations/arms/0/name", replaceBy(other)),
   at("arms", shells, "tlf_specifications/3/treatment_groups/0", (name) => `${name}, 701 mg`),
 
-  at("endpoints", "sap.json", "objectives_endpoints/primary_endpoints/0/name", instead(other)),
-  at("endpoints", "sap.json", "objectives_endpoints/secondary_endpoints/0/name", instead(other)),
-  at("endpoints", "sap.json", "endpoints/primary/0/name", instead(other)),
-  at("endpoints", "sap.json", "endpoints/secondary/0/name", instead(other)),
-  at("endpoints", plan, "objectives_endpoints/primary_endpoints/0/name", instead(other)),
-  at("endpoints", plan, "objectives_endpoints/exploratory_endpoints/0/name", instead(other)),
-  at("endpoints", plan, "statistical_methods/primary_analysis/endpoint", instead(other)),
-  inDomain("endpoints", "Endpoints and Outcome Measures/primary_endpoints/0", instead(other)),
-  inDomain("endpoints", "Endpoints and Outcome Measures/secondary_endpoints/0", instead(other)),
+  at("endpoints", "sap.json", "objectives_endpoints/primary_endpoints/0/name", replaceBy(other)),
+  at("endpoints", "sap.json", "objectives_endpoints/secondary_endpoints/0/name", replaceBy(other)),
+  at("endpoints", "sap.json", "endpoints/primary/0/name", replaceBy(other)),
+  at("endpoints", "sap.json", "endpoints/secondary/0/name", replaceBy(other)),
+  at("endpoints", plan, "objectives_endpoints/primary_endpoints/0/name", replaceBy(other)),
+  at("endpoints", plan, "objectives_endpoints/exploratory_endpoints/0/name", replaceBy(other)),
+  at("endpoints", plan, "statistical_methods/primary_analysis/endpoint", replaceBy(other)),
+  inDomain("endpoints", "Endpoints and Outcome Measures/primary_endpoints/0", replaceBy(other)),
+  inDomain("endpoints", "Endpoints and Outcome Measures/secondary_endpoints/0", replaceBy(other)),
   at("endpoints", shells, "tlf_specifications/0/endpoints_estimands", () => [other]),
 
-  at("populations", "sap.json", "analysis_populations/primary_population/name", instead(other)),
-  at("populations", "sap.json", "analysis_populations/other_populations/0/name", instead(other)),
-  at("populations", "sap.json", "study_design_and_populations/analysis_populations/0/name", instead(other)),
-  at("populations", plan, "analysis_populations/safety/name", instead(other)),
-  at("populations", plan, "analysis_populations/primary/definition", instead(other)),
+  at("populations", "sap.json", "analysis_populations/primary_population/name", replaceBy(other)),
+  at("populations", "sap.json", "analysis_populations/other_populations/0/name", replaceBy(other)),
+  at("populations", "sap.json", "study_design_and_populations/analysis_populations/0/name", replaceBy(other)),
+  at("populations", plan, "analysis_populations/safety/name", replaceBy(other)),
+  at("populations", plan, "analysis_populations/primary/definition", replaceBy(other)),
   at("populations", plan, "analysis_populations/primary/size", further),
-  at("populations", shells, "tlf_specifications/5/population", instead(other)),
+  at("populations", shells, "tlf_specifications/5/population", replaceBy(other)),
 
-  at("visits", schedule, `${firstTable}/columns_meta/1/column_name`, instead(other)),
-  at("visits", schedule, `${firstTable}/columns_meta/1/epoch`, instead(other)),
+  at("visits", schedule, `${firstTable}/columns_meta/1/column_name`, replaceBy(other)),
+  at("visits", schedule, `${firstTable}/columns_meta/1/epoch`, replaceBy(other)),
   at("visits", schedule, `${firstTable}/columns_meta/4/day`, further),
   at("visits", "schedule-html/tables.json", "tables", (tables) =>
     Array.isArray(tables) ? tables.slice(1) : tables,
   ),
   inDomain("visits", "Schedule of Assessments/tables", further),
   inDomain("visits", "Schedule of Assessments/visit_count", further),
-  inDomain("visits", "Schedule of Assessments/visits/1", instead(other)),
-  inDomain("visits", "Schedule of Assessments/visits/2", instead("Week 70001")),
+  inDomain("visits", "Schedule of Assessments/visits/1", replaceBy(other)),
+  inDomain("visits", "Schedule of Assessments/visits/2", replaceBy("Week 70001")),
   inDomain("visits", "Schedule of Assessments/cycle_length_days", further),
-  inDomain("visits", "Schedule of Assessments/epochs/0", instead(other)),
+  inDomain("visits", "Schedule of Assessments/epochs/0", replaceBy(other)),
   {
     what: "a head of an HTML page",
     rule: "visits",
@@ -162,14 +162,14 @@ export const mutations: readonly Mutation[] = [
       ),
   },
 
-  at("datasets", shells, "tlf_specifications/0/analysis_dataset/value", instead("ADOTHER")),
+  at("datasets", shells, "tlf_specifications/0/analysis_dataset/value", replaceBy("ADOTHER")),
   at(
     "validation scope",
     shells,
     "programming_standards/validation_level",
-    instead("Double programming of all"),
+    replaceBy("Double programming of all"),
   ),
 
-  at("citations", "narrative.json", "sections/0/blocks/0", instead("Surname AB et al. A journal 2020.")),
-  at("citations", "protocol.json", "title", instead("Surname AB and others, A journal, 2020")),
+  at("citations", "narrative.json", "sections/0/blocks/0", replaceBy("Surname AB et al. A journal 2020.")),
+  at("citations", "protocol.json", "title", replaceBy("Surname AB and others, A journal, 2020")),
 ];

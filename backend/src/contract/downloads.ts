@@ -5,7 +5,7 @@ import { protocolIdSchema } from "./protocols.ts";
 import { jsonSchema } from "./value.ts";
 
 /** Header of the USDM file: what of the protocol has no place in it, percent-encoded, separated by commas. */
-export const leftOutHeader = "X-Left-Out";
+export const omittedContentHeader = "X-Omitted-Content";
 
 const tag = "Downloads";
 const query = z.object({ protocolId: protocolIdSchema });
@@ -14,7 +14,7 @@ export const getUsdmFile = defineEndpoint({
   id: "getUsdmFile",
   method: "GET",
   path: "/api/downloads/usdm",
-  summary: `A protocol, with its schedule as it was last saved, as a USDM v4.0 file; ${leftOutHeader} lists what has no place in it`,
+  summary: `A protocol, with its schedule as it was last saved, as a USDM v4.0 file; ${omittedContentHeader} lists what has no place in it`,
   tag,
   params: z.object({}),
   query,

@@ -1,7 +1,7 @@
 import { type HighlightBox, highlightBoxes } from "./highlight-boxes.ts";
 import type { PageWord } from "./pages.ts";
 import { readingOrders } from "./reading-orders.ts";
-import { insideNumber, type Letters, lettersOf, numbersDiffer, signsDiffer } from "./snippet-text.ts";
+import { comparisonsDiffer, insideNumber, type Letters, lettersOf, numbersDiffer } from "./snippet-text.ts";
 
 export type { HighlightBox } from "./highlight-boxes.ts";
 
@@ -132,8 +132,8 @@ function contradicts(page: Letters, quote: Letters, at: number): boolean {
     const quoted = quote.gaps[i] ?? "";
     const found = page.gaps[at + i] ?? "";
     if (quoted === found) continue;
-    if (signsDiffer(quoted, found) || numbersDiffer(quote.text[i - 1], quote.text[i], quoted, found))
+    if (comparisonsDiffer(quoted, found) || numbersDiffer(quote.text[i - 1], quote.text[i], quoted, found))
       return true;
   }
-  return signsDiffer(quote.gaps[0] ?? "", page.gaps[at] ?? "");
+  return comparisonsDiffer(quote.gaps[0] ?? "", page.gaps[at] ?? "");
 }

@@ -69,7 +69,7 @@ export function lettersOf(source: string): Letters {
 const comparisons = (gap: string) => gap.replace(/!(?!=)|[^<>=!±]/g, "");
 
 /** True when both texts have a comparison sign here and not the same one: `≥ 18` is no quote of `< 18`. */
-export function signsDiffer(quoted: string, found: string): boolean {
+export function comparisonsDiffer(quoted: string, found: string): boolean {
   const a = comparisons(quoted);
   const b = comparisons(found);
   return a !== "" && b !== "" && a !== b;

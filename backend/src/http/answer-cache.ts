@@ -6,7 +6,7 @@ import type { PreparedAnswer } from "./prepared-answer.ts";
 export const answerCacheLimits = { documentBytes: 64 * 1024 * 1024, imageBytes: 16 * 1024 * 1024 } as const;
 
 /** Longer addresses are not worth a place; nobody shares them. */
-const longestUrl = 500;
+const maxUrlLength = 500;
 
 export type AnswerKind = "document" | "image";
 
@@ -47,7 +47,7 @@ export function createAnswerCache(limits: { documentBytes: number; imageBytes: n
   const changedAt = new Map<string, number>();
   let now = 0;
   let openedAt = 0;
-  let hearing = false;
+  let isListening = false;
 
   function drop(group: string): void {
     changedAt.set(group, now);
@@ -67,7 +67,7 @@ export function createAnswerCache(limits: { documentBytes: number; imageBytes: n
     store(url, answer, kind, ticket) {
       const group = groupOf(answer.scope);
       const isStale = ticket < openedAt || ticket < (changedAt.get(group) ?? 0);
-      if (!hearing || isStale || url.length > longestUrl) return;
+      if (!isListening || isStale || url.length > maxUrlLength) return;
       kept[kind].set(url, answer, { bytes: answer.bytes + url.length * 2, group });
     },
     forget({ protocolId, listed }) {
@@ -77,10 +77,10 @@ export function createAnswerCache(limits: { documentBytes: number; imageBytes: n
     },
     open() {
       dropAll();
-      hearing = true;
+      isListening = true;
     },
     close() {
-      hearing = false;
+      isListening = false;
       dropAll();
     },
   };

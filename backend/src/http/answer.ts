@@ -77,12 +77,12 @@ export function documentAnswer(
  * An answer that is true only now, e.g. of a health check.
  * @param scope what the call changed: from then on nothing older is answered from memory
  */
-export function momentaryAnswer(value: unknown, scope: AnswerScope = "installation"): Answer {
-  return momentaryText(JSON.stringify(value), scope);
+export function uncacheableAnswer(value: unknown, scope: AnswerScope = "installation"): Answer {
+  return uncacheableJson(JSON.stringify(value), scope);
 }
 
 /** The same of a text that is JSON already. */
-export function momentaryText(text: string, scope: AnswerScope): Answer {
+export function uncacheableJson(text: string, scope: AnswerScope): Answer {
   return {
     contentType: jsonType,
     body: Buffer.from(text),

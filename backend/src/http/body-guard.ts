@@ -15,7 +15,7 @@ export function bodyGuard(larger: ReadonlyMap<string, number> = new Map()): Requ
     const declared = Number(req.headers["content-length"] ?? 0);
     const limit = larger.get(pathOf(req)) ?? bodyLimit;
     const hasBody = declared > 0 || req.headers["transfer-encoding"] !== undefined;
-    if (hasBody && limit === bodyLimit) hurry(req);
+    if (hasBody && limit === bodyLimit) cutOffSlowSender(req);
     if (declared > limit || req.headers["transfer-encoding"] !== undefined)
       res.setHeader("Connection", "close");
     if (declared > limit) throw tooLarge(limit, declared);
@@ -24,10 +24,10 @@ export function bodyGuard(larger: ReadonlyMap<string, number> = new Map()): Requ
 }
 
 /** Milliseconds a small body may take. */
-const slowest = 60_000;
+const bodyTimeout = 60_000;
 
 /** A sender that takes so long over so little is cut off: it holds a connection that others need. */
-function hurry(req: IncomingMessage): void {
-  const timer = setTimeout(() => req.destroy(), slowest).unref();
+function cutOffSlowSender(req: IncomingMessage): void {
+  const timer = setTimeout(() => req.destroy(), bodyTimeout).unref();
   req.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));
 }

@@ -24,6 +24,6 @@ test("a sender that hangs up is no error of ours", async () => {
     for await (const _bytes of readBytes(req, 1000)) sending.destroy();
   })();
   const error = await reading.catch((thrown: unknown) => thrown);
-  expect(error).toMatchObject({ name: "SenderGone" });
+  expect(error).toMatchObject({ name: "ClientDisconnected" });
   expect(toAppError(error, () => null).code).toBe("invalid-request");
 });

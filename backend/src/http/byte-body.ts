@@ -16,18 +16,18 @@ export const requireBytes: RequestHandler = (req, _res, next) => {
 };
 
 /** Nobody is there to be answered, and nothing of ours is broken. */
-export class SenderGone extends Error {
-  override readonly name = "SenderGone";
+export class ClientDisconnected extends Error {
+  override readonly name = "ClientDisconnected";
 }
 
 /**
  * The bytes of a request as they arrive.
  * @throws {AppError} `payload-too-large` as soon as there are more than `limit`
- * @throws {SenderGone} when the sender hangs up or falls silent
+ * @throws {ClientDisconnected} when the sender hangs up or falls silent
  */
 export async function* readBytes(req: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
   let length = 0;
-  const timer = setTimeout(() => req.destroy(new SenderGone("The sender fell silent.")), idleLimit);
+  const timer = setTimeout(() => req.destroy(new ClientDisconnected("The sender fell silent.")), idleLimit);
   try {
     // Leaving this loop must not hang up: the answer that says why is still to be sent.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -37,10 +37,10 @@ export async function* readBytes(req: IncomingMessage, limit: number): AsyncGene
       if (length > limit) throw tooLarge(limit);
       yield chunk;
     }
-    if (!req.complete) throw new SenderGone("The sender hung up.");
+    if (!req.complete) throw new ClientDisconnected("The sender hung up.");
   } catch (error) {
-    if (error instanceof AppError || error instanceof SenderGone) throw error;
-    throw new SenderGone("The sender hung up.", { cause: error });
+    if (error instanceof AppError || error instanceof ClientDisconnected) throw error;
+    throw new ClientDisconnected("The sender hung up.", { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -55,7 +55,7 @@ export function tooLarge(limit: number, announced?: number): AppError {
  * Reads on and forgets, so that a browser that is still sending comes to read the answer instead of a connection that
  * broke; not for ever, though.
  */
-export async function discardRest(req: IncomingMessage, limit: number): Promise<void> {
+export async function drainBody(req: IncomingMessage, limit: number): Promise<void> {
   if (req.complete || req.destroyed) return;
   const timer = setTimeout(() => req.destroy(), discardLimit);
   let length = 0;

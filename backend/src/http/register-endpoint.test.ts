@@ -5,7 +5,7 @@ import { z } from "zod";
 import { defineEndpoint } from "../contract/endpoint.ts";
 import { problemSchema } from "../contract/problem.ts";
 import { type RunningServer, serve } from "../serve.ts";
-import { momentaryAnswer } from "./answer.ts";
+import { uncacheableAnswer } from "./answer.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import { bodyGuard } from "./body-guard.ts";
 import { createLogger } from "./logger.ts";
@@ -46,9 +46,9 @@ const registry = endpointRegistry({
   answerLimit: 100,
 });
 registry.register(postNote, async ({ params, body }) =>
-  momentaryAnswer({ page: params.page, text: body.text }),
+  uncacheableAnswer({ page: params.page, text: body.text }),
 );
-registry.register(getBroken, async () => momentaryAnswer({ page: 1, text: "x", secret: true }));
+registry.register(getBroken, async () => uncacheableAnswer({ page: 1, text: "x", secret: true }));
 registry.register(getHanging, () => new Promise(() => undefined));
 registry.refuseOtherMethods();
 application.use(bodyGuard(), router);

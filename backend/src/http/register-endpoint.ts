@@ -4,7 +4,7 @@ import type { Endpoint } from "../contract/endpoint.ts";
 import type { Answer } from "./answer.ts";
 import type { AnswerCache } from "./answer-cache.ts";
 import { AppError } from "./app-error.ts";
-import { discardRest, readBytes, requireBytes } from "./byte-body.ts";
+import { drainBody, readBytes, requireBytes } from "./byte-body.ts";
 import { checkAnswer } from "./check-answer.ts";
 import { prepareAnswer } from "./prepared-answer.ts";
 import { hasUnknownParameters } from "./query-string.ts";
@@ -132,7 +132,7 @@ export function endpointRegistry(options: {
           if (options.checkAnswers) checkAnswer(endpoint, answer);
           respond(req, res, prepareAnswer(answer, commonHeaders(res)));
         } catch (error) {
-          await discardRest(req, bytesLimit);
+          await drainBody(req, bytesLimit);
           throw error;
         }
       };

@@ -1,6 +1,6 @@
 import type { DatabaseFault } from "@trialtrace/db";
 import { AppError } from "./app-error.ts";
-import { SenderGone } from "./byte-body.ts";
+import { ClientDisconnected } from "./byte-body.ts";
 
 /** Codes of Express's body reader (`error.type`) and what they are to our clients. */
 const bodyErrors = {
@@ -26,7 +26,7 @@ export function toAppError(error: unknown, faultOf: (error: unknown) => Database
   if (error instanceof AppError) return error;
   const fault = faultOf(error);
   if (fault !== null) return new AppError("database-unavailable", databaseFaults[fault], { cause: error });
-  const known = error instanceof SenderGone ? bodyErrors["request.aborted"] : bodyErrorOf(error);
+  const known = error instanceof ClientDisconnected ? bodyErrors["request.aborted"] : bodyErrorOf(error);
   if (known) return new AppError(known[0], known[1], { cause: error });
   if (isBrokenPacking(error)) {
     const detail = "The body is not what its Content-Encoding says.";

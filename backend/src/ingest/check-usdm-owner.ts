@@ -25,7 +25,7 @@ export async function checkUsdmOwner(
   const where = { protocolId_path: { protocolId: id, path: file } };
   const kept = await reader.bundleFile.findUnique({ where, select: { content: true } });
   const refused = (message: string, expected: string, found: string) => [
-    problem("protocol.json", "$.id", message, `${expected}${orAnotherId(id, usdm)}`, found),
+    problem("protocol.json", "$.id", message, `${expected}${otherIdHint(id, usdm)}`, found),
   ];
   if (!kept) {
     const expected = "a stored protocol that was read from a USDM file, or none";
@@ -45,7 +45,7 @@ export async function checkUsdmOwner(
 }
 
 /** How a USDM file is stored beside the protocol that has its name; a bundle has its id in its own protocol.json. */
-export function orAnotherId(id: string, usdm: JsonObject): string {
+export function otherIdHint(id: string, usdm: JsonObject): string {
   const other = idWithSponsor(sponsorIdentity(usdm));
   return other === null || other === id
     ? "; a USDM file is given another id with --id"

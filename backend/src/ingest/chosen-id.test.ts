@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultOfChosenId } from "./chosen-id.ts";
+import { invalidIdReason } from "./chosen-id.ts";
 
 test.each([
   ["acme-101", null],
@@ -16,6 +16,6 @@ test.each([
   ["M14-431", "reserved"],
   ["azd9291.PDF", "reserved"],
 ])("ING-1: a chosen id %j: %s", (id, fault) => {
-  const told = faultOfChosenId(id);
+  const told = invalidIdReason(id);
   expect(told === null ? null : told.includes("reserved") ? "reserved" : "form").toBe(fault);
 });

@@ -14,7 +14,7 @@ const reserved: readonly string[] = [
 ];
 
 /** What is wrong with an id that somebody chose for a study; null where nothing is. A sentence for a person. */
-export function faultOfChosenId(id: string): string | null {
+export function invalidIdReason(id: string): string | null {
   if (reserved.includes(id.toLowerCase())) return `"${id}" is reserved for the study of that name.`;
   return identifierSchema.safeParse(id).success
     ? null

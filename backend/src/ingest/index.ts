@@ -1,6 +1,6 @@
 export { type AuditFormat, auditFormats, auditText } from "../record/export-audit.ts";
 export { type AuditVerdict, verifyAudit } from "../record/verify.ts";
-export { faultOfChosenId } from "./chosen-id.ts";
+export { invalidIdReason } from "./chosen-id.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
 export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";

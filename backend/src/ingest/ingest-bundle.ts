@@ -1,6 +1,5 @@
 import { type Database, isDatabaseUnavailable } from "@trialtrace/db";
 import type { Claims } from "./claims.ts";
-import { keepStored } from "./keep-stored.ts";
 import { maxProblems } from "./limits.ts";
 import { nameOwners } from "./name-owners.ts";
 import { inspectPages } from "./pages/inspect-pages.ts";
@@ -13,6 +12,7 @@ import { type BundleProblem, messageOf, problem } from "./problem.ts";
 import { collectCitations } from "./provenance/collect-citations.ts";
 import { type Bundle, type ReadResult, readBundle } from "./read/read-bundle.ts";
 import type { BundleOutcome, IngestOptions, IngestProgress } from "./report.ts";
+import { retainStoredFiles } from "./retain-stored-files.ts";
 import type { FileSource } from "./source/file-source.ts";
 import type { BundleReference } from "./source/scan.ts";
 import { lastWarnings } from "./stored/last-warnings.ts";
@@ -99,7 +99,7 @@ async function process(
   const { warnings: remarks = [], breaches = [] } = files;
   const problems = [...read.problems, ...(options.strict ? remarks : [])];
   if (options.strict || database === undefined) problems.push(...breaches);
-  const completed = database && bundle ? await keepStored(database.prisma, bundle) : undefined;
+  const completed = database && bundle ? await retainStoredFiles(database.prisma, bundle) : undefined;
   const plan = database && completed ? await planBundle(database.prisma, completed.bundle) : undefined;
   const claimed = bundle ? claims.claim(bundle.documents["protocol.json"], source) : [];
   problems.push(...claimed);

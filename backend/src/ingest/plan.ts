@@ -1,6 +1,6 @@
 import type { Prisma } from "@trialtrace/db";
 import type { BundleProtocol } from "../contract/bundle/index.ts";
-import { checkUsdmOwner, orAnotherId } from "./check-usdm-owner.ts";
+import { checkUsdmOwner, otherIdHint } from "./check-usdm-owner.ts";
 import { nameOwners } from "./name-owners.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
@@ -29,7 +29,7 @@ export async function planBundle(
     where: { id },
     select: { contentHash: true, pipelineVersion: true, extractionStatus: true },
   });
-  const otherId = usdm && named.length > 0 ? orAnotherId(id, usdm) : "";
+  const otherId = usdm && named.length > 0 ? otherIdHint(id, usdm) : "";
   const problems = named.map(({ name, protocolId }) =>
     problem(
       "protocol.json",

@@ -1,7 +1,7 @@
 import type { Prisma } from "@trialtrace/db";
 import { bundleScheduleSchema } from "../contract/bundle/schedule.ts";
 import { identifyTables } from "../schedule/identify.ts";
-import type { OutsideTables, ScheduleTables } from "../schedule/table.ts";
+import type { ExternalTables, ScheduleTables } from "../schedule/table.ts";
 
 type Reader = Pick<Prisma.TransactionClient, "scheduleRevision">;
 
@@ -42,5 +42,5 @@ export async function identifiedBody(
   return JSON.stringify(tables);
 }
 
-const outsideTables = (body: string): OutsideTables =>
+const outsideTables = (body: string): ExternalTables =>
   bundleScheduleSchema.parse({ tables: JSON.parse(body) }).tables;

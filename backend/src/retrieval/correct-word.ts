@@ -8,14 +8,14 @@ export function correctWord(typed: string, similar: readonly string[]): string |
   let fewest = allowed + 1;
   for (const word of similar) {
     if (word[0] !== typed[0] || /\d/.test(word)) continue;
-    const slips = slipsBetween(typed, word);
+    const slips = editDistance(typed, word);
     if (slips < fewest) [best, fewest] = [word, slips];
   }
   return /\d/.test(typed) ? null : best;
 }
 
 /** Damerau-Levenshtein distance (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -9,7 +9,7 @@ export interface StudyAbbreviation {
 }
 
 /** Names of one thing that are looked for at most. */
-const mostAlternatives = 14;
+const maxAlternatives = 14;
 
 /**
  * Words as the things they name, the longest names first: `adverse`, `event` are one thing. Each comes with what else
@@ -25,7 +25,7 @@ export function expandWords(
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; ) {
     const { text, length, names } = longestKnown(words, at, namesOf);
-    const alternatives = [...new Set([text, ...names])].slice(0, mostAlternatives);
+    const alternatives = [...new Set([text, ...names])].slice(0, maxAlternatives);
     concepts.push({ typed: text, text, alternatives, exact: false, open: false });
     at += length;
   }

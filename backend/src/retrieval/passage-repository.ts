@@ -15,7 +15,7 @@ export interface Candidates {
 }
 
 /** Passages that are scored closely: those that hold the rarest of what is asked for. */
-const mostCandidates = 150;
+const maxCandidates = 150;
 
 /** A heading says nothing of its own; a page repeats what its passages say. */
 const searched = "p.kind NOT IN ('heading', 'page')";
@@ -55,7 +55,7 @@ export async function findCandidates(
       concepts.map(({ query }) => query),
       concepts.map(({ query }) => query).join(" | "),
       about,
-      mostCandidates,
+      maxCandidates,
     ],
   );
   const counts = rows[0]?.found ?? {};

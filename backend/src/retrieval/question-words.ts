@@ -6,7 +6,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
  * Words that make a question of a statement, courtesies, and verbs of asking: they say nothing of what is asked for.
  * What is rare in the study decides by itself; these would be found everywhere or by chance.
  */
-const saysNothing = list(`
+const fillerWords = list(`
   a about actually all also am an and any anyone anybody are as asked asking at be been being between both but by can could
   currently did do does doing done either else ever exactly find for from get gets getting give gives go goes going got had
   has have having he hello help her here hi him his how i if in into is it its just kindly know let like look looking m me
@@ -21,7 +21,7 @@ const saysNothing = list(`
 `);
 
 /** Nearly every passage could be about them: they break ties. */
-const saysLittle = list(`
+const vagueWords = list(`
   patient patients subject subjects participant participants study trial protocol treatment treated therapy clinical day
   days week weeks month months time times number value values criteria rule rules required plan planned done allowed
   possible considered people person site document version section table level part information detail details
@@ -30,8 +30,8 @@ const saysLittle = list(`
 /** How much a word says of what is asked for, 0 to 1. */
 export function weightOf(text: string): number {
   const words = text.split(" ");
-  if (words.every((word) => saysNothing.has(word))) return words.length > 1 ? 0.25 : 0;
-  return words.every((word) => saysLittle.has(word) || saysNothing.has(word)) ? 0.45 : 1;
+  if (words.every((word) => fillerWords.has(word))) return words.length > 1 ? 0.25 : 0;
+  return words.every((word) => vagueWords.has(word) || fillerWords.has(word)) ? 0.45 : 1;
 }
 
 /** The words of a question in order; those that are joined by a hyphen or a slash apart. */

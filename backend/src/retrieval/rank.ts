@@ -15,7 +15,7 @@ const near = 14;
 const nearness = 0.4;
 
 /** A concept with what it is worth: rare ones decide. */
-export interface Weighed extends Prepared {
+export interface WeightedConcept extends Prepared {
   /** Inverse document frequency within the study, times how much the word says. */
   readonly weight: number;
 }
@@ -32,7 +32,7 @@ export interface Scored {
  */
 export function scorePassage(
   vector: ReadonlyMap<string, readonly Place[]>,
-  concepts: readonly Weighed[],
+  concepts: readonly WeightedConcept[],
 ): Scored {
   let length = 0;
   for (const places of vector.values()) length += places.filter(({ field }) => field === "B").length;
@@ -73,7 +73,7 @@ function placesOf(vector: ReadonlyMap<string, readonly Place[]>, run: readonly S
 
 function closeness(
   places: { readonly concept: number; readonly position: number }[],
-  concepts: readonly Weighed[],
+  concepts: readonly WeightedConcept[],
 ): number {
   const sorted = places.sort((a, b) => a.position - b.position);
   const best = new Map<string, number>();

@@ -3,14 +3,14 @@ import type { MarkPattern } from "../contract/find-marks.ts";
 import { type Candidate, findCandidates } from "./passage-repository.ts";
 import { markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";
-import { type Scored, scorePassage, type Weighed } from "./rank.ts";
+import { type Scored, scorePassage, type WeightedConcept } from "./rank.ts";
 import { abbreviationsOf } from "./repository.ts";
 
 /** A passage with how well it fits a question. */
 export interface RankedPassage extends Candidate, Scored {}
 
-export interface Retrieved {
-  readonly concepts: readonly Weighed[];
+export interface Retrieval {
+  readonly concepts: readonly WeightedConcept[];
   /** The most fitting first. */
   readonly passages: readonly RankedPassage[];
   /** For each concept what marks it in a text. */
@@ -33,7 +33,7 @@ export async function searchPassages(
   protocolId: string,
   question: string,
   about: "everything" | "risks" = "everything",
-): Promise<Retrieved> {
+): Promise<Retrieval> {
   const abbreviations = await abbreviationsOf(database, protocolId);
   const prepared = await prepareConcepts(database, protocolId, {
     ...{ words: questionWords(question), abbreviations, of: "question" },
@@ -44,11 +44,11 @@ export async function searchPassages(
     findCandidates(database, protocolId, said, about),
     markPatterns(database, [protocolId], said),
   ]);
-  const concepts = said.map((concept, index): Weighed => {
+  const concepts = said.map((concept, index): WeightedConcept => {
     const found = candidates.found[index] ?? 0;
     const rarity = Math.log(1 + (candidates.all - found + 0.5) / (found + 0.5));
     const sure = concept.typed === concept.text ? 1 : 0.8;
-    return { ...concept, weight: Math.min(rarity, mostRarity) * weightOf(concept.text) * sure };
+    return { ...concept, weight: Math.min(rarity, maxRarity) * weightOf(concept.text) * sure };
   });
   const wantsNumber = asksNumber.test(question);
   const passages = candidates.passages
@@ -63,4 +63,4 @@ export async function searchPassages(
 }
 
 /** A word that stands nowhere, or once, must not outweigh all the others. */
-const mostRarity = 6.5;
+const maxRarity = 6.5;

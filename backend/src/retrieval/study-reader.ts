@@ -14,12 +14,12 @@ export interface StudyReader {
   listCriteria(): Promise<readonly StoredPassage[]>;
 }
 
-const mostPassages = 8;
+const maxPassages = 8;
 
 /** @param protocolId the protocol's own id, no alias */
 export function studyReader(database: Database, protocolId: string): StudyReader {
   return {
-    async searchPassages(question, limit = mostPassages) {
+    async searchPassages(question, limit = maxPassages) {
       const { passages } = await searchPassages(database, protocolId, question);
       return passages.slice(0, limit);
     },

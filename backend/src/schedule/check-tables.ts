@@ -1,6 +1,6 @@
 import { type ScheduleTable, scheduleLimits } from "../contract/bundle/schedule.ts";
 import { isJsonObject, type Json } from "../contract/value.ts";
-import { listFootnotes, type OutsideTables } from "./table.ts";
+import { type ExternalTables, listFootnotes } from "./table.ts";
 
 /** What is wrong with a schedule, and where: a path of keys and indexes below `tables`. */
 export interface TableFault {
@@ -13,7 +13,7 @@ export interface TableFault {
  * stand in columns, merges lie in the table and do not overlap, columns, rows and footnotes are told apart.
  * @param keys of the stored tables
  */
-export function checkTables(keys: readonly string[], sent: OutsideTables): TableFault[] {
+export function checkTables(keys: readonly string[], sent: ExternalTables): TableFault[] {
   const missing = keys.filter((key) => !Object.hasOwn(sent, key));
   const unknown = Object.keys(sent).filter((key) => !keys.includes(key));
   return [

@@ -1,11 +1,11 @@
 import type { ScheduleIds, ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
-import { deriveId, takeId } from "./ids.ts";
+import { claimId, deriveId } from "./ids.ts";
 import { byPlace, endsOf, mergeId } from "./merges.ts";
 import { matchLists } from "./names/match-lists.ts";
 import {
+  type ExternalTables,
   isEmptyCell,
   listFootnotes,
-  type OutsideTables,
   rowNameOf,
   type ScheduleRow,
   type ScheduleTables,
@@ -16,7 +16,7 @@ import {
  * the same order, keeps the id it has there: the one place where things are recognized by their names.
  */
 export function identifyTables(
-  tables: OutsideTables,
+  tables: ExternalTables,
   known: ScheduleTables | null,
 ): Record<string, StoredTable> {
   return Object.fromEntries(
@@ -38,7 +38,7 @@ export function identifyTable(
   const lines = { columns_meta: plain.columns_meta, ids: { rows } };
   const taken = new Set(own);
   const merges = plain.merges
-    .map((merge, index) => ({ merge, id: own[index] ?? takeId(taken, mergeId(endsOf(lines, merge))) }))
+    .map((merge, index) => ({ merge, id: own[index] ?? claimId(taken, mergeId(endsOf(lines, merge))) }))
     .sort((a, b) => byPlace(a.merge, b.merge));
   const ids: ScheduleIds = { rows, merges: merges.map(({ id }) => id), footnotes };
   return { ...plain, merges: merges.map(({ merge }) => merge), ids };
@@ -46,7 +46,7 @@ export function identifyTable(
 
 function distinct(ids: readonly string[]): string[] {
   const taken = new Set<string>();
-  return ids.map((id) => takeId(taken, id));
+  return ids.map((id) => claimId(taken, id));
 }
 
 const keyOfRow = (row: ScheduleRow) =>
@@ -78,7 +78,7 @@ function idsByName(
   const taken = new Set(knownIds);
   return names.map((name, at) => {
     const place = found[at] ?? null;
-    return (place === null ? undefined : knownIds[place]) ?? takeId(taken, derive(name));
+    return (place === null ? undefined : knownIds[place]) ?? claimId(taken, derive(name));
   });
 }
 
@@ -86,7 +86,7 @@ function idsByName(
 function withDistinctColumns(table: ScheduleTable): ScheduleTable {
   const taken = new Set<string>();
   const columns_meta = table.columns_meta.map((column) => {
-    const column_id = takeId(taken, column.column_id);
+    const column_id = claimId(taken, column.column_id);
     return column_id === column.column_id ? column : { ...column, column_id };
   });
   return { ...table, columns_meta };

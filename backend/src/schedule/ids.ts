@@ -22,7 +22,7 @@ export function deriveId(...parts: readonly string[]): string {
 }
 
 /** The id, or one like it that is not taken; it is taken from then on. */
-export function takeId(taken: Set<string>, wanted: string): string {
+export function claimId(taken: Set<string>, wanted: string): string {
   let id = wanted;
   for (let number = 2; taken.has(id); number += 1) id = `${wanted.slice(0, 110)}~${number}`;
   taken.add(id);

@@ -3,7 +3,7 @@ import type { ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts"
 /** The tables of a schedule by their keys, in the order of display. */
 export type ScheduleTables = Readonly<Record<string, StoredTable>>;
 /** Tables of a bundle or of a program, which may say nothing of ids. */
-export type OutsideTables = Readonly<Record<string, ScheduleTable>>;
+export type ExternalTables = Readonly<Record<string, ScheduleTable>>;
 export type ScheduleRow = ScheduleTable["rows"][number];
 export type ScheduleColumn = ScheduleTable["columns_meta"][number];
 export type ScheduleMerge = ScheduleTable["merges"][number];

@@ -33,7 +33,7 @@ async function start(project: TestProject): Promise<Running> {
   delete process.env.DATABASE_URL;
   delete process.env.DATA_DIR;
   const alone = project.vitest.projects.every(({ name }) => name === "api");
-  if (alone && elsewhere !== undefined && elsewhere !== "") return useElsewhere(elsewhere);
+  if (alone && elsewhere !== undefined && elsewhere !== "") return useExternalServer(elsewhere);
   const server = await startTestServer();
   await createEmptyTemplate(server.url);
   // A run of everything needs the seeded database for certain; what goes wrong is told by the test that asks for it.
@@ -41,7 +41,7 @@ async function start(project: TestProject): Promise<Running> {
   return { server: { kind: "own", url: server.url }, stop: server.stop };
 }
 
-async function useElsewhere(url: string): Promise<Running> {
+async function useExternalServer(url: string): Promise<Running> {
   const { host, pathname } = new URL(url);
   await openDatabase({ databaseUrl: url, dataDir: "" });
   const missing = await pendingMigrations(url);

@@ -13,7 +13,7 @@ import { riskLibrary } from "../ingest/derive/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../ingest/derive/schedule-html.ts";
 import { bundleSchema } from "../ingest/read/bundle-schema.ts";
 import { reviseSchedule } from "../ingest/write/schedule-revision.ts";
-import type { OutsideTables } from "../schedule/table.ts";
+import type { ExternalTables } from "../schedule/table.ts";
 
 export interface TestProtocol {
   readonly id: string;
@@ -30,7 +30,7 @@ export interface TestProtocol {
   /** As `sap.json` has it; the protocol has no statistical analysis plan without. */
   readonly sap?: SapDocument;
   /** Tables as `schedule.json` has them; the protocol has no schedule without. */
-  readonly schedule?: OutsideTables;
+  readonly schedule?: ExternalTables;
   /** Tables as `schedule-html/tables.json` has them, and the files beside it; the protocol has no eSOA without. */
   readonly scheduleHtml?: { readonly tables: unknown; readonly files: Readonly<Record<string, string>> };
   readonly pages?: number;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { columnWidth, headHeight, nameWidth, numberWidth, rowHeight } from "../sample-schedule.ts";
 import type { Subject } from "../subject.ts";
-import { type Bundle, ownPage } from "./own-page.ts";
+import { type Bundle, standalonePage } from "./standalone-page.ts";
 
 /** FortuneSheet draws on a canvas: what a cell shows is what its hook says it has drawn there. */
 export function fortuneSheet(bundle: Bundle): Subject {
@@ -18,7 +18,7 @@ export function fortuneSheet(bundle: Bundle): Subject {
     isGone: 'document.querySelector("#host canvas") === null',
     shows: (row, column, text) => `benchDrawn(${row}, ${column}) === ${JSON.stringify(text)}`,
     point,
-    ...ownPage(bundle),
+    ...standalonePage(bundle),
     address: null,
     editing: {
       begin: () => Promise.resolve(),

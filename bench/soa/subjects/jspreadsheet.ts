@@ -1,13 +1,13 @@
 import { merged } from "../sample-schedule.ts";
 import { elementCells, type Subject } from "../subject.ts";
-import { type Bundle, ownPage } from "./own-page.ts";
+import { type Bundle, standalonePage } from "./standalone-page.ts";
 
 export function jspreadsheet(bundle: Bundle): Subject {
   const selector = (row: number, column: number) => `td[data-x="${column}"][data-y="${row}"]`;
   return {
     name: "jspreadsheet-ce",
     ...elementCells(selector),
-    ...ownPage(bundle),
+    ...standalonePage(bundle),
     address: null,
     editing: {
       begin: () => Promise.resolve(),

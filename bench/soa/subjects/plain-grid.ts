@@ -1,12 +1,12 @@
 import { elementCells, type Subject } from "../subject.ts";
-import { type Bundle, ownPage } from "./own-page.ts";
+import { type Bundle, standalonePage } from "./standalone-page.ts";
 
 /** An ag-grid that is only read: the least that draws the same cells. */
 export function plainGrid(bundle: Bundle, address: string): Subject {
   return {
     name: "plain ag-grid",
     ...elementCells((row, column) => `.ag-row[row-index="${row}"] [aria-colindex="${column + 2}"]`),
-    ...ownPage(bundle),
+    ...standalonePage(bundle),
     address,
     editing: null,
   };

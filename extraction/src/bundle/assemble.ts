@@ -6,10 +6,10 @@ import { readTextDocument } from "../lines/text-document.ts";
 import type { Page } from "../page-model/page.ts";
 import { readSections } from "../sections/read-sections.ts";
 import { domainList } from "./domain-list.ts";
-import { judgeProtocol } from "./is-protocol.ts";
+import { recognizeProtocol } from "./is-protocol.ts";
 import { type Part, type PartResult, type Source, toJson } from "./part.ts";
 import { parts } from "./parts.ts";
-import { proveSources } from "./prove-sources.ts";
+import { verifySources } from "./prove-sources.ts";
 import type { DigitizeReport, Doubt, PartReport } from "./report.ts";
 
 export interface Assembled {
@@ -34,7 +34,7 @@ export function assemble(
 ): Assembled {
   const startedAt = performance.now();
   const source = readSource(pages);
-  const judgment = judgeProtocol(source);
+  const judgment = recognizeProtocol(source);
   const head = { ...judgment, pages: pages.length, leftOut: leftOut(source) };
   if (!judgment.isProtocol) {
     const protocol = toJson({
@@ -52,7 +52,7 @@ export function assemble(
     read.push({ part, result: attempt(part, source) });
   }
   const results = read.flatMap(({ result }) => ("failure" in result ? [] : [result]));
-  const proven = proveSources(documents(source, fileName, results), pages);
+  const proven = verifySources(documents(source, fileName, results), pages);
   onPart?.("bundle", parts.length, parts.length);
   const doubts: Doubt[] = [...results.flatMap((one) => one.doubts ?? []), ...proven.doubts];
   return {

@@ -9,7 +9,7 @@ const plans = [
 ] as const;
 
 /** Whether a document is a clinical study protocol, and why. Reports, forms and articles share some signs, not most. */
-export function judgeProtocol({ document, outline, front, identification }: Source): {
+export function recognizeProtocol({ document, outline, front, identification }: Source): {
   isProtocol: boolean;
   reason: string;
 } {

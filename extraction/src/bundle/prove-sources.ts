@@ -15,7 +15,7 @@ const fewestWords = 4;
  * Looks up every snippet on its page as the views do. One that is not found whole, since the page's own order of words differs, is
  * shortened to its beginning that is; where that is not found either, the record loses its snippet and a doubt says so.
  */
-export function proveSources(
+export function verifySources(
   files: ReadonlyMap<string, Json>,
   pages: readonly Page[],
 ): { files: Map<string, Json>; doubts: Doubt[] } {

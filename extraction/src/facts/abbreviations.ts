@@ -10,7 +10,7 @@ export interface Abbreviation {
   readonly meaning: Cited<string>;
 }
 
-const mostAbbreviations = 400;
+const maxAbbreviations = 400;
 
 /** A list of abbreviations: a short first column, its meaning behind a gap, and what the meaning goes on with. */
 export function readAbbreviations(sections: readonly Section[]): Abbreviation[] {
@@ -44,7 +44,7 @@ export function readAbbreviations(sections: readonly Section[]): Abbreviation[] 
   }
   return found
     .filter(({ texts }) => /\p{L}{3}/u.test(texts[0] ?? ""))
-    .slice(0, mostAbbreviations)
+    .slice(0, maxAbbreviations)
     .map(({ term, texts, lines, section }) => ({
       term,
       meaning: { value: texts.join(" "), provenance: sourceOf(lines, sectionNumber(section.number)) },

@@ -11,7 +11,7 @@ import { readAnalysisSets, readStatistics } from "./statistics.ts";
 import { readArms, readDurations, readEpochs, readGeography, readRegimens } from "./treatment.ts";
 
 /** Sentences that a domain shows of a topic, at most. */
-const mostStatements = 12;
+const maxStatements = 12;
 
 /** Design, statistics, interventions, safety and rules from the sections on them. */
 export const factsPart: Part = {
@@ -227,7 +227,7 @@ function statisticsFacts(of: Topics): {
       },
       {
         domainName: "Estimands",
-        protocolData: record({ estimands: matching(of.estimands, /./, mostStatements) }),
+        protocolData: record({ estimands: matching(of.estimands, /./, maxStatements) }),
       },
       {
         domainName: "Statistical Analysis Plan",
@@ -281,7 +281,7 @@ function conductFacts({ outline }: Source, of: Topics): Domains {
         dose_modification: matching(
           of.modification,
           /\breduc|\binterrupt|\bdelay|\bmodif|\bwithh|\bdiscontinu|\bdose/i,
-          mostStatements,
+          maxStatements,
         ),
       }),
     },
@@ -291,12 +291,12 @@ function conductFacts({ outline }: Source, of: Topics): Domains {
         prohibited: matching(
           of.prohibited,
           /\bprohibit|\bnot (?:be )?(?:allowed|permitted|used|taken)|\bexclu|\bmust (?:not|avoid)|\bavoid|\brestrict/i,
-          mostStatements,
+          maxStatements,
         ),
         permitted: matching(
           of.prohibited,
           /\b(?:is|are|may be) (?:allowed|permitted)|\bmay (?:be used|receive|continue)/i,
-          mostStatements,
+          maxStatements,
         ),
       }),
     },
@@ -306,7 +306,7 @@ function conductFacts({ outline }: Source, of: Topics): Domains {
         reasons: matching(
           of.discontinuation,
           /\bmust|\bwill be|\bmay|\bshould|\bdiscontinu|\bwithdr/i,
-          mostStatements,
+          maxStatements,
         ),
         lost_to_follow_up: matching(of.lostToFollowUp, /./, 4),
       }),

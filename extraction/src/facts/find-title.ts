@@ -2,7 +2,7 @@ import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 
 /** Words that titles of studies are made of. */
-const telling =
+const distinctive =
   /\b(?:stud(?:y|ies)|trial|phase|randomi[sz]ed|double-?blind|open-?label|placebo|controlled|multi-?cent(?:er|re)|efficacy|safety|effect|evaluate|compar(?:e|ed|ing|ison)|participants|patients|subjects|investigat\w+|pharmacokinetics|adults|children)\b/gi;
 const notTitle =
   /confidential|disclos|copyright|this (?:document|study|protocol|information)|property of|^table of|www\.|@|good clinical practice|amendment to|conducted (?:in|under)/i;
@@ -34,7 +34,7 @@ export function findTitle(
       own.map(({ text }) => text),
       vocabulary,
     );
-    const words = new Set((title.match(telling) ?? []).map((word) => word.toLowerCase()));
+    const words = new Set((title.match(distinctive) ?? []).map((word) => word.toLowerCase()));
     const fits =
       title.length >= 30 &&
       title.length <= 600 &&

@@ -15,9 +15,9 @@ export interface FrontMatter {
   readonly synopsisNumber: string | null;
 }
 
-const mostPages = 4;
+const maxPages = 4;
 /** Of a synopsis this many pages are read. */
-const mostSynopsisPages = 12;
+const maxSynopsisPages = 12;
 
 export function readFrontMatter(
   { body, edges }: TextDocument,
@@ -25,10 +25,9 @@ export function readFrontMatter(
 ): FrontMatter {
   const contentsPage = Math.min(...contents.pages, Number.POSITIVE_INFINITY);
   const { from } = parts.protocol;
-  const firstChapter = sections.find(({ number }) => number === "1")?.page ?? Math.max(from + mostPages, 1);
+  const firstChapter = sections.find(({ number }) => number === "1")?.page ?? Math.max(from + maxPages, 1);
   const isTitle = (page: number) =>
-    page < Math.max(contentsPage, from + 1) &&
-    (page <= mostPages || (page >= from && page < from + mostPages));
+    page < Math.max(contentsPage, from + 1) && (page <= maxPages || (page >= from && page < from + maxPages));
   const lines = [...body, ...edges]
     .filter(({ page }) => isTitle(page))
     .sort((a, b) => a.page - b.page || a.baseline - b.baseline);
@@ -38,7 +37,7 @@ export function readFrontMatter(
   const first = synopses[0]?.page ?? 0;
   const synopsis = synopses
     .flatMap((section) => section.lines)
-    .filter(({ page }) => page < first + mostSynopsisPages);
+    .filter(({ page }) => page < first + maxSynopsisPages);
   const printed = synopsis.length > 0 ? synopsis : unlistedSynopsis(body, contentsPage);
   return {
     title: lines,
@@ -58,5 +57,5 @@ function unlistedSynopsis(body: readonly Line[], contentsPage: number): Line[] {
   );
   const page = body[start]?.page;
   if (page === undefined) return [];
-  return body.slice(start + 1).filter((line) => line.page < Math.min(contentsPage, page + mostSynopsisPages));
+  return body.slice(start + 1).filter((line) => line.page < Math.min(contentsPage, page + maxSynopsisPages));
 }

@@ -4,7 +4,7 @@ import { type Part, type Source, toJson } from "../bundle/part.ts";
 import type { Cited } from "../lines/source.ts";
 
 /** Longest line of `protocol.json`. */
-const longestLine = 500;
+const maxLineLength = 500;
 
 /** Study metadata with their places. */
 export const identificationPart: Part = {
@@ -55,7 +55,7 @@ const record = (value: object): { readonly [field: string]: Json } => {
 
 /** `protocol.json`: what the registry shows. A field that is not printed is absent; the title falls back to the file's name. */
 export function protocolDocument({ identification: of }: Source, fileName: string): Json {
-  const line = (one: Cited<string> | undefined) => one?.value.slice(0, longestLine);
+  const line = (one: Cited<string> | undefined) => one?.value.slice(0, maxLineLength);
   return toJson({
     bundleVersion: 1,
     ...bundleNames(of, fileName),

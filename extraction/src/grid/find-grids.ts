@@ -8,8 +8,8 @@ import { groupRules } from "./rule-groups.ts";
 /** A column that moves does so by at most this much, in points. */
 const columnShift = 16;
 /** A row or column lower than this holds no text. */
-const leastRow = 4;
-const leastColumn = 4;
+const minRow = 4;
+const minColumn = 4;
 /** Lines that end within this of each other end together. */
 const sameEnd = 3;
 
@@ -27,9 +27,9 @@ export function findGrids(page: Page): Grid[] {
 function toGrid(page: Page, group: readonly Rule[]): Grid | null {
   const xs = joinNarrow(
     snapStrayLines(withOuter(clusterLines(group, "vertical"), group, "vertical"), columnShift),
-    leastColumn,
+    minColumn,
   );
-  const ys = joinNarrow(withOuter(clusterLines(group, "horizontal"), group, "horizontal"), leastRow);
+  const ys = joinNarrow(withOuter(clusterLines(group, "horizontal"), group, "horizontal"), minRow);
   if (xs.length < 2 || ys.length < 2) return null;
   const spans = findCells(xs, ys);
   if (spans.length < 2) return null;

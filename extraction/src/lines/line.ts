@@ -15,7 +15,7 @@ const largest = 4;
 
 /** The lines of a page from top to bottom. */
 export function linesOf(page: Page): Line[] {
-  const usual = usualSize(page.words);
+  const usual = dominantSize(page.words);
   return buildLines(page.words.filter(({ size }) => size <= usual * largest)).map((line) =>
     lineOf(page.number, line),
   );
@@ -33,7 +33,7 @@ export function lineOf(page: number, line: LevelLine): Line {
 }
 
 /** The size that most letters have, in half points. */
-export function usualSize(words: readonly Word[]): number {
+export function dominantSize(words: readonly Word[]): number {
   const counts = new Map<number, number>();
   for (const word of words) {
     const size = Math.round(word.size * 2) / 2;

@@ -7,7 +7,7 @@ const footBegins = 0.82;
 const shareOfPages = 0.06;
 const fewestPages = 3;
 /** Lines at one edge that can be furniture. */
-const mostLines = 8;
+const maxLines = 8;
 
 const pageNumber =
   /^(?:page\s*)?(?:[-–]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–])?$/i;
@@ -29,11 +29,11 @@ interface PageLines {
 export function splitEdges(pages: readonly PageLines[]): { body: Line[]; edges: Line[] } {
   const counts = new Map<string, Set<number>>();
   const atEdge = ({ height, lines }: PageLines) => ({
-    head: lines.filter((line) => line.baseline < height * headEnds).slice(0, mostLines),
+    head: lines.filter((line) => line.baseline < height * headEnds).slice(0, maxLines),
     foot: lines
       .filter((line) => line.baseline > height * footBegins)
       .reverse()
-      .slice(0, mostLines),
+      .slice(0, maxLines),
   });
   const candidates = pages.map(atEdge);
   for (const { head, foot } of candidates) {

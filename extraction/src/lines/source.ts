@@ -8,7 +8,7 @@ export interface Cited<T> {
 }
 
 /** Longest snippet, in characters: a highlight of more than some sentences says no more. */
-const longestSnippet = 600;
+const maxSnippetLength = 600;
 
 /** The place of consecutive lines: the page of the first, and their words there. */
 export function sourceOf(lines: readonly Line[], section: string | null): Provenance {
@@ -27,8 +27,8 @@ export function sourceOf(lines: readonly Line[], section: string | null): Proven
 /** A snippet that ends with a whole word. */
 export function clipSnippet(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= longestSnippet) return plain;
-  return plain.slice(0, plain.lastIndexOf(" ", longestSnippet));
+  if (plain.length <= maxSnippetLength) return plain;
+  return plain.slice(0, plain.lastIndexOf(" ", maxSnippetLength));
 }
 
 export const cite = <T>(value: T, lines: readonly Line[], section: string | null = null): Cited<T> => ({

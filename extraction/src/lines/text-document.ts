@@ -1,6 +1,6 @@
 import type { Page } from "../page-model/page.ts";
 import { type Vocabulary, vocabularyOf } from "./join-lines.ts";
-import { type Line, linesOf, usualSize } from "./line.ts";
+import { dominantSize, type Line, linesOf } from "./line.ts";
 import { splitEdges } from "./running-edges.ts";
 
 /** A document as the readers of text see it. Pure: made of the page model alone. */
@@ -18,6 +18,6 @@ export interface TextDocument {
 export function readTextDocument(pages: readonly Page[]): TextDocument {
   const lines = pages.map((page) => ({ height: page.height, lines: linesOf(page) }));
   const { body, edges } = splitEdges(lines);
-  const bodySize = usualSize(body.flatMap(({ words }) => words));
+  const bodySize = dominantSize(body.flatMap(({ words }) => words));
   return { pages, body, edges, bodySize, vocabulary: vocabularyOf(body) };
 }

@@ -6,13 +6,13 @@ export const endpointHead =
   /\b(?:endpoints?|outcome\s?measures?|outcomes?|variables?|estimands?|measures?)\b/i;
 
 /** A table of two columns: the line that heads it, and the x that parts its columns. */
-export interface AimColumns {
+export interface ObjectiveColumns {
   readonly head: number;
   readonly split: number;
 }
 
 /** `Objectives | Endpoints`, ruled or not: the columns are parted where fewest of the lines below have a word. */
-export function findAimColumns(lines: readonly Line[]): AimColumns | null {
+export function findObjectiveColumns(lines: readonly Line[]): ObjectiveColumns | null {
   for (const [head, line] of lines.entries()) {
     if (line.text.length > 120) continue;
     const first = line.words.findIndex(({ text }) => objectiveHead.test(text));

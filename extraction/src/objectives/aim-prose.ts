@@ -2,19 +2,19 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type Paragraph, readParagraphs } from "../sections/paragraphs.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
-import type { Aim } from "./objective.ts";
+import type { ObjectiveText } from "./objective.ts";
 
-export type AimKind = "objective" | "endpoint";
+export type ObjectiveKind = "objective" | "endpoint";
 
 /** What a title or label says that follows it. */
-function kindOf(text: string): AimKind | "hypothesis" | null {
+function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
   if (/objective|\baims?\b/i.test(text)) return "objective";
   if (/endpoint|outcome|variable|measure/i.test(text)) return "endpoint";
   return /hypothes/i.test(text) ? "hypothesis" : null;
 }
 
 /** The aims of a section without a table: its bullets, else its paragraphs, under the level that its title or a label names. */
-export function readAimProse(
+export function readObjectiveProse(
   lines: readonly Line[],
   {
     title,
@@ -22,8 +22,8 @@ export function readAimProse(
     section,
     vocabulary,
   }: { title: string; level: Level | null; section: string | null; vocabulary: Vocabulary },
-): { kind: AimKind; aim: Aim }[] {
-  const found: { kind: AimKind; aim: Aim }[] = [];
+): { kind: ObjectiveKind; aim: ObjectiveText }[] {
+  const found: { kind: ObjectiveKind; aim: ObjectiveText }[] = [];
   let level = firstLevel;
   let kind = kindOf(title);
   const paragraphs = readParagraphs(lines, vocabulary);
@@ -84,7 +84,7 @@ function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[
 }
 
 /** A paragraph counts where it says what is aimed at or measured. */
-function statesAim(text: string, kind: AimKind): boolean {
+function statesAim(text: string, kind: ObjectiveKind): boolean {
   if (text.length < 15 || text.length > 900) return false;
   if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);
   return (

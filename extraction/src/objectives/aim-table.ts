@@ -2,16 +2,16 @@ import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import { type Line, lineOf } from "../lines/line.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import { readMarker } from "../sections/list-marker.ts";
-import { type AimColumns, endpointHead, objectiveHead } from "./aim-columns.ts";
+import { endpointHead, type ObjectiveColumns, objectiveHead } from "./aim-columns.ts";
 import { isLevelLabel, type Level, levelOf, splitLevel } from "./level.ts";
-import type { Aim, Objective } from "./objective.ts";
+import type { Objective, ObjectiveText } from "./objective.ts";
 
 interface Draft {
   readonly level: Level;
   readonly lines: Line[];
 }
 
-export interface AimTableContext {
+export interface ObjectiveTableContext {
   readonly pages: readonly Page[];
   readonly section: string | null;
   /** The level of the section; a label or the head of the table names its own. */
@@ -20,10 +20,10 @@ export interface AimTableContext {
 }
 
 /** Reads a table of objectives and endpoints from the lines of its section. */
-export function readAimTable(
+export function readObjectiveTable(
   lines: readonly Line[],
-  columns: AimColumns,
-  context: AimTableContext,
+  columns: ObjectiveColumns,
+  context: ObjectiveTableContext,
 ): Objective[] {
   const { pages, section, vocabulary } = context;
   const drafts: { objective: Draft; endpoints: Draft[] }[] = [];
@@ -68,7 +68,7 @@ export function readAimTable(
     }
     before = line;
   }
-  const toAim = ({ level: own, lines: text }: Draft): Aim => ({
+  const toAim = ({ level: own, lines: text }: Draft): ObjectiveText => ({
     level: own,
     text: textOf(text, vocabulary),
     lines: text,

@@ -2,8 +2,8 @@ import type { Json } from "@trialtrace/backend/contract";
 import { type Part, toJson } from "../bundle/part.ts";
 import { cite } from "../lines/source.ts";
 import { levels } from "./level.ts";
-import type { Aim, Objective } from "./objective.ts";
-import { readAims } from "./read-aims.ts";
+import type { Objective, ObjectiveText } from "./objective.ts";
+import { readObjectives } from "./read-aims.ts";
 
 /** Levels of the statistical documents, with the names their endpoints carry there. */
 const planLevels = { primary: "Primary", secondary: "Secondary", exploratory: "Exploratory" } as const;
@@ -12,7 +12,7 @@ const planLevels = { primary: "Primary", secondary: "Secondary", exploratory: "E
 export const objectivesPart: Part = {
   name: "objectives",
   read({ document, outline, front: { synopsis, synopsisNumber } }) {
-    const { objectives, endpoints } = readAims(document, outline.sections, {
+    const { objectives, endpoints } = readObjectives(document, outline.sections, {
       ...{ number: synopsisNumber, title: "Objectives", level: 1, heading: [], path: [] },
       page: synopsis[0]?.page ?? 1,
       lines: synopsis,
@@ -49,7 +49,7 @@ export const objectivesPart: Part = {
   },
 };
 
-const cited = ({ text, lines, section }: Aim) => cite(text, lines, section);
+const cited = ({ text, lines, section }: ObjectiveText) => cite(text, lines, section);
 
 const objectiveJson = (one: Objective): Json =>
   toJson({
@@ -57,7 +57,10 @@ const objectiveJson = (one: Objective): Json =>
     ...(one.endpoints.length === 0 ? {} : { endpoints: one.endpoints.map(cited) }),
   });
 
-function byLevel<T extends Aim>(list: readonly T[], write: (one: T) => Json): { [level: string]: Json } {
+function byLevel<T extends ObjectiveText>(
+  list: readonly T[],
+  write: (one: T) => Json,
+): { [level: string]: Json } {
   const named = levels.map((level): [string, Json[]] => [
     level,
     list.filter((one) => one.level === level).map(write),

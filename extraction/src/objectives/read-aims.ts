@@ -2,18 +2,22 @@ import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import { sectionNumber } from "../sections/narrative.ts";
 import type { Section } from "../sections/section.ts";
-import { findAimColumns } from "./aim-columns.ts";
-import { readAimProse } from "./aim-prose.ts";
-import { readAimTable } from "./aim-table.ts";
+import { findObjectiveColumns } from "./aim-columns.ts";
+import { readObjectiveProse } from "./aim-prose.ts";
+import { readObjectiveTable } from "./aim-table.ts";
 import { levelOf } from "./level.ts";
-import type { Aim, Aims, Objective } from "./objective.ts";
+import type { Objective, ObjectivesAndEndpoints, ObjectiveText } from "./objective.ts";
 
 const about = /\b(?:objectives?|endpoints?|outcome measures?|aims)\b/i;
 const notAbout =
   /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|estimand|handling|definition of/i;
 
 /** Objectives and endpoints by level: from the sections on them; from the synopsis where there are none. */
-export function readAims(document: TextDocument, sections: readonly Section[], synopsis: Section): Aims {
+export function readObjectives(
+  document: TextDocument,
+  sections: readonly Section[],
+  synopsis: Section,
+): ObjectivesAndEndpoints {
   const found = readFrom(document, sections.filter(isAbout));
   return found.objectives.length + found.endpoints.length > 0
     ? found
@@ -41,21 +45,21 @@ function isAbout({ title, path, number }: Section): boolean {
   return about.test(title) || (path.some((one) => about.test(one)) && levelOf(title) !== null);
 }
 
-function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): Aims {
+function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Section[]): ObjectivesAndEndpoints {
   const objectives: Objective[] = [];
-  const endpoints: Aim[] = [];
+  const endpoints: ObjectiveText[] = [];
   for (const { title, path, number, lines } of sections) {
     const section = sectionNumber(number);
     const named = [title, ...[...path].reverse()].map(levelOf).find((one) => one !== null) ?? null;
     // Objectives of which none is called secondary are the primary ones.
     const hasLevels = lines.some(({ text }) => levelOf(text) !== null);
     const level = named ?? (/objective/i.test(title) && !hasLevels ? "primary" : null);
-    const columns = findAimColumns(lines);
+    const columns = findObjectiveColumns(lines);
     if (columns) {
-      objectives.push(...readAimTable(lines, columns, { pages, section, level, vocabulary }));
+      objectives.push(...readObjectiveTable(lines, columns, { pages, section, level, vocabulary }));
       continue;
     }
-    for (const { kind, aim } of readAimProse(lines, { title, level, section, vocabulary })) {
+    for (const { kind, aim } of readObjectiveProse(lines, { title, level, section, vocabulary })) {
       if (kind === "objective") objectives.push({ ...aim, endpoints: [] });
       else endpoints.push(aim);
     }

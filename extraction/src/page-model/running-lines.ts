@@ -4,7 +4,7 @@ import type { Page } from "./page.ts";
 /** Running heads and feet stand within this share of the height from the edge. */
 const edge = 0.16;
 /** On how many pages a line must stand, at least and as a share of all. */
-const [leastPages, leastShare] = [2, 0.3];
+const [minPages, minShare] = [2, 0.3];
 
 /**
  * The lines of each page without running heads and feet: lines at an edge that stand there on many pages, but for their digits.
@@ -17,7 +17,7 @@ export function bodyLines(pages: readonly Page[]): ReadonlyMap<number, readonly 
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   // A document has pages of several kinds; among many, a line of twenty pages runs.
-  const least = Math.max(leastPages, Math.min(20, leastShare * pages.length));
+  const least = Math.max(minPages, Math.min(20, minShare * pages.length));
   const runs = (page: Page, line: Line) => isAtEdge(page, line) && (counts.get(keyOf(line)) ?? 0) >= least;
   return new Map(
     all.map(({ page, lines }) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { page, vertical, word } from "./testing.ts";
-import { turnPage } from "./turn-page.ts";
+import { rotatePage } from "./turn-page.ts";
 
 it("turns a page whose text runs upwards so that it runs to the right", () => {
   const upright = word("Visit", {
@@ -12,7 +12,7 @@ it("turns a page whose text runs upwards so that it runs to the right", () => {
     direction: "up",
     starts: [330, 324],
   });
-  const turned = turnPage(page({ words: [upright], rules: [vertical(50, 100, 700)] }), "up");
+  const turned = rotatePage(page({ words: [upright], rules: [vertical(50, 100, 700)] }), "up");
   expect(turned).toMatchObject({ width: 792, height: 612, turned: 90 });
   expect(turned.words[0]).toMatchObject({
     direction: "right",

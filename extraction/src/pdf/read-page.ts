@@ -1,7 +1,7 @@
-import { hangRaisedWords } from "../page-model/hang-raised-words.ts";
+import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
 import type { Box, Direction, Page } from "../page-model/page.ts";
-import { turnPage } from "../page-model/turn-page.ts";
+import { rotatePage } from "../page-model/turn-page.ts";
 import { buildWords } from "./build-words.ts";
 import { findDrawnLines } from "./find-drawn-lines.ts";
 import { type NativePage, withNativePage } from "./native-page.ts";
@@ -24,7 +24,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
       isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
         ? { ...drawing, ...findDrawnLines(renderGray(memory, handle, scale), scale) }
         : drawing;
-    const page = turnPage(
+    const page = rotatePage(
       {
         number,
         width: native.width,
@@ -38,7 +38,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
       },
       mainDirection(words),
     );
-    return { ...page, words: hangRaisedWords(page.words), rules: mergeRules(page.rules) };
+    return { ...page, words: attachSuperscripts(page.words), rules: mergeRules(page.rules) };
   });
 }
 

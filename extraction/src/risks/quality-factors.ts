@@ -97,7 +97,7 @@ const catalog: readonly Factor[] = [
 ];
 
 /** Longest quote in a factor. */
-const longestValue = 160;
+const maxValueLength = 160;
 
 /** The proposals for a domain from what was read for it, marked as proposals with their source. */
 export function proposedFactors(domainName: string, data: { readonly [field: string]: Json }): Json[] {
@@ -107,7 +107,7 @@ export function proposedFactors(domainName: string, data: { readonly [field: str
       const cited = firstCited(data[field]);
       const [provenance] = cited ? provenanceOf(cited) : [];
       if (!cited || !isJsonObject(cited) || !provenance) return [];
-      const value = String(cited.value).replace(/\s+/g, " ").slice(0, longestValue);
+      const value = String(cited.value).replace(/\s+/g, " ").slice(0, maxValueLength);
       return [
         {
           ctq_id: `proposal-${id}`,

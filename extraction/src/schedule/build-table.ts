@@ -21,7 +21,7 @@ export interface BuiltTable {
 }
 
 /** Longest text of a cell, a head or a footnote in a bundle. */
-const longest = 4000;
+const maxLength = 4000;
 
 /** Reads a found table and writes it as a table of the bundle's schedule. */
 export function buildTable(
@@ -41,7 +41,7 @@ export function buildTable(
   const firstPage = parts[0]?.source.page ?? 1;
   const starred = reading.rows.filter(({ name }) => /\*\s*$/.test(name)).length > 1;
   const table: ScheduleTable = {
-    table_name: found.title.slice(0, longest),
+    table_name: found.title.slice(0, maxLength),
     columns_meta: reading.columns.map((column, index) =>
       columnMeta(withAside(column, aside, starred), index, known, texts),
     ),
@@ -132,8 +132,8 @@ function columnMeta(
   const note = markers.flatMap((marker) => texts.get(marker) ?? []).join("\n");
   return {
     column_id: `C${index + 1}`,
-    column_name: stripped.text.slice(0, longest) || `Column ${index + 1}`,
-    ...(note === "" ? {} : { note: note.slice(0, longest) }),
+    column_name: stripped.text.slice(0, maxLength) || `Column ${index + 1}`,
+    ...(note === "" ? {} : { note: note.slice(0, maxLength) }),
     ...(epoch === undefined ? {} : { epoch }),
     ...(visit === undefined ? {} : { visit }),
     ...(day === undefined ? {} : { day }),
@@ -150,12 +150,12 @@ function rowOf(
   texts: ReadonlyMap<string, string>,
   page: number,
 ): ScheduleTable["rows"][number] {
-  if (row.heading) return row.name.slice(0, longest);
+  if (row.heading) return row.name.slice(0, maxLength);
   const name = splitTrailing(row.name, known);
   const markers = [...new Set([...splitRaised(row.raised, known), ...name.markers])];
   const group = row.groups.join(" › ");
   return {
-    procedure_name: name.text.slice(0, longest),
+    procedure_name: name.text.slice(0, maxLength),
     ...(group === "" && !reading.rows.some(({ heading }) => heading) ? {} : { group }),
     ...(markers.length > 0 ? { footnotes: markers } : {}),
     cells: Object.fromEntries(
@@ -165,7 +165,7 @@ function rowOf(
         return [
           String(column),
           {
-            value: text.slice(0, longest),
+            value: text.slice(0, maxLength),
             footnotes,
             footnote_texts: footnotes.flatMap((marker) => texts.get(marker) ?? []),
           },

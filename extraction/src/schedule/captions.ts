@@ -14,7 +14,7 @@ const tableCaption =
 const numbered = /^(?:appendix\s+[A-Z\d]+|\d+(?:\.\d+)*\.?|[A-Z]\.\d*)\s+\p{L}/iu;
 /** The caption is at most this far above its table, in points. */
 const reach = 150;
-const longest = 260;
+const maxLength = 260;
 
 /** The caption above a grid, from the lines of its page that are no running heads. `floor` is where what is above it ends. */
 export function captionAbove(grid: Grid, lines: readonly Line[], floor: number): Caption | null {
@@ -22,7 +22,7 @@ export function captionAbove(grid: Grid, lines: readonly Line[], floor: number):
     .filter(({ baseline }) => baseline < grid.top + 2 && baseline > floor && baseline > grid.top - reach)
     .toSorted((a, b) => b.baseline - a.baseline);
   const texts = above.map((line) => ({ line, text: joinWords(line.words).trim() }));
-  const table = texts.findIndex(({ text }) => tableCaption.test(text) && text.length < longest);
+  const table = texts.findIndex(({ text }) => tableCaption.test(text) && text.length < maxLength);
   if (table >= 0) return fromLine(texts, table, true);
   const named = texts.findIndex(({ text }) => scheduleCaption.test(text) && isTitle(text));
   if (named >= 0) return fromLine(texts, named, true);
@@ -57,7 +57,7 @@ function fromLine(texts: readonly Found[], index: number, sure: boolean): Captio
       !close ||
       next.line.bold !== first.line.bold ||
       Math.abs(next.line.size - first.line.size) > 0.6 ||
-      text.length > longest
+      text.length > maxLength
     )
       break;
     if (!first.line.bold && /[.:]$/.test(text)) break;

@@ -26,8 +26,8 @@ export interface FoundTable {
 
 const sureEnough = 0.5;
 /** Pages between two parts of one table. */
-const mostPagesBetween = 2;
-const leastRows = 2;
+const maxPagesBetween = 2;
+const minRows = 2;
 
 /** The schedules of a document, each joined from its parts on successive pages. */
 export function findTables(
@@ -54,7 +54,7 @@ export function findTables(
 function toTable(table: readonly FoundPart[]): FoundTable | null {
   const certainty = Math.max(...table.map((part) => part.certainty));
   const rows = table.reduce((sum, part) => sum + part.grid.rows - part.headRows, 0);
-  if (certainty < sureEnough || rows < leastRows) return null;
+  if (certainty < sureEnough || rows < minRows) return null;
   const captions = table.flatMap(({ caption }) => caption ?? []);
   const title =
     (captions.find(({ sure }) => sure) ?? captions[0])?.text ??
@@ -125,7 +125,7 @@ function continues(table: readonly FoundPart[], part: FoundPart): boolean {
   const [first, last] = [table[0], table.at(-1)];
   if (!first || !last || part.grid.columns < 3) return false;
   const between = part.source.page - last.source.page;
-  if (between < 0 || between > mostPagesBetween) return false;
+  if (between < 0 || between > maxPagesBetween) return false;
   if (part.caption?.sure && isNewCaption(table, part.caption)) return false;
   const repeated = repeatedRows(first.grid, Math.max(1, first.headRows), part.grid);
   const sameHead = repeated > 0 && part.grid.columns >= 3;

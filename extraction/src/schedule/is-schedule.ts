@@ -17,7 +17,7 @@ export interface ScheduleEvidence {
 }
 
 /** The head of a visit is no sentence. */
-const longestHead = 110;
+const maxHeadLength = 110;
 
 export function gatherEvidence(grid: PlainGrid, headRows: number, caption: string): ScheduleEvidence {
   const places = placesOf(grid);
@@ -27,7 +27,7 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
   let headed = 0;
   for (let column = 1; column < grid.columns; column++) {
     const texts = Array.from({ length: headRows }, (_, row) => places.at(row, column)?.text ?? "");
-    if (texts.some((text) => text !== "" && text.length <= longestHead && isVisitHead(text))) headed++;
+    if (texts.some((text) => text !== "" && text.length <= maxHeadLength && isVisitHead(text))) headed++;
   }
   const inside = grid.cells
     .filter((cell) => cell.row === 0 && cell.columnSpan > 1)
@@ -49,12 +49,12 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
 const otherCaption =
   /report(?:ing|ed)\b|guideline|dose (?:modif|adjust|level|reduc|escalat)|toxicit|prohibited|abbreviat|objectives?\b|endpoints?\b|amendment|history of|treatment scheme|dosing (?:scheme|regimen)|responsib|criteria|laboratory (?:panel|test|parameter)/i;
 /** Without marks or the caption of a schedule, what is smaller is something else. */
-const [leastRows, leastColumns] = [4, 3];
+const [minRows, minColumns] = [4, 3];
 
 /** How sure it is that a table is a schedule, 0 to 1. Marks alone do not do: duties of reporting and panels of laboratories have them too. */
 export function scheduleCertainty(evidence: ScheduleEvidence): number {
   const { marks, markShare, visitShare, columns, rows, titled, sampling, otherwise } = evidence;
-  const small = rows < leastRows || columns < leastColumns;
+  const small = rows < minRows || columns < minColumns;
   if (columns < 2 || (otherwise && !titled)) return 0;
   if (!titled && !sampling && small) return 0;
   if (marks === 0 && (small || visitShare < 0.5)) return sampling && !small ? 0.5 : 0;

@@ -1,11 +1,11 @@
 import { columnRoles } from "./column-roles.ts";
 import type { JoinedTable } from "./join-parts.ts";
 import { type PlainCell, placesOf } from "./plain-grid.ts";
-import { alike } from "./similar.ts";
+import { isSimilar } from "./similar.ts";
 
 /** Share of the rows that two blocks must have in common to be halves of one table. */
 const sameRows = 0.85;
-const leastRows = 4;
+const minRows = 4;
 /** How far ahead a row of the second block is looked for in the first. */
 const lookAhead = 4;
 
@@ -82,7 +82,7 @@ function matchRows(first: JoinedTable, second: JoinedTable): Map<number, number>
   for (let row = second.headRows; row < second.grid.rows; row++) {
     const name = other.at(row, 0)?.text ?? "";
     for (let at = next; at < Math.min(first.grid.rows, next + lookAhead); at++) {
-      if (!alike(own.at(at, 0)?.text ?? "", name)) continue;
+      if (!isSimilar(own.at(at, 0)?.text ?? "", name)) continue;
       rows.set(row, at);
       next = at + 1;
       found++;
@@ -90,7 +90,7 @@ function matchRows(first: JoinedTable, second: JoinedTable): Map<number, number>
     }
   }
   const most = Math.max(total, first.grid.rows - first.headRows);
-  return found >= leastRows && found >= sameRows * most && found === total ? rows : null;
+  return found >= minRows && found >= sameRows * most && found === total ? rows : null;
 }
 
 function sameHeads(first: JoinedTable, second: JoinedTable): boolean {
@@ -99,5 +99,5 @@ function sameHeads(first: JoinedTable, second: JoinedTable): boolean {
       .filter(({ row, column }) => row < headRows && column > 0)
       .map((cell) => cell.text)
       .join(" ");
-  return alike(text(first), text(second), 0.95);
+  return isSimilar(text(first), text(second), 0.95);
 }

@@ -1,5 +1,5 @@
 import { type PlainCell, type PlainGrid, placesOf, rowText } from "./plain-grid.ts";
-import { alike } from "./similar.ts";
+import { isSimilar } from "./similar.ts";
 
 /** A part of a table: its grid and where its column lines are, 0 (left) to 1 (right). */
 export interface TablePart {
@@ -29,7 +29,7 @@ export function repeatedRows(first: PlainGrid, headRows: number, part: PlainGrid
   for (let row = 0; row < Math.min(part.rows, headRows + 1); row++) {
     const text = rowText(other, row);
     const found = Array.from({ length: headRows - from }, (_, index) => from + index).find(
-      (one) => text !== "" && alike(rowText(own, one), text),
+      (one) => text !== "" && isSimilar(rowText(own, one), text),
     );
     if (found === undefined) break;
     from = found + 1;
@@ -76,8 +76,8 @@ function sharedHead(first: TablePart, rest: readonly TablePart[]): number {
       return (
         start > 0 &&
         label !== "" &&
-        alike(places.at(start, 0)?.text ?? "", label) &&
-        alike(rowText(places, start), text)
+        isSimilar(places.at(start, 0)?.text ?? "", label) &&
+        isSimilar(rowText(places, start), text)
       );
     });
     if (!repeatsIt) break;

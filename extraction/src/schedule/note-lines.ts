@@ -10,10 +10,10 @@ import { isContinued } from "./words-of-schedules.ts";
 const caption = /^(?:table|figure|appendix)\s+[A-Z\d]/i;
 const heading = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.\d+)\s+\p{Lu}/u;
 /** Pages behind a table on which its notes may go on. */
-const pagesBehind = 5;
+const pagesAfter = 5;
 
 /** The lines where the footnotes of a table may be: below each of its parts, and on the pages behind it up to a heading or a caption. */
-export function linesBehind(
+export function noteRegionLines(
   table: FoundTable,
   lines: ReadonlyMap<number, readonly Line[]>,
   grids: ReadonlyMap<number, readonly Grid[]>,
@@ -30,7 +30,7 @@ export function linesBehind(
     const { kept, ended } = untilHeading(below, title);
     found.push(...kept.map((line) => ({ ...line, page: source.page })));
     if (source !== last || ended || next) continue;
-    for (let page = source.page + 1; page <= source.page + pagesBehind; page++) {
+    for (let page = source.page + 1; page <= source.page + pagesAfter; page++) {
       const own = lines.get(page);
       if (!own || own.length === 0) break;
       const [grid] = grids.get(page) ?? [];

@@ -27,7 +27,7 @@ interface Draft extends Omit<BodyRow, "groups"> {
 }
 
 const deeper = 4;
-const longestHeading = 160;
+const maxHeadingLength = 160;
 /** Rows that were blacked out before publication. */
 const redacted = /^\W*(?:CCI|PPD|C\s*C\s*I|redacted)\W*$/i;
 
@@ -91,7 +91,7 @@ function readRow(
     group,
     indent: label.indent,
     strong: label.bold || isCapitals(label.text),
-    whole: whole && !covered && label.text.length <= longestHeading,
+    whole: whole && !covered && label.text.length <= maxHeadingLength,
     cells,
   };
 }

@@ -120,7 +120,7 @@ function isNext(
 ): boolean {
   const { marker, clear } = start;
   if (marker.length === 2 && /^[a-z]{2}$/i.test(marker) && !used.has(marker) && !clear) return false;
-  const follows = before !== undefined && successor(before) === marker;
+  const follows = before !== undefined && nextMarker(before) === marker;
   if (follows) return true;
   if (seen.includes(marker)) return false;
   if (used.has(marker)) return clear || before === undefined || inOrder(before, marker);
@@ -131,7 +131,7 @@ const inOrder = (before: string, marker: string): boolean =>
   before.length === marker.length ? before < marker : before.length < marker.length;
 
 /** b follows a, aa follows z, 10 follows 9, ** follows *. */
-export function successor(marker: string): string {
+export function nextMarker(marker: string): string {
   if (/^\d+$/.test(marker)) return String(Number(marker) + 1);
   if (/^[a-z]$/i.test(marker)) {
     if (marker === "z") return "aa";

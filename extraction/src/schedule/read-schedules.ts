@@ -5,7 +5,7 @@ import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
 import { buildTable, type ScheduleDoubt } from "./build-table.ts";
 import { type FoundTable, findTables } from "./find-tables.ts";
-import { linesBehind } from "./note-lines.ts";
+import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
 import { trimNotes } from "./trim-notes.ts";
 import { writeScheduleHtml } from "./write-html.ts";
@@ -31,7 +31,7 @@ export function readSchedules(pages: readonly Page[]): SchedulesReading {
   const aside = found.map((table, index) => readNotesTable(table, grids, startOf(found[index + 1])));
   const built = found.map((table, index) => ({
     key: `table_${index + 1}`,
-    ...buildTable(table, linesBehind(table, lines, grids), sharedNotes(found, aside, index)),
+    ...buildTable(table, noteRegionLines(table, lines, grids), sharedNotes(found, aside, index)),
   }));
   const html = built.map(({ key, table }, index) => writeScheduleHtml(key, index + 1, table));
   return {

@@ -14,12 +14,13 @@ export function similarity(one: string, other: string): number {
   return longer === 0 ? 1 : 1 - edits(a, b) / longer;
 }
 
-export const alike = (one: string, other: string, least = 0.8): boolean => similarity(one, other) >= least;
+export const isSimilar = (one: string, other: string, least = 0.8): boolean =>
+  similarity(one, other) >= least;
 
-const longest = 400;
+const maxLength = 400;
 
 function edits(long: string, other: string): number {
-  const [a, b] = [long.slice(0, longest), other.slice(0, longest)];
+  const [a, b] = [long.slice(0, maxLength), other.slice(0, maxLength)];
   if (a === b) return 0;
   let before = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

@@ -26,7 +26,7 @@ export const isVisitHead = (text: string): boolean =>
 /** What a head has above the names of procedures, or before a row of its own. */
 const headLabel =
   /^(?:study |clinical |trial |protocol |the )?(?:procedures?|assessments?|activit(?:y|ies)|evaluations?|events?|tests?|visits?|visit (?:number|no|name|type|window|day|id)s?|days?|weeks?|months?|cycles?|study (?:day|week|month|visit|period|phase|stage)s?|periods?|phases?|epochs?|stages?|parts?|time(?:points?| points?|line|s)?|timing|windows?|items?|parameters?|measures?|measurements?|examinations?|investigations?|tasks?|sections?|period|interval|duration|allow(?:ed|able) window)\b/i;
-const headLabelRest =
+const headLabelEnding =
   /^(?:visit|week|day|month|cycle|study|time|window|scheduled|relative|approximate|target|planned|nominal|allowable|protocol|weeks|days)\b.{0,60}$/i;
 
 export const isHeadLabel = (text: string): boolean => {
@@ -34,7 +34,7 @@ export const isHeadLabel = (text: string): boolean => {
     .trim()
     .replace(/[^\p{L}\d\s()/-]+/gu, " ")
     .trim();
-  return bare === "" || (bare.length < 70 && (headLabel.test(bare) || headLabelRest.test(bare)));
+  return bare === "" || (bare.length < 70 && (headLabel.test(bare) || headLabelEnding.test(bare)));
 };
 
 /** Captions of schedules. */

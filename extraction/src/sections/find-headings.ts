@@ -14,7 +14,7 @@ export interface Heading extends Label {
 }
 
 /** Lines that the title of one heading may take. */
-const mostLines = 5;
+const maxLines = 5;
 
 /** The headings of the body in order: those of the table of contents, and between them what continues their numbers. */
 export function findHeadings(document: TextDocument, contents: Contents): Heading[] {
@@ -91,7 +91,7 @@ function matchEntry(
   const title = lettersOnly(entry.title);
   const wanted = lettersOnly((entry.number ?? "") + entry.title);
   let text = "";
-  for (let to = from + 1; to <= Math.min(from + mostLines, body.length); to++) {
+  for (let to = from + 1; to <= Math.min(from + maxLines, body.length); to++) {
     const line = body[to - 1];
     if (!line || line.page > first.page || line.baseline - first.baseline > (to - from) * 3 * bodySize) break;
     text = `${text} ${line.text}`.trim();

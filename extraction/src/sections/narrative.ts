@@ -4,8 +4,8 @@ import { readParagraphs } from "./paragraphs.ts";
 import type { Section } from "./section.ts";
 
 /** Longest text of a block. */
-const longestText = 20_000;
-const mostSections = 2000;
+const maxTextLength = 20_000;
+const maxSections = 2000;
 const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
 
 /**
@@ -32,7 +32,7 @@ export function narrativeDocument(sections: readonly Section[], vocabulary: Voca
       });
     }
   }
-  return { sections: written.slice(0, mostSections) };
+  return { sections: written.slice(0, maxSections) };
 }
 
 /** `Appendix 3` → `A3`, `Appendix B` → `B`, `Attachment LZZT.1` → `LZZT.1`; null where the format has no place for it. */
@@ -52,7 +52,7 @@ export function sectionNumber(printed: string | null): string | null {
 function blocksOf({ lines }: Section, vocabulary: Vocabulary): Json[] {
   const blocks: (string | { list: string[]; ordered: boolean })[] = [];
   for (const { marker, text } of readParagraphs(lines, vocabulary)) {
-    const own = text.slice(0, longestText);
+    const own = text.slice(0, maxTextLength);
     if (own === "") continue;
     const last = blocks.at(-1);
     if (marker === null) blocks.push(own);

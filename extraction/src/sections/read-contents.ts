@@ -17,7 +17,7 @@ const appendixList = /^list of (?:attachments|appendices|annexes)|^(?:appendices
 const leaders = /(?:[.…·_‥]\s?){4,}|[.…·_‥]{3,}/;
 const pageAtEnd = /^(?<label>.*?)[\s.…·_‥]*(?<=[\s.…·_‥])(?<page>\d{1,4})$/;
 /** Lines without a page number that may follow each other: titles over several lines. */
-const mostMisses = 12;
+const maxMisses = 12;
 const tableOrFigure = /^(?:table|figure|in-text|text table|text figure)\s*[\dIVXA-Z]/i;
 
 /**
@@ -70,7 +70,7 @@ export function readContents(body: readonly Line[]): Contents {
         firstLine = line;
       }
       pending = begins ? text : `${pending} ${text}`;
-      if (!appendices && ++misses > mostMisses) break;
+      if (!appendices && ++misses > maxMisses) break;
       continue;
     }
     misses = 0;

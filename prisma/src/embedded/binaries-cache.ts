@@ -8,7 +8,7 @@ const cacheFolder = "/var/cache/trialtrace";
  * Copies the programs to a folder that every user can enter, once, and returns it: a project below /root is closed to
  * the user the server runs as. The copy appears whole or not at all, and belongs to root.
  */
-export function copyForOthers(native: string, name: string): string {
+export function copyToSharedFolder(native: string, name: string): string {
   const copy = join(cacheFolder, name);
   if (existsSync(copy)) return copy;
   const making = `${copy}.making-${process.pid}`;

@@ -3,7 +3,7 @@ import { readFileSync, symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { OperatorError } from "../operator-error.ts";
-import { copyForOthers } from "./binaries-cache.ts";
+import { copyToSharedFolder } from "./binaries-cache.ts";
 import type { OperatingUser } from "./operating-user.ts";
 
 /** The programs of the PostgreSQL that comes from the npm registry. */
@@ -19,7 +19,7 @@ export function findBinaries(user: OperatingUser): Binaries {
   createMissingLinks(folder);
   if (runs(native, user)) return programs(native, version);
   if (user !== undefined) {
-    const copy = copyForOthers(native, `postgres-${version}-${process.arch}`);
+    const copy = copyToSharedFolder(native, `postgres-${version}-${process.arch}`);
     if (runs(copy, user)) return programs(copy, version);
   }
   throw new OperatorError(noBinaries(platform));

@@ -16,7 +16,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { Binaries } from "./binaries.ts";
 import type { OperatingUser } from "./operating-user.ts";
 import { dataFolderArgument, runProgram } from "./run-program.ts";
-import type { ServerHome } from "./server-home.ts";
+import type { ServerPaths } from "./server-paths.ts";
 
 export const databaseName = "trialtrace";
 export const superuser = "postgres";
@@ -40,7 +40,7 @@ const accessRules = "host all all 127.0.0.1/32 scram-sha-256\n";
  * there whole, so that an interruption leaves nothing half made. Hold the lock.
  */
 export async function ensureCluster(
-  home: ServerHome,
+  home: ServerPaths,
   binaries: Binaries,
   user: OperatingUser,
   password: string,
@@ -74,7 +74,7 @@ function removeUnfinished(folder: string): Promise<void> {
 
 /** Gives a stopped cluster a new password. Hold the lock. */
 export async function resetPassword(
-  home: ServerHome,
+  home: ServerPaths,
   binaries: Binaries,
   user: OperatingUser,
   password: string,
@@ -103,7 +103,7 @@ async function runStatements(
 }
 
 /** Refuses a cluster that these programs cannot read. */
-export function checkVersion(home: ServerHome, binaries: Binaries): void {
+export function checkVersion(home: ServerPaths, binaries: Binaries): void {
   if (!existsSync(home.cluster)) return;
   const file = join(home.cluster, "PG_VERSION");
   if (!existsSync(file)) {

@@ -8,8 +8,8 @@ import { countLiveLeases, returnLease, takeLease } from "./leases.ts";
 import { operatingUser } from "./operating-user.ts";
 import { createPassword, readPassword } from "./password.ts";
 import { livePostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts";
-import { homeProblem, prepareHome, reasonOf, type ServerHome } from "./server-home.ts";
 import { withServerLock } from "./server-lock.ts";
+import { dataFolderError, prepareDataFolder, reasonOf, type ServerPaths } from "./server-paths.ts";
 import { type StartOptions, startPostmaster } from "./start-postmaster.ts";
 import { supervise } from "./supervisor.ts";
 
@@ -21,7 +21,7 @@ export async function openEmbeddedServer(
   dataDir: string,
   options: { throwaway?: boolean } = {},
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const home = prepareHome(dataDir);
+  const home = prepareDataFolder(dataDir);
   const opened = await withServerLock(home, async () => {
     countLiveLeases(home.users);
     const lease = takeLease(home.users);
@@ -54,7 +54,7 @@ const throwawaySettings = {
   max_connections: "200",
 };
 
-async function leave(home: ServerHome, lease: string): Promise<void> {
+async function leave(home: ServerPaths, lease: string): Promise<void> {
   await withServerLock(home, async () => {
     returnLease(lease);
     if (countLiveLeases(home.users) === 0) await stopPostmaster(home.cluster);
@@ -62,7 +62,7 @@ async function leave(home: ServerHome, lease: string): Promise<void> {
 }
 
 async function ensureRunning(
-  home: ServerHome,
+  home: ServerPaths,
   throwaway: boolean,
 ): Promise<{ postmaster: Postmaster; password: string; options: StartOptions }> {
   const user = operatingUser(home.cluster);
@@ -106,7 +106,7 @@ function addressOf({ port }: Postmaster, password: string): string {
   return `postgresql://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 
-function explained(home: ServerHome, error: unknown): OperatorError {
+function explained(home: ServerPaths, error: unknown): OperatorError {
   if (error instanceof OperatorError) return error;
-  return homeProblem(home, "The embedded PostgreSQL cannot be used", reasonOf(error));
+  return dataFolderError(home, "The embedded PostgreSQL cannot be used", reasonOf(error));
 }

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { processIdentity } from "./process-identity.ts";
-import type { ServerHome } from "./server-home.ts";
+import type { ServerPaths } from "./server-paths.ts";
 
 /** What the holder of the lock writes beside it. */
 export function nameOfThisProcess(): string {
@@ -11,7 +11,7 @@ export function nameOfThisProcess(): string {
  * Gives back the lock of a process that was killed at once, instead of when it has been still for long. Whoever moves
  * the owner's name away first may do so; a name that turns out to be a later owner's goes back.
  */
-export function releaseDeadOwner(home: ServerHome): void {
+export function releaseDeadOwner(home: ServerPaths): void {
   try {
     if (isAliveOwner(readFileSync(home.lockOwner, "utf8"))) return;
     const claim = `${home.lockOwner}.claimed-${process.pid}`;

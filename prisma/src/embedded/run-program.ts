@@ -34,13 +34,13 @@ export function runProgram(
     child.on("error", reject);
     child.on("close", (code) => {
       if (code === 0) resolve(output);
-      else reject(new Error(lastWords(output)));
+      else reject(new Error(failureLine(output)));
     });
   });
 }
 
 /** The line of a PostgreSQL program's output that says why it ended. */
-export function lastWords(output: string): string {
+export function failureLine(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const told =
     lines.filter((line) => /FATAL|PANIC|ERROR|error:/.test(line)).at(-1) ?? lines.at(-1) ?? "no reason given";

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lock } from "proper-lockfile";
 import { nameOfThisProcess, releaseDeadOwner } from "./lock-owner.ts";
-import { homeProblem, reasonOf, type ServerHome } from "./server-home.ts";
+import { dataFolderError, reasonOf, type ServerPaths } from "./server-paths.ts";
 
 /** Milliseconds after which a lock that nobody renews counts as left behind, and how often a holder renews it. */
 const stale = 5_000;
@@ -12,7 +12,7 @@ const retryEvery = 40;
 const patience = 180_000;
 
 /** Runs `work` while no other process of this data folder starts, stops or counts the users of the server. */
-export async function withServerLock<T>(home: ServerHome, work: () => Promise<T>): Promise<T> {
+export async function withServerLock<T>(home: ServerPaths, work: () => Promise<T>): Promise<T> {
   const release = await take(home);
   try {
     leaveName(home);
@@ -24,7 +24,7 @@ export async function withServerLock<T>(home: ServerHome, work: () => Promise<T>
 }
 
 /** The name only makes recovery quicker; a full disk must not keep anyone from stopping the server. */
-function leaveName(home: ServerHome): void {
+function leaveName(home: ServerPaths): void {
   try {
     writeFileSync(home.lockOwner, nameOfThisProcess());
   } catch {
@@ -32,7 +32,7 @@ function leaveName(home: ServerHome): void {
   }
 }
 
-async function take(home: ServerHome): Promise<() => Promise<void>> {
+async function take(home: ServerPaths): Promise<() => Promise<void>> {
   const end = Date.now() + patience;
   for (;;) {
     try {
@@ -47,7 +47,7 @@ async function take(home: ServerHome): Promise<() => Promise<void>> {
     } catch (error) {
       const held = error instanceof Error && "code" in error && error.code === "ELOCKED";
       if (!held || Date.now() > end) {
-        throw homeProblem(home, `Another process keeps ${home.lock}`, reasonOf(error));
+        throw dataFolderError(home, `Another process keeps ${home.lock}`, reasonOf(error));
       }
     }
     releaseDeadOwner(home);

@@ -5,15 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Binaries } from "./binaries.ts";
 import type { OperatingUser } from "./operating-user.ts";
 import { livePostmaster, type Postmaster, removeStalePidFile } from "./postmaster.ts";
-import { dataFolderArgument, lastWords, programEnvironment } from "./run-program.ts";
-import { homeProblem, type ServerHome } from "./server-home.ts";
+import { dataFolderArgument, failureLine, programEnvironment } from "./run-program.ts";
+import { dataFolderError, type ServerPaths } from "./server-paths.ts";
 
 /** Milliseconds until a server that neither answers nor ends is given up; recovery after a crash may take a while. */
 const startLimit = 120_000;
 /** Milliseconds in which the sessions of a killed server notice and end. */
 const orphanLimit = 15_000;
 const portAttempts = 5;
-const longestLog = 1024 * 1024;
+const maxLogSize = 1024 * 1024;
 
 const settings = {
   listen_addresses: "127.0.0.1",
@@ -27,7 +27,7 @@ const settings = {
 };
 
 export type StartOptions = {
-  home: ServerHome;
+  home: ServerPaths;
   binaries: Binaries;
   user: OperatingUser;
   /** Clients wait on this port: start there or not at all. */
@@ -60,7 +60,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
       attempt += 1;
       port = await freePort();
     } else {
-      throw homeProblem(options.home, "The embedded PostgreSQL did not start", lastWords(outcome));
+      throw dataFolderError(options.home, "The embedded PostgreSQL did not start", failureLine(outcome));
     }
   }
 }
@@ -105,10 +105,10 @@ async function readiness(child: ChildProcess, cluster: string): Promise<Postmast
 }
 
 /** A log that another user began is begun anew; a long one is set aside. */
-function openLog(home: ServerHome): number {
+function openLog(home: ServerPaths): number {
   try {
     const size = statSync(home.log, { throwIfNoEntry: false })?.size ?? 0;
-    if (size > longestLog) renameSync(home.log, `${home.log}.1`);
+    if (size > maxLogSize) renameSync(home.log, `${home.log}.1`);
     return openSync(home.log, "a", 0o600);
   } catch {
     rmSync(home.log, { force: true });
@@ -116,7 +116,7 @@ function openLog(home: ServerHome): number {
   }
 }
 
-function lastPort(home: ServerHome): number | undefined {
+function lastPort(home: ServerPaths): number | undefined {
   try {
     const port = Number(readFileSync(home.port, "utf8"));
     return Number.isInteger(port) && port > 0 && port < 65_536 ? port : undefined;

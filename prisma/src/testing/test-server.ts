@@ -12,7 +12,7 @@ const memoryNeeded = 4 * 1024 ** 3;
 
 /** A server of its own for one test run: in memory where there is room, without any care for crashes. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const place = throwawayPlace();
+  const place = temporaryServerFolder();
   await removeLeftBehind(place);
   const folder = mkdtempSync(join(place, prefix));
   const cluster = join(folder, "postgres", "cluster");
@@ -34,7 +34,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
   };
 }
 
-function throwawayPlace(): string {
+function temporaryServerFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(memoryFolder);
     return bavail * bsize > memoryNeeded ? memoryFolder : tmpdir();

@@ -7,7 +7,7 @@ import { periodText } from "./front-matter.ts";
 import { appendixLetters, createNumbering, sectionAnchor } from "./numbering.ts";
 import { readBundle } from "./read-bundle.ts";
 import { cellAt, footnotesOf } from "./schedule-cells.ts";
-import { ownNumber, reservedNumbers, scheduleMatrix } from "./schedule-matrix.ts";
+import { reservedNumbers, scheduleMatrix, splitTableNumber } from "./schedule-matrix.ts";
 import { epochsOf } from "./study-schema.ts";
 import { synopsis } from "./synopsis.ts";
 import { fieldRows, labelOf, textOf } from "./values.ts";
@@ -75,8 +75,8 @@ describe("a schedule table", () => {
     ]);
   });
   it("brings its own number when its name has one", () => {
-    expect(ownNumber("Table 2: Follow-up")).toEqual({ number: 2, title: "Follow-up" });
-    expect(ownNumber("Follow-up")).toBeNull();
+    expect(splitTableNumber("Table 2: Follow-up")).toEqual({ number: 2, title: "Follow-up" });
+    expect(splitTableNumber("Follow-up")).toBeNull();
     expect(reservedNumbers([table])).toBe(2);
     expect(reservedNumbers([table, { ...table, table_name: "No number" }])).toBe(0);
   });

@@ -137,7 +137,7 @@ export function heading(title: string, id: string, level: number, listed = level
 }
 
 /** Beyond this many lines the contents leave the third level to the bookmarks. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 /** Contents, list of tables and list of figures. */
 export function contents(units: readonly Unit[], captions: readonly Anchor[]): Unit {
@@ -146,7 +146,7 @@ export function contents(units: readonly Unit[], captions: readonly Anchor[]): U
     headings.filter(
       ({ anchor, listed }) => anchor.kind === "heading" && listed !== false && anchor.level <= level,
     );
-  const listed = upTo(3).length > mostEntries ? upTo(2) : upTo(3);
+  const listed = upTo(3).length > maxEntries ? upTo(2) : upTo(3);
   const shells = headings.map(({ anchor }) => anchor).filter((anchor) => anchor.kind === "shell");
   const entries = (anchors: readonly Anchor[]): Block[] =>
     anchors.map((anchor) => ({ kind: "contents-entry", anchor }));

@@ -39,7 +39,7 @@ function nestedTitle(title: string, key: string): string {
   return label.includes(" ") ? label : `${title}: ${label.toLowerCase()}`;
 }
 
-const mostColumns = 4;
+const maxColumns = 4;
 
 function isRecordList(value: Json | undefined): value is JsonObject[] {
   return (
@@ -64,7 +64,7 @@ function listBlocks(items: readonly Json[], title: string, numbering: Numbering)
   const keys = [...new Set(list.flatMap((item) => Object.keys(item)))].filter((key) => key !== "provenance");
   const shown = keys.filter((key) => list.some((item) => textOf(item[key]) !== ""));
   if (shown.length === 1) return listBlocks(list.map(textOf), title, numbering);
-  if (shown.length <= mostColumns) {
+  if (shown.length <= maxColumns) {
     return [
       textTable(
         shown.map(labelOf),

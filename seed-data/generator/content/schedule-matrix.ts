@@ -11,21 +11,21 @@ const procedureWidth = 132;
 const commentWidth = 92;
 
 /** "Table 2: Follow-up" as its own number and its title; null where the name carries no number. */
-export function ownNumber(name: string): { number: number; title: string } | null {
+export function splitTableNumber(name: string): { number: number; title: string } | null {
   const [, number, title] = /^table\s+(\d+)\s*[:.–-]\s*(.+)$/i.exec(name) ?? [];
   return number && title ? { number: Number(number), title } : null;
 }
 
 /** How many table numbers the schedule takes for itself: all of its tables must bring one. */
 export function reservedNumbers(tables: readonly ScheduleTable[]): number {
-  const numbers = tables.map((table) => ownNumber(table.table_name)?.number ?? 0);
+  const numbers = tables.map((table) => splitTableNumber(table.table_name)?.number ?? 0);
   return numbers.length > 0 && numbers.every((number) => number > 0) ? Math.max(...numbers) : 0;
 }
 
 /** The matrix of a schedule table for landscape pages, with its footnotes below. */
 export function scheduleMatrix(table: ScheduleTable, numbering: Numbering, reserved: number): Block[] {
-  const own = reserved > 0 ? ownNumber(table.table_name) : null;
-  const widths = table.columns_meta.map((column) => (column.comment ? commentWidth : leastWidth(column)));
+  const own = reserved > 0 ? splitTableNumber(table.table_name) : null;
+  const widths = table.columns_meta.map((column) => (column.comment ? commentWidth : minWidth(column)));
   const available = frameOf(true).width - procedureWidth;
   const parts = splitColumns(widths, available);
   const matrices = parts.map((columns, index): Table => {
@@ -49,7 +49,7 @@ export function scheduleMatrix(table: ScheduleTable, numbering: Numbering, reser
 }
 
 /** Width of the longest word of a column's head, and no less than a mark with three footnotes needs. */
-function leastWidth(column: ScheduleTable["columns_meta"][number]): number {
+function minWidth(column: ScheduleTable["columns_meta"][number]): number {
   const words = [column.column_name, column.window ?? ""].join(" ").split(/\s+|(?<=\/)/);
   const widest = Math.max(14, ...words.map((word) => widthOf(word, { font: "sans-bold", size })));
   return widest + 2 * padding - 1;

@@ -83,7 +83,7 @@ function label(
 function legend(canvas: Canvas, plot: Plot, series: readonly string[]): void {
   let x = plot.left + 4;
   let y = plot.bottom + 43;
-  series.slice(0, mostSeries).forEach((name, index) => {
+  series.slice(0, maxSeries).forEach((name, index) => {
     const [line] = breakLines([{ text: name, font: "sans", size: 8 }], 200);
     if (!line) return;
     if (x + 22 + line.width > plot.right) {
@@ -96,14 +96,14 @@ function legend(canvas: Canvas, plot: Plot, series: readonly string[]): void {
   });
 }
 
-const mostSeries = 6;
+const maxSeries = 6;
 const tones = [0.1, 0.5, 0.3, 0.65, 0.2, 0.78];
 const toneOf = (index: number) => tones[index % tones.length] ?? 0.3;
 
 type Shape = (canvas: Canvas, plot: Plot, series: readonly string[]) => void;
 
 const drawSteps: Shape = (canvas, plot, series) => {
-  series.slice(0, mostSeries).forEach((_, index) => {
+  series.slice(0, maxSeries).forEach((_, index) => {
     const points: [number, number][] = [[plot.left, plot.top]];
     const fall = (plot.bottom - plot.top) * (0.3 + (0.5 * index) / Math.max(2, series.length - 1));
     for (let step = 1; step < 12; step++) {
@@ -118,7 +118,7 @@ const drawSteps: Shape = (canvas, plot, series) => {
 
 const drawLines: Shape = (canvas, plot, series) => {
   const height = plot.bottom - plot.top;
-  series.slice(0, mostSeries).forEach((_, index) => {
+  series.slice(0, maxSeries).forEach((_, index) => {
     const points = Array.from({ length: 7 }, (__, step): [number, number] => [
       plot.left + 14 + ((plot.right - plot.left - 28) * step) / 6,
       plot.top +

@@ -6,7 +6,7 @@ import { at, fieldRows, labelOf, listOf, textOf } from "./values.ts";
 
 /** Domains whose extracted values summarise the study, in the order of the synopsis. */
 const summarised = ["Study Design", "Randomization Plan", "Sample Size"];
-const mostFields = 9;
+const maxFields = 9;
 
 /** The study on a few pages, from the extracted values. */
 export function synopsis(bundle: Bundle): Unit {
@@ -50,7 +50,7 @@ const group = (title: string): Row => ({
 
 function domainRows(bundle: Bundle, domainName: string, title: string): Row[] {
   const found = bundle.domains.find((domain) => domain.domainName === domainName);
-  const fields = fieldRows(found?.protocolData ?? {}).slice(0, mostFields);
+  const fields = fieldRows(found?.protocolData ?? {}).slice(0, maxFields);
   return fields.length === 0 ? [] : [group(title), ...fields.map(([label, text]) => row(label, text))];
 }
 

@@ -9,7 +9,7 @@ import type { Bundle } from "./read-bundle.ts";
 export function titlePage(bundle: Bundle): Unit {
   return {
     name: "Title page",
-    leastFill: 0,
+    minFill: 0,
     blocks: [
       { kind: "drawing", height: 640, draw: (canvas, x, y, width) => drawTitle(canvas, x, y, width, bundle) },
     ],

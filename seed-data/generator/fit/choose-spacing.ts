@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** No unit may differ more than this from the document's level: a reader must not see a change. */
-const mostDifference = 0.3;
+const maxDifference = 0.3;
 
 /**
  * Chooses each unit's airiness so that the document has exactly `target` pages and the units differ as little
@@ -91,7 +91,7 @@ function chooseAround(
 
 /** Per page count the option nearest to the base; acceptable ones only, unless there is none. */
 function nearest(options: readonly UnitOption[], base: number): UnitOption[] {
-  const near = options.filter((option) => Math.abs(option.airiness - base) <= mostDifference);
+  const near = options.filter((option) => Math.abs(option.airiness - base) <= maxDifference);
   const acceptable = near.filter((option) => option.acceptable);
   const byPages = new Map<number, UnitOption>();
   for (const option of acceptable.length > 0 ? acceptable : near) {

@@ -1,19 +1,19 @@
 import type { Arrangement } from "../content/arrangement.ts";
 import { compose } from "../content/compose.ts";
 import type { Bundle } from "../content/read-bundle.ts";
-import { leastFill, preferredAiriness } from "../document-settings.ts";
+import { minFill, preferredAiriness } from "../document-settings.ts";
 import type { Unit } from "../layout/blocks.ts";
-import { type LaidUnit, layUnit } from "../layout/lay-blocks.ts";
-import { type LaidPage, paginate } from "../layout/paginate.ts";
+import { layOutUnit, type UnitLayout } from "../layout/lay-blocks.ts";
+import { type PageLayout, paginate } from "../layout/paginate.ts";
 import { type Spacing, spacingAt, type TypeSizes } from "../layout/theme.ts";
 import { chooseSpacing, type UnitOption } from "./choose-spacing.ts";
 import { createCitedLines } from "./cited-lines.ts";
 
 /** A unit with its final spacing, on its pages. */
 export interface PagedUnit {
-  readonly laid: LaidUnit;
+  readonly laid: UnitLayout;
   readonly spacing: Spacing;
-  readonly pages: readonly LaidPage[];
+  readonly pages: readonly PageLayout[];
 }
 
 export interface FittedDocument {
@@ -53,7 +53,7 @@ export function fitDocument(
   for (const size of bodySizes) {
     const sizes: TypeSizes = { body: size, table: size - 2.5 };
     for (const arrangement of arrangements) {
-      const laid = compose(bundle, arrangement).map((unit) => layUnit(unit, sizes, citedLines));
+      const laid = compose(bundle, arrangement).map((unit) => layOutUnit(unit, sizes, citedLines));
       const name = `body ${size} pt, chapters ${arrangement.chapters}, visits ${arrangement.visits}, shells ${arrangement.shells}`;
       if (target === null) return fitted(laid, [], name);
       const [fewest, most] = [pageCount(laid, 0), pageCount(laid, 1)];
@@ -76,7 +76,7 @@ export function fitDocument(
   );
 }
 
-function optionsOf({ unit, frame, pieces }: LaidUnit): UnitOption[] {
+function optionsOf({ unit, frame, pieces }: UnitLayout): UnitOption[] {
   return extraHeights.flatMap((extraHeight) =>
     levels.map((airiness) => {
       const pages = paginate(pieces, frame.height + extraHeight, spacingAt(airiness));
@@ -90,12 +90,12 @@ function optionsOf({ unit, frame, pieces }: LaidUnit): UnitOption[] {
   );
 }
 
-function wellFilled(unit: Unit, pages: readonly LaidPage[], height: number): boolean {
-  const least = (unit.leastFill ?? leastFill) * height;
+function wellFilled(unit: Unit, pages: readonly PageLayout[], height: number): boolean {
+  const least = (unit.minFill ?? minFill) * height;
   return pages.every((page) => page.used >= least);
 }
 
-function pageCount(laid: readonly LaidUnit[], airiness: number): number {
+function pageCount(laid: readonly UnitLayout[], airiness: number): number {
   const spacing = spacingAt(airiness);
   return laid.reduce((sum, { frame, pieces }) => sum + paginate(pieces, frame.height, spacing).length, 0);
 }
@@ -103,7 +103,7 @@ function pageCount(laid: readonly LaidUnit[], airiness: number): number {
 type Setting = Pick<UnitOption, "airiness" | "extraHeight">;
 
 function fitted(
-  laid: readonly LaidUnit[],
+  laid: readonly UnitLayout[],
   settings: readonly Setting[],
   description: string,
 ): FittedDocument {

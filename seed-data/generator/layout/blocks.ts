@@ -91,12 +91,12 @@ export interface Space {
 }
 
 /** Blocks that move to the next page as a whole when they do not fit, and break only where they exceed a page. */
-export interface Together {
+export interface KeepTogether {
   readonly kind: "together";
   readonly blocks: readonly Block[];
 }
 
-export type Block = Heading | Paragraph | Table | Drawing | ContentsEntry | Space | Together;
+export type Block = Heading | Paragraph | Table | Drawing | ContentsEntry | Space | KeepTogether;
 
 /** Blocks that begin on a new page and run over as many pages as they need. */
 export interface Unit {
@@ -104,7 +104,7 @@ export interface Unit {
   readonly blocks: readonly Block[];
   readonly landscape?: boolean;
   /** Least share of the last page that must be used; nearly empty pages look like mistakes. */
-  readonly leastFill?: number;
+  readonly minFill?: number;
 }
 
 /** The headings among blocks, in reading order. */

@@ -7,7 +7,7 @@ import { headingStyle } from "./theme.ts";
 const fallback = { font: "sans-bold", size: 11, hang: 42 } as const;
 
 /** A heading with its number hanging in the margin of the title. It stays with the text that follows. */
-export function layHeading({ anchor }: Heading, context: LayoutContext): LinePiece[] {
+export function layOutHeading({ anchor }: Heading, context: LayoutContext): LinePiece[] {
   const { font, size, hang } = headingStyle[anchor.level] ?? fallback;
   const number = breakLines([{ text: anchor.number, font, size }], context.width);
   const indent = anchor.number === "" ? 0 : Math.max(hang, (number[0]?.width ?? 0) + 8);
@@ -34,7 +34,7 @@ const captionWidth = { table: 52, figure: 52, shell: 82 } as const;
 const pageWidth = 26;
 
 /** A line of the contents: number, title, leader dots, page number; the whole line is a link. */
-export function layContentsEntry({ anchor }: ContentsEntry, context: LayoutContext): LinePiece[] {
+export function layOutContentsEntry({ anchor }: ContentsEntry, context: LayoutContext): LinePiece[] {
   const chapter = anchor.level === 1 && anchor.kind === "heading";
   const style = { font: chapter ? "serif-bold" : "serif", size: context.sizes.body - 0.5 } as const;
   const left = anchor.kind === "heading" ? (indents[anchor.level] ?? 36) : 0;

@@ -1,18 +1,22 @@
 import type { Block, Drawing, Unit } from "./blocks.ts";
-import { layContentsEntry, layHeading } from "./heading.ts";
-import { layParagraph } from "./paragraph.ts";
+import { layOutContentsEntry, layOutHeading } from "./heading.ts";
+import { layOutParagraph } from "./paragraph.ts";
 import type { LayoutContext, LinePiece, Piece } from "./piece.ts";
-import { layCaption, layTable } from "./table.ts";
+import { layOutCaption, layOutTable } from "./table.ts";
 import { type Frame, frameOf, spacingAt, type TypeSizes } from "./theme.ts";
 
 /** A unit whose lines are broken; only its vertical spacing is open. */
-export interface LaidUnit {
+export interface UnitLayout {
   readonly unit: Unit;
   readonly frame: Frame;
   readonly pieces: readonly Piece[];
 }
 
-export function layUnit(unit: Unit, sizes: TypeSizes, citedLines: LayoutContext["citedLines"]): LaidUnit {
+export function layOutUnit(
+  unit: Unit,
+  sizes: TypeSizes,
+  citedLines: LayoutContext["citedLines"],
+): UnitLayout {
   const frame = frameOf(unit.landscape ?? false);
   const context: LayoutContext = { width: frame.width, sizes, citedLines };
   return { unit, frame, pieces: unit.blocks.flatMap((block) => layBlock(block, context)) };
@@ -21,13 +25,13 @@ export function layUnit(unit: Unit, sizes: TypeSizes, citedLines: LayoutContext[
 function layBlock(block: Block, context: LayoutContext): readonly Piece[] {
   switch (block.kind) {
     case "heading":
-      return layHeading(block, context);
+      return layOutHeading(block, context);
     case "paragraph":
-      return layParagraph(block, context);
+      return layOutParagraph(block, context);
     case "table":
-      return layTable(block, context);
+      return layOutTable(block, context);
     case "contents-entry":
-      return layContentsEntry(block, context);
+      return layOutContentsEntry(block, context);
     case "drawing":
       return layDrawing(block, context);
     case "together":
@@ -51,7 +55,7 @@ const nothing: LinePiece = {
 };
 
 function layDrawing(block: Drawing, context: LayoutContext): LinePiece[] {
-  const caption = block.caption ? layCaption(block.caption, context) : [];
+  const caption = block.caption ? layOutCaption(block.caption, context) : [];
   return [
     ...caption,
     {

@@ -7,7 +7,7 @@ export interface Placed {
   readonly y: number;
 }
 
-export interface LaidPage {
+export interface PageLayout {
   readonly placed: readonly Placed[];
   /** Head of the table that goes on from the page before. */
   readonly repeated: RepeatedHead | null;
@@ -19,8 +19,8 @@ export interface LaidPage {
  * Sets pieces on pages of `height` points. Pieces that hold on to each other move together; a group higher
  * than a page is broken where the page is full.
  */
-export function paginate(pieces: readonly Piece[], height: number, spacing: Spacing): LaidPage[] {
-  const pages: LaidPage[] = [];
+export function paginate(pieces: readonly Piece[], height: number, spacing: Spacing): PageLayout[] {
+  const pages: PageLayout[] = [];
   let placed: Placed[] = [];
   let repeated: RepeatedHead | null = null;
   let y = 0;

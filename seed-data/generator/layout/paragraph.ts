@@ -26,7 +26,7 @@ export function runsOf(text: RichText, face: Face, size: number, bold = false): 
 /** Share of the size by which the baseline lies below the middle of the line. */
 export const baselineDrop = 0.33;
 
-export function layParagraph(block: Paragraph, context: LayoutContext): LinePiece[] {
+export function layOutParagraph(block: Paragraph, context: LayoutContext): LinePiece[] {
   const role = block.role ?? "body";
   const size =
     role === "note"

@@ -27,13 +27,13 @@ export interface LinePiece extends PieceBase {
 /** A line of a table's row. The lines of a row that stand on one page are drawn together, cell by cell. */
 export interface RowPiece extends PieceBase {
   readonly kind: "row";
-  readonly row: LaidRow;
+  readonly row: RowLayout;
   readonly slice: number;
 }
 
 export type Piece = LinePiece | RowPiece;
 
-export interface LaidRow {
+export interface RowLayout {
   readonly slices: number;
   /** What is repeated when the row, or the rest of it, opens a page. */
   readonly repeated: RepeatedHead | null;

@@ -2,14 +2,14 @@ import type { Canvas } from "../pdf/canvas.ts";
 import { breakLines, type Line } from "../text/break-lines.ts";
 import type { Cell, Row, Table } from "./blocks.ts";
 import { baselineDrop, runsOf, sans } from "./paragraph.ts";
-import type { LaidRow, RepeatedHead } from "./piece.ts";
+import type { RepeatedHead, RowLayout } from "./piece.ts";
 import { greys, type Spacing } from "./theme.ts";
 
 const cellSide = 4;
 /** Rows without rules between them stand closer. */
 const closeRows = 0.35;
 
-export interface LaidCell {
+export interface CellLayout {
   readonly x: number;
   readonly width: number;
   readonly lines: readonly Line[];
@@ -24,13 +24,13 @@ export interface Grid {
   readonly rules: boolean;
 }
 
-export function layCells(
+export function layOutCells(
   row: Row,
   table: Table,
   widths: readonly number[],
   size: number,
   head: boolean,
-): LaidCell[] {
+): CellLayout[] {
   let column = 0;
   let x = 0;
   return row.cells.map((cell) => {
@@ -53,7 +53,7 @@ interface RowLook extends Grid {
   readonly repeated: RepeatedHead | null;
 }
 
-export function createRow(cells: readonly LaidCell[], look: RowLook): LaidRow {
+export function createRow(cells: readonly CellLayout[], look: RowLook): RowLayout {
   const count = Math.max(1, ...cells.map((cell) => cell.lines.length));
   const padding = (spacing: Spacing) => spacing.cell * (look.rules && !look.head ? closeRows : 1);
   const sliceHeight = (slice: number, spacing: Spacing) =>
@@ -79,7 +79,7 @@ export function createRow(cells: readonly LaidCell[], look: RowLook): LaidRow {
 
 function paintCell(
   canvas: Canvas,
-  cell: LaidCell,
+  cell: CellLayout,
   look: RowLook,
   x: number,
   top: number,
@@ -98,7 +98,7 @@ function paintCell(
 
 function rule(
   canvas: Canvas,
-  cells: readonly LaidCell[],
+  cells: readonly CellLayout[],
   look: RowLook,
   x: number,
   y: number,

@@ -3,30 +3,30 @@ import type { Row, Table } from "./blocks.ts";
 import { baselineDrop } from "./paragraph.ts";
 import {
   keepTogether,
-  type LaidRow,
   type LayoutContext,
   type LinePiece,
   type Piece,
   type RepeatedHead,
+  type RowLayout,
   type RowPiece,
 } from "./piece.ts";
-import { createRow, type Grid, layCells } from "./table-row.ts";
+import { createRow, type Grid, layOutCells } from "./table-row.ts";
 import type { Spacing } from "./theme.ts";
 
 /** Rows of up to this many lines are not broken. */
 const wholeRow = 7;
 
 /** A table with its caption above; the head is repeated on every page, rows break between their lines. */
-export function layTable(table: Table, context: LayoutContext): Piece[] {
+export function layOutTable(table: Table, context: LayoutContext): Piece[] {
   const size = table.size ?? context.sizes.table;
   const grid: Grid = { size, width: context.width, rules: table.lines === "rules" };
   const total = table.columns.reduce((sum, column) => sum + column.share, 0);
   const widths = table.columns.map((column) => (column.share / total) * context.width);
-  const lay = (row: Row, head: boolean) => layCells(row, table, widths, size, head);
+  const lay = (row: Row, head: boolean) => layOutCells(row, table, widths, size, head);
   const headRows = table.head.map((row) =>
     createRow(lay(row, true), { ...grid, head: true, shade: true, repeated: null }),
   );
-  const caption = table.caption ? layCaption(table.caption, context) : [];
+  const caption = table.caption ? layOutCaption(table.caption, context) : [];
   const again = table.caption ? captionLines(`${table.caption.number} (continued)`, "", context.width) : [];
   const repeated = repeatHead(headRows, again, size);
   const pieces: Piece[] = [...caption];
@@ -70,7 +70,7 @@ const gapAfter: LinePiece = {
   paint: () => undefined,
 };
 
-function slices(row: LaidRow, keep: readonly boolean[]): RowPiece[] {
+function slices(row: RowLayout, keep: readonly boolean[]): RowPiece[] {
   return keep.map((keepNext, slice) => ({
     kind: "row",
     row,
@@ -81,8 +81,8 @@ function slices(row: LaidRow, keep: readonly boolean[]): RowPiece[] {
   }));
 }
 
-function repeatHead(rows: readonly LaidRow[], caption: readonly Line[], size: number): RepeatedHead {
-  const rowHeight = (row: LaidRow, spacing: Spacing) => {
+function repeatHead(rows: readonly RowLayout[], caption: readonly Line[], size: number): RepeatedHead {
+  const rowHeight = (row: RowLayout, spacing: Spacing) => {
     let height = 0;
     for (let slice = 0; slice < row.slices; slice++) height += row.sliceHeight(slice, spacing);
     return height;
@@ -118,7 +118,7 @@ function captionLines(label: string, title: string, width: number): Line[] {
 }
 
 /** "Table 12   Dose levels", kept with what it names. */
-export function layCaption(anchor: NonNullable<Table["caption"]>, context: LayoutContext): LinePiece[] {
+export function layOutCaption(anchor: NonNullable<Table["caption"]>, context: LayoutContext): LinePiece[] {
   const lines = captionLines(anchor.number, anchor.title, context.width);
   return lines.map((line, index) => ({
     kind: "line",

@@ -4,7 +4,7 @@ import type { FindPage } from "./find-pages.ts";
 import { type FoundPage, findHtmlPages, findProvenance } from "./find-provenance.ts";
 
 /** A record whose quoted text stands on no page. */
-export interface Unplaced {
+export interface UnlocatedRecord {
   readonly file: BundleFileName;
   readonly section: string | null;
   readonly snippet: string;
@@ -14,7 +14,7 @@ export interface StampedBundle {
   /** The files whose text changes, with their new text; everything but page numbers is as it was. */
   readonly files: ReadonlyMap<BundleFileName, string>;
   readonly records: number;
-  readonly unplaced: readonly Unplaced[];
+  readonly unplaced: readonly UnlocatedRecord[];
 }
 
 /**
@@ -30,7 +30,7 @@ export function stampBundle(
   htmlPages: ReadonlyMap<string, number>,
 ): StampedBundle {
   const files = new Map<BundleFileName, string>();
-  const unplaced: Unplaced[] = [];
+  const unplaced: UnlocatedRecord[] = [];
   let records = 0;
   for (const [file, source] of bundle.sources) {
     const changes: [FoundPage, number][] = [];

@@ -1,10 +1,10 @@
 import { namesOf, valueAt } from "../../read-study.ts";
 import { holds, type Rule, within } from "../comparison.ts";
-import { sameThing, wordsOf } from "../same-thing.ts";
+import { isSameName, wordsOf } from "../same-name.ts";
 
 /** The groups of treatment are the same in design, interventions, SAP, shells and text. */
 export const arms: Rule = ({ protocol, synonyms, domain, statistics, shells, text, says }) => {
-  const alike = (a: string, b: string) => sameThing(a, b, synonyms);
+  const alike = (a: string, b: string) => isSameName(a, b, synonyms);
   const lists = [
     ["Study Design", namesOf(valueAt(domain("Study Design"), "arms"))] as const,
     [

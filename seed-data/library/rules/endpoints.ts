@@ -2,7 +2,7 @@ import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
 import { namesOf, valueAt } from "../../read-study.ts";
 import { listOf, textAt } from "../bundle-facts.ts";
 import { holds, type Rule, within } from "../comparison.ts";
-import { sameThing } from "../same-thing.ts";
+import { isSameName } from "../same-name.ts";
 
 const kinds = ["primary", "secondary", "exploratory"] as const;
 type Kind = (typeof kinds)[number];
@@ -50,7 +50,7 @@ export const endpoints: Rule = ({ domain, sap, plan, analysis, shells, says, men
                 name,
                 known,
                 // SAP and plan are of one hand, and have one name for one thing.
-                place === "domain" || other === "domain" ? sameThing : undefined,
+                place === "domain" || other === "domain" ? isSameName : undefined,
               ),
             ),
           ),
@@ -61,14 +61,14 @@ export const endpoints: Rule = ({ domain, sap, plan, analysis, shells, says, men
       .map((name) => holds(`no section of the text says the primary endpoint ${name}`, says(name))),
     ...all.map((name) => holds(`the text does not mention the endpoint ${name}`, mentions(name))),
     ...[...estimands, ...analysed].map((name) =>
-      within("endpoint of an estimand or method", name, all, sameThing),
+      within("endpoint of an estimand or method", name, all, isSameName),
     ),
     ...shown
       .filter((name) => !/estimand/i.test(name))
       .map((name) =>
         holds(
           `the endpoint ${name} of the shells is none of the study`,
-          all.some((one) => sameThing(one, name)) || mentions(name),
+          all.some((one) => isSameName(one, name)) || mentions(name),
         ),
       ),
   ];

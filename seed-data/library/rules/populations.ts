@@ -2,7 +2,7 @@ import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
 import { namesOf, valueAt } from "../../read-study.ts";
 import { leavesOf, listOf, textAt } from "../bundle-facts.ts";
 import { type Comparison, holds, type Rule, same, within } from "../comparison.ts";
-import { sameThing } from "../same-thing.ts";
+import { isSameName } from "../same-name.ts";
 
 /** People who are counted without being a set of the analysis. */
 const described = /^(all|every|patients|participants|subjects|responders|randomised)\b/i;
@@ -29,7 +29,7 @@ export const populations: Rule = ({ sap, plan, analysis, shells, says }) => {
       .map(({ name }) =>
         holds(
           `neither the text nor another file names the set ${name}`,
-          says(name) || names.filter((other) => sameThing(name, other)).length > 1,
+          says(name) || names.filter((other) => isSameName(name, other)).length > 1,
         ),
       ),
     ...acronyms.map((acronym) =>
@@ -41,7 +41,7 @@ export const populations: Rule = ({ sap, plan, analysis, shells, says }) => {
     ),
     ...used.map((name) =>
       names.length > 0
-        ? within("population of the shells", name, names, sameThing)
+        ? within("population of the shells", name, names, isSameName)
         : holds(`the text knows the population ${name} of the shells`, says(name)),
     ),
   ];
@@ -89,11 +89,11 @@ function alikeInSap(set: AnalysisSet, inSap: readonly AnalysisSet[]): Comparison
             "set of the plan in the SAP",
             set.name,
             inSap.map(({ name }) => name),
-            sameThing,
+            isSameName,
           ),
         ]),
     ...others.map((other) =>
-      holds(`${set.acronym} is ${set.name} and ${other.name}`, sameThing(set.name, other.name)),
+      holds(`${set.acronym} is ${set.name} and ${other.name}`, isSameName(set.name, other.name)),
     ),
     ...(definitions.length > 0 && set.definition !== undefined
       ? [within(`definition of ${set.acronym} in SAP and plan`, set.definition, definitions)]

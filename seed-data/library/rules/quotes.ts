@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type Provenance, readProvenance } from "@trialtrace/backend/contract";
 import type { Facts } from "../bundle-facts.ts";
 import { type Comparison, holds, type Rule } from "../comparison.ts";
-import { numbersIn, saysNumber } from "../numbers.ts";
+import { numbersIn, statesNumber } from "../numbers.ts";
 
 /** A number with a source is said by the sentence it is taken from, or by the list or table of its section. */
 export const quotes: Rule = (facts) =>
@@ -16,18 +16,18 @@ function quoted(facts: Facts, content: Json, path: string): Comparison[] {
     return [
       holds(
         `${path}: ${content.value} is not said by "${provenance.text_snippet}"`,
-        isSaid(facts, content.value, provenance),
+        isStated(facts, content.value, provenance),
       ),
     ];
   }
   return Object.entries(content).flatMap(([key, inner]) => quoted(facts, inner, `${path}.${key}`));
 }
 
-function isSaid({ sections }: Facts, value: number, { text_snippet, section_number }: Provenance): boolean {
+function isStated({ sections }: Facts, value: number, { text_snippet, section_number }: Provenance): boolean {
   const snippet = text_snippet ?? "";
-  if (saysNumber(snippet, value)) return true;
+  if (statesNumber(snippet, value)) return true;
   const sum = numbersIn(snippet).reduce((total, number) => total + number, 0);
   if (sum === value) return true;
   const section = sections.find(({ number }) => number === section_number);
-  return section !== undefined && (saysNumber(section.text, value) || section.counts.includes(value));
+  return section !== undefined && (statesNumber(section.text, value) || section.counts.includes(value));
 }

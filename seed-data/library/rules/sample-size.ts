@@ -2,7 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { valueAt } from "../../read-study.ts";
 import { type Leaf, leavesOf, listOf } from "../bundle-facts.ts";
 import { type Comparison, holds, type Rule, same, within } from "../comparison.ts";
-import { numbersIn, saysNumber } from "../numbers.ts";
+import { numbersIn, statesNumber } from "../numbers.ts";
 
 /** Fields that count people or events, by the names that the bundles give them. */
 const countKeys =
@@ -53,7 +53,7 @@ export const sampleSize: Rule = ({ protocol, domain, plan, analysis, statistics,
       .map(({ path, value }) =>
         holds(
           `the text says ${value} (${path})`,
-          saysNumber(text, Number(value)) || sums.includes(Number(value)),
+          statesNumber(text, Number(value)) || sums.includes(Number(value)),
         ),
       ),
     ...["power", "alpha", "dropout_rate", "total_sample_size", "planned_enrollment", "target_events"].flatMap(

@@ -76,7 +76,7 @@ function counts(stated: Json | undefined, visits: readonly (readonly string[])[]
     // A domain that names most visits of a table names them all.
     ...visits.flatMap((known) => {
       const named = new Set(lists.flatMap(([, list]) => (isSequence(list, known) ? list : [])));
-      const isNamed = (visit: string) => [...named].some((name) => isSaidBy(name, visit));
+      const isNamed = (visit: string) => [...named].some((name) => isNamedBy(name, visit));
       return known.filter(isNamed).length * 2 > known.length
         ? known.map((visit) => holds(`the domain does not name the visit ${visit}`, isNamed(visit)))
         : [];
@@ -98,13 +98,13 @@ function listsIn(value: Json | undefined, path = ""): [string, string[]][] {
 }
 
 /** `Week 1` says the visit `Week 1 call`. */
-const isSaidBy = (name: string, visit: string): boolean => visit === name || visit.startsWith(`${name} `);
+const isNamedBy = (name: string, visit: string): boolean => visit === name || visit.startsWith(`${name} `);
 
 /** Names stand in a list in the same order; a list may say more of each. */
 function isSequence(names: readonly string[], known: readonly string[]): boolean {
   let at = 0;
   return names.every((name) => {
-    const found = known.findIndex((one, index) => index >= at && isSaidBy(name, one));
+    const found = known.findIndex((one, index) => index >= at && isNamedBy(name, one));
     at = found + 1;
     return found !== -1;
   });

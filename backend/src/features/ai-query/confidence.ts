@@ -1,4 +1,4 @@
-import type { RankedPassage, Retrieved } from "../../retrieval/search-passages.ts";
+import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
 
 /** What is known of how well the best passages fit a question. */
 export interface Fit {
@@ -12,7 +12,7 @@ export interface Fit {
   readonly margin: number;
 }
 
-export function fitOf({ concepts, passages }: Retrieved): Fit {
+export function fitOf({ concepts, passages }: Retrieval): Fit {
   const [best] = passages;
   const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
   if (!best || all === 0) return { coverage: 0, lacking: 1, strength: 0, margin: 0 };
@@ -52,7 +52,7 @@ export function confidenceOf(fit: Fit): number {
 export function distinct(passages: readonly RankedPassage[], most: number): RankedPassage[] {
   const chosen: RankedPassage[] = [];
   for (const passage of passages.slice(0, looked)) {
-    const same = chosen.findIndex((one) => saysTheSame(one, passage));
+    const same = chosen.findIndex((one) => isNearDuplicate(one, passage));
     const taken = chosen[same];
     if (taken) {
       if (isValue(taken) && !isValue(passage) && passage.page !== null) chosen[same] = passage;
@@ -68,7 +68,7 @@ const isValue = ({ kind }: RankedPassage): boolean =>
 
 const sameShare = 0.7;
 
-function saysTheSame(a: RankedPassage, b: RankedPassage): boolean {
+function isNearDuplicate(a: RankedPassage, b: RankedPassage): boolean {
   if (a.snippet !== null && a.snippet === b.snippet) return true;
   if (a.snippet !== null && b.text.includes(a.snippet)) return a.text.length < b.text.length * 2;
   const words = (one: RankedPassage) =>

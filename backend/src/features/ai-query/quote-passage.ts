@@ -1,13 +1,13 @@
 import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
 import { splitSentences } from "../../derivations/sentences.ts";
-import type { RankedPassage, Retrieved } from "../../retrieval/search-passages.ts";
+import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
 import { type DraftBlock, evidenceOf } from "./draft.ts";
 
 /** Characters of a quote: a passage that is longer is cut to the sentences that carry the answer. */
-const longestQuote = 460;
+const maxQuoteLength = 460;
 
 /** A passage as a part of an answer: the sentences that hold most of what was asked for, with what they need. */
-export function quotePassage(passage: RankedPassage, { concepts, patterns }: Retrieved): DraftBlock {
+export function quotePassage(passage: RankedPassage, { concepts, patterns }: Retrieval): DraftBlock {
   const weights = concepts.map(({ weight }) => weight);
   if (passage.kind === "procedure") return procedureBlock(passage);
   if (passage.kind === "domain-value" || passage.kind === "endpoint") {
@@ -40,7 +40,7 @@ export function bestPart(
   patterns: readonly (readonly MarkPattern[])[],
   weights: readonly number[],
 ): string {
-  if (text.length <= longestQuote) return text;
+  if (text.length <= maxQuoteLength) return text;
   const sentences = splitSentences(text);
   const held = sentences.map((sentence) => patterns.map((one) => findMarks(sentence, one).length > 0));
   let best = { from: 0, to: 1, value: -1 };
@@ -48,7 +48,7 @@ export function bestPart(
     let length = 0;
     for (let to = from + 1; to <= sentences.length; to++) {
       length += (sentences[to - 1]?.length ?? 0) + 1;
-      if (length > longestQuote && to > from + 1) break;
+      if (length > maxQuoteLength && to > from + 1) break;
       const inside = held.slice(from, to);
       const value = weights.reduce(
         (sum, weight, concept) => {

@@ -16,7 +16,7 @@ export async function pageWords(
 }
 
 /** Whether a study has pages, and whether there are words on them: an image has none, a broken font no `the`. */
-export async function readability(
+export async function pageReadability(
   database: Database,
   protocolId: string,
 ): Promise<{ readonly pages: number; readonly readable: boolean }> {

@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import { type AiSuggestions, getAiSuggestions, queryAssistant } from "../../contract/ai-query.ts";
-import { documentAnswer, momentaryAnswer } from "../../http/answer.ts";
+import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import type { Provider } from "./provider/provider.ts";
 import { answerQuestion, suggestQuestions } from "./service.ts";
@@ -13,7 +13,7 @@ export function aiQueryRoutes(
   options: { readonly provider: Provider | null; readonly logger: Logger },
 ): void {
   registry.register(queryAssistant, async ({ body }) =>
-    momentaryAnswer(await answerQuestion({ database, ...options }, body)),
+    uncacheableAnswer(await answerQuestion({ database, ...options }, body)),
   );
 
   const kept = new Map<string, Promise<string[]>>();

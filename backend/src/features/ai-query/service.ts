@@ -4,7 +4,7 @@ import type { AiAnswer, AiContext, AiQuestion } from "../../contract/ai-query.ts
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
 import { findProtocolId } from "../../retrieval/repository.ts";
-import { type RankedPassage, type Retrieved, searchPassages } from "../../retrieval/search-passages.ts";
+import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
 import { lookUp } from "./lookups/look-up.ts";
@@ -12,12 +12,12 @@ import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts"
 import type { Provider } from "./provider/provider.ts";
 import { rewriteAnswer } from "./provider/rewrite-answer.ts";
 import { quotePassage } from "./quote-passage.ts";
-import { ingestedAt, readability } from "./repository.ts";
+import { ingestedAt, pageReadability } from "./repository.ts";
 import { questionsFor } from "./suggestions.ts";
 import { verifyQuotes } from "./verify.ts";
 
 /** Places an answer quotes. */
-const mostPlaces = 3;
+const maxPlaces = 3;
 /** The confidence of an answer begins here; that of closest passages stays below. */
 const answers = 0.5;
 /** Share of the score of a quoted row from which on other rows of its table are quoted too. */
@@ -99,7 +99,7 @@ async function answerFrom(database: Database, protocolId: string, asked: AiQuest
     const outcome: Outcome = draft.confidence >= answers ? "answered" : "closest";
     return presentAnswer(found, outcome, draft.confidence, searched);
   }
-  const { pages, readable } = await readability(database, protocolId);
+  const { pages, readable } = await pageReadability(database, protocolId);
   return presentAnswer(found, pages > 0 && !readable ? "unreadable" : "not-found", 0.05, searched);
 }
 
@@ -109,8 +109,8 @@ function evidenceIn(block: DraftBlock): Evidence[] {
 }
 
 /** The best passages as an answer, each with what belongs to it. */
-async function draftFrom(database: Database, protocolId: string, retrieved: Retrieved): Promise<Draft> {
-  const chosen = distinct(retrieved.passages, mostPlaces);
+async function draftFrom(database: Database, protocolId: string, retrieved: Retrieval): Promise<Draft> {
+  const chosen = distinct(retrieved.passages, maxPlaces);
   const blocks = await Promise.all(
     chosen.map(async (passage) => {
       const block = quotePassage(passage, retrieved);
@@ -124,14 +124,14 @@ async function draftFrom(database: Database, protocolId: string, retrieved: Retr
 }
 
 /** Rows of a table that was quoted which fit nearly as well: the question may be about several of them. */
-function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieved): RankedPassage[] {
+function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieval): RankedPassage[] {
   const tableOf = ({ reference }: RankedPassage) => reference.slice(0, reference.lastIndexOf("/"));
   const row = chosen.find(({ kind }) => kind === "table-row");
   if (!row) return [];
   return passages
     .filter((one) => one.kind === "table-row" && tableOf(one) === tableOf(row) && !chosen.includes(one))
     .filter(({ score }) => score >= row.score * nearlyAsWell)
-    .slice(0, mostPlaces);
+    .slice(0, maxPlaces);
 }
 
 /** The list or table a sentence introduces. */

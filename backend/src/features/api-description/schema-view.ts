@@ -4,7 +4,7 @@ import { type Html, html, nothing, prose } from "./html.ts";
 type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 
 /** Deeper levels are left to the named schemas they refer to. */
-const deepest = 6;
+const maxDepth = 6;
 
 /** A schema as a person reads it: its type in a line, its fields below. */
 export function schemaView(schema: Schema | undefined, depth = 0): Html {
@@ -17,7 +17,7 @@ function description(schema: Schema): Html {
 }
 
 function fieldsView(schema: Schema, depth: number): Html {
-  if ("$ref" in schema || depth > deepest) return nothing;
+  if ("$ref" in schema || depth > maxDepth) return nothing;
   if (schema.properties) {
     const required = new Set(schema.required ?? []);
     const fields = Object.entries(schema.properties).map(

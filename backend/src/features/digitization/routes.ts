@@ -4,7 +4,7 @@ import {
   getDigitization,
   startDigitization as startCall,
 } from "../../contract/digitization.ts";
-import { momentaryAnswer } from "../../http/answer.ts";
+import { uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentDigitization } from "./presenter.ts";
 import { cancelDigitization, digitizationOf, startDigitization } from "./service.ts";
@@ -12,14 +12,14 @@ import { cancelDigitization, digitizationOf, startDigitization } from "./service
 /** Reading an uploaded document into a study: start, progress, report, cancel. */
 export function digitizationRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getDigitization, async ({ query: { protocolId } }) =>
-    momentaryAnswer(presentDigitization(await digitizationOf(database, protocolId))),
+    uncacheableAnswer(presentDigitization(await digitizationOf(database, protocolId))),
   );
 
   registry.register(startCall, async ({ body: { protocolId } }) =>
-    momentaryAnswer(presentDigitization(await startDigitization(database, protocolId))),
+    uncacheableAnswer(presentDigitization(await startDigitization(database, protocolId))),
   );
 
   registry.register(cancelCall, async ({ query: { protocolId } }) =>
-    momentaryAnswer(presentDigitization(await cancelDigitization(database, protocolId))),
+    uncacheableAnswer(presentDigitization(await cancelDigitization(database, protocolId))),
   );
 }

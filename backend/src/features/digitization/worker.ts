@@ -17,7 +17,7 @@ const lookEvery = 1_000;
 /** Milliseconds between two signs of life, which also find out about a cancellation. */
 const signEvery = 500;
 /** A document that ends its process every time must not go on for ever. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 export interface DigitizationWorker {
   /** Undoes and gives back what is being read. */
@@ -64,7 +64,7 @@ async function work(
 ): Promise<void> {
   const { database, logger } = options;
   const { protocolId, attempts } = claimed;
-  if (attempts > mostAttempts) {
+  if (attempts > maxAttempts) {
     const error = `Reading this document was begun ${attempts - 1} times and never came to its end.`;
     await endDigitization(database, claimed, { state: "failed", error });
     return;

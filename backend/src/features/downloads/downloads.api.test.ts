@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { leftOutHeader } from "../../contract/downloads.ts";
+import { omittedContentHeader } from "../../contract/downloads.ts";
 import { readBundle } from "../../ingest/read/read-bundle.ts";
 import { openZip } from "../../ingest/source/zip-source.ts";
 import { readProblem } from "../../testing/read-problem.ts";
@@ -31,8 +31,8 @@ describe("DASH-8: GET /api/downloads/…", () => {
       const wrapper: unknown = await answer.json();
       expect(wrapper).toMatchObject({ usdmVersion: "4.0.0", study: { name: "D5164C00001" } });
       expect(validate?.(wrapper) ?? []).toEqual([]);
-      const left = (answer.headers.get(leftOutHeader) ?? "").split(",").map(decodeURIComponent);
-      expect(left[0]).toMatch(/^risk-library\.json: risk items/);
+      const lines = (answer.headers.get(omittedContentHeader) ?? "").split(",").map(decodeURIComponent);
+      expect(lines[0]).toMatch(/^risk-library\.json: risk items/);
     },
   );
 

@@ -1,8 +1,8 @@
 /** Room for the header of one answer, and for one line of it. */
 const limits = { header: 4000, line: 200 } as const;
 
-/** Lines for `leftOutHeader`; what does not fit is left away, for a proxy may refuse a long header. */
-export function presentLeftOut(lines: readonly string[]): string {
+/** Lines for `omittedContentHeader`; what does not fit is left away, for a proxy may refuse a long header. */
+export function presentOmitted(lines: readonly string[]): string {
   let header = "";
   for (const line of lines) {
     const next = `${header}${header === "" ? "" : ","}${encodeURIComponent(cut(line))}`;

@@ -1,5 +1,10 @@
 import type { Database } from "@trialtrace/db";
-import { getBundleZip, getEligibilityFile, getUsdmFile, leftOutHeader } from "../../contract/downloads.ts";
+import {
+  getBundleZip,
+  getEligibilityFile,
+  getUsdmFile,
+  omittedContentHeader,
+} from "../../contract/downloads.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer } from "../../http/answer.ts";
@@ -9,7 +14,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { storedFiles } from "../../ingest/stored/bundle-files.ts";
 import { zipBundle } from "../../ingest/stored/bundle-zip.ts";
 import { exportUsdm } from "../../ingest/stored/export-usdm.ts";
-import { presentLeftOut } from "./presenter.ts";
+import { presentOmitted } from "./presenter.ts";
 import { findBundle } from "./repository.ts";
 
 /** Changes when the same bundle makes another zip. */
@@ -25,11 +30,11 @@ export function downloadRoutes(registry: EndpointRegistry, database: Database): 
 
   registry.register(getUsdmFile, async ({ query: { protocolId: identifier } }) => {
     const { id: protocolId } = await find(identifier);
-    const { text, leftOut } = await exportUsdm(database, protocolId);
-    const left = presentLeftOut(leftOut);
+    const { text, omitted } = await exportUsdm(database, protocolId);
+    const lines = presentOmitted(omitted);
     const headers = {
       "Content-Disposition": attachment(`${protocolId}-usdm.json`),
-      ...(left === "" ? {} : { [leftOutHeader]: left }),
+      ...(lines === "" ? {} : { [omittedContentHeader]: lines }),
     };
     return documentAnswer(text, { protocolId }, { headers });
   });

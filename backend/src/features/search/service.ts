@@ -9,9 +9,9 @@ import { presentHit } from "./present-hit.ts";
 import { type FoundHit, findHits, findPages, findStudies } from "./repository.ts";
 
 /** Studies of the library whose passages are shown. */
-const mostStudies = 12;
+const maxStudies = 12;
 
-export interface Sought {
+export interface SearchScope {
   readonly q: string;
   readonly protocolId?: string | undefined;
   readonly kind?: SearchKind | undefined;
@@ -25,7 +25,7 @@ export interface Sought {
  */
 export async function search(
   database: Database,
-  sought: Sought,
+  sought: SearchScope,
 ): Promise<{ readonly answer: SearchAnswer; readonly protocolId: string | null }> {
   const protocolId =
     sought.protocolId === undefined ? null : await findProtocolId(database, sought.protocolId);
@@ -46,7 +46,7 @@ export async function search(
     ...{ patterns: [], complete: true, total: 0, groups: [], pages: [], studies: [], studyCount: 0 },
   };
   if (concepts.length === 0) return { answer: empty, protocolId };
-  const studies = protocolId === null ? await findStudies(database, studyWords(concepts), mostStudies) : [];
+  const studies = protocolId === null ? await findStudies(database, studyWords(concepts), maxStudies) : [];
   const protocolIds = protocolId === null ? studies.map((study) => study.protocolId) : [protocolId];
   const excluded = without.length === 0 ? null : anyOf(without);
   const find = (query: string): Promise<FoundHit[]> =>

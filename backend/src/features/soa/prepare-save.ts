@@ -96,12 +96,12 @@ const refused = (code: ProblemCode, detail: string, errors: readonly FieldError[
 });
 
 /** A file with a hundred thousand faults is not told all of them. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 function invalid(errors: readonly FieldError[]): Refusal {
   const [first] = errors;
   const detail = `${first?.field ? `${first.field}: ` : ""}${first?.message ?? ""}`;
-  return refused("invalid-request", detail, errors.slice(0, mostErrors));
+  return refused("invalid-request", detail, errors.slice(0, maxErrors));
 }
 
 function readBody(sent: string): Body | Refusal {

@@ -5,7 +5,7 @@ import {
   saveSchedule as saveScheduleCall,
 } from "../../contract/soa.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
-import { documentAnswer, momentaryText } from "../../http/answer.ts";
+import { documentAnswer, uncacheableJson } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { identifiedBody } from "../../record/read-revision.ts";
 import { changesOf } from "./changes-of.ts";
@@ -35,7 +35,7 @@ export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
     const save = { protocolId: query.protocolId, ifMatch, sent: body, requestId, signal };
     const { protocolId, revision, changeCount, changes } = await saveSchedule(tools, save);
     const head = JSON.stringify({ revision: presentRevision(revision, changeCount) });
-    return momentaryText(`${head.slice(0, -1)},"changes":${changes}}`, { protocolId });
+    return uncacheableJson(`${head.slice(0, -1)},"changes":${changes}}`, { protocolId });
   });
 
   registry.register(listScheduleRevisions, async ({ query: { protocolId: identifier, limit, before } }) => {

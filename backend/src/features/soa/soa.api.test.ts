@@ -13,7 +13,7 @@ import {
 import { reviseSchedule } from "../../ingest/write/schedule-revision.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
-import type { OutsideTables } from "../../schedule/table.ts";
+import type { ExternalTables } from "../../schedule/table.ts";
 import { storeProtocol } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";
 
@@ -54,7 +54,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       .query({ protocolId: id })
       .set(ifMatch === null ? {} : { "If-Match": ifMatch })
       .send(body);
-  const save = async (next: OutsideTables, reason = "", ifMatch?: string) =>
+  const save = async (next: ExternalTables, reason = "", ifMatch?: string) =>
     put({ tables: next, reason }, ifMatch ?? (await read()).revision.etag);
   const problemOf = ({ body }: { readonly body: unknown }): Problem => problemSchema.parse(body);
 

@@ -7,7 +7,7 @@ import { startProxy } from "../../testing/start-proxy.ts";
 import { until } from "../../testing/until.ts";
 import { findUpload } from "./repository.ts";
 import { receiveUpload } from "./service.ts";
-import { beat, claimNext, recoverUploads, requeue } from "./work-repository.ts";
+import { claimNext, recoverUploads, requeue, sendHeartbeat } from "./work-repository.ts";
 import { startUploadWorker, type UploadWorker } from "./worker.ts";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -76,7 +76,7 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     await worker.stop();
     expect(await protocolIds()).toEqual(["killed.pdf"]);
     // What the first one still holds is worth nothing any more.
-    expect(await beat(database, [claimed?.claim ?? ""])).toEqual(new Set());
+    expect(await sendHeartbeat(database, [claimed?.claim ?? ""])).toEqual(new Set());
     await requeue(database, claimed?.claim ?? "");
     expect(await stateOf(id)).toBe("ready");
   });

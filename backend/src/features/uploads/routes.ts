@@ -1,5 +1,5 @@
 import { cancelUpload, createUpload, getUpload } from "../../contract/uploads.ts";
-import { momentaryAnswer } from "../../http/answer.ts";
+import { uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentUpload } from "./presenter.ts";
 import { cancel, receiveUpload, type UploadContext, uploadOf } from "./service.ts";
@@ -7,14 +7,14 @@ import { cancel, receiveUpload, type UploadContext, uploadOf } from "./service.t
 /** UPL-1: the upload of a new protocol. */
 export function uploadRoutes(registry: EndpointRegistry, context: UploadContext): void {
   registry.registerBytes(createUpload, async ({ query: { fileName } }, bytes) =>
-    momentaryAnswer(presentUpload(await receiveUpload(context, fileName, bytes))),
+    uncacheableAnswer(presentUpload(await receiveUpload(context, fileName, bytes))),
   );
 
   registry.register(getUpload, async ({ params: { uploadId } }) =>
-    momentaryAnswer(presentUpload(await uploadOf(context, uploadId))),
+    uncacheableAnswer(presentUpload(await uploadOf(context, uploadId))),
   );
 
   registry.register(cancelUpload, async ({ params: { uploadId } }) =>
-    momentaryAnswer(presentUpload(await cancel(context, uploadId))),
+    uncacheableAnswer(presentUpload(await cancel(context, uploadId))),
   );
 }

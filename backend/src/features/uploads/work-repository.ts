@@ -21,7 +21,7 @@ export async function claimNext({ pool }: Database): Promise<ClaimedUpload | nul
 }
 
 /** Says that claims are being worked at. @returns those that hold: not cancelled, nor taken over by another server. */
-export async function beat({ pool }: Database, claims: readonly string[]): Promise<Set<string>> {
+export async function sendHeartbeat({ pool }: Database, claims: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ claim: string }>(
     "UPDATE uploads SET heartbeat_at = now() WHERE claim = ANY($1::uuid[]) AND state = 'rendering' RETURNING claim",
     [claims],

@@ -5,7 +5,6 @@ import { createWorkLoop } from "../../work-loop.ts";
 import { createProgress } from "./progress.ts";
 import { endUpload } from "./repository.ts";
 import {
-  beat,
   type ClaimedUpload,
   claimNext,
   completeUpload,
@@ -15,6 +14,7 @@ import {
   recordProgress,
   recoverUploads,
   requeue,
+  sendHeartbeat,
 } from "./work-repository.ts";
 
 const recovery = { receiving: 150, rendering: 10, kept: 7, attempts: 3 } satisfies RecoveryLimits;
@@ -53,7 +53,7 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
 
   async function maintain(): Promise<void> {
     if (running.size > 0) {
-      const held = await beat(database, [...running.keys()]);
+      const held = await sendHeartbeat(database, [...running.keys()]);
       for (const [claim, { lost }] of running) {
         if (!held.has(claim)) lost.abort(new ClaimLost("The upload was cancelled, or taken over."));
       }

@@ -2,7 +2,7 @@ import sanitizeHtml from "sanitize-html";
 import { type Json, jsonSchema } from "../../contract/value.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { htmlFolder } from "../read/file-kind.ts";
-import type { KeptFile } from "../read/read-bundle.ts";
+import type { DatabaseFile } from "../read/read-bundle.ts";
 import { type FootnoteDefinitions, readDefinitions } from "./footnote-definitions.ts";
 import { markFootnotes, withDefinitions } from "./inject-footnotes.ts";
 import { etagOf } from "./stored-document.ts";
@@ -100,7 +100,7 @@ export interface ScheduleHtmlTable {
 /** ESOA-4: each page sanitized and given its footnotes once, at ingest. */
 export function scheduleHtmlTables(
   documents: BundleDocuments,
-  files: readonly KeptFile[],
+  files: readonly DatabaseFile[],
 ): ScheduleHtmlTable[] {
   const contents = new Map(files.map((file) => [file.path, file.bytes]));
   const contentOf = (file: string) => contents.get(`${htmlFolder}${file}`)?.toString("utf8") ?? "";

@@ -1,6 +1,6 @@
 import { createPdfPool } from "../pdf/pdf-pool.ts";
 import { drawSheets } from "../upload/draw-sheets.ts";
-import { upright } from "../upload/sheet.ts";
+import { portraitSheet } from "../upload/sheet.ts";
 
 /**
  * The image of a page that stands for a damaged one, so that the pages behind it keep their numbers: it says which page
@@ -8,12 +8,12 @@ import { upright } from "../upload/sheet.ts";
  */
 export async function drawDamagedPage(page: number, reason: string) {
   const lines = [`Page ${page} of this document cannot be shown.`, "", reason].map((text) => ({
-    spans: [{ column: 0, text: text.slice(0, upright.columns) }],
+    spans: [{ column: 0, text: text.slice(0, portraitSheet.columns) }],
   }));
   const pool = createPdfPool(1);
   try {
     const pdf = await pool.open(
-      drawSheets([{ format: upright, lines }], "This page is no part of the document."),
+      drawSheets([{ format: portraitSheet, lines }], "This page is no part of the document."),
     );
     if ("fault" in pdf) throw new Error(pdf.fault.message);
     for await (const result of pdf.pages()) {

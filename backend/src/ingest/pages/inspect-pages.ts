@@ -10,7 +10,7 @@ import {
 } from "../provenance/check-citations.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import { sha256 } from "../read/content-hash.ts";
-import type { OpenPages, SeenPage } from "./open-pages.ts";
+import type { OpenPages, PageInfo } from "./open-pages.ts";
 
 /** What is known of a bundle's pages once all were seen. */
 export interface PagesSummary {
@@ -29,7 +29,7 @@ export interface PagesSummary {
   readonly notes: readonly string[];
 }
 
-export interface InspectOptions<Page extends SeenPage> {
+export interface InspectOptions<Page extends PageInfo> {
   readonly signal?: AbortSignal | undefined;
   /** Called for every good page in order; the next is not asked for before it is done. */
   onPage?(page: Page): Promise<void>;
@@ -39,7 +39,7 @@ export interface InspectOptions<Page extends SeenPage> {
 const versionLength = 16;
 
 /** Goes through all pages once: hands them on, and checks every citation against the text of its page. */
-export async function inspectPages<Page extends SeenPage>(
+export async function inspectPages<Page extends PageInfo>(
   pages: OpenPages<Page>,
   citations: readonly Citation[],
   options: InspectOptions<Page>,
@@ -47,7 +47,7 @@ export async function inspectPages<Page extends SeenPage>(
   const { pageCount, hasText } = pages;
   const problems = checkCitedPages(citations, pageCount);
   const missing: MissingSnippet[] = [];
-  const seen: Omit<SeenPage, "words">[] = [];
+  const seen: Omit<PageInfo, "words">[] = [];
   const letters: string[] = [];
   const lines: PageLine[][] = [];
   const damages: BundleProblem[] = [];

@@ -10,7 +10,7 @@ import type { PageSource } from "../read/read-bundle.ts";
 import { drawDamagedPage } from "./damaged-page.ts";
 
 /** A page but its image. */
-export interface SeenPage {
+export interface PageInfo {
   readonly page: number;
   readonly width: number;
   readonly height: number;
@@ -20,11 +20,11 @@ export interface SeenPage {
   readonly text: string;
 }
 
-export interface LoadedPage extends SeenPage {
+export interface LoadedPage extends PageInfo {
   readonly png: Uint8Array<ArrayBuffer>;
 }
 
-export type PageOutcome<Page extends SeenPage = LoadedPage> =
+export type PageOutcome<Page extends PageInfo = LoadedPage> =
   | {
       readonly page: Page;
       /** The page is damaged, and this one stands for it. */
@@ -34,7 +34,7 @@ export type PageOutcome<Page extends SeenPage = LoadedPage> =
   | { readonly problem: BundleProblem; readonly page?: undefined };
 
 /** The pages of a bundle, whatever they come from. */
-export interface OpenPages<Page extends SeenPage = LoadedPage> {
+export interface OpenPages<Page extends PageInfo = LoadedPage> {
   readonly pageCount: number;
   /** False for page images, which have no text. */
   readonly hasText: boolean;

@@ -1,7 +1,7 @@
 import type { Prisma } from "@trialtrace/db";
 import { pageTextSchema } from "../../contract/pages.ts";
 import { imageChunk } from "../limits.ts";
-import type { OpenPages, SeenPage } from "./open-pages.ts";
+import type { OpenPages, PageInfo } from "./open-pages.ts";
 
 /** Both the client and a transaction have it. */
 export type PageReader = Pick<Prisma.TransactionClient, "pageImage" | "pageText">;
@@ -11,7 +11,7 @@ export function openStoredPages(
   reader: PageReader,
   protocolId: string,
   { pageCount, hasText }: Pick<OpenPages, "pageCount" | "hasText">,
-): OpenPages<SeenPage> {
+): OpenPages<PageInfo> {
   return {
     pageCount,
     hasText,

@@ -8,7 +8,7 @@ export interface Abbreviation {
 
 const isShort = (text: string): boolean =>
   /^[\p{L}\d][\p{L}\d/+.-]{0,11}$/u.test(text) && /\p{Lu}/u.test(text);
-const longest = 90;
+const maxLength = 90;
 
 /**
  * The abbreviations a study explains: rows of its list of abbreviations, and long forms followed by their short one in
@@ -29,7 +29,7 @@ export function abbreviationsOf(passages: readonly Passage[]): Abbreviation[] {
 function listedIn({ kind, text }: Passage): Abbreviation[] {
   if (kind === "table-row") {
     const [short = "", long = ""] = text.split(" | ");
-    return isShort(short) && long !== "" && long.length <= longest ? [{ short, long }] : [];
+    return isShort(short) && long !== "" && long.length <= maxLength ? [{ short, long }] : [];
   }
   return text.split("\n").flatMap((line) => {
     const [, short = "", long = ""] = /^(?:•\s*)?(\S{1,12})\s*[:=–-]?\s+(.{3,90})$/u.exec(line.trim()) ?? [];
@@ -64,5 +64,5 @@ function longForm(short: string, before: string): string | null {
     at -= 1;
   }
   const long = before.slice(at + 1);
-  return long.length > short.length + 2 && long.length <= longest && !/[.;:,]\s/.test(long) ? long : null;
+  return long.length > short.length + 2 && long.length <= maxLength && !/[.;:,]\s/.test(long) ? long : null;
 }

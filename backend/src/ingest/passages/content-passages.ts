@@ -16,13 +16,13 @@ interface Place {
 
 /** Fields by which the entries of a list are told apart, best first. */
 const nameFields = ["name", "title", "label", "endpoint", "objective", "indicator_name", "factor", "version"];
-const longestName = 80;
+const maxNameLength = 80;
 
 /** What an entry of a list is called, so that its other values can be found by it. */
 function nameOf(item: Json): string | null {
   if (!isJsonObject(item)) return null;
   const names = nameFields.map((field) => unwrap(item[field])).filter((name) => typeof name === "string");
-  return names.find((name) => name.length <= longestName) ?? null;
+  return names.find((name) => name.length <= maxNameLength) ?? null;
 }
 
 /**
@@ -54,8 +54,8 @@ function entry(item: Json, place: Place): Passage[] {
   if (!isJsonObject(item) || Object.keys(item).length < 2) return walk(item, place);
   const fields = Object.entries(item).flatMap(([key, value]) => {
     const plain = unwrap(value);
-    const isSaid = plain !== null && plain !== "" && !isProvenance(value) && key !== "provenance";
-    return isSaid ? [[key, plain] as const] : [];
+    const isStated = plain !== null && plain !== "" && !isProvenance(value) && key !== "provenance";
+    return isStated ? [[key, plain] as const] : [];
   });
   const texts = fields.flatMap(([key, plain]) => {
     const text =

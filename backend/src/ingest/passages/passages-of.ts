@@ -6,11 +6,11 @@ import { riskPassages, tlfPassages } from "./document-passages.ts";
 import { layoutPassages } from "./layout/layout-passages.ts";
 import type { PageLine } from "./layout/page-lines.ts";
 import { narrativePassages } from "./narrative-passages.ts";
-import { notYetSaid } from "./not-yet-said.ts";
 import type { Passage } from "./passage.ts";
 import { placePassages } from "./place-passages.ts";
 import { protocolPassages } from "./protocol-passages.ts";
 import { schedulePassages } from "./schedule-passages.ts";
+import { uncoveredPassages } from "./uncovered-passages.ts";
 
 const plans = [
   ["sap.json", "sap", "Statistical Analysis Plan"],
@@ -61,7 +61,7 @@ export function passagesOf(documents: BundleDocuments, pages: PageContents): Pas
   ];
   return [
     ...extracted,
-    ...notYetSaid(layoutPassages(pages.lines), text.length === 0 ? [] : extracted),
+    ...uncoveredPassages(layoutPassages(pages.lines), text.length === 0 ? [] : extracted),
     ...pages.texts.flatMap((whole, index) => pagePassage(whole, index + 1)),
   ];
 }

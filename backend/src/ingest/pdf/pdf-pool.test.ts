@@ -103,9 +103,9 @@ describe("pages of a PDF", () => {
   });
 
   test("on a page that is turned, the boxes are those of the page as it is shown", async () => {
-    const upright = await makePdf(["Eligible participants are adults."]);
+    const portraitSheet = await makePdf(["Eligible participants are adults."]);
     const turned = Buffer.from(
-      upright.toString("latin1").replace("/Type /Page\n", "/Type /Page /Rotate 90\n"),
+      portraitSheet.toString("latin1").replace("/Type /Page\n", "/Type /Page /Rotate 90\n"),
       "latin1",
     );
     const [result] = await readAll(turned);

@@ -16,7 +16,7 @@ const placeholders = ["{{cdm}}", "{{results}}", "{{cohort_id}}"];
 const filledIn = "placeholder";
 
 /** Characters of one query. The longest of the seeded studies has 6,000. */
-const longestSql = 200_000;
+const maxSqlLength = 200_000;
 
 const oneQuery = "a single SELECT";
 const valuesOnly = "functions on values only";
@@ -38,8 +38,8 @@ export function sqlFaults(sql: string): SqlFault[] {
   );
   const unknown = [...new Set(others.filter((found) => !placeholders.includes(found)))];
   if (unknown.length > 0) return unknown.map(unknownPlaceholder);
-  if (sql.length > longestSql) {
-    return [fault("The SQL is too long.", `at most ${longestSql} characters`, `${sql.length} characters`)];
+  if (sql.length > maxSqlLength) {
+    return [fault("The SQL is too long.", `at most ${maxSqlLength} characters`, `${sql.length} characters`)];
   }
   const filled = placeholders.reduce((text, name) => text.replaceAll(name, filledIn), sql);
   const statements = statementsOf(filled);

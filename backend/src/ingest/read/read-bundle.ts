@@ -13,7 +13,7 @@ import { parseJson } from "./parse-json.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
 /** A file as it is kept in the database: everything of a bundle but its page images. */
-export interface KeptFile {
+export interface DatabaseFile {
   readonly path: string;
   readonly bytes: Buffer;
   readonly sha256: string;
@@ -29,7 +29,7 @@ export interface Bundle {
   readonly contentHash: string;
   /** What the content hash is made of: every file, page images too. */
   readonly hashes: readonly FileHash[];
-  readonly files: readonly KeptFile[];
+  readonly files: readonly DatabaseFile[];
 }
 
 export interface ReadResult {
@@ -48,7 +48,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
     return { problems, json: new Map(), pages: { kind: "none" } };
   const refused = new Set(problems.map((found) => found.file));
   const json = new Map<string, Json>();
-  const kept: KeptFile[] = [];
+  const kept: DatabaseFile[] = [];
   const hashes: FileHash[] = [];
   const pageFiles: PageFile[] = [];
   let done = 0;

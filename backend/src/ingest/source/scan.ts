@@ -4,7 +4,7 @@ import { bundleFiles } from "../../contract/bundle/index.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { FileSource } from "./file-source.ts";
 import { openFolder } from "./folder-source.ts";
-import { lookForUsdm, type OpenTools, openUsdm, type UsdmExtras } from "./usdm-source.ts";
+import { detectUsdm, type OpenTools, openUsdm, type UsdmExtras } from "./usdm-source.ts";
 import { openZip } from "./zip-source.ts";
 
 /** A bundle that was found, not read yet. */
@@ -74,7 +74,7 @@ async function scanPath(path: string, extras: UsdmExtras): Promise<ScanResult> {
 
 /** A file that was named must be a USDM file, and says what is wrong with it. */
 async function scanFile(path: string, extras: UsdmExtras): Promise<ScanResult> {
-  const look = await lookForUsdm(path);
+  const look = await detectUsdm(path);
   if (look.kind === "problem") return { bundles: [], problems: [look.problem] };
   if (look.kind === "usdm") return { bundles: [usdmReference(path, extras)], problems: [] };
   return unusable(path, "It is neither a folder, a .zip nor a USDM file.");
@@ -91,7 +91,7 @@ async function scanBelow(path: string, extras: UsdmExtras): Promise<ScanResult> 
   const bundle = await asBundle(path);
   if (bundle) return { bundles: [bundle], problems: [] };
   const isFolder = (await stat(path)).isDirectory();
-  if (!isFolder && path.toLowerCase().endsWith(".json") && (await lookForUsdm(path)).kind === "usdm") {
+  if (!isFolder && path.toLowerCase().endsWith(".json") && (await detectUsdm(path)).kind === "usdm") {
     return { bundles: [usdmReference(path, extras)], problems: [] };
   }
   if (!isFolder || !(await readdir(path)).some(isBundleFile)) return { bundles: [], problems: [] };

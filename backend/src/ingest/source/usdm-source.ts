@@ -1,10 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import type { PageWord } from "../../contract/pages.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../contract/value.ts";
-import { asIdentifier, mostAliases } from "../../usdm/import/identifiers.ts";
-import type { LeftOver } from "../../usdm/import/left-over.ts";
+import { asIdentifier, maxAliases } from "../../usdm/import/identifiers.ts";
 import { sponsorIdentity } from "../../usdm/import/sponsor-identity.ts";
 import { usdmToBundle } from "../../usdm/import/to-bundle.ts";
+import type { UnmappedAttribute } from "../../usdm/import/unmapped-attributes.ts";
 import { readGraph } from "../../usdm/model/graph.ts";
 import { usdmMajorVersion } from "../../usdm/model/recognize.ts";
 import { toV4 } from "../../usdm/v3/to-v4.ts";
@@ -61,7 +61,7 @@ export async function openUsdm(file: string, { pdf, id }: UsdmExtras, tools: Ope
       contents.set(registry, jsonBytes(named.document));
       notes.push(...named.notes);
     }
-    notes.push(...converted, ...imported.notes, ...leftNotes(imported.left));
+    notes.push(...converted, ...imported.notes, ...unmappedNotes(imported.unmapped));
   }
   return {
     files: [
@@ -96,7 +96,7 @@ async function withChosenId(
   const own = [document.id, ...stated]
     .filter((name) => typeof name === "string")
     .filter((name) => name !== id)
-    .slice(0, mostAliases);
+    .slice(0, maxAliases);
   const registered = new Set(sponsorIdentity(usdm).registryNumbers.map(asIdentifier));
   const taken = (await tools.takenNames(id, own)).filter((name) => !registered.has(name));
   const notes = taken.map((name) => `"${name}" is no alias of this protocol: it names another one.`);
@@ -104,15 +104,15 @@ async function withChosenId(
 }
 
 /** What has no view of its own, a line for each class. */
-function leftNotes(left: readonly LeftOver[]): string[] {
+function unmappedNotes(unmapped: readonly UnmappedAttribute[]): string[] {
   const byClass = new Map<string, string[]>();
-  for (const { class: name, attribute, count } of left) {
+  for (const { class: name, attribute, count } of unmapped) {
     const found = byClass.get(name) ?? [];
     found.push(`${attribute} (${count})`);
     byClass.set(name, found);
   }
   return [...byClass].map(
-    ([name, attributes]) => `Kept in ${kept} without a view: ${name} ${attributes.join(", ")}.`,
+    ([name, attributes]) => `RetainedFiles in ${kept} without a view: ${name} ${attributes.join(", ")}.`,
   );
 }
 
@@ -131,7 +131,7 @@ async function sizeOf(pdf: string, problems: BundleProblem[]): Promise<number> {
 }
 
 /** A file that may be a USDM file: what its content says it is. */
-export type UsdmLook =
+export type UsdmDetection =
   | { readonly kind: "usdm" }
   | { readonly kind: "not-usdm" }
   | { readonly kind: "problem"; readonly problem: BundleProblem };
@@ -140,7 +140,7 @@ export type UsdmLook =
 const supported: readonly number[] = [3, 4];
 
 /** Tells a USDM file by its content. A JSON file that is broken or of another version is a problem with its place. */
-export async function lookForUsdm(file: string): Promise<UsdmLook> {
+export async function detectUsdm(file: string): Promise<UsdmDetection> {
   const { size } = await stat(file);
   if (size > maxJsonBytes) return { kind: "not-usdm" };
   const bytes = await readFile(file);

@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { type BundleFileName, bundleFiles } from "../../contract/bundle/index.ts";
 import type { Json } from "../../contract/value.ts";
 import { readTables } from "../../record/read-revision.ts";
-import { leftOut } from "../../usdm/export/left-out.ts";
+import { omittedContent } from "../../usdm/export/omitted-content.ts";
 import type { ExportContent } from "../../usdm/export/source.ts";
 import { toUsdm } from "../../usdm/export/to-usdm.ts";
 import { findProtocolId } from "./find-protocol.ts";
@@ -12,7 +12,7 @@ export interface UsdmExport {
   /** The file, as JSON with two spaces of indentation. */
   readonly text: string;
   /** What of the protocol has no place in USDM. */
-  readonly leftOut: readonly string[];
+  readonly omitted: readonly string[];
 }
 
 /**
@@ -22,7 +22,7 @@ export interface UsdmExport {
 export async function exportUsdm(database: Database, name: string): Promise<UsdmExport> {
   const id = await findProtocolId(database, name);
   const content = await readContent(database, id);
-  return { id, text: `${JSON.stringify(toUsdm(content), null, 2)}\n`, leftOut: leftOut(content) };
+  return { id, text: `${JSON.stringify(toUsdm(content), null, 2)}\n`, omitted: omittedContent(content) };
 }
 
 async function readContent({ prisma }: Database, id: string): Promise<ExportContent> {

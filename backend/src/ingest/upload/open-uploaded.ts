@@ -1,11 +1,11 @@
 import type { UploadMediaType } from "../../contract/uploads.ts";
 import { sha256 } from "../read/content-hash.ts";
-import type { KeptFile, PageSource } from "../read/read-bundle.ts";
+import type { DatabaseFile, PageSource } from "../read/read-bundle.ts";
 import { typesetInThread } from "./typeset-in-thread.ts";
 
 /** What a bundle is made of: the files that are kept, and the pages. A fault is a sentence about the file. */
 export type OpenedUpload =
-  | { readonly files: readonly KeptFile[]; readonly pages: PageSource; readonly extension: string }
+  | { readonly files: readonly DatabaseFile[]; readonly pages: PageSource; readonly extension: string }
   | { readonly fault: string };
 
 const extensions = {
@@ -31,9 +31,9 @@ export async function openUploaded(
   return withPdf([keep(`source.${extension}`, bytes)], Buffer.from(typeset.pdf), extension);
 }
 
-function withPdf(files: readonly KeptFile[], bytes: Buffer, extension: string): OpenedUpload {
+function withPdf(files: readonly DatabaseFile[], bytes: Buffer, extension: string): OpenedUpload {
   const pdf = keep("source.pdf", bytes);
   return { files: [...files, pdf], pages: { kind: "pdf", bytes, sha256: pdf.sha256 }, extension };
 }
 
-const keep = (path: string, bytes: Buffer): KeptFile => ({ path, bytes, sha256: sha256(bytes) });
+const keep = (path: string, bytes: Buffer): DatabaseFile => ({ path, bytes, sha256: sha256(bytes) });

@@ -1,5 +1,5 @@
 /** Longest id of the bundle format, with room for a number that makes it unique. */
-const longestStem = 100;
+const maxStemLength = 100;
 const extensions = /\.(pdf|docx?|txt)$/i;
 
 /**
@@ -14,7 +14,7 @@ export function protocolIdOf(fileName: string, extension: string, attempt = 1): 
     .replace(/[^A-Za-z0-9._-]+/g, "-")
     .replace(/\.{2,}/g, ".")
     .replace(/^[^A-Za-z0-9]+/, "")
-    .slice(0, longestStem)
+    .slice(0, maxStemLength)
     .replace(/[^A-Za-z0-9]+$/, "");
   const name = stem === "" ? "protocol" : stem;
   return `${attempt === 1 ? name : `${name}-${attempt}`}.${extension}`;

@@ -5,7 +5,7 @@ import { openPages } from "../pages/open-pages.ts";
 import { createPdfPool } from "../pdf/pdf-pool.ts";
 import type { BundleProblem } from "../problem.ts";
 import { contentHash, jsonHash, sha256 } from "../read/content-hash.ts";
-import type { Bundle, KeptFile } from "../read/read-bundle.ts";
+import type { Bundle, DatabaseFile } from "../read/read-bundle.ts";
 import { writeBundle } from "../write/write-bundle.ts";
 import { openUploaded } from "./open-uploaded.ts";
 import { protocolIdOf } from "./protocol-id.ts";
@@ -87,7 +87,7 @@ async function isTaken({ prisma }: Database, id: string): Promise<boolean> {
 }
 
 /** The bundle that the file alone makes; exported and completed by hand it can be ingested in the protocol's place. */
-function bundleOf(id: string, fileName: string, files: readonly KeptFile[]): Bundle {
+function bundleOf(id: string, fileName: string, files: readonly DatabaseFile[]): Bundle {
   const stated = { bundleVersion: 1, id, title: fileName };
   const bytes = Buffer.from(`${JSON.stringify(stated, null, 2)}\n`);
   const hashes = [

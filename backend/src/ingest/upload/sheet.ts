@@ -41,12 +41,12 @@ export interface Sheet {
 /** Width of a character as a part of its size. */
 export const pitch = 0.6;
 
-export const upright: SheetFormat = {
+export const portraitSheet: SheetFormat = {
   ...{ width: 612, height: 792, left: 66, top: 726 },
   ...{ size: 10, lineHeight: 11, columns: 80, lines: 60 },
 };
 /** For tables of many columns, such as a schedule of activities. */
-export const sideways: SheetFormat = {
+export const landscapeSheet: SheetFormat = {
   ...{ width: 792, height: 612, left: 46, top: 556 },
   ...{ size: 7, lineHeight: 8, columns: 166, lines: 62 },
 };

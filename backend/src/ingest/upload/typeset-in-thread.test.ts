@@ -4,28 +4,28 @@ import { typesetInThread } from "./typeset-in-thread.ts";
 
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const never = new AbortController().signal;
-const unhurried = { timeout: 30_000 };
+const slowTest = { timeout: 30_000 };
 
-it("answers with a PDF", unhurried, async () => {
+it("answers with a PDF", slowTest, async () => {
   const reply = await typesetInThread({ mediaType: docx, bytes: await makeDocx(paragraph("Age")) }, never);
   expect("pdf" in reply && Buffer.from(reply.pdf).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
-it("answers with what is wrong with the file", unhurried, async () => {
+it("answers with what is wrong with the file", slowTest, async () => {
   const empty = await makeDocx(paragraph("<w:r><w:drawing><w:blip/></w:drawing></w:r>"));
   expect(await typesetInThread({ mediaType: docx, bytes: empty }, never)).toEqual({
     fault: "The Word document has no text that could be read.",
   });
 });
 
-it("gives a file up that takes too long", unhurried, async () => {
+it("gives a file up that takes too long", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
   expect(await typesetInThread({ mediaType: "text/plain", bytes }, never, 1)).toEqual({
     fault: "Reading the file takes too long: more than 0 s.",
   });
 });
 
-it("stops when it is aborted, before and while it works", unhurried, async () => {
+it("stops when it is aborted, before and while it works", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
   const stopping = new AbortController();
   const reason = new Error("enough");

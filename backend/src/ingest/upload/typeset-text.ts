@@ -1,11 +1,11 @@
-import { type Sheet, upright } from "./sheet.ts";
+import { portraitSheet, type Sheet } from "./sheet.ts";
 
 const tabWidth = 8;
 
 /** A plain text as pages: its lines as they are, broken where they are too long. */
 export const textSheets = (text: string): Sheet[] =>
   paginate(text).map((lines) => ({
-    format: upright,
+    format: portraitSheet,
     lines: lines.map((line) => ({ spans: [{ column: 0, text: line }] })),
   }));
 
@@ -17,15 +17,17 @@ export function paginate(text: string): string[][] {
     .replace(/\r\n?/g, "\n")
     .split("\f")) {
     const lines = part.trimEnd().split("\n").flatMap(breakLine);
-    for (let from = 0; from < lines.length; from += upright.lines)
-      pages.push(lines.slice(from, from + upright.lines));
+    for (let from = 0; from < lines.length; from += portraitSheet.lines)
+      pages.push(lines.slice(from, from + portraitSheet.lines));
   }
   return pages.filter((lines, index) => index === 0 || lines.some((line) => line !== ""));
 }
 
 function breakLine(line: string): string[] {
   const chars = [...expandTabs(line.normalize("NFC").trimEnd())];
-  return breakPoints(chars, upright.columns).map(([from, to]) => chars.slice(from, to).join("").trimEnd());
+  return breakPoints(chars, portraitSheet.columns).map(([from, to]) =>
+    chars.slice(from, to).join("").trimEnd(),
+  );
 }
 
 /** Where to break characters into lines of a width: at the last blank of the second half, else anywhere. */

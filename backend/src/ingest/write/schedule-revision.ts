@@ -3,7 +3,7 @@ import { type AuditRow, auditRows } from "../../record/audit-rows.ts";
 import { readTables } from "../../record/read-revision.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { identifyTables } from "../../schedule/identify.ts";
-import type { OutsideTables, ScheduleTables } from "../../schedule/table.ts";
+import type { ExternalTables, ScheduleTables } from "../../schedule/table.ts";
 import { etagOf } from "../derive/stored-document.ts";
 
 export interface IngestedSchedule {
@@ -22,7 +22,7 @@ export interface IngestedSchedule {
 export async function reviseSchedule(
   tx: Prisma.TransactionClient,
   protocolId: string,
-  tables: OutsideTables | undefined,
+  tables: ExternalTables | undefined,
 ): Promise<IngestedSchedule | undefined> {
   if (!tables) return undefined;
   const etag = etagOf(JSON.stringify(tables));

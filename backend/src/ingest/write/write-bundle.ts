@@ -1,7 +1,6 @@
 import { type Database, Prisma } from "@trialtrace/db";
 import { appendAudit } from "../../record/append.ts";
 import { protocolRow } from "../derive/protocol-row.ts";
-import { type Kept, keepStored } from "../keep-stored.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { inspectPages, type PagesSummary } from "../pages/inspect-pages.ts";
 import type { OpenPages } from "../pages/open-pages.ts";
@@ -10,6 +9,7 @@ import { pipelineVersion, planBundle } from "../plan.ts";
 import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import type { Bundle } from "../read/read-bundle.ts";
+import { type RetainedFiles, retainStoredFiles } from "../retain-stored-files.ts";
 import { announce } from "./announce.ts";
 import { liftStatementLimit, lockProtocol } from "./lock-protocol.ts";
 import { createPageWriter } from "./page-writer.ts";
@@ -94,7 +94,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const { id } = protocol;
   await liftStatementLimit(tx);
   await lockProtocol(tx, id);
-  const { bundle, kept } = await keepStored(tx, input.bundle);
+  const { bundle, kept } = await retainStoredFiles(tx, input.bundle);
   const { contentHash } = bundle;
   const plan = await planBundle(tx, bundle);
   const { origin } = input;
@@ -181,7 +181,7 @@ async function writePages(
   tx: Prisma.TransactionClient,
   protocolId: string,
   input: WriteInput,
-  kept: Kept,
+  kept: RetainedFiles,
 ): Promise<PagesSummary> {
   const { pages, citations, signal, onPages } = input;
   if (kept.pageCount > 0) {
@@ -198,7 +198,7 @@ async function writePages(
   return withNotes(summary, kept);
 }
 
-const withNotes = (pages: PagesSummary, kept: Kept): PagesSummary => ({
+const withNotes = (pages: PagesSummary, kept: RetainedFiles): PagesSummary => ({
   ...pages,
   notes: [...pages.notes, ...kept.notes],
 });

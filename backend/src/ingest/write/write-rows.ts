@@ -10,18 +10,18 @@ import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
 import { serve } from "../derive/stored-document.ts";
-import type { Kept } from "../keep-stored.ts";
 import type { PagesSummary } from "../pages/inspect-pages.ts";
 import { abbreviationsOf } from "../passages/abbreviations.ts";
 import { passagesOf } from "../passages/passages-of.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import type { Bundle } from "../read/read-bundle.ts";
+import type { RetainedFiles } from "../retain-stored-files.ts";
 import { insertPassages, passageTexts } from "./insert-passages.ts";
 
 type Tx = Prisma.TransactionClient;
 
 /** When the rows were made, and of what. */
-export interface Made {
+export interface RowOrigin {
   readonly ingestedAt: Date;
   readonly extractionStatus: ExtractionStatus;
   /** Read from its document by this product. */
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /** Removes what the next version of a protocol replaces. Schedule revisions, runs and audit events stay. */
-export async function clearRows(tx: Tx, protocolId: string, kept: Kept): Promise<void> {
+export async function clearRows(tx: Tx, protocolId: string, kept: RetainedFiles): Promise<void> {
   const where = { where: { protocolId } };
   await tx.protocolIdentifier.deleteMany(where);
   await tx.bundleFile.deleteMany({ where: { protocolId, path: { notIn: [...kept.paths] } } });
@@ -69,7 +69,7 @@ export async function writeDerived(
   bundle: Bundle,
   documents: BundleDocuments,
   pages: PagesSummary,
-  made: Made,
+  made: RowOrigin,
 ): Promise<void> {
   const protocolId = documents["protocol.json"].id;
   await writeDomains(tx, documents);
@@ -112,7 +112,7 @@ async function writeServed(
   tx: Tx,
   documents: BundleDocuments,
   pages: PagesSummary,
-  { ingestedAt, extractionStatus, digitized }: Made,
+  { ingestedAt, extractionStatus, digitized }: RowOrigin,
 ): Promise<void> {
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;

@@ -1,10 +1,10 @@
 import { isJsonObject, type Json } from "../../contract/value.ts";
-import type { Builder, Made } from "./builder.ts";
+import type { Builder, UsdmObject } from "./builder.ts";
 import { at, firstText, statedText } from "./plain.ts";
 import type { Source } from "./source.ts";
 
 /** Abbreviations of the document; they come as a list or as an object by abbreviation. */
-export function abbreviations(build: Builder, source: Source): Made[] {
+export function abbreviations(build: Builder, source: Source): UsdmObject[] {
   const list: Json | undefined =
     at(source.sap, "document_metadata", "abbreviations") ?? source.domain(/^abbreviations$/i);
   return pairsIn(list).map(([abbreviatedText, expandedText]) =>

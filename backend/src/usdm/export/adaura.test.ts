@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readGraph } from "../model/graph.ts";
 import { codeOf, decodeOf, idsOf, labelOf, objectOf, objectsOf } from "../model/read-value.ts";
 import { readSeed } from "../testing/read-seed.ts";
-import { leftOut } from "./left-out.ts";
+import { omittedContent } from "./omitted-content.ts";
 import { toUsdm } from "./to-usdm.ts";
 
 const content = readSeed("adaura");
@@ -125,7 +125,7 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
   });
 
   it("and what has no place in it is listed", () => {
-    expect(leftOut(content)).toEqual(
+    expect(omittedContent(content)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^risk-library\.json: risk items \(\d+\)$/),
         expect.stringMatching(/^tlf-shells\.json/),

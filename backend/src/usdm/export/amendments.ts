@@ -1,14 +1,14 @@
 import type { Json, JsonObject } from "../../contract/value.ts";
 import { notStated } from "../model/not-stated.ts";
-import type { Builder, Made } from "./builder.ts";
+import type { Builder, UsdmObject } from "./builder.ts";
 import { globalScope, governanceDates } from "./dated.ts";
 import { firstText, objectsAt, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
 import { documentVersionOf } from "./study-identity.ts";
 
 /** The amendments of the protocol, oldest first as the document lists them; each names the one before. */
-export function studyAmendments(build: Builder, source: Source, documentId: string): Made[] {
-  const made: Made[] = [];
+export function studyAmendments(build: Builder, source: Source, documentId: string): UsdmObject[] {
+  const made: UsdmObject[] = [];
   for (const entry of amendmentsOf(source)) {
     const summary = summaryOf(entry) ?? notStated;
     const number = textAt(entry, "version") ?? String(made.length + 1);

@@ -6,19 +6,19 @@ import { notStatedUrl } from "../model/not-stated.ts";
 import { codeSystem, type Term, terms } from "./codes.ts";
 
 /** An object of a USDM file that has its id. */
-export type Made = JsonObject & { id: string };
+export type UsdmObject = JsonObject & { id: string };
 
 /** Makes the objects of one file: ids count by class, so that the same content gives the same bytes. */
 export interface Builder {
   /** An object with what is given; optional attributes that are not given are null, or empty lists. */
-  make(type: UsdmClass, given: JsonObject): Made;
-  code(term: Term): Made;
-  alias(term: Term): Made;
+  make(type: UsdmClass, given: JsonObject): UsdmObject;
+  code(term: Term): UsdmObject;
+  alias(term: Term): UsdmObject;
   /** What the protocol states in words of its own, where there is no code to be certain of. */
-  statedCode(text: string): Made;
-  note(text: string): Made;
+  statedCode(text: string): UsdmObject;
+  note(text: string): UsdmObject;
   /** The extension attributes of an object that stands for something the protocol does not state. */
-  notStated(): Made[];
+  notStated(): UsdmObject[];
   /** The text, or the text with a number where the class already has an object of that name. */
   name(type: UsdmClass, text: string): string;
 }
@@ -35,7 +35,7 @@ export function createBuilder(present?: UsdmGraph): Builder {
     return present?.byId.has(id) ? nextId(type) : id;
   }
 
-  function make(type: UsdmClass, given: JsonObject): Made {
+  function make(type: UsdmClass, given: JsonObject): UsdmObject {
     const id = typeof given.id === "string" ? given.id : nextId(type);
     const filled: [string, Json][] = [...attributesOf(type)].flatMap(([name, { list, optional }]) => {
       const value = given[name];
@@ -71,7 +71,7 @@ export function createBuilder(present?: UsdmGraph): Builder {
 }
 
 /** Objects of one class in a row: each names the one before and the one after. */
-export function linkInOrder(objects: readonly Made[]): void {
+export function linkInOrder(objects: readonly UsdmObject[]): void {
   objects.forEach((object, index) => {
     object.previousId = objects[index - 1]?.id ?? null;
     object.nextId = objects[index + 1]?.id ?? null;

@@ -6,7 +6,7 @@ import { notStated } from "../model/not-stated.ts";
 import { type Builder, createBuilder } from "./builder.ts";
 
 /** Objects within objects that stand for something not stated. */
-const deepest = 4;
+const maxDepth = 4;
 
 /**
  * A file of version 3 lacks what version 4 requires beside it: the language of a document, the sections that an
@@ -19,7 +19,7 @@ export function completeRequired(wrapper: JsonObject): void {
     for (const attribute of attributesOf(type).values()) {
       const found = value[attribute.name];
       if (attribute.optional || (found !== undefined && found !== null)) continue;
-      const filled = filledFor(attribute, graph, build, deepest);
+      const filled = filledFor(attribute, graph, build, maxDepth);
       if (filled !== undefined) value[attribute.name] = filled;
     }
   }

@@ -1,9 +1,9 @@
-import type { Builder, Made } from "./builder.ts";
+import type { Builder, UsdmObject } from "./builder.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A date whose kind (approval, effect, …) the bundle does not state; no object where it is no whole date. */
-export function governanceDates(build: Builder, name: string, date: string | null): Made[] {
+export function governanceDates(build: Builder, name: string, date: string | null): UsdmObject[] {
   if (date === null || !isoDate.test(date)) return [];
   return [
     build.make("GovernanceDate", {
@@ -16,5 +16,5 @@ export function governanceDates(build: Builder, name: string, date: string | nul
 }
 
 /** Nothing restricts it to a country or region. */
-export const globalScope = (build: Builder): Made =>
+export const globalScope = (build: Builder): UsdmObject =>
   build.make("GeographicScope", { type: build.code("global") });

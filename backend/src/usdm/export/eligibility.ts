@@ -1,14 +1,14 @@
 import type { JsonObject } from "../../contract/value.ts";
 import { notStated } from "../model/not-stated.ts";
-import { type Builder, linkInOrder, type Made } from "./builder.ts";
+import { type Builder, linkInOrder, type UsdmObject } from "./builder.ts";
 import type { Term } from "./codes.ts";
 import { paragraph } from "./html-text.ts";
 import { firstText, objectsAt, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
 
 export interface EligibilityParts {
-  readonly criteria: readonly Made[];
-  readonly items: readonly Made[];
+  readonly criteria: readonly UsdmObject[];
+  readonly items: readonly UsdmObject[];
 }
 
 interface Criterion {
@@ -26,7 +26,7 @@ export function eligibility(build: Builder, { eligibility: json }: Source): Elig
   const stated = hierarchical.length > 0 ? hierarchical : [...normalized(json), ...legacy(json)];
   // USDM requires a criterion, also of a protocol that was digitalized without any.
   const found = stated.length > 0 ? stated : [nothingStated];
-  const items: Made[] = [];
+  const items: UsdmObject[] = [];
   const criteria = found.map(({ identifier, name, text, kind }) => {
     const item = build.make("EligibilityCriterionItem", {
       name: build.name("EligibilityCriterionItem", identifier),

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../contract/value.ts";
 import { notStated } from "../model/not-stated.ts";
-import { type Builder, linkInOrder, type Made } from "./builder.ts";
+import { type Builder, linkInOrder, type UsdmObject } from "./builder.ts";
 import { governanceDates } from "./dated.ts";
 import { blocksAsHtml } from "./html-text.ts";
 import { itemsAt, objectsAt, textAt } from "./plain.ts";
@@ -8,14 +8,14 @@ import type { Source } from "./source.ts";
 import { documentVersionOf } from "./study-identity.ts";
 
 export interface NarrativeParts {
-  readonly document: Made;
+  readonly document: UsdmObject;
   readonly versionId: string;
-  readonly items: readonly Made[];
+  readonly items: readonly UsdmObject[];
 }
 
 /** The protocol document with its sections in reading order; the texts are items that the sections name. */
 export function narrative(build: Builder, source: Source): NarrativeParts {
-  const items: Made[] = [];
+  const items: UsdmObject[] = [];
   const contents = objectsAt(source.narrative, "sections").map((section) => {
     const item = itemOf(build, section);
     if (item) items.push(item);
@@ -48,7 +48,7 @@ export function narrative(build: Builder, source: Source): NarrativeParts {
   return { document, versionId: version.id, items };
 }
 
-function itemOf(build: Builder, section: JsonObject): Made | null {
+function itemOf(build: Builder, section: JsonObject): UsdmObject | null {
   const blocks = itemsAt(section, "blocks");
   if (blocks.length === 0) return null;
   const name = build.name(
@@ -59,7 +59,7 @@ function itemOf(build: Builder, section: JsonObject): Made | null {
 }
 
 /** A section belongs to the one whose number its own begins with: 5.1.2 to 5.1. */
-function nameChildren(contents: readonly Made[]): void {
+function nameChildren(contents: readonly UsdmObject[]): void {
   const byNumber = new Map(contents.map((content) => [String(content.sectionNumber), content]));
   for (const content of contents) {
     const parent = byNumber.get(String(content.sectionNumber).replace(/\.?[^.]*$/, ""));
@@ -68,7 +68,7 @@ function nameChildren(contents: readonly Made[]): void {
 }
 
 /** The language is stated, or it is unknown: an export does not look at the words. */
-function languageOf(build: Builder, source: Source): Made {
+function languageOf(build: Builder, source: Source): UsdmObject {
   const stated = textAt(source.domain(/^study metadata$/i), "document", "language");
   if (stated === null) return build.code("unknown");
   if (!/^english$/i.test(stated)) return build.statedCode(stated);

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../contract/value.ts";
 import { documentVersion } from "../../derivations/document-version.ts";
 import { notStated } from "../model/not-stated.ts";
-import type { Builder, Made } from "./builder.ts";
+import type { Builder, UsdmObject } from "./builder.ts";
 import type { Term } from "./codes.ts";
 import { at, firstText, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
@@ -10,7 +10,7 @@ import type { Source } from "./source.ts";
 export function studyIdentity(build: Builder, source: Source, versionId: string): JsonObject {
   const { protocol } = source;
   const metadata = source.domain(/^study metadata$/i);
-  const organizations: Made[] = [];
+  const organizations: UsdmObject[] = [];
   const organization = (name: string, type: Term, scheme: string, identifier: string) => {
     const made = build.make("Organization", {
       name: build.name("Organization", name),
@@ -22,8 +22,8 @@ export function studyIdentity(build: Builder, source: Source, versionId: string)
     organizations.push(made);
     return made;
   };
-  const identifiers: Made[] = [];
-  const identifier = (text: string, scope: Made) =>
+  const identifiers: UsdmObject[] = [];
+  const identifier = (text: string, scope: UsdmObject) =>
     identifiers.push(build.make("StudyIdentifier", { text, scopeId: scope.id }));
 
   const sponsor = organization(
@@ -56,7 +56,7 @@ export function studyIdentity(build: Builder, source: Source, versionId: string)
   return { titles: titles(build, source), studyIdentifiers: identifiers, organizations, roles: [role] };
 }
 
-function titles(build: Builder, { protocol }: Source): Made[] {
+function titles(build: Builder, { protocol }: Source): UsdmObject[] {
   const of = (text: string | null, type: Term) =>
     text === null ? [] : [build.make("StudyTitle", { text, type: build.code(type) })];
   return [
@@ -74,7 +74,7 @@ export const documentVersionOf = (source: Source): string | null =>
 export const studyNameOf = ({ protocol }: Source): string =>
   firstText(protocol, ["protocolNumber"], ["study"], ["id"]) ?? notStated;
 
-export const demonstrationNotes = (build: Builder, { protocol }: Source): Made[] =>
+export const demonstrationNotes = (build: Builder, { protocol }: Source): UsdmObject[] =>
   [
     at(protocol, "demonstration") === true ? "Demonstration data; not a sponsor's protocol." : null,
     textAt(protocol, "notes"),

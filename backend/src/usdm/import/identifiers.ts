@@ -16,8 +16,8 @@ interface Identifiers {
 
 const registryNumberForm = /^(NCT\d{8}|\d{4}-\d{6}-\d{2}(-\d{2})?|ISRCTN\d{8}|jRCT\w+|ChiCTR\w+)$/i;
 /** Most aliases of the bundle format. */
-export const mostAliases = 20;
-const longestId = 120;
+export const maxAliases = 20;
+const maxIdLength = 120;
 
 /** The names of a study: the sponsor's identifier, else the registry's, else the study's own; all others are aliases. */
 export function readIdentifiers(context: ImportContext): Identifiers {
@@ -46,7 +46,7 @@ export function readIdentifiers(context: ImportContext): Identifiers {
   const [id = fallbackId(graph.wrapper), ...aliases] = names;
   if (names.length === 0)
     notes.add("The study has no usable identifier; its id is made from its content.", id);
-  return { id, aliases: aliases.slice(0, mostAliases), number, registryNumbers };
+  return { id, aliases: aliases.slice(0, maxAliases), number, registryNumbers };
 }
 
 const isOfRegistry = (text: string, scope: JsonObject | undefined): boolean =>
@@ -61,7 +61,7 @@ export function asIdentifier(text: string): string | null {
     .replace(/\.{2,}/g, ".")
     .replace(/-{2,}/g, "-")
     .replace(/^[._-]+|[._-]+$/g, "")
-    .slice(0, longestId);
+    .slice(0, maxIdLength);
   return identifierSchema.safeParse(plain).data ?? null;
 }
 

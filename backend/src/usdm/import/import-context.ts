@@ -2,11 +2,11 @@ import type { Json, JsonObject, Provenance } from "../../contract/value.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 import { objectsOf, textOf } from "../model/read-value.ts";
 import type { ImportNotes } from "./import-notes.ts";
-import { createShown, type ShownAttributes } from "./left-over.ts";
 import type { TextFinder } from "./provenance/text-finder.ts";
 import type { TextBlock } from "./text/blocks.ts";
 import { blocksOf, plainText } from "./text/plain-text.ts";
 import { createTagResolver } from "./text/resolve-tags.ts";
+import { type AttributeTracker, createAttributeTracker } from "./unmapped-attributes.ts";
 
 /** What every part of an import works with. */
 export interface ImportContext {
@@ -15,7 +15,7 @@ export interface ImportContext {
   readonly version: JsonObject;
   readonly designs: readonly JsonObject[];
   readonly notes: ImportNotes;
-  readonly shown: ShownAttributes;
+  readonly shown: AttributeTracker;
   /** An attribute as plain text, its tags resolved; null where it is absent or empty. */
   text(value: JsonObject | undefined, name: string): string | null;
   /** The same as blocks. */
@@ -31,7 +31,7 @@ export function createContext(
   notes: ImportNotes,
   finder: TextFinder | null,
 ): ImportContext {
-  const shown = createShown();
+  const shown = createAttributeTracker();
   const resolve = createTagResolver(graph);
   const study = graph.of("Study")[0]?.value;
   const versions = objectsOf(study, "versions");

@@ -7,7 +7,7 @@ export interface ImportNotes {
 
 export function createNotes(): ImportNotes {
   const told = new Map<string, { count: number; readonly examples: Set<string> }>();
-  const mostExamples = 3;
+  const maxExamples = 3;
   return {
     add(message, example) {
       const found = told.get(message) ?? { count: 0, examples: new Set<string>() };
@@ -17,7 +17,7 @@ export function createNotes(): ImportNotes {
     },
     list: () =>
       [...told].map(([message, { count, examples }]) => {
-        const shown = [...examples].slice(0, mostExamples);
+        const shown = [...examples].slice(0, maxExamples);
         const more = examples.size > shown.length ? ", …" : "";
         const behind = shown.length === 0 ? "" : ` (${shown.join("; ")}${more})`;
         return `${count > 1 ? `${count} times: ` : ""}${message}${behind}`;

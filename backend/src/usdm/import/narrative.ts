@@ -71,8 +71,8 @@ function sectionsOf(context: ImportContext, document: JsonObject): NarrativeSect
   return sections;
 }
 
-const longestText = 20_000;
-const mostSections = 2000;
+const maxTextLength = 20_000;
+const maxSections = 2000;
 const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
 
 /** `narrative.json`: the numbered sections of the first document that has any text. */
@@ -90,7 +90,7 @@ export function narrativeDocument(
   if (numbered.length === 0) return null;
   return {
     sections: numbered
-      .slice(0, mostSections)
+      .slice(0, maxSections)
       .map(({ number, title, blocks }) => ({ number, title, blocks: blocks.flatMap(blockJson) })),
   };
 }
@@ -99,12 +99,12 @@ export function narrativeDocument(
 function blockJson(block: TextBlock): Json[] {
   if (typeof block === "string") return pieces(block);
   if ("list" in block) return [{ list: block.list.flatMap(pieces), ordered: block.ordered }];
-  return [{ table: block.table.map((row) => row.map((cell) => cell.slice(0, longestText))) }];
+  return [{ table: block.table.map((row) => row.map((cell) => cell.slice(0, maxTextLength))) }];
 }
 
 function pieces(text: string): string[] {
   const found: string[] = [];
-  for (let from = 0; from < text.length; from += longestText)
-    found.push(text.slice(from, from + longestText));
+  for (let from = 0; from < text.length; from += maxTextLength)
+    found.push(text.slice(from, from + maxTextLength));
   return found;
 }

@@ -7,9 +7,9 @@ import { clip } from "./schedule/clip.ts";
 import { sponsorOf } from "./sponsor.ts";
 
 /** Longest line and longest subtitle of `protocol.json`. */
-const longestLine = 500;
-const longestPhase = 60;
-const longestStudy = 200;
+const maxLineLength = 500;
+const maxPhaseLength = 60;
+const maxStudyLength = 200;
 /** Codes of the kinds of title (CDISC terminology), and their decodes where a file uses its own codes. */
 const titleKinds = {
   acronym: { code: "C207646", decode: /acronym/i },
@@ -49,10 +49,10 @@ export function registryFields(context: ImportContext): JsonObject {
     id,
     aliases: [...aliases],
     title: line(title),
-    subtitle: clip(designWords(design).join(", "), longestLine),
+    subtitle: clip(designWords(design).join(", "), maxLineLength),
     sponsor: line(sponsorOf(context)),
-    study: clip(acronym ?? textOf(study, "name") ?? "", longestStudy),
-    phase: clip(phaseName(design), longestPhase),
+    study: clip(acronym ?? textOf(study, "name") ?? "", maxStudyLength),
+    phase: clip(phaseName(design), maxPhaseLength),
     protocolAcronym: line(acronym),
     protocolShortTitle: line(brief),
     protocolNumber: line(number),
@@ -70,7 +70,7 @@ const codeObject = (title: JsonObject) => objectsOf({ list: title.type ? [title.
 
 const line = (text: string | null): string | null => {
   const single = text?.replace(/\s+/g, " ").trim() ?? "";
-  return single === "" ? null : clip(single, longestLine);
+  return single === "" ? null : clip(single, maxLineLength);
 };
 
 /** What the study is, in the words of its codes. */

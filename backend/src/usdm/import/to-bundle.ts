@@ -6,17 +6,17 @@ import { buildDomains } from "./domains/build-domains.ts";
 import { eligibilityDocument } from "./eligibility.ts";
 import { createContext } from "./import-context.ts";
 import { createNotes } from "./import-notes.ts";
-import type { LeftOver } from "./left-over.ts";
 import { narrativeDocument, narrativeTexts } from "./narrative.ts";
 import { finderFor } from "./provenance/finder-for.ts";
 import { registryFields } from "./registry-fields.ts";
 import { timelineTables } from "./schedule/timeline-tables.ts";
 import { statisticalDocuments } from "./statistics.ts";
+import type { UnmappedAttribute } from "./unmapped-attributes.ts";
 
 export interface UsdmImport {
   /** By file name of the bundle; a file stands here only where the study has its content. */
   readonly documents: Readonly<Partial<Record<BundleFileName, Json>>>;
-  readonly left: readonly LeftOver[];
+  readonly unmapped: readonly UnmappedAttribute[];
   /** Remarks for the report: what was decided, and what in the file could not be used. */
   readonly notes: readonly string[];
 }
@@ -58,7 +58,7 @@ export function usdmToBundle(graph: UsdmGraph, { pages }: ImportOptions = {}): U
     documents: Object.fromEntries(
       Object.entries(documents).flatMap(([name, one]) => (one === null ? [] : [[name, one]])),
     ),
-    left: context.shown.left(graph),
+    unmapped: context.shown.unmapped(graph),
     notes: notes.list(),
   };
 }

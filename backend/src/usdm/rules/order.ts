@@ -2,7 +2,7 @@ import { attributesOf } from "../model/attributes.ts";
 import type { UsdmClass } from "../model/classes.ts";
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { idsOf, textOf } from "../model/read-value.ts";
-import { type Fault, fault, ofEach, type Rule, type Wrong } from "./rule.ts";
+import { type Fault, fault, ofEach, type Rule, type Violation } from "./rule.ts";
 
 const ordered: readonly UsdmClass[] = [
   "StudyEpoch",
@@ -74,7 +74,7 @@ function next(one: Instance): string[] {
   return id === null || id === one.id ? [] : [id];
 }
 
-function pointsAtItself(one: Instance, attribute: string, message: string): Wrong {
+function pointsAtItself(one: Instance, attribute: string, message: string): Violation {
   return one.id !== null && one.value[attribute] === one.id ? [attribute, message] : null;
 }
 

@@ -34,12 +34,12 @@ export function fault(instance: Instance, message: string, attribute?: string): 
 }
 
 /** What is wrong with an object: the attribute, and a sentence; null when nothing is. */
-export type Wrong = readonly [attribute: string, message: string] | null;
+export type Violation = readonly [attribute: string, message: string] | null;
 
 /** A check that looks at the objects of some classes one by one. */
 export function ofEach(
   types: readonly UsdmClass[],
-  look: (one: Instance, graph: UsdmGraph) => Wrong,
+  look: (one: Instance, graph: UsdmGraph) => Violation,
 ): (graph: UsdmGraph) => Iterable<Fault> {
   return function* (graph) {
     for (const type of types) {

@@ -1,7 +1,7 @@
 import type { Instance } from "../model/graph.ts";
 import { codeOf, textOf } from "../model/read-value.ts";
 import { codes } from "./codes.ts";
-import { ofEach, type Rule, type Wrong } from "./rule.ts";
+import { ofEach, type Rule, type Violation } from "./rule.ts";
 
 const timings = (look: Parameters<typeof ofEach>[1]) => ofEach(["Timing"], look);
 const isAnchor = ({ value }: Instance) => codeOf(value, "type") === codes.fixedReference;
@@ -100,7 +100,7 @@ const duration =
   /^P(?=.)(\d+(?:[.,]\d+)?Y)?(\d+(?:[.,]\d+)?M)?(\d+(?:[.,]\d+)?W)?(\d+(?:[.,]\d+)?D)?(T(?=\d)(\d+(?:[.,]\d+)?H)?(\d+(?:[.,]\d+)?M)?(\d+(?:[.,]\d+)?S)?)?$/;
 
 function durations(id: string, attribute: string, subject: string): Rule[] {
-  const look = ({ value }: Instance): Wrong => {
+  const look = ({ value }: Instance): Violation => {
     const text = value[attribute];
     if (typeof text !== "string" || text === "" || duration.test(text)) return null;
     return [

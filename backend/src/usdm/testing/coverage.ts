@@ -23,7 +23,7 @@ export function coverageOf(file: JsonObject): ClassCoverage[] {
   const graph = readGraph(file);
   const exported = readGraph(exportedAfter(file, importedTables(file)));
   const left = new Map<string, number>();
-  for (const one of usdmToBundle(graph).left) left.set(one.class, (left.get(one.class) ?? 0) + one.count);
+  for (const one of usdmToBundle(graph).unmapped) left.set(one.class, (left.get(one.class) ?? 0) + one.count);
   const classes = [...new Set(graph.instances.map(({ type }) => type))].toSorted();
   return classes.map((name) => {
     const instances = graph.of(name);

@@ -1,7 +1,7 @@
 import type { Digitized, DigitizeReport, PartReport } from "@trialtrace/extraction";
 
 /** Doubts that are printed; `--json` has them all. */
-const mostDoubts = 20;
+const maxDoubts = 20;
 
 export const digitizedLine = ({ id, report }: Digitized, target: string): string =>
   `digitized ${id}  ${report.pages} pages  ${(report.milliseconds / 1000).toFixed(1)} s  ${target}`;
@@ -23,7 +23,7 @@ const partLine = ({ part, state, count, message }: PartReport): string =>
 
 function doubtLines({ doubts }: DigitizeReport): string[] {
   const shown = doubts
-    .slice(0, mostDoubts)
+    .slice(0, maxDoubts)
     .map(({ path, page, reason }) => `doubtful ${path}${page === null ? "" : `, page ${page}`}: ${reason}`);
   const more = doubts.length - shown.length;
   return more > 0 ? [...shown, `doubtful … and ${more} more; --json lists all.`] : shown;

@@ -2,5 +2,5 @@ export const exportedLine = (exported: { id: string; files: number }, target: st
   `exported ${exported.id}  ${exported.files} ${exported.files === 1 ? "file" : "files"}  ${target}`;
 
 /** What a USDM file has no place for, one line each. */
-export const leftOutLines = (leftOut: readonly string[]): string[] =>
-  leftOut.length === 0 ? [] : ["Not in the USDM file:", ...leftOut.map((line) => `  ${line}`)];
+export const omittedLines = (omitted: readonly string[]): string[] =>
+  omitted.length === 0 ? [] : ["Not in the USDM file:", ...omitted.map((line) => `  ${line}`)];

@@ -3,7 +3,7 @@ import { type ExitCode, exitCodes, UsageError } from "../../exit-code.ts";
 import { type Io, printJson, printLine } from "../../io.ts";
 import { withDatabase } from "../../with-database.ts";
 import type { ExportFlags } from "./command.ts";
-import { exportedLine, leftOutLines } from "./format.ts";
+import { exportedLine, omittedLines } from "./format.ts";
 
 export function handleExport(
   io: Io,
@@ -35,11 +35,11 @@ function writeUsdm(io: Io, id: string, target: string | undefined, flags: Export
     if (target === undefined) io.stdout.write(exported.text);
     else {
       const bytes = await writeNewFile(target, [Buffer.from(exported.text)]);
-      const { leftOut } = exported;
-      if (flags.json) printJson(io.stdout, { id: exported.id, target, bytes, leftOut });
+      const { omitted } = exported;
+      if (flags.json) printJson(io.stdout, { id: exported.id, target, bytes, omitted });
       else printLine(io.stdout, exportedLine({ id: exported.id, files: 1 }, target));
     }
-    if (!flags.json) for (const line of leftOutLines(exported.leftOut)) printLine(io.stderr, line);
+    if (!flags.json) for (const line of omittedLines(exported.omitted)) printLine(io.stderr, line);
     return exitCodes.ok;
   });
 }

@@ -5,7 +5,7 @@ import {
   getEligibilityFile,
   getSchedule,
   getUsdmFile,
-  leftOutHeader,
+  omittedContentHeader,
 } from "@trialtrace/backend/contract";
 import { readXlsx } from "hucre/xlsx";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -56,7 +56,7 @@ describe("DASH-8: the Download menu", () => {
         new Response('{"study":{}}', {
           headers: {
             "content-disposition": 'attachment; filename="example-1.pdf-usdm.json"',
-            [leftOutHeader]: "risk%20items%20(40)",
+            [omittedContentHeader]: "risk%20items%20(40)",
           },
         }),
     );

@@ -1,4 +1,9 @@
-import { getBundleZip, getEligibilityFile, getUsdmFile, leftOutHeader } from "@trialtrace/backend/contract";
+import {
+  getBundleZip,
+  getEligibilityFile,
+  getUsdmFile,
+  omittedContentHeader,
+} from "@trialtrace/backend/contract";
 import { type DownloadedFile, downloadFile, type ReadyFile } from "../../lib/download-file.ts";
 import { fileName } from "../../lib/save-file.ts";
 import type { DownloadKind } from "./download-choices.ts";
@@ -31,7 +36,7 @@ export async function fetchChoice(
   }
   const fallbackName = fileName("json", protocolId, "usdm");
   const file = await downloadFile(getUsdmFile, { protocolId }, { ...options, fallbackName });
-  return { file, remark: leftOutMessage(file.headers.get(leftOutHeader)) };
+  return { file, remark: leftOutMessage(file.headers.get(omittedContentHeader)) };
 }
 
 const plain = (file: DownloadedFile) => ({ file, remark: null });

@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
-import type { Retrieved } from "../../../retrieval/search-passages.ts";
+import type { Retrieval } from "../../../retrieval/search-passages.ts";
 
 /** What a lookup knows of a question. */
 export interface Asked {
@@ -8,9 +8,9 @@ export interface Asked {
   readonly protocolId: string;
   readonly question: string;
   readonly context: AiQuestion["context"];
-  readonly retrieved: Retrieved;
+  readonly retrieved: Retrieval;
 }
 
 /** Whether a question has nothing but what a pattern says, question words aside. */
-export const asksOnlyFor = ({ retrieved }: Asked, topic: RegExp): boolean =>
+export const asksOnlyAbout = ({ retrieved }: Asked, topic: RegExp): boolean =>
   retrieved.concepts.every(({ text, weight }) => topic.test(text) || weight < 1);

@@ -1,6 +1,6 @@
 import { passagesBelow } from "../../../retrieval/passage-repository.ts";
 import { type Draft, evidenceOf } from "../draft.ts";
-import { type Asked, asksOnlyFor } from "./asked.ts";
+import { type Asked, asksOnlyAbout } from "./asked.ts";
 
 const sides = [
   { heading: "Inclusion criteria", asked: /\binclusion|\bentry criteria/i },
@@ -11,7 +11,7 @@ const topic = /^(?:inclusion|exclusion|criteri|eligib|main|key|major|many|number
 /** The criteria of a side, listed or counted, where nothing more is asked of them. */
 export async function answerFromCriteria(asked: Asked): Promise<Draft | null> {
   const wanted = sides.filter((side) => side.asked.test(asked.question));
-  if (wanted.length === 0 || !asksOnlyFor(asked, topic)) return null;
+  if (wanted.length === 0 || !asksOnlyAbout(asked, topic)) return null;
   const all = await passagesBelow(asked.database, asked.protocolId, "eligibility/");
   const listed = wanted.flatMap(({ heading }) => all.filter((one) => one.heading.startsWith(heading)));
   const [first] = listed;

@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
-import type { Retrieved } from "../../../retrieval/search-passages.ts";
+import type { Retrieval } from "../../../retrieval/search-passages.ts";
 import type { Draft } from "../draft.ts";
 import type { Asked } from "./asked.ts";
 import { answerFromCriteria } from "./criteria.ts";
@@ -12,7 +12,7 @@ export async function lookUp(
   database: Database,
   protocolId: string,
   { query: question, context }: AiQuestion,
-  retrieved: Retrieved,
+  retrieved: Retrieval,
 ): Promise<Draft | null> {
   const asked: Asked = { database, protocolId, question, context, retrieved };
   if (retrieved.concepts.length === 0) return null;

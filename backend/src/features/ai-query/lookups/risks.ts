@@ -1,7 +1,7 @@
 import { passagesBelow } from "../../../retrieval/passage-repository.ts";
 import { type Draft, evidenceOf } from "../draft.ts";
 import { highestRisks } from "../repository.ts";
-import { type Asked, asksOnlyFor } from "./asked.ts";
+import { type Asked, asksOnlyAbout } from "./asked.ts";
 
 const topic = /^(?:risk|high|main|top|key|major|great|big|important|serious|priority|score|study|worst)/;
 
@@ -10,7 +10,7 @@ export async function answerFromRisks(asked: Asked): Promise<Draft | null> {
   const isAsked =
     /\brisks?\b/i.test(asked.question) &&
     /\b(?:highest|main|top|major|greatest|biggest|key)\b/i.test(asked.question);
-  if (!isAsked || !asksOnlyFor(asked, topic)) return null;
+  if (!isAsked || !asksOnlyAbout(asked, topic)) return null;
   const risks = await highestRisks(asked.database, asked.protocolId);
   const passages = await passagesBelow(asked.database, asked.protocolId, "risk-library/");
   const items = risks.flatMap(({ itemId, title, score, priority }) => {

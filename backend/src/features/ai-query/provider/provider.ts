@@ -23,7 +23,7 @@ export interface Provider {
  */
 const providerTimeout = 9_000;
 /** Bytes of an answer worth reading: a few paragraphs with whatever a server adds to them. */
-const longestReply = 200_000;
+const maxReplyLength = 200_000;
 const maxTokens = 600;
 
 const replySchema = z.object({
@@ -63,7 +63,7 @@ export function createProvider(settings: ProviderSettings, timeout: number = pro
         await response.body?.cancel();
         throw new Error(`The AI provider answered with status ${response.status}.`);
       }
-      const [choice] = replySchema.parse(JSON.parse(await readUpTo(response, longestReply))).choices;
+      const [choice] = replySchema.parse(JSON.parse(await readUpTo(response, maxReplyLength))).choices;
       return choice?.message.content ?? "";
     },
   };

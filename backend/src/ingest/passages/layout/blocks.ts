@@ -11,7 +11,7 @@ const bullet = /^(?:[•●○◦▪■□–—\-*\uf0b7\uf0a7]|\(?(?:\d{1,2}|[
 const month = /^\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const numbered = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
 const named = /^(?:(?:Appendix|Attachment|Annex)\s+[\w.]+|Synopsis|Summary|Abbreviations|References)\b.*$/i;
-const longestHeading = 110;
+const maxHeadingLength = 110;
 /** A gap between lines that is this much wider than usual begins a paragraph. */
 const wideGap = 1.35;
 /** A line that ends before this share of the page's width, with a full stop, ends a paragraph. */
@@ -80,7 +80,7 @@ const rightOf = ({ cells }: PageLine): number => cells.at(-1)?.right ?? 0;
 /** A short line with the number of a section, or in larger letters, that ends like no sentence. */
 function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
   const { text } = line;
-  if (text.length > longestHeading || /[.,;:]$/.test(text) || text.split(" ").length > 16) return null;
+  if (text.length > maxHeadingLength || /[.,;:]$/.test(text) || text.split(" ").length > 16) return null;
   if (next && /^[\p{Ll}]/u.test(next.text) && next.top - line.top < height * 1.6) return null;
   const [, number, title] = numbered.exec(text) ?? [];
   if (

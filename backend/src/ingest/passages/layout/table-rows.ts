@@ -3,7 +3,7 @@ import type { Cell, PageLine } from "./page-lines.ts";
 /** Lefts of cells that differ by less belong to one column. Share of the page's width. */
 const sameLeft = 0.018;
 /** Lines without a second cell that a row may have between two that have one. */
-const longestCell = 8;
+const maxCellLines = 8;
 
 /**
  * The table that begins at a line: two or more lines whose cells stand below one another.
@@ -17,12 +17,12 @@ export function tableAt(
   const first = lines[at];
   if (!first || first.cells.length < 2) return null;
   let end = at + 1;
-  for (let next = end; next < lines.length && next - end < longestCell; next++) {
+  for (let next = end; next < lines.length && next - end < maxCellLines; next++) {
     const line = lines[next];
     const above = lines[next - 1];
     if (!line || !above || line.top - above.top > usualGap * 4) break;
     const aligned = line.cells.filter((cell) => isBelow(cell, lines.slice(at, end)));
-    if (line.cells.length < 2 && !(aligned.length === 1 && next - end < longestCell - 1)) break;
+    if (line.cells.length < 2 && !(aligned.length === 1 && next - end < maxCellLines - 1)) break;
     if (line.cells.length >= 2 && aligned.length >= 1) end = next + 1;
     else if (line.cells.length >= 2) break;
   }

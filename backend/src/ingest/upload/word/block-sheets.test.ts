@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { maxPages } from "../../limits.ts";
-import { type Line, type Sheet, sideways, upright } from "../sheet.ts";
+import { type Line, landscapeSheet, portraitSheet, type Sheet } from "../sheet.ts";
 import { blockSheets } from "./block-sheets.ts";
 import type { Block } from "./blocks.ts";
 
@@ -55,7 +55,7 @@ describe("the pages of a Word document's text", () => {
   it("turns the page for a table of many columns, with its heading", () => {
     const wide = table(Array.from({ length: 12 }, (_, visit) => `C${visit}D1`));
     const sheets = blockSheets([text("before"), heading("Schedule"), wide, text("behind")]);
-    expect(sheets.map(({ format }) => format)).toEqual([upright, sideways, upright]);
+    expect(sheets.map(({ format }) => format)).toEqual([portraitSheet, landscapeSheet, portraitSheet]);
     expect(pages(sheets).map((lines) => lines[0])).toEqual(["before", "1  Schedule", "behind"]);
   });
 
@@ -85,7 +85,7 @@ describe("the pages of a Word document's text", () => {
   });
 
   it("refuses a text of more pages than can be rendered", () => {
-    const lines = "x\n".repeat((maxPages + 1) * upright.lines);
+    const lines = "x\n".repeat((maxPages + 1) * portraitSheet.lines);
     expect(() => blockSheets([text(lines)])).toThrow(`more than ${maxPages} pages`);
   });
 });

@@ -1,11 +1,11 @@
 import { maxPages } from "../../limits.ts";
-import { type Line, type Sheet, type SheetFormat, sideways, upright } from "../sheet.ts";
+import { type Line, landscapeSheet, portraitSheet, type Sheet, type SheetFormat } from "../sheet.ts";
 import { type Block, UnreadableFile } from "./blocks.ts";
 import { layoutBlocks } from "./layout-blocks.ts";
 import { columnsOf } from "./layout-table.ts";
 
 /** A table of more columns is set in smaller letters on a page on its side. */
-const mostUprightColumns = 6;
+const maxUprightColumns = 6;
 
 interface OpenSheet {
   readonly format: SheetFormat;
@@ -33,9 +33,9 @@ export function blockSheets(blocks: readonly Block[]): Sheet[] {
   }
 
   for (const section of sectionsOf(blocks)) {
-    if (section === "page-break") begin(upright, []);
+    if (section === "page-break") begin(portraitSheet, []);
     else for (const line of layoutBlocks(section.blocks, section.format.columns)) add(line, section.format);
-    add({ spans: [] }, sheets.at(-1)?.format ?? upright);
+    add({ spans: [] }, sheets.at(-1)?.format ?? portraitSheet);
   }
   return sheets.filter(({ lines }) => lines.some((line) => !isBlank(line)));
 }
@@ -59,7 +59,8 @@ function sectionsOf(blocks: readonly Block[]): Section[] {
       sections.push("page-break");
       continue;
     }
-    const format = block.kind === "table" && columnsOf(block.rows) > mostUprightColumns ? sideways : upright;
+    const format =
+      block.kind === "table" && columnsOf(block.rows) > maxUprightColumns ? landscapeSheet : portraitSheet;
     const last = sections.at(-1);
     if (last !== undefined && last !== "page-break" && last.format === format) last.blocks.push(block);
     else sections.push({ format, blocks: [block] });

@@ -1,13 +1,13 @@
 import { UnreadableFile } from "./blocks.ts";
-import { createLookup, readStretches, type Stretch } from "./doc-properties.ts";
+import { createLookup, type PropertyRange, readPropertyRanges } from "./doc-properties.ts";
 
 /** A character of the file: its UTF-16 code and what is said of it. */
 export interface DocChar {
   /** Its place in the text of the whole file, notes and headers included. */
   readonly position: number;
   readonly code: number;
-  readonly look: Stretch | null;
-  readonly paragraph: Stretch | null;
+  readonly look: PropertyRange | null;
+  readonly paragraph: PropertyRange | null;
 }
 
 /** The old Word format opened: its stories and their characters. */
@@ -71,8 +71,8 @@ export function openDocFile(main: Buffer, stream: (name: string) => Buffer | nul
     return table.subarray(from, from + length);
   };
   const pieces = readPieces(part("pieces"));
-  const lookOf = createLookup(readStretches("characters", main, part("characters")));
-  const paragraphOf = createLookup(readStretches("paragraphs", main, part("paragraphs")));
+  const lookOf = createLookup(readPropertyRanges("characters", main, part("characters")));
+  const paragraphOf = createLookup(readPropertyRanges("paragraphs", main, part("paragraphs")));
   const [body = 0, footnotes = 0, headers = 0, comments = 0, endnotes = 0, boxes = 0, headerBoxes = 0] =
     lengthPlaces.map((place) => main.readUInt32LE(place));
 

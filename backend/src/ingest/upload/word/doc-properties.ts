@@ -13,7 +13,7 @@ const codes = {
 } as const;
 
 /** The properties of a stretch of the file, from byte to byte. */
-export interface Stretch {
+export interface PropertyRange {
   readonly from: number;
   readonly to: number;
   /** Of a paragraph: 1 to 9 are the headings. */
@@ -23,15 +23,19 @@ export interface Stretch {
 
 export type PropertyName = keyof typeof codes;
 
-export const propertyOf = (stretch: Stretch | null, name: PropertyName): number =>
+export const propertyOf = (stretch: PropertyRange | null, name: PropertyName): number =>
   stretch?.values.get(codes[name]) ?? 0;
 
 const pageLength = 512;
 const noProperties: ReadonlyMap<number, number> = new Map();
 
 /** Stretches of equal properties, from the 512-byte pages that a table lists; `kind` decides how a page is laid out. */
-export function readStretches(kind: "characters" | "paragraphs", main: Buffer, table: Buffer): Stretch[] {
-  const stretches: Stretch[] = [];
+export function readPropertyRanges(
+  kind: "characters" | "paragraphs",
+  main: Buffer,
+  table: Buffer,
+): PropertyRange[] {
+  const stretches: PropertyRange[] = [];
   const count = Math.floor((table.length - 4) / 8);
   for (let index = 0; index < count; index++) {
     const at = (table.readUInt32LE((count + 1) * 4 + index * 4) & 0x3fffff) * pageLength;
@@ -80,8 +84,10 @@ function readProperties(bytes: Buffer): ReadonlyMap<number, number> {
 }
 
 /** Finds the stretch of a position; positions mostly come in order. */
-export function createLookup(stretches: readonly Stretch[]): (position: number) => Stretch | null {
-  let last: Stretch | null = null;
+export function createLookup(
+  stretches: readonly PropertyRange[],
+): (position: number) => PropertyRange | null {
+  let last: PropertyRange | null = null;
   return (position) => {
     if (last && last.from <= position && position < last.to) return last;
     let low = 0;

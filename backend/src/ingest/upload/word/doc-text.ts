@@ -1,7 +1,7 @@
 import type { Block, Cell, Run } from "./blocks.ts";
 import { pictureMark, plainText, signText } from "./characters.ts";
 import { type DocChar, type DocFile, type NotePlaces, openDocFile } from "./doc-file.ts";
-import { propertyOf, type Stretch } from "./doc-properties.ts";
+import { type PropertyRange, propertyOf } from "./doc-properties.ts";
 import { createFields } from "./fields.ts";
 
 /** Codes below the blank that mean something in the text ([MS-DOC], section 2.4.1 and 2.8.25). */
@@ -77,7 +77,7 @@ function readStory(
   let row: Cell[] = [];
   let rows: Cell[][] = [];
 
-  function write(text: string, look: Stretch | null): void {
+  function write(text: string, look: PropertyRange | null): void {
     if (propertyOf(look, "deleted") === 1 || propertyOf(look, "hidden") === 1) return;
     if (instructing.includes(true)) {
       fields.instruct(text);
@@ -93,7 +93,7 @@ function readStory(
     } else runs.push(run);
   }
 
-  function takeParagraph(paragraph: Stretch | null): Block[] {
+  function takeParagraph(paragraph: PropertyRange | null): Block[] {
     const taken = runs;
     runs = [];
     if (taken.every(({ text }) => text.trim() === "")) return [];
@@ -112,7 +112,7 @@ function readStory(
     rows = [];
   }
 
-  function closeCell(paragraph: Stretch | null): void {
+  function closeCell(paragraph: PropertyRange | null): void {
     if (propertyOf(paragraph, "rowEnd") === 1) {
       rows.push(row);
       row = [];
@@ -123,7 +123,7 @@ function readStory(
     cell = [];
   }
 
-  function closeParagraph(paragraph: Stretch | null): void {
+  function closeParagraph(paragraph: PropertyRange | null): void {
     const inTable = propertyOf(paragraph, "inTable") === 1;
     if (!inTable) closeTable();
     (inTable ? cell : blocks).push(...takeParagraph(paragraph));
@@ -165,7 +165,7 @@ const raises = new Map<number, -1 | 1>([
 ]);
 
 /** A sign that is no letter of its font states the font and the code; other letters of such a font state the font. */
-function charText(code: number, look: Stretch | null, fonts: readonly string[]): string {
+function charText(code: number, look: PropertyRange | null, fonts: readonly string[]): string {
   const sign = propertyOf(look, "symbol");
   if (sign !== 0) return signText(fonts[sign & 0xffff] ?? "", sign >>> 16);
   return plainText(String.fromCharCode(code), fonts[propertyOf(look, "font")] ?? null);

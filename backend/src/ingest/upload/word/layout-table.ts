@@ -5,7 +5,7 @@ import { plainTextOf } from "./plain-text-of.ts";
 
 /** A blank at each side of a cell's text. */
 const padding = 2;
-const leastInner = 2;
+const minInner = 2;
 
 type Layout = (blocks: readonly Block[], width: number) => Line[];
 
@@ -22,13 +22,13 @@ export const columnsOf = (rows: readonly (readonly Cell[])[]): number =>
 /** A ruled table whose cells wrap. One that has more columns than fit is written row by row, its cells parted by bars. */
 export function layoutTable(rows: readonly (readonly Cell[])[], width: number, layout: Layout): Line[] {
   const columns = columnsOf(rows);
-  if (columns * (padding + leastInner) > width) {
+  if (columns * (padding + minInner) > width) {
     return rows.flatMap((row) => {
       const text = row.map((cell) => plainTextOf(cell.blocks)).join(" | ");
       return layout([{ kind: "paragraph", runs: [{ text }] }], width);
     });
   }
-  const widths = columnWidths(needsOf(rows, columns), width - columns * padding, leastInner);
+  const widths = columnWidths(needsOf(rows, columns), width - columns * padding, minInner);
   const edges = [0];
   for (const inner of widths) edges.push((edges.at(-1) ?? 0) + inner + padding);
   const right = edges.at(-1) ?? 0;

@@ -24,7 +24,7 @@ export interface Numberer {
 
 const bullet = "•";
 const dashes = ["-", "–", "—"];
-const deepest = 8;
+const maxDepth = 8;
 
 export function createNumberer(part: Buffer | null): Numberer {
   const { abstracts, lists } = readNumbering(part);
@@ -34,7 +34,7 @@ export function createNumberer(part: Buffer | null): Numberer {
   return {
     next(numId, wanted) {
       const list = lists.get(numId);
-      if (list === undefined || !Number.isInteger(wanted) || wanted < 0 || wanted > deepest) return null;
+      if (list === undefined || !Number.isInteger(wanted) || wanted < 0 || wanted > maxDepth) return null;
       const levelOf = (level: number) => list.levels.get(level) ?? abstracts.get(list.abstractId)?.get(level);
       const level = levelOf(wanted);
       if (level === undefined) return null;

@@ -3,7 +3,7 @@ import { chartMark, pictureMark, plainText, signText } from "./characters.ts";
 import { createFields } from "./fields.ts";
 import type { Numberer } from "./numbering.ts";
 import { applyLook, plainLook, type RunLook } from "./run-look.ts";
-import { isHeading, isOn, type Style } from "./styles.ts";
+import { isHeading, isSwitchedOn, type Style } from "./styles.ts";
 import { walkXml } from "./walk-xml.ts";
 
 export interface BodyContext {
@@ -117,7 +117,8 @@ export function readBody(
     else if (name === "numId" && paragraph) paragraph.numId = value;
     else if (name === "ilvl" && paragraph) paragraph.level = Number(value);
     else if (name === "outlineLvl" && paragraph) paragraph.outline = Number(value);
-    else if (name === "pageBreakBefore" && paragraph) paragraph.breakBefore = isOn(attributes.get("val"));
+    else if (name === "pageBreakBefore" && paragraph)
+      paragraph.breakBefore = isSwitchedOn(attributes.get("val"));
   }
 
   function openInTable(name: string, attributes: ReadonlyMap<string, string>): void {

@@ -1,4 +1,4 @@
-import { isOn } from "./styles.ts";
+import { isSwitchedOn } from "./styles.ts";
 
 /** How a run looks, as far as it changes what is read. */
 export interface RunLook {
@@ -13,8 +13,8 @@ export const plainLook = (): RunLook => ({ bold: false, raise: 0, hidden: false,
 /** Takes one property of a run. */
 export function applyLook(look: RunLook, name: string, attributes: ReadonlyMap<string, string>): void {
   const value = attributes.get("val");
-  if (name === "b") look.bold = isOn(value);
-  else if (name === "vanish") look.hidden = isOn(value);
+  if (name === "b") look.bold = isSwitchedOn(value);
+  else if (name === "vanish") look.hidden = isSwitchedOn(value);
   else if (name === "rFonts") look.font = attributes.get("ascii") ?? attributes.get("hAnsi") ?? null;
   else if (name === "vertAlign") look.raise = value === "superscript" ? 1 : value === "subscript" ? -1 : 0;
 }

@@ -20,7 +20,7 @@ interface StatedStyle {
 
 /** Levels 0 to 8 are headings; 9 is Word's word for body text. */
 const bodyLevel = 9;
-const longestChain = 32;
+const maxChainLength = 32;
 const none: Style = { outline: null, numId: null, level: null, bold: false };
 
 /** The styles of a document by their id, each with what it inherits; an unknown one says nothing. */
@@ -36,14 +36,15 @@ export function readStyles(part: Buffer | null): (id: string | null) => Style {
           current = { basedOn: null, name: "", outline: null, numId: null, level: null, bold: null };
           const id = attributes.get("styleId") ?? "";
           stated.set(id, current);
-          if (attributes.get("type") === "paragraph" && isOn(attributes.get("default") ?? "0")) fallback = id;
+          if (attributes.get("type") === "paragraph" && isSwitchedOn(attributes.get("default") ?? "0"))
+            fallback = id;
         } else if (current === null) return;
         else if (name === "basedOn") current.basedOn = value;
         else if (name === "name") current.name = value;
         else if (name === "outlineLvl") current.outline = Number(value);
         else if (name === "numId") current.numId = value;
         else if (name === "ilvl") current.level = Number(value);
-        else if (name === "b") current.bold = isOn(attributes.get("val"));
+        else if (name === "b") current.bold = isSwitchedOn(attributes.get("val"));
       },
       close(name) {
         if (name === "style") current = null;
@@ -55,7 +56,7 @@ export function readStyles(part: Buffer | null): (id: string | null) => Style {
   const resolve = (id: string, depth: number): Style => {
     const seen = known.get(id);
     const own = stated.get(id);
-    if (seen || !own || depth > longestChain) return seen ?? none;
+    if (seen || !own || depth > maxChainLength) return seen ?? none;
     const parent = own.basedOn === null ? none : resolve(own.basedOn, depth + 1);
     const style = {
       outline: outlineOf(own) ?? parent.outline,
@@ -81,5 +82,5 @@ export const isHeading = (outline: number | null): boolean =>
   outline !== null && outline >= 0 && outline < bodyLevel;
 
 /** A property that is named is on, unless it says otherwise. */
-export const isOn = (value: string | undefined): boolean =>
+export const isSwitchedOn = (value: string | undefined): boolean =>
   !["0", "false", "off", "none"].includes(value ?? "1");

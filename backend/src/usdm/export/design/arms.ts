@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../../contract/value.ts";
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { objectsAt, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
@@ -61,7 +61,7 @@ export function armTerm(name: string, type: string, compound: string): Term {
   return words.some((word) => name.toLowerCase().includes(word)) ? "investigationalArm" : "unknown";
 }
 
-export function studyArms(build: Builder, stated: readonly StatedArm[]): Made[] {
+export function studyArms(build: Builder, stated: readonly StatedArm[]): UsdmObject[] {
   const arms: readonly StatedArm[] =
     stated.length > 0 ? stated : [{ name: notStated, term: "unknown", treatment: null, description: null }];
   return arms.map(({ name, term, description }) =>

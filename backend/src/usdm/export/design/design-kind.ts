@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../contract/value.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
@@ -67,7 +67,7 @@ export function designKind(build: Builder, source: Source): JsonObject {
     : { ...shared, blindingSchema: masking === null ? null : build.alias(masking) };
 }
 
-function characteristics(build: Builder, text: string): Made[] {
+function characteristics(build: Builder, text: string): UsdmObject[] {
   const randomized = /(?<!non-?)\brandomi[sz]ed\b/i.test(text) && !/\bnon-?randomi[sz]ed\b/i.test(text);
   const multicentre = /\bmulti-?cent(re|er)\b/i.test(text);
   return [

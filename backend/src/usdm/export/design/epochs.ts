@@ -1,5 +1,5 @@
 import { notStated } from "../../model/not-stated.ts";
-import { type Builder, linkInOrder, type Made } from "../builder.ts";
+import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { itemsAt, statedText } from "../plain.ts";
 import type { Source } from "../source.ts";
@@ -25,7 +25,7 @@ const kinds: readonly [RegExp, Term][] = [
 export const epochTerm = (name: string): Term =>
   kinds.find(([pattern]) => pattern.test(name))?.[1] ?? "unknown";
 
-export function studyEpochs(build: Builder, names: readonly string[]): Made[] {
+export function studyEpochs(build: Builder, names: readonly string[]): UsdmObject[] {
   const epochs = names.map((name) =>
     build.make("StudyEpoch", {
       name: build.name("StudyEpoch", name),

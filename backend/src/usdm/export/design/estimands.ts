@@ -1,14 +1,14 @@
 import type { JsonObject } from "../../../contract/value.ts";
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import { firstText, objectsAt, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
-import { namesEndpoint } from "./objectives.ts";
+import { mentionsEndpoint } from "./objectives.ts";
 
 interface Parts {
-  readonly objectives: readonly Made[];
-  readonly interventions: readonly Made[];
-  readonly populations: readonly Made[];
+  readonly objectives: readonly UsdmObject[];
+  readonly interventions: readonly UsdmObject[];
+  readonly populations: readonly UsdmObject[];
 }
 
 /**
@@ -19,12 +19,12 @@ export function estimands(
   build: Builder,
   source: Source,
   parts: Parts,
-): { readonly estimands: readonly Made[]; readonly populations: readonly Made[] } {
+): { readonly estimands: readonly UsdmObject[]; readonly populations: readonly UsdmObject[] } {
   const populations = [...parts.populations];
   const endpoints = parts.objectives.flatMap((objective) => objectsAt(objective, "endpoints"));
   const made = statedEstimands(source).flatMap((stated) => {
     const named = textAt(stated, "endpoint");
-    const endpoint = endpoints.find((one) => named !== null && namesEndpoint(asMade(one), named));
+    const endpoint = endpoints.find((one) => named !== null && mentionsEndpoint(asMade(one), named));
     if (!endpoint || parts.interventions.length === 0) return [];
     const population = textAt(stated, "population") ?? notStated;
     const set = populations.find((one) => one.text === population) ?? newSet(build, population, populations);
@@ -45,7 +45,7 @@ export function estimands(
 }
 
 /** `New treatment: hypothetical, censored; stopping treatment: treatment policy` */
-function intercurrentEvents(build: Builder, text: string): Made[] {
+function intercurrentEvents(build: Builder, text: string): UsdmObject[] {
   return text.split(/;\s*/).map((part) => {
     const [event, strategy] = part.split(/:\s*/, 2);
     return build.make("IntercurrentEvent", {
@@ -56,7 +56,7 @@ function intercurrentEvents(build: Builder, text: string): Made[] {
   });
 }
 
-function newSet(build: Builder, text: string, populations: Made[]): Made {
+function newSet(build: Builder, text: string, populations: UsdmObject[]): UsdmObject {
   const set = build.make("AnalysisPopulation", { name: build.name("AnalysisPopulation", text), text });
   populations.push(set);
   return set;
@@ -67,4 +67,4 @@ const statedEstimands = (source: Source): JsonObject[] => {
   return lists.find((list) => list.length > 0) ?? [];
 };
 
-const asMade = (value: JsonObject): Made => ({ ...value, id: String(value.id) });
+const asMade = (value: JsonObject): UsdmObject => ({ ...value, id: String(value.id) });

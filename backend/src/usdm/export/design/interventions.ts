@@ -1,5 +1,5 @@
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { firstText, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
@@ -12,7 +12,7 @@ export function studyInterventions(
   build: Builder,
   source: Source,
   arms: readonly StatedArm[],
-): { readonly interventions: readonly Made[]; readonly byArm: ReadonlyMap<string, string> } {
+): { readonly interventions: readonly UsdmObject[]; readonly byArm: ReadonlyMap<string, string> } {
   const byArm = new Map<string, string>();
   const duration = firstText(
     source.domain(treatmentDomain),
@@ -51,7 +51,7 @@ function roleTerm(arm: Term): Term {
 }
 
 /** Dose, route and rhythm where the words are plain: `80 mg by mouth once daily`. The words themselves are kept. */
-function administration(build: Builder, arm: StatedArm, text: string, duration: string | null): Made {
+function administration(build: Builder, arm: StatedArm, text: string, duration: string | null): UsdmObject {
   const dose = /^(\d+(?:\.\d+)?)\s*mg\b(?!\s*\/)/i.exec(text)?.[1];
   return build.make("Administration", {
     name: build.name("Administration", `Administration of ${arm.name}`),

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import type { Term } from "../codes.ts";
 import { paragraph } from "../html-text.ts";
 import { at, firstText, itemsAt, statedText } from "../plain.ts";
@@ -33,7 +33,7 @@ const levels: readonly Level[] = [
  * Objectives with their endpoints. The documents list both, but seldom say which endpoint is of which objective: the
  * endpoints of a level stand below its first objective. USDM wants one primary objective: several become one text.
  */
-export function objectives(build: Builder, source: Source): Made[] {
+export function objectives(build: Builder, source: Source): UsdmObject[] {
   return levels.flatMap((level) => {
     const stated = objectiveTexts(source, level.key);
     const found = endpointsOf(source, level.key);
@@ -127,6 +127,6 @@ function firstFilled<T>(lists: readonly (Json | undefined)[], read: (item: Json)
 }
 
 /** Whether a text of a document names an endpoint. */
-export function namesEndpoint(endpoint: Made, text: string): boolean {
+export function mentionsEndpoint(endpoint: UsdmObject, text: string): boolean {
   return statedText(endpoint.label)?.toLowerCase() === text.trim().toLowerCase();
 }

@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject } from "../../../contract/value.ts";
 import { plannedEnrollment } from "../../../derivations/planned-enrollment.ts";
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import { at, firstText, numberIn, objectsAt, statedText, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
 
 /** The population of the design: how many, of what age and sex, and the criteria they meet. */
-export function studyPopulation(build: Builder, source: Source, criteria: readonly Made[]): Made {
+export function studyPopulation(build: Builder, source: Source, criteria: readonly UsdmObject[]): UsdmObject {
   const domain = source.domain(/^study population$/i);
   const healthy = at(domain, "target", "healthy_volunteers");
   const planned = plannedEnrollment({
@@ -35,7 +35,7 @@ export function studyPopulation(build: Builder, source: Source, criteria: readon
 const noLimit = { minimum: 0, maximum: 999 } as const;
 
 /** USDM requires a range with both ends: an end that is not stated is no limit, and marked as not stated. */
-function plannedAge(build: Builder, source: Source): Made {
+function plannedAge(build: Builder, source: Source): UsdmObject {
   const domain = source.domain(/^study population$/i);
   const [low, high] = /(\d+)\s*(?:to|-|–)\s*(\d+)\s*years/i.exec(textAt(domain, "age") ?? "")?.slice(1) ?? [];
   const end = (stated: Json | undefined, limit: number) => {
@@ -60,7 +60,7 @@ function plannedAge(build: Builder, source: Source): Made {
 }
 
 /** The analysis sets of the statistical plan. */
-export function analysisPopulations(build: Builder, source: Source): Made[] {
+export function analysisPopulations(build: Builder, source: Source): UsdmObject[] {
   return statedSets(source).map((set) => {
     const name = firstText(set, ["name"], ["acronym"]) ?? notStated;
     return build.make("AnalysisPopulation", {

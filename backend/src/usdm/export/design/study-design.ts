@@ -1,5 +1,5 @@
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import type { EligibilityParts } from "../eligibility.ts";
 import { at, textAt } from "../plain.ts";
 import type { ScheduleParts } from "../schedule/schedule.ts";
@@ -13,8 +13,8 @@ import { analysisPopulations, studyPopulation } from "./populations.ts";
 import { describe, designDomainOf } from "./study-texts.ts";
 
 export interface DesignParts {
-  readonly design: Made;
-  readonly interventions: readonly Made[];
+  readonly design: UsdmObject;
+  readonly interventions: readonly UsdmObject[];
 }
 
 /** The one design of the study, with its arms, epochs, cells, objectives, population and schedule. */
@@ -69,13 +69,13 @@ function studyCells(
   build: Builder,
   parts: {
     readonly stated: readonly StatedArm[];
-    readonly arms: readonly Made[];
-    readonly epochs: readonly Made[];
+    readonly arms: readonly UsdmObject[];
+    readonly epochs: readonly UsdmObject[];
     readonly byArm: ReadonlyMap<string, string>;
   },
-): { elements: Made[]; cells: Made[] } {
-  const elements: Made[] = [];
-  const cells: Made[] = [];
+): { elements: UsdmObject[]; cells: UsdmObject[] } {
+  const elements: UsdmObject[] = [];
+  const cells: UsdmObject[] = [];
   const element = (name: string, interventionId: string | undefined) => {
     const made = build.make("StudyElement", {
       name: build.name("StudyElement", name),
@@ -97,7 +97,7 @@ function studyCells(
   return { elements, cells };
 }
 
-function indications(build: Builder, { protocol }: Source): Made[] {
+function indications(build: Builder, { protocol }: Source): UsdmObject[] {
   const name = textAt(protocol, "indication");
   if (name === null) return [];
   return [

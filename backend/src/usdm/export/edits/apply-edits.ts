@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { identifyTable } from "../../../schedule/identify.ts";
 import { type Pairs, pairsOf } from "../../../schedule/list-changes.ts";
 import { same } from "../../../schedule/same.ts";
-import type { OutsideTables, ScheduleTables } from "../../../schedule/table.ts";
+import type { ExternalTables, ScheduleTables } from "../../../schedule/table.ts";
 import { createContext } from "../../import/import-context.ts";
 import { createNotes } from "../../import/import-notes.ts";
 import { type TimelineTable, timelineTables } from "../../import/schedule/timeline-tables.ts";
@@ -13,12 +13,12 @@ import { objectsOf } from "../../model/read-value.ts";
 import { createBuilder } from "../builder.ts";
 import { cellsOf, isScheduled } from "../schedule/cells.ts";
 import { unmarkedRows } from "../schedule/timeline.ts";
-import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
 import { editCells } from "./edit-cells.ts";
 import { editColumns } from "./edit-columns.ts";
 import { editFootnotes } from "./edit-footnotes.ts";
 import { editRows } from "./edit-rows.ts";
-import { mendReferences } from "./mend-references.ts";
+import { repairReferences } from "./repair-references.ts";
 
 /**
  * A USDM v4 file with what was changed of its schedule since it was imported.
@@ -27,7 +27,7 @@ import { mendReferences } from "./mend-references.ts";
  */
 export function applyScheduleEdits(
   base: JsonObject,
-  before: OutsideTables,
+  before: ExternalTables,
   after: ScheduleTables,
 ): JsonObject {
   const changed = Object.keys(before).filter((key) => {
@@ -38,12 +38,18 @@ export function applyScheduleEdits(
   const wrapper = structuredClone(base);
   const graph = readGraph(wrapper);
   const context = createContext(graph, createNotes(), null);
-  const edit: Edit = { graph, context, build: createBuilder(graph), removed: new Set(), instead: new Map() };
+  const edit: Edit = {
+    graph,
+    context,
+    build: createBuilder(graph),
+    removed: new Set(),
+    replacements: new Map(),
+  };
   for (const timeline of timelineTables(context)) {
     const [was, is] = [before[timeline.key], after[timeline.key]];
     if (was && is && changed.includes(timeline.key)) editTable(edit, timeline, was, is);
   }
-  mendReferences(graph, context.version, edit.removed, edit.instead);
+  repairReferences(graph, context.version, edit.removed, edit.replacements);
   return wrapper;
 }
 
@@ -87,7 +93,7 @@ function keepUnmarkedRows(
   const old = new Set(rows(before, activityIds));
   const now = unmarkedRows(build, rows(after, activities), visits);
   const known = new Set(now.map(({ valueId }) => valueId));
-  takeOut(
+  removeMatching(
     timeline,
     "extensionAttributes",
     (one) => isJsonObject(one) && one.url === cellValueUrls.row && !known.has(one.valueId ?? null),

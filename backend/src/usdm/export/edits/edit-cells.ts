@@ -4,7 +4,7 @@ import { isCellValue } from "../../model/cell-values.ts";
 import { idsOf, objectOf, objectsOf } from "../../model/read-value.ts";
 import { cellsOf, isScheduled } from "../schedule/cells.ts";
 import { cellValue } from "../schedule/timeline.ts";
-import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 /** Cells that say something else than before: the activity takes place at the visit, or not; its text is kept. */
 export function editCells(
@@ -28,8 +28,8 @@ export function editCells(
       if (value === was) return;
       const marked = idsOf(instance, "activityIds").includes(activity);
       if (isScheduled(value) && !marked) listIn(instance, "activityIds").push(activity);
-      if (!isScheduled(value)) takeOut(instance, "activityIds", (id) => id === activity);
-      takeOut(instance, "extensionAttributes", (one) => isCellValue(one) && speaksOf(one, activity));
+      if (!isScheduled(value)) removeMatching(instance, "activityIds", (id) => id === activity);
+      removeMatching(instance, "extensionAttributes", (one) => isCellValue(one) && refersTo(one, activity));
       if (value !== "" && value !== "X") {
         listIn(instance, "extensionAttributes").push(cellValue(build, activity, value));
       }
@@ -40,7 +40,7 @@ export function editCells(
 const valuesOf = (table: ScheduleTable): ReadonlyMap<string, string> =>
   new Map(cellsOf(table).map(({ row, column, value }) => [`${row},${column}`, value]));
 
-function speaksOf(extension: JsonObject[string], activity: string): boolean {
+function refersTo(extension: JsonObject[string], activity: string): boolean {
   const parts = objectsOf(objectOf({ extension }, "extension"), "valueExtensionClass");
   const held = objectOf(objectOf({ extension }, "extension"), "valueExtensionClass");
   return [...parts, ...objectsOf(held, "extensionAttributes")].some(({ valueId }) => valueId === activity);

@@ -3,9 +3,9 @@ import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { labelOf, objectsOf, textOf } from "../../model/read-value.ts";
-import { linkInOrder, type Made } from "../builder.ts";
+import { linkInOrder, type UsdmObject } from "../builder.ts";
 import { epochTerm } from "../design/epochs.ts";
-import { type Edit, listIn, putBehind, type TableEdit, takeOut } from "./edit.ts";
+import { type Edit, insertAfter, listIn, removeMatching, type TableEdit } from "./edit.ts";
 import { addTiming, changeTiming, removeTimings } from "./edit-timings.ts";
 
 /**
@@ -85,9 +85,9 @@ function epochId({ build }: Edit, design: JsonObject, name: string | undefined):
   return epoch.id;
 }
 
-const asMade = (value: JsonObject): Made => Object.assign(value, { id: String(value.id) });
+const asMade = (value: JsonObject): UsdmObject => Object.assign(value, { id: String(value.id) });
 
-function addInstance(edit: Edit, { design, timeline }: TableEdit, column: ScheduleColumn): Made {
+function addInstance(edit: Edit, { design, timeline }: TableEdit, column: ScheduleColumn): UsdmObject {
   const { build } = edit;
   const name = column.column_name || column.column_id || notStated;
   const encounter = build.make("Encounter", {
@@ -109,7 +109,7 @@ function addInstance(edit: Edit, { design, timeline }: TableEdit, column: Schedu
 
 /** Leads the way through the instances in the order of the columns; decisions keep the ways that are theirs. */
 function rechain(
-  { graph, instead }: Edit,
+  { graph, replacements }: Edit,
   { timeline, design }: TableEdit,
   order: readonly string[],
   gone: readonly (string | null | undefined)[],
@@ -118,7 +118,7 @@ function rechain(
   for (const id of gone) {
     if (typeof id !== "string") continue;
     const next = textOf(all.find(isThe(id)), "defaultConditionId");
-    instead.set(id, next);
+    replacements.set(id, next);
   }
   const decides = all.some(({ instanceType }) => instanceType === "ScheduledDecisionInstance");
   const chain = order.map((id) => all.find(isThe(id))).filter((one) => one !== undefined);
@@ -145,7 +145,7 @@ function rechain(
     const encounter = encounters.find(isThe(textOf(instance, "encounterId")));
     if (!encounter || graph.find(encounter.id)) continue;
     encounters.splice(encounters.indexOf(encounter), 1);
-    putBehind(encounters, encounter, at === 0 ? null : isThe(textOf(chain[at - 1], "encounterId")));
+    insertAfter(encounters, encounter, at === 0 ? null : isThe(textOf(chain[at - 1], "encounterId")));
   }
   design.encounters = encounters;
   linkInOrder(encounters.map(asMade));
@@ -158,13 +158,13 @@ function removeInstance(
 ): void {
   if (typeof id !== "string") return;
   const encounterId = textOf(instanceOf(timeline, id), "encounterId");
-  takeOut(timeline, "instances", isThe(id));
+  removeMatching(timeline, "instances", isThe(id));
   removed.add(id);
   const isUsed = objectsOf(design, "scheduleTimelines").some((other) =>
     objectsOf(other, "instances").some((instance) => instance.encounterId === encounterId),
   );
   if (encounterId === null || isUsed) return;
-  takeOut(design, "encounters", isThe(encounterId));
+  removeMatching(design, "encounters", isThe(encounterId));
   removed.add(encounterId);
   linkInOrder(inOrder(objectsOf(design, "encounters")).map(asMade));
 }

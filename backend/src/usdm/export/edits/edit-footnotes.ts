@@ -3,7 +3,7 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { footnotesOf } from "../../../schedule/table.ts";
 import { idsOf, objectsOf } from "../../model/read-value.ts";
 import { cellsOf } from "../schedule/cells.ts";
-import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 /** Where a footnote stands: `[activity, instance]`, or `[activity, ""]` at the name of a row. */
 type Place = readonly [activity: string, instance: string];
@@ -66,14 +66,14 @@ const keysOf = (places: readonly Place[]) => places.map((place) => place.join(" 
 const same = (a: readonly Place[], b: readonly Place[]) =>
   JSON.stringify(keysOf(a)) === JSON.stringify(keysOf(b));
 
-const saysThat = (edit: Edit, text: string) => (value: JsonObject) =>
+const hasText = (edit: Edit, text: string) => (value: JsonObject) =>
   edit.context.text(value, "text") === text;
 
 function reword(edit: Edit, text: string, heir: string, places: readonly Place[]): void {
   const { graph, context } = edit;
-  const conditions = objectsOf(context.version, "conditions").filter(saysThat(edit, text));
+  const conditions = objectsOf(context.version, "conditions").filter(hasText(edit, text));
   const notes = places.flatMap(([activity]) =>
-    objectsOf(graph.find(activity, "Activity")?.value, "notes").filter(saysThat(edit, text)),
+    objectsOf(graph.find(activity, "Activity")?.value, "notes").filter(hasText(edit, text)),
   );
   for (const value of [...conditions, ...notes]) value.text = heir;
 }
@@ -94,18 +94,18 @@ function replace(
   const noted = new Set<string>();
   for (const place of was) {
     const activity = place[1] === "" ? graph.find(place[0], "Activity")?.value : undefined;
-    const notes = objectsOf(activity, "notes").filter(saysThat(edit, text));
+    const notes = objectsOf(activity, "notes").filter(hasText(edit, text));
     if (!activity || notes.length === 0) continue;
     if (isHere(place)) noted.add(place[0]);
-    else takeOut(activity, "notes", (one) => notes.some((note) => note === one));
+    else removeMatching(activity, "notes", (one) => notes.some((note) => note === one));
   }
   const stale = objectsOf(context.version, "conditions").filter((condition) => {
     const contexts = idsOf(condition, "contextIds");
     return (
-      saysThat(edit, text)(condition) && (contexts.length === 0 || contexts.some((id) => instances.has(id)))
+      hasText(edit, text)(condition) && (contexts.length === 0 || contexts.some((id) => instances.has(id)))
     );
   });
-  takeOut(context.version, "conditions", (one) => stale.some((condition) => condition === one));
+  removeMatching(context.version, "conditions", (one) => stale.some((condition) => condition === one));
   const [kept] = stale;
   for (const [index, group] of groups(
     is.filter((place) => place[1] !== "" || !noted.has(place[0])),

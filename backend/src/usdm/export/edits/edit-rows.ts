@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject } from "../../../contract/value.ts";
 import { rowNameOf } from "../../../schedule/table.ts";
 import { inOrder } from "../../import/schedule/in-order.ts";
 import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
-import { linkInOrder, type Made } from "../builder.ts";
-import { type Edit, listIn, putBehind, type TableEdit, takeOut } from "./edit.ts";
+import { linkInOrder, type UsdmObject } from "../builder.ts";
+import { type Edit, insertAfter, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 /**
  * Rows that were renamed, added or removed, as activities.
@@ -49,9 +49,9 @@ const lastOf = (heading: string): string => heading.split(" › ").at(-1)?.trim(
 const isThe = (id: string | null | undefined) => (one: JsonObject[string]) =>
   isJsonObject(one) && one.id === id;
 
-function addActivity(design: JsonObject, made: Made, behind: string | null): void {
+function addActivity(design: JsonObject, made: UsdmObject, behind: string | null): void {
   design.activities = inOrder(objectsOf(design, "activities"));
-  putBehind(listIn(design, "activities"), made, behind === null ? null : isThe(behind));
+  insertAfter(listIn(design, "activities"), made, behind === null ? null : isThe(behind));
 }
 
 /** The group of a row is the heading of that name. */
@@ -63,10 +63,10 @@ function moveToGroup(table: TableEdit, ids: readonly (string | undefined)[], at:
   const parent = objectsOf(table.design, "activities").find(isThe(ids[heading]));
   const holders = objectsOf(table.design, "activities").filter((one) => idsOf(one, "childIds").includes(id));
   if (parent && holders.includes(parent)) return false;
-  for (const holder of holders) takeOut(holder, "childIds", (one) => one === id);
+  for (const holder of holders) removeMatching(holder, "childIds", (one) => one === id);
   if (parent) {
     const previous = ids[at - 1];
-    putBehind(listIn(parent, "childIds"), id, previous === parent.id ? null : (one) => one === previous);
+    insertAfter(listIn(parent, "childIds"), id, previous === parent.id ? null : (one) => one === previous);
   }
   return holders.length > 0 || parent !== undefined;
 }
@@ -75,12 +75,12 @@ function moveToGroup(table: TableEdit, ids: readonly (string | undefined)[], at:
 function removeActivity(edit: Edit, { design, timeline }: TableEdit, id: string | undefined): boolean {
   if (id === undefined) return false;
   for (const instance of objectsOf(timeline, "instances"))
-    takeOut(instance, "activityIds", (one) => one === id);
+    removeMatching(instance, "activityIds", (one) => one === id);
   const elsewhere = objectsOf(design, "scheduleTimelines").some((other) =>
     objectsOf(other, "instances").some((instance) => idsOf(instance, "activityIds").includes(id)),
   );
   if (elsewhere) return false;
-  takeOut(design, "activities", isThe(id));
+  removeMatching(design, "activities", isThe(id));
   edit.removed.add(id);
   return true;
 }

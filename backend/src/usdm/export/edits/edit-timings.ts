@@ -5,7 +5,7 @@ import { notStated } from "../../model/not-stated.ts";
 import { objectsOf, textOf } from "../../model/read-value.ts";
 import { isoDistance, timeLabel, timesOf } from "../schedule/study-time.ts";
 import { readWindow } from "../schedule/window.ts";
-import { type Edit, listIn, type TableEdit, takeOut } from "./edit.ts";
+import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 const timingFrom = (timeline: JsonObject, id: unknown): JsonObject | undefined =>
   objectsOf(timeline, "timings").find((timing) => timing.relativeFromScheduledInstanceId === id);
@@ -79,7 +79,7 @@ export function removeTimings(
   const isGone = (id: unknown) => typeof id === "string" && gone.has(id);
   const drop = (timing: JsonObject) => {
     if (typeof timing.id === "string") removed.add(timing.id);
-    takeOut(timeline, "timings", (one) => one === timing);
+    removeMatching(timeline, "timings", (one) => one === timing);
   };
   for (const timing of objectsOf(timeline, "timings")) {
     if (isGone(timing.relativeFromScheduledInstanceId)) drop(timing);

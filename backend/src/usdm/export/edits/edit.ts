@@ -13,7 +13,7 @@ export interface Edit {
   /** Ids of objects that were taken out; what refers to them is mended at the end. */
   readonly removed: Set<string>;
   /** Where the way leads that led to an instance that was taken out. */
-  readonly instead: Map<string, string | null>;
+  readonly replacements: Map<string, string | null>;
 }
 
 /** One timeline whose table was edited. */
@@ -40,7 +40,7 @@ export function listIn(value: JsonObject, name: string): JsonObject[string][] {
 }
 
 /** Takes what matches out of a list. */
-export function takeOut(
+export function removeMatching(
   value: JsonObject,
   name: string,
   matches: (one: JsonObject[string]) => boolean,
@@ -50,7 +50,7 @@ export function takeOut(
 }
 
 /** Puts an item behind another one; at the front where that is null, at the end where it is not in the list. */
-export function putBehind(
+export function insertAfter(
   list: JsonObject[string][],
   item: JsonObject[string],
   isThat: ((one: JsonObject[string]) => boolean) | null,

@@ -1,13 +1,13 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 import { rowNameOf, type ScheduleRow, type ScheduleTables } from "../../../schedule/table.ts";
 import { notStated } from "../../model/not-stated.ts";
-import { type Builder, linkInOrder, type Made } from "../builder.ts";
+import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 
 export interface ActivityParts {
   /** In the order of the tables; a group stands before its members. */
-  readonly activities: readonly Made[];
+  readonly activities: readonly UsdmObject[];
   /** The activity of each row, by table and index; headings have one too. */
-  of(table: ScheduleTable, row: number): Made | undefined;
+  of(table: ScheduleTable, row: number): UsdmObject | undefined;
 }
 
 /**
@@ -15,10 +15,10 @@ export interface ActivityParts {
  * group, and a heading, is an activity with its rows as children.
  */
 export function studyActivities(build: Builder, tables: ScheduleTables): ActivityParts {
-  const groups = new Map<string, { made: Made; children: Made[] }>();
-  const single = new Map<string, Made>();
-  const rows = new Map<ScheduleTable, (Made | undefined)[]>();
-  const order: Made[] = [];
+  const groups = new Map<string, { made: UsdmObject; children: UsdmObject[] }>();
+  const single = new Map<string, UsdmObject>();
+  const rows = new Map<ScheduleTable, (UsdmObject | undefined)[]>();
+  const order: UsdmObject[] = [];
 
   const group = (name: string) => {
     const known = groups.get(name);
@@ -31,7 +31,7 @@ export function studyActivities(build: Builder, tables: ScheduleTables): Activit
   };
 
   for (const table of Object.values(tables)) {
-    const used = new Set<Made>();
+    const used = new Set<UsdmObject>();
     let heading = "";
     const ofTable = table.rows.map((row) => {
       if (typeof row === "string") {
@@ -67,5 +67,5 @@ export function studyActivities(build: Builder, tables: ScheduleTables): Activit
 
 const nameOf = (row: ScheduleRow): string => rowNameOf(row).trim() || notStated;
 
-const activity = (build: Builder, name: string): Made =>
+const activity = (build: Builder, name: string): UsdmObject =>
   build.make("Activity", { name: build.name("Activity", name), label: name });

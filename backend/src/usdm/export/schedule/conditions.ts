@@ -1,7 +1,7 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 import { footnotesOf } from "../../../schedule/table.ts";
 import { notStated } from "../../model/not-stated.ts";
-import type { Builder, Made } from "../builder.ts";
+import type { Builder, UsdmObject } from "../builder.ts";
 import type { ExportedCell } from "./cells.ts";
 
 /**
@@ -13,12 +13,12 @@ export function tableConditions(
   build: Builder,
   table: ScheduleTable,
   cells: readonly ExportedCell[],
-  of: { activity(row: number): Made | undefined; instance(column: number): Made | undefined },
-): { readonly conditions: readonly Made[]; readonly unused: readonly string[] } {
+  of: { activity(row: number): UsdmObject | undefined; instance(column: number): UsdmObject | undefined },
+): { readonly conditions: readonly UsdmObject[]; readonly unused: readonly string[] } {
   const texts = footnotesOf(table);
-  const places = new Map<string, Map<Made, Made[]>>();
-  const place = (marker: string, activity: Made, instance: Made | null) => {
-    const byActivity = places.get(marker) ?? new Map<Made, Made[]>();
+  const places = new Map<string, Map<UsdmObject, UsdmObject[]>>();
+  const place = (marker: string, activity: UsdmObject, instance: UsdmObject | null) => {
+    const byActivity = places.get(marker) ?? new Map<UsdmObject, UsdmObject[]>();
     places.set(marker, byActivity);
     const instances = byActivity.get(activity) ?? [];
     byActivity.set(activity, instances);
@@ -59,8 +59,8 @@ export function tableConditions(
 }
 
 /** Activities with the very same instances share a condition. */
-function grouped(byActivity: ReadonlyMap<Made, readonly Made[]>) {
-  const groups = new Map<string, { activities: Made[]; instances: readonly Made[] }>();
+function grouped(byActivity: ReadonlyMap<UsdmObject, readonly UsdmObject[]>) {
+  const groups = new Map<string, { activities: UsdmObject[]; instances: readonly UsdmObject[] }>();
   for (const [activity, instances] of byActivity) {
     const key = instances.map(({ id }) => id).join(" ");
     const known = groups.get(key);

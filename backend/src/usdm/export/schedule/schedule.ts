@@ -1,18 +1,18 @@
 import { notStated } from "../../model/not-stated.ts";
-import { type Builder, linkInOrder, type Made } from "../builder.ts";
+import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 import { epochNames, studyEpochs } from "../design/epochs.ts";
 import type { Source } from "../source.ts";
 import { studyActivities } from "./activities.ts";
 import { timeline } from "./timeline.ts";
 
 export interface ScheduleParts {
-  readonly epochs: readonly Made[];
-  readonly encounters: readonly Made[];
-  readonly activities: readonly Made[];
-  readonly timelines: readonly Made[];
-  readonly conditions: readonly Made[];
+  readonly epochs: readonly UsdmObject[];
+  readonly encounters: readonly UsdmObject[];
+  readonly activities: readonly UsdmObject[];
+  readonly timelines: readonly UsdmObject[];
+  readonly conditions: readonly UsdmObject[];
   /** Footnotes that stand at no cell. */
-  readonly notes: readonly Made[];
+  readonly notes: readonly UsdmObject[];
 }
 
 /** The tables of the schedule as timelines, the first as the main one. A table without a visit is none. */
@@ -43,7 +43,7 @@ export function studySchedule(build: Builder, source: Source): ScheduleParts {
 }
 
 /** USDM requires a main timeline, also of a protocol that was digitalized without a schedule. */
-function emptyTimeline(build: Builder): Made {
+function emptyTimeline(build: Builder): UsdmObject {
   const exit = build.make("ScheduleTimelineExit", {});
   const only = build.make("ScheduledActivityInstance", {
     name: notStated,

@@ -4,7 +4,7 @@ import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { cellValueUrls } from "../../model/cell-values.ts";
 import { notStated } from "../../model/not-stated.ts";
 import { idsOf } from "../../model/read-value.ts";
-import { type Builder, linkInOrder, type Made } from "../builder.ts";
+import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 import type { ActivityParts } from "./activities.ts";
 import { cellsOf, type ExportedCell, isScheduled } from "./cells.ts";
 import { tableConditions } from "./conditions.ts";
@@ -12,9 +12,9 @@ import { isoDistance, timeLabel, timesOf } from "./study-time.ts";
 import { readWindow } from "./window.ts";
 
 export interface TimelineParts {
-  readonly timeline: Made;
-  readonly encounters: readonly Made[];
-  readonly conditions: readonly Made[];
+  readonly timeline: UsdmObject;
+  readonly encounters: readonly UsdmObject[];
+  readonly conditions: readonly UsdmObject[];
   readonly unusedFootnotes: readonly string[];
 }
 
@@ -22,8 +22,8 @@ interface Visit {
   readonly column: ScheduleColumn;
   /** Index among all columns of the table, those of comments included. */
   readonly index: number;
-  readonly instance: Made;
-  readonly encounter: Made;
+  readonly instance: UsdmObject;
+  readonly encounter: UsdmObject;
 }
 
 /** One table as a timeline: a visit is an instance with its encounter, and a timing where its day or week is known. */
@@ -33,7 +33,7 @@ export function timeline(
   parts: {
     readonly main: boolean;
     readonly activities: ActivityParts;
-    epochOf(name: string): Made | undefined;
+    epochOf(name: string): UsdmObject | undefined;
   },
 ): TimelineParts {
   const cells = cellsOf(table);
@@ -85,7 +85,7 @@ export function timeline(
   };
 }
 
-function encounterOf(build: Builder, column: ScheduleColumn): Made {
+function encounterOf(build: Builder, column: ScheduleColumn): UsdmObject {
   const name = column.column_name || column.column_id;
   const byTelephone = /\b(tele)?phone|\bcall\b/i.test(`${column.column_name} ${column.visit ?? ""}`);
   return build.make("Encounter", {
@@ -102,7 +102,7 @@ function encounterOf(build: Builder, column: ScheduleColumn): Made {
 function scheduledActivities(
   build: Builder,
   marks: readonly ExportedCell[],
-  activityOf: (row: number) => Made | undefined,
+  activityOf: (row: number) => UsdmObject | undefined,
 ): JsonObject {
   const known = marks.flatMap(({ row, value }) => {
     const activity = activityOf(row);
@@ -117,7 +117,7 @@ function scheduledActivities(
 }
 
 /** The extension attribute that keeps the text of a cell. */
-export function cellValue(build: Builder, activityId: string, value: string): Made {
+export function cellValue(build: Builder, activityId: string, value: string): UsdmObject {
   const part = (url: string, fields: JsonObject) => build.make("ExtensionAttribute", { url, ...fields });
   const held = build.make("ExtensionClass", {
     url: cellValueUrls.cell,
@@ -129,7 +129,7 @@ export function cellValue(build: Builder, activityId: string, value: string): Ma
   return part(cellValueUrls.cell, { valueExtensionClass: held });
 }
 
-const rowIds = (table: ScheduleTable, activityOf: (row: number) => Made | undefined): string[] =>
+const rowIds = (table: ScheduleTable, activityOf: (row: number) => UsdmObject | undefined): string[] =>
   table.rows.flatMap((row, index) => (typeof row === "string" ? [] : (activityOf(index)?.id ?? [])));
 
 /** Rows that no visit marks, so that they are rows of this timeline none the less. */
@@ -137,7 +137,7 @@ export function unmarkedRows(
   build: Builder,
   activityIds: readonly string[],
   visits: readonly { readonly instance: JsonObject }[],
-): Made[] {
+): UsdmObject[] {
   const marked = new Set(visits.flatMap(({ instance }) => idsOf(instance, "activityIds")));
   return [...new Set(activityIds)]
     .filter((id) => !marked.has(id))
@@ -149,7 +149,7 @@ function comment(
   build: Builder,
   table: ScheduleTable,
   cells: readonly ExportedCell[],
-  activityOf: (row: number) => Made | undefined,
+  activityOf: (row: number) => UsdmObject | undefined,
 ): void {
   for (const { row, column, value } of cells) {
     const activity = activityOf(row);
@@ -158,7 +158,7 @@ function comment(
   }
 }
 
-function timings(build: Builder, visits: readonly Visit[]): Made[] {
+function timings(build: Builder, visits: readonly Visit[]): UsdmObject[] {
   const { reference, times } = timesOf(visits.map(({ column }) => column));
   const anchor = visits[reference ?? 0];
   if (!anchor) return [];

@@ -5,7 +5,7 @@ import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read
 import type { ImportContext } from "../import-context.ts";
 
 /** Objects within objects are described to this depth; USDM itself needs five. */
-const deepest = 8;
+const maxDepth = 8;
 /** They order objects or name them, which the result shows by itself. */
 const structural = new Set(["previousId", "nextId", "childIds", "id", "dictionaryId"]);
 /** A plain `value` would read as a value with its source. */
@@ -114,7 +114,7 @@ function describeObject(context: ImportContext, type: UsdmClass, value: JsonObje
     }
     default:
   }
-  if (depth > deepest) return null;
+  if (depth > maxDepth) return null;
   const described = describe(context, type, value, [], depth);
   return Object.keys(described).length === 0 ? null : described;
 }

@@ -15,7 +15,7 @@ export interface TextFinder {
 
 /** Shorter texts stand in many places. */
 const shortest = 24;
-const longestSnippet = 300;
+const maxSnippetLength = 300;
 
 /**
  * A text is found where its beginning stands on one page only, or on one page only of the sections it belongs to. A
@@ -66,6 +66,6 @@ function beginnings(text: string): string[] {
   const sentence = /^.*?[.;:](?=\s|$)/.exec(line)?.[0] ?? "";
   const words = line.slice(0, 120).replace(/\s\S*$/, "");
   return [...new Set([text, line, sentence, words].map((one) => one.trim()))].filter(
-    (one) => one !== "" && one.length <= longestSnippet && !one.includes("\n"),
+    (one) => one !== "" && one.length <= maxSnippetLength && !one.includes("\n"),
   );
 }

@@ -16,7 +16,7 @@ export interface PlacedActivity {
 }
 
 /** Groups within groups beyond this depth are named by their outer ones. */
-const deepestGroup = 8;
+const maxGroupDepth = 8;
 
 /** The activities of a design in their order, each group before what it holds. Each comes once, whatever the file says. */
 export function activityTree(activities: readonly JsonObject[]): PlacedActivity[] {
@@ -57,7 +57,7 @@ export function activityTree(activities: readonly JsonObject[]): PlacedActivity[
       const children = childrenOf.get(id) ?? [];
       const name = labelOf(value) ?? id;
       placed.push({ id, value, name, groups, isGroup: children.length > 0, parentId });
-      const below = [...groups, name].slice(0, deepestGroup);
+      const below = [...groups, name].slice(0, maxGroupDepth);
       for (const child of children.toReversed()) open.push({ id: child, groups: below, parentId: id });
     }
   };

@@ -1,5 +1,5 @@
 /** Longest texts of the bundle's schedule (`contract/bundle/schedule.ts`). */
-export const longestScheduleText = 4000;
+export const maxScheduleTextLength = 4000;
 
 /** A text that fits, with a sign where it was cut. */
 export const clip = (text: string, longest: number): string =>

@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../contract/value.ts";
 import type { ScheduleColumn } from "../../../schedule/table.ts";
 import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
-import { clip, longestScheduleText } from "./clip.ts";
+import { clip, maxScheduleTextLength } from "./clip.ts";
 import type { Place } from "./place-instances.ts";
 import { timingKind } from "./place-instances.ts";
 import { windowText } from "./window-text.ts";
@@ -24,12 +24,12 @@ export function columnOf(
   const note = notesOn(context, instance, encounter, timing, place).join("\n");
   return {
     column_id: columnId,
-    column_name: clip(name, longestScheduleText),
-    ...(note === "" ? {} : { note: clip(note, longestScheduleText) }),
-    ...(epoch === null ? {} : { epoch: clip(epoch, longestScheduleText) }),
-    ...(visit === null ? {} : { visit: clip(visit, longestScheduleText) }),
+    column_name: clip(name, maxScheduleTextLength),
+    ...(note === "" ? {} : { note: clip(note, maxScheduleTextLength) }),
+    ...(epoch === null ? {} : { epoch: clip(epoch, maxScheduleTextLength) }),
+    ...(visit === null ? {} : { visit: clip(visit, maxScheduleTextLength) }),
     ...place,
-    ...(window === null ? {} : { window: clip(window, longestScheduleText) }),
+    ...(window === null ? {} : { window: clip(window, maxScheduleTextLength) }),
   };
 }
 

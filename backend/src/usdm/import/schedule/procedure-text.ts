@@ -3,7 +3,7 @@ import { idsOf, labelOf, objectsOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 
 /** The column is narrow: more concepts than this are counted, and listed in the domain. */
-const mostConcepts = 6;
+const maxConcepts = 6;
 
 /** Procedures and biomedical concepts of an activity, in a few words. */
 export function procedureText({ graph }: ImportContext, activity: JsonObject): string {
@@ -18,8 +18,8 @@ export function procedureText({ graph }: ImportContext, activity: JsonObject): s
         graph.find(id, "BiomedicalConcept", "BiomedicalConceptCategory", "BiomedicalConceptSurrogate")?.value,
       ) ?? [],
   );
-  const rest = concepts.length - mostConcepts;
+  const rest = concepts.length - maxConcepts;
   const shown =
-    rest > 0 ? `${concepts.slice(0, mostConcepts).join(", ")} and ${rest} more` : concepts.join(", ");
+    rest > 0 ? `${concepts.slice(0, maxConcepts).join(", ")} and ${rest} more` : concepts.join(", ");
   return [...procedures, ...(concepts.length === 0 ? [] : [shown])].join("; ");
 }

@@ -1,5 +1,5 @@
 import { letterOf } from "../text/list-marker.ts";
-import { clip, longestScheduleText } from "./clip.ts";
+import { clip, maxScheduleTextLength } from "./clip.ts";
 
 /** Footnotes of one table: a text gets its marker (a … z, aa …) where it is first referred to, in reading order. */
 export interface TableFootnotes {
@@ -16,7 +16,7 @@ export function createFootnotes(): TableFootnotes {
       [...new Set(texts)].map((text) => {
         const marker = markers.get(text) ?? letterOf(markers.size + 1);
         markers.set(text, marker);
-        definitions[marker] = clip(text, longestScheduleText);
+        definitions[marker] = clip(text, maxScheduleTextLength);
         return marker;
       }),
   };

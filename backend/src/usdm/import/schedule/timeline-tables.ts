@@ -7,7 +7,7 @@ import { isNotStated } from "../../model/not-stated.ts";
 import { idsOf, labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 import { activityTree, type PlacedActivity, withGroups } from "./activity-tree.ts";
-import { clip, longestScheduleText } from "./clip.ts";
+import { clip, maxScheduleTextLength } from "./clip.ts";
 import { columnOf } from "./column-of.ts";
 import { type ActivityConditions, readConditions } from "./conditions.ts";
 import { orderedInstances } from "./ordered-instances.ts";
@@ -112,11 +112,11 @@ function timelineTable(
     const marked = columnsByActivity.get(id) ?? [];
     const group = [...groups, ...(isGroup ? [name] : [])].join(" › ");
     if (isGroup) {
-      rows.push(clip(group, longestScheduleText));
+      rows.push(clip(group, maxScheduleTextLength));
       activityIds.push(id);
       // A heading has neither cells nor markers: a group that is scheduled itself has a row of its own below it.
       if (marked.length === 0 && texts[at] === "") {
-        unmarked.push(...own.map((text) => clip(`${name}: ${text}`, longestScheduleText)));
+        unmarked.push(...own.map((text) => clip(`${name}: ${text}`, maxScheduleTextLength)));
         return;
       }
     }
@@ -126,7 +126,7 @@ function timelineTable(
       const conditionTexts = instance === null ? [] : conditions.at(id, instance);
       const markers = footnotes.markersFor(conditionTexts);
       const cell = {
-        value: clip(cellTexts[column]?.get(id) ?? scheduledMark, longestScheduleText),
+        value: clip(cellTexts[column]?.get(id) ?? scheduledMark, maxScheduleTextLength),
         footnotes: markers,
         footnote_texts: markers.map((one) => footnotes.definitions[one] ?? ""),
       };
@@ -138,8 +138,8 @@ function timelineTable(
         ? []
         : [[String(procedureColumn), { value: procedures, footnotes: [], footnote_texts: [] }] as const];
     rows.push({
-      procedure_name: clip(name, longestScheduleText),
-      ...(group === "" ? {} : { group: clip(group, longestScheduleText) }),
+      procedure_name: clip(name, maxScheduleTextLength),
+      ...(group === "" ? {} : { group: clip(group, maxScheduleTextLength) }),
       ...(markers.length === 0 ? {} : { footnotes: markers }),
       cells: Object.fromEntries([...cells, ...told]),
     });
@@ -195,7 +195,7 @@ function ownTexts(
 function tableName(context: ImportContext, design: JsonObject, timeline: JsonObject, key: string): string {
   const name = labelOf(timeline) ?? key;
   const owner = context.designs.length > 1 ? labelOf(design) : null;
-  return clip(owner === null ? name : `${owner}: ${name}`, longestScheduleText);
+  return clip(owner === null ? name : `${owner}: ${name}`, maxScheduleTextLength);
 }
 
 /** Keys and ids are unique in a bundle, whatever the file says; at most 120 characters. */

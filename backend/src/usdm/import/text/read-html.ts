@@ -15,7 +15,7 @@ const lineTags = new Set(
   ),
 );
 /** Lists and tables within each other; no person writes so many. */
-const deepest = 40;
+const maxDepth = 40;
 const silentTags = new Set(["style", "script", "head", "title", "template"]);
 
 interface List {
@@ -45,7 +45,7 @@ export function readHtml(html: string): ReadHtml {
   /** Lists and tables that are opened beyond the greatest depth, by tag: their content goes on in what is open. */
   const ignored = new Map<string, number>();
   const isIgnored = (name: string): boolean => {
-    if (lists.length + tables.length < deepest) return false;
+    if (lists.length + tables.length < maxDepth) return false;
     ignored.set(name, (ignored.get(name) ?? 0) + 1);
     return true;
   };

@@ -8,9 +8,9 @@ import { escapeText, isFormatted } from "./plain-text.ts";
 const reference = /<usdm:(tag|ref)\b([^<>]*?)\/?>(?:\s*<\/usdm:\1\s*>)?/gi;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** Texts refer to texts: what goes deeper, or grows beyond this, is damaged or hostile. */
-const deepest = 16;
-const longestValue = 100_000;
-const longestInAll = 20_000_000;
+const maxDepth = 16;
+const maxValueLength = 100_000;
+const maxTotalLength = 20_000_000;
 
 export interface Resolved {
   readonly text: string;
@@ -59,10 +59,10 @@ export function createTagResolver(graph: UsdmGraph): TagResolver {
     if (earlier !== undefined) return earlier;
     known.set(key, null);
     const found = kind === "tag" ? entryFor(attributes.get("name") ?? "", scope) : attributeFor(attributes);
-    if (!found || depth >= deepest) return null;
+    if (!found || depth >= maxDepth) return null;
     const value = expand(found.text, found.dictionary, depth + 1, []);
     spent += value.length;
-    if (value.length > longestValue || spent > longestInAll) return null;
+    if (value.length > maxValueLength || spent > maxTotalLength) return null;
     known.set(key, value);
     return value;
   }

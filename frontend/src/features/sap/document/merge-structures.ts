@@ -2,7 +2,7 @@ import { type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { namedRecord, opened, recordsOf } from "./fields.ts";
 import { isMissing } from "./is-missing.ts";
-import { isRecord, mergeNamed, mergeRecords, mergeValues, saysTheSame } from "./merge-values.ts";
+import { isNearDuplicate, isRecord, mergeNamed, mergeRecords, mergeValues } from "./merge-values.ts";
 
 /**
  * SAP-1: a document with both structures, so that no value stands twice. What both hold moves to where the
@@ -70,7 +70,7 @@ function onePhase(document: JsonObject, metadata: JsonObject): JsonObject {
   const { study_phase, ...others } = metadata;
   const design = asObject(document.study_design_and_populations);
   if (isMissing(study_phase) || isMissing(design.phase)) return document;
-  if (!saysTheSame(study_phase ?? null, design.phase ?? null)) return document;
+  if (!isNearDuplicate(study_phase ?? null, design.phase ?? null)) return document;
   return {
     ...document,
     document_metadata: others,

@@ -42,13 +42,13 @@ export function mergeNamed(first: Json | undefined, second: Json | undefined, pl
 export function mergeValues(first: Json | undefined, second: Json | undefined, place: string): Json {
   if (isMissing(first)) return second ?? first ?? null;
   if (isMissing(second) || first === undefined || second === undefined) return first ?? null;
-  if (saysTheSame(first, second)) return provenanceOf(first).length > 0 ? first : second;
+  if (isNearDuplicate(first, second)) return provenanceOf(first).length > 0 ? first : second;
   if (isRecord(first) && isRecord(second)) return mergeRecords(first, second, place);
   if (isSingle(first) && isSingle(second)) {
     return [first, { ...(isJsonObject(second) ? second : { value: second }), also_stated_in: place }];
   }
   const all = [...recordsOf(first), ...recordsOf(second)];
-  return all.filter((item, index) => all.findIndex((other) => saysTheSame(item, other)) === index);
+  return all.filter((item, index) => all.findIndex((other) => isNearDuplicate(item, other)) === index);
 }
 
 const isSingle = (value: Json) => {
@@ -60,7 +60,7 @@ export const isRecord = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && !("value" in value);
 
 /** True for the same value, whichever way it is stored: without wrappers, places, case and spacing. */
-export function saysTheSame(first: Json, second: Json): boolean {
+export function isNearDuplicate(first: Json, second: Json): boolean {
   return textOf(first) === textOf(second);
 }
 
@@ -70,7 +70,7 @@ function placesOf(...places: readonly (Json | undefined)[]): Json[] {
 
 function isSame(first: JsonObject, second: JsonObject): boolean {
   const key = !isMissing(first.acronym) && !isMissing(second.acronym) ? "acronym" : "name";
-  return !isMissing(first[key]) && saysTheSame(first[key] ?? null, second[key] ?? null);
+  return !isMissing(first[key]) && isNearDuplicate(first[key] ?? null, second[key] ?? null);
 }
 
 function textOf(value: Json): string {

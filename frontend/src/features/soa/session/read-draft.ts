@@ -1,5 +1,5 @@
 import { bundleScheduleSchema } from "@trialtrace/backend/contract";
-import type { OutsideTables } from "@trialtrace/backend/schedule";
+import type { ExternalTables } from "@trialtrace/backend/schedule";
 import { z } from "zod";
 
 /** Unsaved work, as a tab of the browser keeps it. */
@@ -12,14 +12,14 @@ export interface Draft {
   /** How many changes it holds; drafts kept by earlier versions do not say it. */
   readonly changeCount?: number | undefined;
   /** Those that an earlier version kept have no ids. */
-  readonly tables: OutsideTables;
+  readonly tables: ExternalTables;
 }
 
 /** Lengths that every limit of the contract allows. */
 const [fewSigns, fewItems] = [10, 400];
 
 /** Whether they have the form of tables. Whether they may be stored like this is said when they are saved. */
-function areTables(value: unknown): value is OutsideTables {
+function areTables(value: unknown): value is ExternalTables {
   const short = JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === "string") return part.slice(0, fewSigns);
     return Array.isArray(part) ? part.slice(0, fewItems) : part;
@@ -33,7 +33,7 @@ const draftSchema: z.ZodType<Draft> = z.object({
   revision: z.int().min(1),
   keptAt: z.iso.datetime(),
   changeCount: z.int().min(0).optional(),
-  tables: z.custom<OutsideTables>(areTables),
+  tables: z.custom<ExternalTables>(areTables),
 });
 
 /** What the browser has kept; null for what is no draft. */

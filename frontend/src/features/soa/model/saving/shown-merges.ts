@@ -1,5 +1,5 @@
 import type { StoredTable } from "@trialtrace/backend/contract";
-import { byPlace, endsOf, mergeId, takeId } from "@trialtrace/backend/schedule";
+import { byPlace, claimId, endsOf, mergeId } from "@trialtrace/backend/schedule";
 import { storedJoining } from "../merges/detect-runs.ts";
 import { moved, sameRange } from "../selection/range.ts";
 import { readTable } from "../sheet/read-table.ts";
@@ -30,6 +30,6 @@ export function withMerges(table: StoredTable, merges: readonly Merge[], isCompl
 function setMerges(table: StoredTable, merges: readonly Merge[]): StoredTable {
   const sorted = [...merges].sort(byPlace);
   const taken = new Set(merges.flatMap(({ id }) => id ?? []));
-  const ids = sorted.map((merge) => merge.id ?? takeId(taken, mergeId(endsOf(table, merge))));
+  const ids = sorted.map((merge) => merge.id ?? claimId(taken, mergeId(endsOf(table, merge))));
   return { ...table, merges: sorted.map((merge) => moved(merge, 0, 0)), ids: { ...table.ids, merges: ids } };
 }

@@ -1,11 +1,11 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import {
   byPlace,
+  claimId,
   endsOf,
   listFootnotes,
   mergeId,
   nameField,
-  takeId,
   unmarkedFootnotesOf,
   writeFootnotes,
 } from "@trialtrace/backend/schedule";
@@ -42,7 +42,7 @@ function mergesOfSheet(sheet: Sheet, lines: Parameters<typeof endsOf>[0]) {
   return kept
     .map(({ id, ...range }) => {
       const merge = moved(range, 0, -1);
-      return { merge, id: id ?? takeId(taken, mergeId(endsOf(lines, merge))) };
+      return { merge, id: id ?? claimId(taken, mergeId(endsOf(lines, merge))) };
     })
     .sort((a, b) => byPlace(a.merge, b.merge));
 }

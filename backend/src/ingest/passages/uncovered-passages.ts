@@ -3,7 +3,7 @@ import type { Passage } from "./passage.ts";
 
 const wordsInRow = 4;
 /** A passage whose runs of words stand elsewhere to this share says nothing new. */
-const saidShare = 0.6;
+const coveredShare = 0.6;
 
 function runsOf(text: string): string[] {
   const words = textWords(text);
@@ -15,11 +15,11 @@ function runsOf(text: string): string[] {
  * The passages of a layout that the extracted text does not have: a title page, a synopsis, an appendix, a table that
  * was left out. Headings are left out with what they head.
  */
-export function notYetSaid(layout: readonly Passage[], extracted: readonly Passage[]): Passage[] {
+export function uncoveredPassages(layout: readonly Passage[], extracted: readonly Passage[]): Passage[] {
   if (extracted.length === 0) return [...layout];
   const said = new Set(extracted.flatMap(({ text, lead }) => [...runsOf(text), ...runsOf(lead)]));
   return layout.filter(({ kind, text }) => {
     const runs = runsOf(text);
-    return kind !== "heading" && runs.filter((run) => said.has(run)).length < runs.length * saidShare;
+    return kind !== "heading" && runs.filter((run) => said.has(run)).length < runs.length * coveredShare;
   });
 }

@@ -5,7 +5,7 @@ import { domainsOf, type ExportContent } from "./source.ts";
 const pages = "Pages of the source document, and the places that values were extracted from";
 
 /** Content of a bundle for which USDM has no place, in words for a person; a part of the file names each line. */
-export function leftOut({ documents }: ExportContent): string[] {
+export function omittedContent({ documents }: ExportContent): string[] {
   // What came as a USDM file has its place in one.
   if (documents["usdm.json"] !== undefined) return [pages];
   return [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { hangRaisedWords } from "./hang-raised-words.ts";
+import { attachSuperscripts } from "./attach-superscripts.ts";
 import { word } from "./testing.ts";
 
-const texts = (words: ReturnType<typeof hangRaisedWords>) => words.map((one) => [one.text, one.raised]);
+const texts = (words: ReturnType<typeof attachSuperscripts>) => words.map((one) => [one.text, one.raised]);
 
 describe("raised words", () => {
   it("hang on the word before them as markers", () => {
@@ -10,7 +10,7 @@ describe("raised words", () => {
       word("Weight", { left: 10, baseline: 100 }),
       word("a,b", { left: 41, baseline: 96, size: 6.5 }),
     ];
-    expect(texts(hangRaisedWords(words))).toEqual([["Weight", "a,b"]]);
+    expect(texts(attachSuperscripts(words))).toEqual([["Weight", "a,b"]]);
   });
   it("hang on the word below the line that they reach into, not on the line above", () => {
     const words = [
@@ -18,7 +18,7 @@ describe("raised words", () => {
       word("Weight", { left: 10, baseline: 100 }),
       word("a", { left: 41, baseline: 95, size: 6.5 }),
     ];
-    expect(texts(hangRaisedWords(words))).toEqual([
+    expect(texts(attachSuperscripts(words))).toEqual([
       ["Physical", undefined],
       ["Weight", "a"],
     ]);
@@ -29,7 +29,7 @@ describe("raised words", () => {
       word("a,", { left: 16, baseline: 96, size: 6.5 }),
       word("b", { left: 23, baseline: 96, size: 6.5 }),
     ];
-    expect(texts(hangRaisedWords(words))).toEqual([["X", "a,b"]]);
+    expect(texts(attachSuperscripts(words))).toEqual([["X", "a,b"]]);
   });
   it.each([
     ["10", "9", "109"],
@@ -40,17 +40,17 @@ describe("raised words", () => {
   ])("are part of the word as powers, ordinals and trade marks: %s%s", (base, raised, text) => {
     const host = word(base, { left: 10, baseline: 100 });
     const words = [host, word(raised, { left: host.right, baseline: 96, size: 6.5 })];
-    expect(texts(hangRaisedWords(words))).toEqual([[text, undefined]]);
+    expect(texts(attachSuperscripts(words))).toEqual([[text, undefined]]);
   });
   it("leave text of the same size on the next line alone", () => {
     const words = [word("Day", { left: 10, baseline: 100 }), word("1", { left: 29, baseline: 89 })];
-    expect(hangRaisedWords(words)).toHaveLength(2);
+    expect(attachSuperscripts(words)).toHaveLength(2);
   });
   it("leave lowered text alone", () => {
     const words = [
       word("A", { left: 10, baseline: 100 }),
       word("1c", { left: 16, baseline: 102, size: 6.5 }),
     ];
-    expect(hangRaisedWords(words)).toHaveLength(2);
+    expect(attachSuperscripts(words)).toHaveLength(2);
   });
 });

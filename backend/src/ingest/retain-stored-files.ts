@@ -5,7 +5,7 @@ import { fileKind } from "./read/file-kind.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
 /** What stays of the stored document when its protocol is ingested again. */
-export interface Kept {
+export interface RetainedFiles {
   /** Its `source.*` files. */
   readonly paths: readonly string[];
   /** 0 where the bundle brings pages, or none are stored. */
@@ -15,7 +15,7 @@ export interface Kept {
   readonly notes: readonly string[];
 }
 
-const nothing: Kept = { paths: [], pageCount: 0, hasText: false, notes: [] };
+const nothing: RetainedFiles = { paths: [], pageCount: 0, hasText: false, notes: [] };
 const pdfPath = "source.pdf";
 
 /** What has to be read to know what stays; both the client and a transaction have it. */
@@ -26,10 +26,10 @@ export type StoredReader = Pick<Prisma.TransactionClient, "bundleFile" | "pageIm
  * brings the stored PDF again leaves the file that the PDF was made of. What stays counts as content of the bundle, so
  * that its hash is that of what is stored and exported afterwards.
  */
-export async function keepStored(
+export async function retainStoredFiles(
   reader: StoredReader,
   bundle: Bundle,
-): Promise<{ readonly bundle: Bundle; readonly kept: Kept }> {
+): Promise<{ readonly bundle: Bundle; readonly kept: RetainedFiles }> {
   const protocolId = bundle.documents["protocol.json"].id;
   const brought = new Map(bundle.hashes.map(({ path, hash }) => [path, hash]));
   const bringsPages = [...brought.keys()].some((path) => ["pdf", "page"].includes(fileKind(path).kind));

@@ -3,23 +3,23 @@ import { attributesOf, isUsdmClass } from "../model/attributes.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 
 /** What of a USDM file has no place in a view: it stays in `usdm.json`. */
-export interface LeftOver {
+export interface UnmappedAttribute {
   readonly class: string;
   readonly attribute: string;
   readonly count: number;
 }
 
 /** Which attributes of which objects the import has read into a document. */
-export interface ShownAttributes {
+export interface AttributeTracker {
   mark(value: JsonObject | undefined, ...names: readonly string[]): void;
   /** What has a value and was read by nothing, by class and attribute in the order of the alphabet. */
-  left(graph: UsdmGraph): LeftOver[];
+  unmapped(graph: UsdmGraph): UnmappedAttribute[];
 }
 
 /** Ids and classes name objects; the order of a chain is the order in which its objects are shown. */
 const structural = new Set(["id", "instanceType", "previousId", "nextId", "childIds"]);
 
-export function createShown(): ShownAttributes {
+export function createAttributeTracker(): AttributeTracker {
   const shown = new Map<JsonObject, Set<string>>();
   return {
     mark(value, ...names) {
@@ -28,8 +28,8 @@ export function createShown(): ShownAttributes {
       for (const name of names) found.add(name);
       shown.set(value, found);
     },
-    left(graph) {
-      const counts = new Map<string, LeftOver>();
+    unmapped(graph) {
+      const counts = new Map<string, UnmappedAttribute>();
       for (const { type, value } of graph.instances) {
         const table = attributesOf(type);
         for (const [attribute, content] of Object.entries(value)) {

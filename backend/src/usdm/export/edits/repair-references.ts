@@ -2,21 +2,21 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { attributesOf } from "../../model/attributes.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
 import { idsOf, objectsOf } from "../../model/read-value.ts";
-import { takeOut } from "./edit.ts";
+import { removeMatching } from "./edit.ts";
 
 /**
  * Nothing may name an object that is no longer there: lists lose the id, a way that led to an instance leads on to the
  * one behind it. A condition whose last activity or instance is gone goes too: without them it would hold everywhere.
  */
-export function mendReferences(
+export function repairReferences(
   graph: UsdmGraph,
   version: JsonObject,
   removed: ReadonlySet<string>,
-  instead: ReadonlyMap<string, string | null>,
+  replacements: ReadonlyMap<string, string | null>,
 ): void {
   if (removed.size === 0) return;
   const isGone = (id: unknown) => typeof id === "string" && removed.has(id);
-  takeOut(version, "conditions", (one) =>
+  removeMatching(version, "conditions", (one) =>
     objectsOf({ one: [one] }, "one").some((condition) =>
       ["contextIds", "appliesToIds"].some((name) => {
         const ids = idsOf(condition, name);
@@ -27,22 +27,22 @@ export function mendReferences(
   for (const { type, value } of graph.instances) {
     for (const { name, refersTo } of attributesOf(type).values()) {
       if (refersTo === null) continue;
-      if (Array.isArray(value[name])) takeOut(value, name, isGone);
-      else if (isGone(value[name])) value[name] = successor(String(value[name]), removed, instead);
+      if (Array.isArray(value[name])) removeMatching(value, name, isGone);
+      else if (isGone(value[name])) value[name] = replacementOf(String(value[name]), removed, replacements);
     }
   }
 }
 
-function successor(
+function replacementOf(
   id: string,
   removed: ReadonlySet<string>,
-  instead: ReadonlyMap<string, string | null>,
+  replacements: ReadonlyMap<string, string | null>,
 ): string | null {
   const seen = new Set<string>();
   let at: string | null = id;
   while (at !== null && removed.has(at) && !seen.has(at)) {
     seen.add(at);
-    at = instead.get(at) ?? null;
+    at = replacements.get(at) ?? null;
   }
   return at !== null && seen.has(at) ? null : at;
 }

@@ -9,14 +9,14 @@ import { requestIdFor } from "./request-context.ts";
  * What every request meets first. It gives the request its id and, where the complete answer is kept, sends it
  * without Express: that is the difference between 19,000 and 50,000 answers a second.
  */
-export function frontDoor(options: {
+export function cacheFirstListener(options: {
   readonly cache: AnswerCache;
   readonly application: (req: IncomingMessage, res: ServerResponse) => void;
   readonly lifecycle: Lifecycle;
   readonly logger: Logger;
 }): RequestListener {
   const { cache, application, lifecycle, logger } = options;
-  const talkative = logger.isLevelEnabled("debug");
+  const logsHits = logger.isLevelEnabled("debug");
   return (req, res) => {
     const requestId = requestIdFor(req);
     const readable = req.method === "GET" || req.method === "HEAD";
@@ -30,7 +30,7 @@ export function frontDoor(options: {
       return;
     }
     sendPrepared(req, res, kept, requestId);
-    if (talkative)
+    if (logsHits)
       logger.debug(
         { method: req.method, url: req.url, status: res.statusCode, requestId },
         "answered from cache",

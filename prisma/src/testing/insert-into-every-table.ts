@@ -1,7 +1,7 @@
 import type { PrismaClient } from "../../generated/client.ts";
 
 /** Writes one row of this protocol into every table. A table that is added is missed by the test that counts rows. */
-export async function insertEverywhere(prisma: PrismaClient, id: string): Promise<void> {
+export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Promise<void> {
   const now = new Date();
   const bytes = new Uint8Array([1, 2, 3]);
   await prisma.$executeRaw`

@@ -19,7 +19,7 @@ export async function bundlePage(name: string): Promise<Bundle> {
 }
 
 /** A page of its own that mounts the sheet by `benchMount`. */
-export function ownPage({ script, style }: Bundle): Pick<Subject, "prepare" | "mount" | "unmount"> {
+export function standalonePage({ script, style }: Bundle): Pick<Subject, "prepare" | "mount" | "unmount"> {
   const [mount, unmount] = ["benchMount()", "benchUnmount()"];
   return {
     mount,

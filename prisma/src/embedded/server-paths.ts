@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
 /** Where everything about the embedded server of one data folder lies. */
-export type ServerHome = {
+export type ServerPaths = {
   folder: string;
   cluster: string;
   password: string;
@@ -15,10 +15,10 @@ export type ServerHome = {
 };
 
 /** Less free space than this, in bytes, and PostgreSQL cannot open its next log segment. */
-const leastFreeSpace = 32 * 1024 * 1024;
+const minFreeSpace = 32 * 1024 * 1024;
 
 /** Makes the folder if need be; rejects with a sentence when it cannot be written or belongs to someone else. */
-export function prepareHome(dataDir: string): ServerHome {
+export function prepareDataFolder(dataDir: string): ServerPaths {
   const folder = join(dataDir, "postgres");
   const home = {
     folder,
@@ -42,7 +42,7 @@ export function prepareHome(dataDir: string): ServerHome {
 }
 
 /** Turns whatever went wrong below the data folder into one sentence for the person who runs the program. */
-export function homeProblem(home: ServerHome, what: string, reason: string): OperatorError {
+export function dataFolderError(home: ServerPaths, what: string, reason: string): OperatorError {
   if (/no space left|ENOSPC|disk quota|EDQUOT/i.test(reason) || isFull(home.folder)) {
     return new OperatorError(
       `No space is left on the disk that holds ${home.folder}: free some and try again.`,
@@ -74,10 +74,10 @@ function isFolder(path: string): boolean {
 
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize < leastFreeSpace;
+  return bavail * bsize < minFreeSpace;
 }
 
-function refuseForeignCluster(home: ServerHome): void {
+function refuseForeignCluster(home: ServerPaths): void {
   const owner = statSync(home.cluster, { throwIfNoEntry: false })?.uid;
   const self = process.getuid?.();
   if (owner === undefined || self === undefined || self === 0 || owner === self) return;

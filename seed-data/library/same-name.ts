@@ -1,7 +1,7 @@
 /** Words that tell one name from another: without filling words, bracketed additions and endings of number. */
 export function wordsOf(name: string, synonyms: ReadonlyMap<string, string> = new Map()): Set<string> {
   let text = name.toLowerCase();
-  for (const [word, instead] of synonyms) text = text.replaceAll(word, instead);
+  for (const [word, replacement] of synonyms) text = text.replaceAll(word, replacement);
   text = text.replace(/\([^)]*\)/g, " ");
   const words = text.match(/[\p{L}\d][\p{L}\d./]*[\p{L}\d]|[\p{L}\d]/gu) ?? [];
   return new Set(words.filter((word) => !filling.has(word)).map(singular));
@@ -14,7 +14,7 @@ const filling = new Set(
 );
 
 /** One name is the other, or says the same and more. */
-export function sameThing(a: string, b: string, synonyms?: ReadonlyMap<string, string>): boolean {
+export function isSameName(a: string, b: string, synonyms?: ReadonlyMap<string, string>): boolean {
   const [left, right] = [wordsOf(a, synonyms), wordsOf(b, synonyms)];
   const [fewer, more] = left.size <= right.size ? [left, right] : [right, left];
   return fewer.size > 0 && [...fewer].every((word) => more.has(word));

@@ -3,7 +3,7 @@ import type { Word } from "./page.ts";
 /** A raised word is at most this share of the size of the word that it hangs on. */
 const smallShare = 0.86;
 /** How far it stands above the base line, and how far behind the end of the word, as shares of the word's size. */
-const [leastRise, mostRise, mostGap, mostOverlap] = [0.12, 0.85, 0.9, 0.35];
+const [minRise, maxRise, maxGap, maxOverlap] = [0.12, 0.85, 0.9, 0.35];
 /** Two letters of the same size that are raised are a marker all the same. */
 const evenRise = 0.2;
 const markerText = /^[a-z0-9*†‡§¶#,;()[\]–-]{1,14}$/iu;
@@ -17,7 +17,7 @@ const tradeMark = /^(?:TM|SM)$/;
  * Hangs small raised words on the word to whose right end they are close, as footnote markers; powers (10⁹, m²), ordinals (1ˢᵗ) and trade marks become part of the word.
  * Done before lines are built, because a raised word is as close to the line above.
  */
-export function hangRaisedWords(words: readonly Word[]): Word[] {
+export function attachSuperscripts(words: readonly Word[]): Word[] {
   const level = words.filter((word) => word.direction === "right");
   const byRow = rowsOf(level);
   const hosts = new Map<Word, Word[]>();
@@ -96,8 +96,8 @@ function findHost(word: Word, near: (around: number) => readonly Word[]): Word |
 function bears(host: Word, word: Word): boolean {
   const rise = (host.baseline - word.baseline) / host.size;
   const gap = (word.left - host.right) / host.size;
-  if (gap > mostGap || gap < -mostOverlap || rise > mostRise || word.left < host.left) return false;
-  if (word.size <= smallShare * host.size) return rise >= leastRise;
+  if (gap > maxGap || gap < -maxOverlap || rise > maxRise || word.left < host.left) return false;
+  if (word.size <= smallShare * host.size) return rise >= minRise;
   // Of the same size: raised, but not so far that it stands in the line above.
   return (
     gap < 0.3 &&
