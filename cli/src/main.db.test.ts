@@ -64,6 +64,26 @@ describe("ING-9: the commands on a database", () => {
     expect((await run(["list"])).stdout).not.toContain("A ");
   });
 
+  test("AUD-4: what was removed is listed apart, and a purge deletes it after asking", async () => {
+    await run(["ingest", path("a")]);
+    expect((await run(["list", "--removed"])).stderr).toBe("No protocol was removed.\n");
+    await run(["remove", "--yes", "A"]);
+    expect((await run(["list", "--removed"])).stdout).toMatch(/^ID .*\nA /);
+    const refused = await run(["remove", "--purge", "A"], { typed: "n\n" });
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("Nothing was removed.") });
+    expect(refused.stderr).toContain('Delete A ("Study a", 0 pages, 0 schedule revisions) for good? [y/N]');
+    expect(await run(["remove", "--purge", "--yes", "A"])).toMatchObject({
+      code: 0,
+      stdout: "purged   A  Study a\n",
+    });
+    expect((await run(["list", "--removed"])).stderr).toBe("No protocol was removed.\n");
+    expect((await run(["remove", "--purge", "--yes", "A"])).stderr).toContain("stored or removed");
+    const exported = JSON.parse((await run(["audit", "export", "--format", "json"])).stdout);
+    expect(exported.map(({ action }: { action: string }) => action)).toEqual([
+      ...["protocol.created", "protocol.removed", "protocol.purged"],
+    ]);
+  });
+
   test("ING-9: export as USDM, to a file or to stdout, and as a zip", async () => {
     await run(["ingest", path("a")]);
     const own = await mkdtemp(join(tmpdir(), "trialtrace-export-"));

@@ -6,7 +6,7 @@ import { getEligibility } from "./eligibility.ts";
 import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
-import { getProtocol, listProtocols } from "./protocols.ts";
+import { getProtocol, listProtocols, removeProtocol } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
 import { searchLibrary } from "./search.ts";
@@ -18,6 +18,7 @@ import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 export const endpoints = [
   listProtocols,
   getProtocol,
+  removeProtocol,
   getDomain,
   getRiskLibrary,
   getEligibility,

@@ -8,6 +8,8 @@ export const protocolIdSchema = z
   .min(1)
   .max(200)
   .describe("A protocol's id or one of its aliases");
+/** Who acts until sign-in exists (SOA-1). */
+export const defaultAuthor = "Study Team";
 const none = z.object({});
 
 /** What a protocol's count of subjects counts, from the widest to the narrowest. */
@@ -181,4 +183,23 @@ export const getProtocol = defineEndpoint({
   response: dashboardSchema,
   problems: ["invalid-request", "protocol-not-found"],
   cache: "document",
+});
+
+export const removeProtocol = defineEndpoint({
+  id: "removeProtocol",
+  method: "DELETE",
+  path: "/api/protocols/{protocolId}",
+  summary:
+    "Hide a protocol: no call finds it any more. Its record stays, and ingesting it or uploading its document again brings it back",
+  tag: "Protocols",
+  params: z.object({ protocolId: protocolIdSchema }),
+  query: z.object({
+    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    reason: z.string().trim().max(2000).default("").describe("Why; kept in the audit trail"),
+    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+  }),
+  body: z.undefined(),
+  response: z.object({ id: z.string(), title: z.string() }),
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "none",
 });

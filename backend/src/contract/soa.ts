@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { scheduleLimits, scheduleTableSchema, storedTableSchema } from "./bundle/schedule.ts";
 import { defineEndpoint } from "./endpoint.ts";
-import { protocolIdSchema } from "./protocols.ts";
+import { defaultAuthor, protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
 import { largestInteger } from "./value.ts";
-
-/** Who saves until sign-in exists (SOA-1). */
-export const defaultAuthor = "Study Team";
 
 /** Bytes a saved schedule may have: 200 procedures by 500 visits and more. */
 export const scheduleLimitBytes = 16 * 1024 * 1024;

@@ -43,7 +43,7 @@ export interface EndpointRegistry {
    */
   register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
-    handler: (input: EndpointInput<P, Q, B>) => Promise<Answer>,
+    handler: (input: EndpointInput<P, Q, B> & Pick<Caller, "requestId">) => Promise<Answer>,
   ): void;
   /**
    * The same for a call whose body may be too large to be read while others wait: the handler gets it as the text it
@@ -98,7 +98,8 @@ export function endpointRegistry(options: {
       const known = new Set(parametersOf(endpoint.query));
       const handle: RequestHandler = async (req, res) => {
         const ticket = cache.ticket();
-        const answer = await within(limit, handler(readInput(endpoint, req, known)));
+        const input = { ...readInput(endpoint, req, known), requestId: requestIdOf(res) };
+        const answer = await within(limit, handler(input));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
         // Who has changed a protocol finds it changed, also before the announcement has come round.
         if (endpoint.method !== "GET" && typeof answer.scope === "object")

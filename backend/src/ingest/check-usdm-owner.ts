@@ -29,7 +29,8 @@ export async function checkUsdmOwner(
   ];
   if (!kept) {
     const expected = "a stored protocol that was read from a USDM file, or none";
-    const found = "a protocol of a bundle, which may hold more than a USDM file can: remove it first";
+    const found =
+      "a protocol of a bundle, which may hold more than a USDM file can: purge it first (protocols remove --purge)";
     return refused(`"${id}" names a protocol of another origin.`, expected, found);
   }
   const { value: stored } = parseJson(file, Buffer.from(kept.content));

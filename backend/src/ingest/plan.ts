@@ -27,7 +27,7 @@ export async function planBundle(
   const { named, folders } = await nameOwners(reader, id, [id, ...aliases, folder]);
   const stored = await reader.protocol.findUnique({
     where: { id },
-    select: { contentHash: true, pipelineVersion: true, extractionStatus: true },
+    select: { contentHash: true, pipelineVersion: true, extractionStatus: true, removedAt: true },
   });
   const otherId = usdm && named.length > 0 ? otherIdHint(id, usdm) : "";
   const problems = named.map(({ name, protocolId }) =>
@@ -52,6 +52,7 @@ export async function planBundle(
   if (isOther && usdm) problems.push(...(await checkUsdmOwner(reader, id, usdm)));
   if (problems.length > 0) return { action: "refuse", problems };
   if (!stored) return { action: "create" };
+  if (stored.removedAt !== null) return { action: "update" };
   const same = stored.contentHash === contentHash && stored.pipelineVersion === pipelineVersion;
   return { action: same ? "skip" : "update" };
 }

@@ -98,6 +98,10 @@ export async function formsOf(
   return new Map(rows.map(({ lexeme, forms }) => [lexeme, forms]));
 }
 
+/** Of a row `t`: it belongs to the study that is searched, or to any that is shown. */
+const isSearched =
+  "t.protocol_id IN (SELECT id FROM protocols WHERE removed_at IS NULL AND ($1::text IS NULL OR id = $1))";
+
 export interface KnownWord {
   readonly word: string;
   /** The study, or any study, has it in some form. */
@@ -122,7 +126,7 @@ export async function lookUpWords(
             s.lexeme IS NULL OR EXISTS (
               SELECT 1 FROM passage_terms t
                WHERE (t.lexeme = s.lexeme OR (w.word = $3 AND t.term LIKE $3 || '%'))
-                 AND ($1::text IS NULL OR t.protocol_id = $1)) AS known
+                 AND ${isSearched}) AS known
        FROM unnest($2::text[]) AS w(word)
       CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme) s`,
     [protocolId, words, open],
@@ -142,7 +146,7 @@ async function similarWords(
        FROM unnest($2::text[]) AS w(word)
       CROSS JOIN LATERAL (
         SELECT t.term, max(t.count) AS count, similarity(t.term, w.word) AS likeness FROM passage_terms t
-         WHERE t.term % w.word AND ($1::text IS NULL OR t.protocol_id = $1)
+         WHERE t.term % w.word AND ${isSearched}
            AND length(t.term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
          GROUP BY t.term ORDER BY likeness DESC LIMIT 12) f
       GROUP BY w.word`,

@@ -14,7 +14,7 @@ export function createReadinessCheck(database: Pick<Database, "reserve">): () =>
   async function ask(): Promise<number> {
     try {
       const { rows } = await database.reserve.query<{ count: number }>(
-        "SELECT count(*)::int AS count FROM protocols",
+        "SELECT count(*)::int AS count FROM protocols WHERE removed_at IS NULL",
       );
       return rows[0]?.count ?? 0;
     } catch (cause) {

@@ -22,7 +22,8 @@ export async function findPageImage(database: Database, folder: string, page: nu
     `SELECT p.id, p.pages_version, g.bytes, g.sha256
        FROM protocols p
        LEFT JOIN page_images g ON g.protocol_id = p.id AND g.page = $2
-      WHERE p.image_folder = $1 OR p.id = (SELECT protocol_id FROM protocol_identifiers WHERE value = $1)
+      WHERE p.removed_at IS NULL
+        AND (p.image_folder = $1 OR p.id = (SELECT protocol_id FROM protocol_identifiers WHERE value = $1))
       ORDER BY (p.image_folder = $1) DESC
       LIMIT 1`,
     [folder, page],

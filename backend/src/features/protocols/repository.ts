@@ -12,7 +12,9 @@ export async function listProtocolRows(
   page: { readonly limit?: number | undefined; readonly offset?: number | undefined },
 ): Promise<ProtocolPage> {
   const skip = page.offset ?? 0;
+  const where = { removedAt: null };
   const rows = await database.prisma.protocol.findMany({
+    where,
     orderBy: [{ ingestedAt: "desc" }, { id: "asc" }],
     ...(page.limit === undefined ? {} : { take: page.limit }),
     skip,
@@ -20,7 +22,7 @@ export async function listProtocolRows(
   });
   const whole = page.limit === undefined && skip === 0;
   return {
-    total: whole ? rows.length : await database.prisma.protocol.count(),
+    total: whole ? rows.length : await database.prisma.protocol.count({ where }),
     protocols: rows.map((row) => ({ row, aliases: row.identifiers.map((identifier) => identifier.value) })),
   };
 }

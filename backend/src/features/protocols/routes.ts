@@ -1,10 +1,15 @@
 import type { Database } from "@trialtrace/db";
 import { searchProtocols } from "../../contract/protocol-search.ts";
-import { getProtocol, listProtocols } from "../../contract/protocols.ts";
+import {
+  getProtocol,
+  listProtocols,
+  removeProtocol as removeProtocolCall,
+} from "../../contract/protocols.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
-import { documentAnswer, storedAnswer } from "../../http/answer.ts";
+import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import { IngestError, removeProtocol } from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
 import { listProtocolRows } from "./repository.ts";
 
@@ -13,7 +18,7 @@ interface Page {
   readonly offset?: number | undefined;
 }
 
-/** API-1: GET /api/protocols and GET /api/protocol. */
+/** API-1: GET /api/protocols and GET /api/protocol; and the removal of a protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
   const listed = async (page: Page) => {
     const rows = await listProtocolRows(database, page);
@@ -37,5 +42,15 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     if (found === null) throw protocolNotFound(protocolId);
     if (found.document === null) throw documentMissing(found.protocolId, "dashboard");
     return storedAnswer(found.document, { protocolId: found.protocolId });
+  });
+
+  registry.register(removeProtocolCall, async ({ params: { protocolId }, query, requestId }) => {
+    const { author: actor, source, reason } = query;
+    const removed = await removeProtocol(database, protocolId, { actor, source, reason, requestId }).catch(
+      (error: unknown) => {
+        throw error instanceof IngestError ? protocolNotFound(protocolId) : error;
+      },
+    );
+    return uncacheableAnswer(removed, { protocolId: removed.id, listed: true });
   });
 }

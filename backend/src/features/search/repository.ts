@@ -98,6 +98,7 @@ export async function findStudies(
        SELECT h.protocol_id, count(*) AS concepts,
               sum(ln(1 + 1000.0 / s.studies) * h.n / (h.n + 20)) AS score
          FROM held h JOIN (SELECT concept, count(*) AS studies FROM held GROUP BY 1) s USING (concept)
+        WHERE h.protocol_id IN (SELECT id FROM protocols WHERE removed_at IS NULL)
         GROUP BY 1)
      SELECT p.id AS "protocolId", coalesce(nullif(p.acronym, ''), nullif(p.short_title, ''), p.title) AS title,
             count(*) OVER ()::int AS studies

@@ -1,5 +1,6 @@
 import type { Database, DatabaseClient } from "@trialtrace/db";
 import type { UploadMediaType, UploadState } from "../../contract/uploads.ts";
+import { restoreUploaded } from "../../ingest/index.ts";
 
 export interface UploadRow {
   readonly id: string;
@@ -47,13 +48,13 @@ export async function appendChunk(
 
 /**
  * Ends the receiving: a file that a protocol has already is a duplicate of it, one that is being worked at is that
- * upload; any other is queued.
+ * upload, one of a removed protocol brings that back; any other is queued.
  * @returns the upload that the file now is; null when it was cancelled meanwhile.
  */
 export async function finishReceiving(
   { pool }: Database,
   id: string,
-  file: { readonly mediaType: UploadMediaType; readonly sha256: string },
+  file: { readonly mediaType: UploadMediaType; readonly sha256: string; readonly fileName: string },
 ): Promise<UploadRow | null> {
   return inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace file ' || $1, 0))", [
@@ -61,7 +62,9 @@ export async function finishReceiving(
     ]);
     // One statement, so that a registration in between is seen either as running or as done.
     const { rows: found } = await client.query<{ upload_id: string | null; protocol_id: string | null }>(
-      `SELECT NULL::uuid AS upload_id, protocol_id FROM bundle_files WHERE sha256 = $1 AND path LIKE 'source.%'
+      `SELECT NULL::uuid AS upload_id, protocol_id FROM bundle_files f
+         JOIN protocols p ON p.id = f.protocol_id AND p.removed_at IS NULL
+        WHERE f.sha256 = $1 AND f.path LIKE 'source.%'
        UNION ALL
        SELECT id, NULL FROM uploads WHERE sha256 = $1 AND state IN ('queued', 'rendering')
        ORDER BY protocol_id NULLS LAST LIMIT 1`,
@@ -72,13 +75,20 @@ export async function finishReceiving(
       await client.query("DELETE FROM uploads WHERE id = $1", [id]);
       return findWith(client, same.upload_id);
     }
+    const restored = same ? null : await restoreUploaded(client, file);
+    const state = same ? "duplicate" : restored === null ? "queued" : "ready";
+    const protocolId = same?.protocol_id ?? restored;
+    const notice =
+      restored === null
+        ? null
+        : "This document was removed before: its protocol is back, with its revisions.";
     const { rows } = await client.query<UploadRow>(
-      `UPDATE uploads SET state = $2, media_type = $3, sha256 = $4, protocol_id = $5, updated_at = now()
+      `UPDATE uploads SET state = $2, media_type = $3, sha256 = $4, protocol_id = $5, notice = $6, updated_at = now()
         WHERE id = $1 AND state = 'receiving' RETURNING ${columns}`,
-      [id, same ? "duplicate" : "queued", file.mediaType, file.sha256, same?.protocol_id ?? null],
+      [id, state, file.mediaType, file.sha256, protocolId, notice],
     );
     if (rows[0] === undefined) return null;
-    if (same) await client.query("DELETE FROM upload_chunks WHERE upload_id = $1", [id]);
+    if (protocolId !== null) await client.query("DELETE FROM upload_chunks WHERE upload_id = $1", [id]);
     return rows[0];
   });
 }

@@ -46,7 +46,7 @@ export async function receiveUpload(
     if ("message" in file) throw refusal(name, file);
     const contradiction = nameContradiction(name, file.mediaType);
     if (contradiction !== null) throw refusal(name, { kind: "type", message: contradiction });
-    const row = await finishReceiving(database, id, file);
+    const row = await finishReceiving(database, id, { ...file, fileName: name });
     if (row === null) throw cancelledMeanwhile();
     onQueued();
     return row;

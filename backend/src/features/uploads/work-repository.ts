@@ -1,5 +1,6 @@
 import { type Database, isDatabaseUnavailable, type Prisma } from "@trialtrace/db";
 import type { UploadMediaType } from "../../contract/uploads.ts";
+import { databaseNow } from "../../record/database-clock.ts";
 
 /** An upload that this process alone works at, as long as the heartbeat of the claim goes on. */
 export interface ClaimedUpload {
@@ -63,7 +64,7 @@ export async function completeUpload(
     where: { id, claim, state: "rendering" },
     data: {
       ...{ state: "ready", protocolId: protocol.id, notice: protocol.notice },
-      ...{ pagesDone: pageCount, pagesTotal: pageCount, updatedAt: new Date() },
+      ...{ pagesDone: pageCount, pagesTotal: pageCount, updatedAt: await databaseNow(tx) },
     },
   });
   await tx.uploadChunk.deleteMany({ where: { uploadId: id } });

@@ -1,12 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { ingest } from "../ingest.ts";
 import { fullBundle, withBundle } from "../testing/full-bundle.ts";
 import { makePng, protocolJson, temporaryFolder } from "../testing/make-bundle.ts";
 import { openTestDatabase } from "../testing/with-database.ts";
 import { storedFiles } from "./bundle-files.ts";
 import { exportBundle } from "./export-bundle.ts";
+import { listStored } from "./list-stored.ts";
+import { purgeProtocol } from "./purge-protocol.ts";
 import { removeProtocol } from "./remove-protocol.ts";
 
 describe("ING-4: export and remove", () => {
@@ -75,12 +77,55 @@ describe("ING-4: export and remove", () => {
     expect(results.map((result) => result.status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.database.prisma.auditEvent.count({ where: { action: "protocol.removed" } })).toBe(1);
   });
+});
 
-  test("removing leaves nothing but the audit events", async () => {
+describe("AUD-4: a removed protocol", () => {
+  const bundle = fullBundle("A");
+  const full = async (db: Awaited<ReturnType<typeof openTestDatabase>>) =>
+    withBundle(await bundle, (path) => ingest({ database: db.database, sources: [path] }));
+  const actions = async ({ database }: Awaited<ReturnType<typeof openTestDatabase>>) =>
+    (await database.prisma.auditEvent.findMany({ orderBy: { id: "asc" } })).map((event) => event.action);
+
+  test("is hidden under each of its names and keeps its revisions; its names are free for others", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
-    await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
+    await full(db);
+    const revisions = await prisma.scheduleRevision.findMany();
+    expect(revisions).not.toEqual([]);
     expect(await removeProtocol(db.database, "A-alias")).toEqual({ id: "A", title: "Study A" });
+    expect(await listStored(db.database)).toEqual([]);
+    expect(await listStored(db.database, { removed: true })).toMatchObject([{ id: "A" }]);
+    for (const name of ["A", "A-alias"]) {
+      await expect(removeProtocol(db.database, name)).rejects.toThrow(`id or alias "${name}"`);
+    }
+    expect(await prisma.scheduleRevision.findMany()).toEqual(revisions);
+    const other = { "protocol.json": protocolJson("B", { aliases: ["A-alias"] }) };
+    const taken = await withBundle(other, (path) => ingest({ database: db.database, sources: [path] }));
+    expect(taken.outcomes).toMatchObject([{ outcome: "created" }]);
+    expect(await actions(db)).toEqual(["protocol.created", "protocol.removed", "protocol.created"]);
+  });
+
+  test("comes back with its revisions when it is ingested again, changed or not", async () => {
+    await using db = await openTestDatabase();
+    const { prisma } = db.database;
+    await full(db);
+    const revisions = await prisma.scheduleRevision.findMany();
+    const passages = await prisma.passage.count();
+    await removeProtocol(db.database, "A");
+    expect((await full(db)).outcomes).toMatchObject([{ outcome: "updated", problems: [] }]);
+    expect(await listStored(db.database)).toMatchObject([{ id: "A", aliases: ["A-alias"] }]);
+    expect(await prisma.scheduleRevision.findMany()).toEqual(revisions);
+    expect(await prisma.passage.count()).toBe(passages);
+    expect(await actions(db)).toEqual(["protocol.created", "protocol.removed", "protocol.restored"]);
+    expect((await full(db)).outcomes).toMatchObject([{ outcome: "skipped" }]);
+  });
+
+  test("is deleted by a purge, also after it was removed; the audit events stay and tell of it", async () => {
+    await using db = await openTestDatabase();
+    const { prisma } = db.database;
+    await full(db);
+    await removeProtocol(db.database, "A");
+    expect(await purgeProtocol(db.database, "A")).toEqual({ id: "A", title: "Study A" });
     const counts = await Promise.all([
       prisma.protocol.count(),
       prisma.storedDocument.count(),
@@ -89,8 +134,27 @@ describe("ING-4: export and remove", () => {
       prisma.passage.count(),
     ]);
     expect(counts).toEqual([0, 0, 0, 0, 0]);
-    expect(
-      (await prisma.auditEvent.findMany({ orderBy: { id: "asc" } })).map((event) => event.action),
-    ).toEqual(["protocol.created", "protocol.removed"]);
+    const last = await prisma.auditEvent.findFirst({ orderBy: { id: "desc" } });
+    expect(last).toMatchObject({ action: "protocol.purged", protocolId: "A", oldValue: { revisions: 1 } });
+    expect(await actions(db)).toEqual(["protocol.created", "protocol.removed", "protocol.purged"]);
+    await expect(purgeProtocol(db.database, "A")).rejects.toThrow("stored or removed");
   });
+});
+
+test("AUD-5: times are those of the database, whatever the clock of the process says", async () => {
+  await using db = await openTestDatabase();
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2001-01-01T00:00:00Z") });
+  try {
+    await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
+  } finally {
+    vi.useRealTimers();
+  }
+  const { rows } = await db.database.pool.query<{ table: string; fits: boolean }>(
+    `SELECT 'protocols' AS table, bool_and(now() - ingested_at < '5 minutes' AND now() - created_at < '5 minutes') AS fits
+       FROM protocols
+      UNION ALL SELECT 'runs', bool_and(now() - started_at < '5 minutes' AND finished_at >= started_at) FROM ingest_runs
+      UNION ALL SELECT 'audit', bool_and(now() - at < '5 minutes') FROM audit_events
+      UNION ALL SELECT 'revisions', bool_and(now() - created_at < '5 minutes') FROM schedule_revisions`,
+  );
+  expect(rows.filter((row) => !row.fits)).toEqual([]);
 });

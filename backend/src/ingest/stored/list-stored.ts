@@ -30,9 +30,13 @@ const columns = {
   _count: { select: { domains: true } },
 } as const;
 
-/** The stored protocols, by id. */
-export async function listStored({ prisma }: Database): Promise<StoredProtocol[]> {
-  const rows = await prisma.protocol.findMany({ select: columns, orderBy: { id: "asc" } });
+/** The stored protocols, by id; or those that were removed and have kept their record. */
+export async function listStored(
+  { prisma }: Database,
+  { removed = false }: { readonly removed?: boolean } = {},
+): Promise<StoredProtocol[]> {
+  const where = { removedAt: removed ? { not: null } : null };
+  const rows = await prisma.protocol.findMany({ where, select: columns, orderBy: { id: "asc" } });
   return rows.map(({ identifiers, _count, ingestedAt, ...row }) => ({
     ...row,
     aliases: identifiers.map((identifier) => identifier.value),

@@ -1,21 +1,34 @@
 import type { Database, Prisma } from "@trialtrace/db";
-import { appendAudit } from "../../record/append.ts";
+import { type AuditAct, appendAudit } from "../../record/append.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { IngestError } from "../problem.ts";
 import { announce } from "../write/announce.ts";
 import { lockProtocol } from "../write/lock-protocol.ts";
 import { findProtocolId } from "./find-protocol.ts";
 
+/** Who removes, and why. */
+export type RemovalAct = Omit<AuditAct, "protocolId" | "revision">;
+
+/** A removal on the command line, where nobody has a name. */
+export const byPipeline: RemovalAct = { actor: "ingest", source: "ingest" };
+
+export interface RemovedProtocol {
+  readonly id: string;
+  readonly title: string;
+}
+
 /**
- * Removes a protocol and everything of it but its audit events.
+ * Hides a protocol: the registry, the calls and the search no longer show it, and its names are free. Its pages,
+ * revisions and audit events stay; ingesting its id again, or uploading its document, brings it back with them.
  * @throws {IngestError} when no protocol has that id or alias.
  */
 export async function removeProtocol(
   database: Database,
   name: string,
-): Promise<{ id: string; title: string }> {
+  act: RemovalAct = byPipeline,
+): Promise<RemovedProtocol> {
   const id = await findProtocolId(database, name);
-  return database.prisma.$transaction((tx) => removeInside(tx, id), {
+  return database.prisma.$transaction((tx) => removeInside(tx, id, act), {
     timeout: transactionTimeout,
     maxWait: transactionWait,
   });
@@ -24,13 +37,19 @@ export async function removeProtocol(
 async function removeInside(
   tx: Prisma.TransactionClient,
   id: string,
-): Promise<{ id: string; title: string }> {
+  act: RemovalAct,
+): Promise<RemovedProtocol> {
   await lockProtocol(tx, id);
-  const stored = await tx.protocol.findUnique({ where: { id }, select: { title: true, contentHash: true } });
+  const where = { id, removedAt: null };
+  const stored = await tx.protocol.findUnique({ where, select: { title: true, contentHash: true } });
   if (!stored) throw new IngestError(`The protocol "${id}" was removed meanwhile.`);
-  await tx.protocol.delete({ where: { id }, select: { id: true } });
+  await tx.$executeRaw`UPDATE protocols SET removed_at = clock_timestamp() WHERE id = ${id}`;
+  await tx.protocolIdentifier.deleteMany({ where: { protocolId: id } });
+  await tx.$executeRaw`
+    UPDATE digitizations SET state = 'cancelled', updated_at = now()
+     WHERE protocol_id = ${id} AND state IN ('queued', 'reading')`;
   await announce(tx, id);
   const event = { action: "protocol.removed", targetName: stored.title, oldValue: stored };
-  await appendAudit(tx, { actor: "ingest", source: "ingest", protocolId: id }, JSON.stringify([event]));
+  await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
   return { id, title: stored.title };
 }

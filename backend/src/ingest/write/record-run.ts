@@ -1,4 +1,5 @@
 import type { Prisma } from "@trialtrace/db";
+import { databaseNow } from "../../record/database-clock.ts";
 import type { BundleProblem } from "../problem.ts";
 
 export interface Run {
@@ -9,10 +10,17 @@ export interface Run {
   readonly contentHash: string | null;
   /** Errors of a failed run, warnings of another. */
   readonly problems: readonly BundleProblem[];
+  /** By the clock of this process, which only measures how long the run took. */
   readonly startedAt: Date;
 }
 
-export async function recordRun(tx: Pick<Prisma.TransactionClient, "ingestRun">, run: Run): Promise<void> {
+/** Stored with times of the database's clock. */
+export async function recordRun(
+  tx: Pick<Prisma.TransactionClient, "ingestRun" | "$queryRaw">,
+  run: Run,
+): Promise<void> {
   const problems = run.problems.map((found) => ({ ...found }));
-  await tx.ingestRun.create({ data: { ...run, problems, finishedAt: new Date() } });
+  const finishedAt = await databaseNow(tx);
+  const startedAt = new Date(finishedAt.getTime() - Math.max(0, Date.now() - run.startedAt.getTime()));
+  await tx.ingestRun.create({ data: { ...run, problems, startedAt, finishedAt } });
 }

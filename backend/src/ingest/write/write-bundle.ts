@@ -1,5 +1,6 @@
 import { type Database, Prisma } from "@trialtrace/db";
 import { appendAudit } from "../../record/append.ts";
+import { databaseNow } from "../../record/database-clock.ts";
 import { protocolRow } from "../derive/protocol-row.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { inspectPages, type PagesSummary } from "../pages/inspect-pages.ts";
@@ -103,7 +104,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   if (origin?.by === "digitization" && !(await isPending(tx, id))) throw new Refused([]);
   if (plan.action === "skip") return { action: "skipped", contentHash };
 
-  const ingestedAt = new Date();
+  const ingestedAt = await databaseNow(tx);
   const pageCount = input.pages.pageCount + kept.pageCount;
   const extractionStatus = origin?.by === "upload" ? "pending" : "complete";
   const row = {
@@ -113,11 +114,14 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     pipelineVersion,
     ingestedAt,
   };
-  const previous = await tx.protocol.findUnique({ where: { id }, select: { contentHash: true } });
+  const previous = await tx.protocol.findUnique({
+    where: { id },
+    select: { contentHash: true, removedAt: true },
+  });
   await tx.protocol.upsert({
     where: { id },
     create: { ...row, pagesVersion: "" },
-    update: row,
+    update: { ...row, removedAt: null },
   });
   await clearRows(tx, id, kept);
   await writeIdentifiers(tx, documents);
@@ -151,7 +155,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     ? { actor: origin.by, source: "import" as const, reason: reasons[origin.by](origin.fileName) }
     : { actor: "ingest", source: "ingest" as const };
   const event = {
-    action: `protocol.${action}`,
+    action: `protocol.${previous?.removedAt ? "restored" : action}`,
     targetName: protocol.title,
     oldValue: previous && { contentHash: previous.contentHash },
     newValue: { contentHash, pageCount, pipelineVersion },
@@ -171,9 +175,10 @@ const reasons = {
   digitization: (fileName: string) => `Read from ${fileName}.`,
 } as const;
 
-/** Still the document alone: nobody has ingested a study in its place meanwhile. */
+/** Still the document alone: nobody has ingested a study in its place meanwhile, or removed it. */
 async function isPending(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
-  const stored = await tx.protocol.findUnique({ where: { id }, select: { extractionStatus: true } });
+  const where = { id, removedAt: null };
+  const stored = await tx.protocol.findUnique({ where, select: { extractionStatus: true } });
   return stored !== null && stored.extractionStatus !== "complete";
 }
 

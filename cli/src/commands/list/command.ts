@@ -6,8 +6,16 @@ export interface OutputFlags extends DatabaseOptions {
   readonly json?: boolean;
 }
 
-export function addList(program: Command, run: (flags: OutputFlags) => Promise<void>): void {
-  withDatabaseUrl(withJson(program.command("list").description("list the stored protocols")))
+export interface ListFlags extends OutputFlags {
+  readonly removed?: boolean;
+}
+
+export function addList(program: Command, run: (flags: ListFlags) => Promise<void>): void {
+  const command = program
+    .command("list")
+    .description("list the stored protocols")
+    .option("--removed", "those that were removed and whose record is kept");
+  withDatabaseUrl(withJson(command))
     .addHelpText("after", "\nExamples:\n  $ protocols list\n  $ protocols list --json | jq '.[].id'")
     .action(run);
 }

@@ -4,15 +4,20 @@ import type { OutputFlags } from "../list/command.ts";
 
 export interface RemoveFlags extends OutputFlags {
   readonly yes?: boolean;
+  readonly purge?: boolean;
 }
 
 export function addRemove(program: Command, run: (id: string, flags: RemoveFlags) => Promise<void>): void {
   const command = program
     .command("remove")
     .argument("<id>", "id or alias of a stored protocol")
-    .description("remove a protocol and everything of it but its audit events")
+    .description("hide a protocol; its record stays, and ingesting it again brings it back")
+    .option("--purge", "delete it for good, also after it was removed; only its audit events stay")
     .option("--yes", "do not ask");
   withDatabaseUrl(withJson(command))
-    .addHelpText("after", "\nExamples:\n  $ protocols remove adaura\n  $ protocols remove --yes magnetism-1")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  $ protocols remove adaura\n  $ protocols remove --yes magnetism-1\n  $ protocols remove --purge adaura",
+    )
     .action(run);
 }

@@ -1,23 +1,26 @@
 import { createInterface } from "node:readline/promises";
-import { removeProtocol, showStored } from "@trialtrace/backend/ingest";
+import { findPurgeable, purgeProtocol, removeProtocol, showStored } from "@trialtrace/backend/ingest";
 import { type ExitCode, exitCodes, UsageError } from "../../exit-code.ts";
 import { type Io, printJson, printLine } from "../../io.ts";
 import { withDatabase } from "../../with-database.ts";
 import type { RemoveFlags } from "./command.ts";
-import { isYes, questionLine, removedLine } from "./format.ts";
+import { isYes, purgedLine, purgeQuestion, removedLine, removeQuestion } from "./format.ts";
 
 export async function handleRemove(io: Io, id: string, flags: RemoveFlags): Promise<ExitCode> {
   if (!flags.yes && io.stdin.isTTY !== true) {
     throw new UsageError("Nobody can be asked here: add --yes to remove the protocol.");
   }
   return withDatabase(io, flags, async (database) => {
-    if (!flags.yes && !(await ask(io, questionLine(await showStored(database, id))))) {
+    const question = flags.purge
+      ? purgeQuestion(await findPurgeable(database, id))
+      : removeQuestion(await showStored(database, id));
+    if (!flags.yes && !(await ask(io, question))) {
       printLine(io.stderr, "Nothing was removed.");
       return exitCodes.failed;
     }
-    const removed = await removeProtocol(database, id);
+    const removed = flags.purge ? await purgeProtocol(database, id) : await removeProtocol(database, id);
     if (flags.json) printJson(io.stdout, removed);
-    else printLine(io.stdout, removedLine(removed));
+    else printLine(io.stdout, flags.purge ? purgedLine(removed) : removedLine(removed));
     return exitCodes.ok;
   });
 }

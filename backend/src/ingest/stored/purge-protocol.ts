@@ -1,0 +1,59 @@
+import type { Database, Prisma } from "@trialtrace/db";
+import { appendAudit } from "../../record/append.ts";
+import { transactionTimeout, transactionWait } from "../limits.ts";
+import { IngestError } from "../problem.ts";
+import { announce } from "../write/announce.ts";
+import { lockProtocol } from "../write/lock-protocol.ts";
+import { byPipeline, type RemovedProtocol } from "./remove-protocol.ts";
+
+/** A protocol as a purge names it, whether it is shown or was removed. */
+export interface PurgeableProtocol extends RemovedProtocol {
+  readonly pageCount: number;
+  readonly revisions: number;
+}
+
+/**
+ * A protocol by its id, also after it was removed, or by an alias.
+ * @throws {IngestError} when there is none.
+ */
+export async function findPurgeable({ prisma }: Database, name: string): Promise<PurgeableProtocol> {
+  const found = name.includes("\0")
+    ? null
+    : await prisma.protocol.findFirst({
+        where: { OR: [{ id: name }, { identifiers: { some: { value: name } } }] },
+        select: { id: true, title: true, pageCount: true, _count: { select: { scheduleRevisions: true } } },
+      });
+  if (!found) {
+    throw new IngestError(`There is no protocol with the id or alias "${name}", stored or removed.`);
+  }
+  const { _count, ...rest } = found;
+  return { ...rest, revisions: _count.scheduleRevisions };
+}
+
+/**
+ * Deletes a protocol and everything of it but its audit events, which tell of the purge too.
+ * @throws {IngestError} when there is none.
+ */
+export async function purgeProtocol(database: Database, name: string): Promise<RemovedProtocol> {
+  const { id } = await findPurgeable(database, name);
+  return database.prisma.$transaction((tx) => purgeInside(tx, id), {
+    timeout: transactionTimeout,
+    maxWait: transactionWait,
+  });
+}
+
+async function purgeInside(tx: Prisma.TransactionClient, id: string): Promise<RemovedProtocol> {
+  await lockProtocol(tx, id);
+  const stored = await tx.protocol.findUnique({
+    where: { id },
+    select: { title: true, contentHash: true, _count: { select: { scheduleRevisions: true } } },
+  });
+  if (!stored) throw new IngestError(`The protocol "${id}" was purged meanwhile.`);
+  const { title, contentHash, _count } = stored;
+  await tx.protocol.delete({ where: { id }, select: { id: true } });
+  await announce(tx, id);
+  const oldValue = { title, contentHash, revisions: _count.scheduleRevisions };
+  const event = { action: "protocol.purged", targetName: title, oldValue };
+  await appendAudit(tx, { ...byPipeline, protocolId: id }, JSON.stringify([event]));
+  return { id, title };
+}
