@@ -81,6 +81,36 @@ describe("ASK-1", () => {
   });
 });
 
+describe("ASK-14: docked", () => {
+  const content = (page: Page) => page.getByRole("searchbox", { name: /Search domains/ });
+  const topOf = async (page: Page) => (await content(page).boundingBox())?.y ?? Number.NaN;
+  const panel = (page: Page) => page.getByRole("region", { name: "AI Assistant" });
+
+  it("an answer stands beside what the tab shows, and stays from tab to tab", async () => {
+    const page = await app.open(dashboard, { width: 1280, height: 800 });
+    const before = await topOf(page);
+    await openPanel(page);
+    await ask(page, "How many patients were randomised?");
+    expect(await topOf(page)).toBe(before);
+    const box = await panel(page).boundingBox();
+    const tab = await content(page).boundingBox();
+    expect(box?.x).toBeGreaterThan((tab?.x ?? 0) + (tab?.width ?? 0));
+    // Its lower edge is in view: what is longer scrolls within.
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    for (const name of ["Eligibility", "TLF", "Risk Library"]) {
+      await page.getByRole("tab", { name }).click();
+      await confidence(page).waitFor();
+    }
+  });
+
+  it("lies above the content in a narrow window", async () => {
+    const page = await app.open(dashboard, { width: 1099, height: 800 });
+    const before = await topOf(page);
+    await openPanel(page);
+    expect(await topOf(page)).toBeGreaterThan(before + 100);
+  });
+});
+
 describe("no serious or critical axe violation, light or dark", () => {
   it.each([
     "How many patients were randomised?",

@@ -1,12 +1,15 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Keeps the top of a panel at the lower edge of the screen's bar of tabs, wherever that is scrolled to. */
+/** Keeps `--tt-panel-top` of a panel at the lower edge of the screen's bar of tabs, wherever that is scrolled to. */
 export function usePanelTop(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = document.querySelector("[data-screen-bar]");
     if (!bar) return;
     const follow = () => {
-      panel.current?.style.setProperty("top", `${Math.round(bar.getBoundingClientRect().bottom)}px`);
+      panel.current?.style.setProperty(
+        "--tt-panel-top",
+        `${Math.round(bar.getBoundingClientRect().bottom)}px`,
+      );
     };
     follow();
     window.addEventListener("scroll", follow, { passive: true });

@@ -20,6 +20,7 @@ import { shortNameOf } from "../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { DashboardActions } from "./dashboard-actions.tsx";
+import classes from "./dashboard-screen.module.css";
 import { tabChunks } from "./tab-chunks.ts";
 import { TabView } from "./tab-views.tsx";
 
@@ -98,22 +99,26 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       }
       actions={actions}
     >
-      <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
-      <Suspense fallback={null}>
-        {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
-        {dashboard.digitized === true ? <ReadingReport protocolId={protocolId} /> : null}
-      </Suspense>
-      {isPending && !hasContent(tab) ? (
-        <PendingView name={tabLabel(tab)} />
-      ) : tab === "domains" ? (
-        <DomainsTab cards={cards} text={text} onText={changeText} />
-      ) : tab === "risks" ? (
-        <Suspense fallback={<LoadingScreen text={riskTexts.loading} />}>
-          <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} />
-        </Suspense>
-      ) : (
-        <TabView tab={tab} protocolId={protocolId} dashboard={dashboard} />
-      )}
+      <div className={classes.main}>
+        <AssistantPanel protocolId={protocolId} hidden={tab === "schedule"} />
+        <div className={classes.content}>
+          <Suspense fallback={null}>
+            {isPending ? <DigitizationStatus protocolId={protocolId} /> : null}
+            {dashboard.digitized === true ? <ReadingReport protocolId={protocolId} /> : null}
+          </Suspense>
+          {isPending && !hasContent(tab) ? (
+            <PendingView name={tabLabel(tab)} />
+          ) : tab === "domains" ? (
+            <DomainsTab cards={cards} text={text} onText={changeText} />
+          ) : tab === "risks" ? (
+            <Suspense fallback={<LoadingScreen text={riskTexts.loading} />}>
+              <RiskLibraryTab protocolId={protocolId} text={text} onText={changeText} />
+            </Suspense>
+          ) : (
+            <TabView tab={tab} protocolId={protocolId} dashboard={dashboard} />
+          )}
+        </div>
+      </div>
       {domain === null ? null : (
         <Suspense fallback={null}>
           <DomainDialog key={domain} protocolId={protocolId} domain={domain} onClose={closeDomain} />

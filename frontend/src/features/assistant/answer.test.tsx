@@ -119,7 +119,7 @@ describe("ASK-3: the answer", () => {
     serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "How many?{Enter}");
-    await user.click(await latest().findByRole("button", { name: "Copy answer" }));
+    await user.click(await latest().findByRole("button", { name: "Copy" }));
     await latest().findByRole("button", { name: "Copied" });
     expect(await navigator.clipboard.readText()).toBe(
       [

@@ -5,6 +5,7 @@ export const assistantTexts = {
   title: "AI Assistant",
   subtitle: "Answers with quotes from this protocol",
   suggestions: "Suggested questions",
+  context: "Ask about",
   failedTitle: "Analysis Failed",
   failed: "Failed to analyze your question. Please try again.",
   complete: "AI Analysis Complete",

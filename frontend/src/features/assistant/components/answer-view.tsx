@@ -22,7 +22,7 @@ export function AnswerView({ query, answer }: AnswerViewProps) {
     <article className={classes.answer} data-found={found} data-outcome={outcome}>
       <div className={classes.head}>
         <ConfidenceBar confidence={confidence} />
-        <CopyText text={answerText(query, answer)} label="Copy answer" />
+        <CopyText text={answerText(query, answer)} label="Copy" />
       </div>
       <div className={classes.columns}>
         <div className={classes.body}>

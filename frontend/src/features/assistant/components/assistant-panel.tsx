@@ -1,6 +1,7 @@
 import { Loader, Title } from "@mantine/core";
 import { ChevronDown, Sparkles } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { usePanelTop } from "../../../components/use-panel-top.ts";
 import { assistantTexts } from "../constants.ts";
 import { useAssistant } from "../use-assistant.ts";
 import classes from "./assistant-panel.module.css";
@@ -15,13 +16,27 @@ export interface AssistantPanelProps {
   readonly hidden: boolean;
 }
 
-/** ASK-1: a collapsible panel; clicking the header toggles it. */
+/**
+ * ASK-1, ASK-14: a collapsible panel; clicking the header toggles it. Beside the content where the window is wide
+ * enough, else above it.
+ */
 export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
   const assistant = useAssistant(protocolId);
   const [expanded, setExpanded] = useState(false);
+  const panel = useRef<HTMLElement>(null);
   const body = useId();
+  usePanelTop(panel);
+  const suggestions = <SuggestedQuestions protocolId={protocolId} assistant={assistant} />;
+  const isUnused = assistant.request.status === "idle";
   return (
-    <section className={classes.panel} hidden={hidden} aria-label={assistantTexts.title} data-screen-only>
+    <section
+      ref={panel}
+      className={classes.panel}
+      data-expanded={expanded || undefined}
+      hidden={hidden}
+      aria-label={assistantTexts.title}
+      data-screen-only
+    >
       <Title order={2} className={classes.title}>
         <button
           type="button"
@@ -40,12 +55,13 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
       {expanded ? (
         <div id={body} className={classes.body}>
           <div className={classes.choices}>
-            <span className={classes.label}>{assistantTexts.suggestions}</span>
+            <span className={classes.label}>{assistantTexts.context}</span>
             <ContextButtons chosen={assistant.context} onChoose={assistant.setContext} />
           </div>
-          <SuggestedQuestions protocolId={protocolId} assistant={assistant} />
+          {isUnused ? suggestions : null}
           <QuestionForm assistant={assistant} />
           <LatestAnswer assistant={assistant} />
+          {isUnused ? null : suggestions}
         </div>
       ) : null}
     </section>

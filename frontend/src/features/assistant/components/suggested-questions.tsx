@@ -23,25 +23,28 @@ export function SuggestedQuestions({ protocolId, assistant }: { protocolId: stri
   }
   if (data?.suggestions.length === 0) return null;
   return (
-    <ul className={classes.suggestions} aria-label={assistantTexts.suggestions}>
-      {data
-        ? data.suggestions.map((question) => (
-            <li key={question}>
-              <button
-                type="button"
-                className={classes.suggestion}
-                disabled={assistant.request.status === "pending"}
-                onClick={() => assistant.ask(question)}
-              >
-                {question}
-              </button>
-            </li>
-          ))
-        : places.map((place) => (
-            <li key={place}>
-              <Skeleton height={32} />
-            </li>
-          ))}
-    </ul>
+    <div>
+      <h3 className={classes.title}>{assistantTexts.suggestions}</h3>
+      <ul className={classes.suggestions} aria-label={assistantTexts.suggestions}>
+        {data
+          ? data.suggestions.map((question) => (
+              <li key={question}>
+                <button
+                  type="button"
+                  className={classes.suggestion}
+                  disabled={assistant.request.status === "pending"}
+                  onClick={() => assistant.ask(question)}
+                >
+                  {question}
+                </button>
+              </li>
+            ))
+          : places.map((place) => (
+              <li key={place}>
+                <Skeleton height={32} />
+              </li>
+            ))}
+      </ul>
+    </div>
   );
 }
