@@ -27,7 +27,7 @@ describe("SOA-16: nothing is lost", () => {
 
     await second.keyboard.press("Control+s");
     await second.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
-    const conflict = second.getByRole("dialog", { name: "Somebody else saved in between" });
+    const conflict = second.getByRole("dialog", { name: "Someone else saved in the meantime" });
     await conflict.getByRole("button", { name: "Keep editing" }).last().click();
     await conflict.waitFor({ state: "detached" });
     expect(await text(second, 3, 2)).toBe("second");

@@ -40,34 +40,34 @@ export interface AppDependencies {
   readonly database: Database;
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Puts the assistant's answers into prose; null: they stay quotes. */
+  /** Puts the assistant's answers into prose; null: answers remain quotes. */
   readonly aiProvider: Provider | null;
-  /** Called when an upload waits to be rendered; the worker that does it is started beside the server. */
+  /** Called when an upload is ready for rendering; the worker is started alongside the server. */
   onUploadQueued(): void;
-  /** The built browser application; empty in tests of the API alone. */
+  /** The built browser application; empty when only the API is tested. */
   readonly frontend: FrontendFiles;
-  /** Hold every answer against the contract (tests, development). */
+  /** Validate every response against the contract (tests, development). */
   readonly checkAnswers: boolean;
 }
 
 export interface App {
   /** For `node:http`'s createServer. */
   readonly handler: RequestListener;
-  /** To be told of changes in the database; until `onUp` nothing is kept in memory. */
+  /** Receives notifications of database changes; nothing is cached until `onUp`. */
   readonly changes: ChangeListener;
-  /** From here on readiness answers 503 and every connection is closed after its answer. */
+  /** From this point, readiness responds with 503 and every connection is closed after its response. */
   startDraining(): void;
-  /** Ids of the contract's endpoints that have a route. */
+  /** Ids of the contract endpoints that have a route. */
   readonly routes: readonly string[];
 }
 
-/** Paths of calls that take more bytes than the others. */
+/** Paths of calls with a larger body limit. */
 const largerBodies = new Map([
   [createUpload.path, uploadLimitBytes],
   [saveSchedule.path, scheduleLimitBytes],
 ]);
 
-/** Puts the server together. No I/O happens here. */
+/** Assembles the server. Performs no I/O. */
 export function createApp(deps: AppDependencies): App {
   const { database, logger } = deps;
   const lifecycle = createLifecycle();

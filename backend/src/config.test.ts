@@ -26,12 +26,12 @@ describe("OPS-1: loadConfig", () => {
     });
   });
 
-  it("takes an empty or blank variable as unset", () => {
+  it("treats an empty or blank variable as unset", () => {
     expect(loadConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000 });
     expect(loadConfig({ DATABASE_URL: "" })).not.toHaveProperty("databaseUrl");
   });
 
-  it("puts data into the installation's folder, whatever the working directory", () => {
+  it("puts data into the installation folder, whatever the working directory", () => {
     expect(loadConfig({}).dataDir).toBe(join(projectRoot(), ".data"));
     expect(loadConfig({ DATA_DIR: "elsewhere" }, { root: "/srv/app" }).dataDir).toBe("/srv/app/elsewhere");
     expect(loadConfig({ DATA_DIR: "/var/lib/tt" }, { root: "/srv/app" }).dataDir).toBe("/var/lib/tt");
@@ -69,17 +69,17 @@ describe("OPS-1: loadConfig", () => {
     expect(problemsOf({ [name]: value }).problems).toEqual([expect.objectContaining({ name })]);
   });
 
-  it("names every problem at once, with what was expected and found", () => {
+  it("names every problem at once, with the expected and actual values", () => {
     const error = problemsOf({ PORT: "x", LOG_LEVEL: "loud", EXTERNAL_LINK_URL: "ftp://x" });
     expect(error.problems.map((problem) => problem.name)).toEqual(["PORT", "LOG_LEVEL", "EXTERNAL_LINK_URL"]);
     expect(error.message).toContain("PORT: expected a whole number from 0 to 65535, found 'x'");
   });
 
-  it("never prints the database address, which holds a password", () => {
+  it("never prints the database URL, which contains a password", () => {
     expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
   });
 
-  it("takes an AI provider with an address and a model, with or without a key", () => {
+  it("accepts an AI provider with a URL and a model, with or without a key", () => {
     const AI_BASE_URL = "http://localhost:11434/v1";
     const provider = { baseUrl: AI_BASE_URL, model: "small" };
     expect(loadConfig({ AI_BASE_URL, AI_MODEL: "small" })).toMatchObject({ aiProvider: provider });
@@ -94,7 +94,7 @@ describe("OPS-1: loadConfig", () => {
     [{ AI_MODEL: "small" }, "AI_BASE_URL"],
     [{ AI_BASE_URL: "localhost", AI_MODEL: "small" }, "AI_BASE_URL"],
     [{ AI_BASE_URL: "http://x", AI_MODEL: "small", AI_API_KEY: "two words" }, "AI_API_KEY"],
-  ])("refuses half an AI provider: %j lacks %s", (env, name) => {
+  ])("rejects an incomplete AI provider: %j lacks %s", (env, name) => {
     const error = problemsOf(env);
     expect(error.problems).toEqual([expect.objectContaining({ name })]);
     expect(error.message).not.toContain("two words");

@@ -12,31 +12,31 @@ export interface Config {
   /** TCP port; 0 lets the system choose one. */
   readonly port: number;
   readonly host: string;
-  /** Absent: the embedded database below `dataDir`. */
+  /** If absent: the embedded database below `dataDir`. */
   readonly databaseUrl?: string;
-  /** Connections to the database that this server opens at most, beside one to listen and one in reserve. */
+  /** Maximum number of database connections for this server, not counting one for notifications and one in reserve. */
   readonly databasePoolSize: number;
-  /** Milliseconds after which the database cancels a statement of a request. */
+  /** Timeout for the database statements of a request, in milliseconds. */
   readonly databaseStatementTimeout: number;
   /** Absolute. */
   readonly dataDir: string;
   readonly logLevel: LogLevel;
-  /** The external link of the top bar (REG-1). */
+  /** The external link in the top bar (REG-1). */
   readonly externalLink: { readonly label: string; readonly url: string };
-  /** Whether a change of a schedule must say why. */
+  /** Whether schedule changes require a reason. */
   readonly scheduleReason: ScheduleReason;
-  /** A server that puts the assistant's answers into prose; absent: they stay quotes. */
+  /** A service that puts the assistant's answers into prose; if absent, answers remain quotes. */
   readonly aiProvider?: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string };
 }
 
-/** One variable that cannot be used. `found` never holds a secret. */
+/** An invalid variable. `found` never contains a secret. */
 export interface ConfigProblem {
   readonly name: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** Everything that is wrong with the environment, at once. */
+/** All problems of the environment at once. */
 export class ConfigError extends Error {
   readonly problems: readonly ConfigProblem[];
 
@@ -52,11 +52,11 @@ const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
-    .regex(/^[A-Za-z0-9.:_%-]+$/, "a host name or an IP address")
+    .regex(/^[A-Za-z0-9.:_%-]+$/, "a host name or IP address")
     .default("127.0.0.1"),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, "an address such as postgresql://user:password@host:5432/database")
+    .regex(/^postgres(ql)?:\/\/\S+$/, "a URL such as postgresql://user:password@host:5432/database")
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   /** In seconds. */
@@ -65,11 +65,11 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `one of ${logLevels.join(", ")}`).default("info"),
   EXTERNAL_LINK_LABEL: z.string().max(60, "at most 60 characters").default("ClinicalTrials.gov"),
   EXTERNAL_LINK_URL: z
-    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
     .default("https://clinicaltrials.gov"),
   SCHEDULE_REASON: z.enum(scheduleReasons, `one of ${scheduleReasons.join(", ")}`).default("optional"),
   AI_BASE_URL: z
-    .url({ protocol: /^https?$/, error: "an address that begins with http:// or https://" })
+    .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
     .optional(),
   AI_MODEL: z.string().max(200, "at most 200 characters").optional(),
   AI_API_KEY: z
@@ -91,9 +91,10 @@ const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL", "AI_API_KE
 const variableNames = Object.keys(environmentSchema.shape);
 
 /**
- * Reads the configuration from environment variables; an empty one counts as unset. A relative `DATA_DIR` is
- * taken from the installation's folder, so that the server and the command line agree on it from anywhere.
- * @throws {ConfigError} naming every variable that cannot be used.
+ * Reads the configuration from environment variables; an empty one counts as unset. A relative `DATA_DIR` is resolved
+ * against the installation folder, so that the server and the command line agree on it regardless of the working
+ * directory.
+ * @throws {ConfigError} naming every invalid variable.
  */
 export function loadConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -124,7 +125,7 @@ export function loadConfig(
   };
 }
 
-/** An address without a model, or the other way round, is a mistake, not a provider that is switched off. */
+/** A URL without a model, or a model without a URL, is a mistake rather than a disabled provider. */
 function aiProviderOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: z.output<typeof environmentSchema>) {
   const given = { AI_BASE_URL, AI_MODEL };
   if (AI_BASE_URL === undefined && AI_MODEL === undefined && AI_API_KEY === undefined) return null;
@@ -136,7 +137,7 @@ function aiProviderOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: z.output<typeof env
   throw new ConfigError(
     missing.map(([name]) => ({
       name,
-      expected: "a value, because AI_BASE_URL and AI_MODEL are needed together",
+      expected: "a value, because AI_BASE_URL and AI_MODEL are required together",
       found: "none",
     })),
   );
@@ -148,7 +149,7 @@ function toProblems(issues: readonly z.core.$ZodIssue[], given: Record<string, s
     const name = String(path[0]);
     const value = given[name] ?? "";
     const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
-    const found = secretVariables.has(name) ? "a value of another form (not shown)" : `'${shown}'`;
+    const found = secretVariables.has(name) ? "a value in another format (not shown)" : `'${shown}'`;
     if (!problems.has(name)) problems.set(name, { name, expected: message, found });
   }
   return [...problems.values()];

@@ -10,7 +10,7 @@ import { until } from "./testing/until.ts";
 
 const dashboard = "/api/protocol?protocolId=study";
 
-describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the server runs", () => {
+describe.skipIf(isDatabaseElsewhere())("OPS-4: content changes while the server is running", () => {
   let database: TestDatabase;
   let server: TestServer;
   beforeAll(async () => {
@@ -36,7 +36,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the se
     server.database.prisma
       .$queryRaw`SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity WHERE application_name = 'trialtrace-listen' AND datname = current_database()`;
 
-  it("is seen at once: created, updated, removed", async () => {
+  it("a change is visible immediately: created, updated, removed", async () => {
     expect(await idsNow()).toEqual([]);
     await storeProtocol(server.database, { id: "study", title: "First" });
     await until(async () => (await idsNow()).includes("study"));
@@ -54,7 +54,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the se
     expect(await idsNow()).toEqual([]);
   });
 
-  it("is seen at once when a bundle is ingested, ingested again and removed", async () => {
+  it("a change is visible immediately when a bundle is ingested, re-ingested, and removed", async () => {
     const folder = await mkdtemp(join(tmpdir(), "trialtrace bundle "));
     const domain = { domainName: "Study Design", category: "Study Foundation", protocolData: { arms: 2 } };
     const write = async (title: string) => {
@@ -83,12 +83,13 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the se
     await rm(folder, { recursive: true });
   });
 
-  it("leaves the answers of other protocols in memory", async () => {
+  it("keeps the cached answers of other protocols", async () => {
     await storeProtocol(server.database, { id: "quiet" });
     const titleOf = async (id: string) =>
       (await (await server.get(`/api/protocol?protocolId=${id}`)).json()).title;
     await isKept("/api/protocol?protocolId=quiet");
-    // An announcement of before may still be on its way, so more than one try is allowed; each is after a change.
+    // A notification of the previous change may still be in transit, so several tries are allowed; each follows a
+    // change.
     let version = 0;
     await until(async () => {
       version += 1;
@@ -101,7 +102,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the se
     expect(version).toBeLessThan(5);
   });
 
-  it("is never old under reads and writes at once", async () => {
+  it("never serves stale content during concurrent reads and writes", async () => {
     await storeProtocol(server.database, { id: "study", title: "0" });
     await until(async () => (await titleNow()) === "0");
     let writing = true;
@@ -125,7 +126,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the se
     expect(await titleNow()).toBe("40");
   });
 
-  it("is read from the database while changes cannot be heard, and kept again afterwards", async () => {
+  it("reads from the database while notifications are down, and caches again afterwards", async () => {
     await storeProtocol(server.database, { id: "study", title: "Before the cut" });
     await until(async () => (await titleNow()) === "Before the cut");
     await cutListener();
@@ -136,8 +137,8 @@ describe.skipIf(isDatabaseElsewhere())("OPS-4: content that changes while the se
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("a server that has never heard the database", () => {
-  it("keeps nothing", async () => {
+describe.skipIf(isDatabaseElsewhere())("a server that has never received a notification", () => {
+  it("caches nothing", async () => {
     const database = await createTestDatabase();
     const server = await startTestServer({ databaseUrl: database.url, logLevel: "debug", listen: false });
     await storeProtocol(server.database, { id: "study", title: "First" });

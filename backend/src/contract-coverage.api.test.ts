@@ -12,7 +12,7 @@ const testFiles = readdirSync(source, { recursive: true, encoding: "utf8" }).fil
 );
 const textOf = (name: string) => readFileSync(join(source, name), "utf8");
 
-/** `/api/domains/{domain}` as it stands in a test: its parts between the parameters. */
+/** `/api/domains/{domain}` as it appears in a test: the parts between its parameters. */
 function mentions(text: string, path: string): boolean {
   return path
     .split(/\{\w+\}/)
@@ -22,7 +22,7 @@ function mentions(text: string, path: string): boolean {
 
 describe("the contract", () => {
   it.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))(
-    "%s: each of its problems is provoked by a test of its call",
+    "%s: every documented problem is provoked by a test",
     (_id, endpoint) => {
       const texts = testFiles.map(textOf).filter((text) => mentions(text, endpoint.path));
       expect(texts.length).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ describe("the contract", () => {
     },
   );
 
-  it("has no problem that no test provokes", () => {
+  it("has no problem without a test", () => {
     const all = [...testFiles.filter((name) => !name.startsWith("contract-coverage")), "draining.api.test.ts"]
       .map(textOf)
       .join("\n");
@@ -47,7 +47,7 @@ describe("the contract", () => {
 describe("the server", () => {
   const server = withSeededServer();
 
-  it("has a route for every call of the contract, and for none beside it", () => {
+  it("has a route for every call of the contract and no others", () => {
     expect([...server().routes].sort()).toEqual(endpoints.map((endpoint) => endpoint.id).sort());
   });
 });

@@ -18,7 +18,7 @@ const databaseCalls = [
   "/api/health/ready",
 ];
 
-describe.skipIf(isDatabaseElsewhere())("OPS-3: the database goes away and comes back", () => {
+describe.skipIf(isDatabaseElsewhere())("OPS-3: database outage and recovery", () => {
   let database: TestDatabase;
   let proxy: DatabaseProxy;
   let server: TestServer;
@@ -39,7 +39,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-3: the database goes away and comes 
   });
   const titleNow = async () => (await (await server.get(dashboard)).json()).title;
 
-  it("says so on every call that needs it, and recovers by itself with the content of now", async () => {
+  it("reports it on every call that needs the database, and recovers automatically with current content", async () => {
     expect(await titleNow()).toBe("First");
     await proxy.cut();
     await until(async () => (await server.get("/api/health/ready")).status === 503);
@@ -51,7 +51,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-3: the database goes away and comes 
     expect((await server.get("/api/health/live")).status).toBe(200);
     expect((await server.get("/api/settings")).status).toBe(200);
     expect((await server.get("/api/openapi.json")).status).toBe(200);
-    // Changed while the server could not hear of it.
+    // Changed while the server could not receive notifications.
     await storeProtocol(direct, { id: "study", title: "Second" });
 
     await proxy.restore();
@@ -60,23 +60,23 @@ describe.skipIf(isDatabaseElsewhere())("OPS-3: the database goes away and comes 
     for (const path of databaseCalls) expect((await server.get(path)).status).toBe(200);
   });
 
-  it("hears of changes again afterwards", async () => {
+  it("receives notifications again afterwards", async () => {
     await storeProtocol(direct, { id: "study", title: "Third" });
     await until(async () => (await titleNow()) === "Third", 8000);
     await storeProtocol(direct, { id: "study", title: "Fourth" });
     await until(async () => (await titleNow()) === "Fourth", 1000);
   });
 
-  it("is not ready while the database hangs, and does not hang itself", async () => {
+  it("is not ready while the database hangs, but does not hang itself", async () => {
     proxy.freeze();
-    // An answer counts for a moment, so the first one may still be from before.
+    // A response is reused for a moment, so the first one may predate the outage.
     await until(async () => (await server.get("/api/health/ready")).status === 503);
     expect((await readProblem(await server.get("/api/health/ready"))).code).toBe("database-unavailable");
     await proxy.restore();
     await until(async () => (await server.get("/api/health/ready")).status === 200, 10_000);
   });
 
-  it("shows no address and no password of the database to anybody", async () => {
+  it("never exposes the database address or password", async () => {
     await proxy.cut();
     const text = await (await server.get("/api/protocols?limit=7")).text();
     await proxy.restore();

@@ -18,21 +18,21 @@ function halfRequest(port: number, path: string) {
   return { sent, finish: () => socket.write("\r\n"), closed };
 }
 
-describe.skipIf(isDatabaseElsewhere())("OPS-2: a server that is asked to stop", () => {
+describe.skipIf(isDatabaseElsewhere())("OPS-2: graceful shutdown", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
   afterAll(() => database.drop());
 
-  it("answers what it has accepted, is no longer ready, and closes every connection", async () => {
+  it("answers accepted requests, is no longer ready, and closes every connection", async () => {
     const server = await startTestServer({ databaseUrl: database.url });
     await storeProtocol(server.database, { id: "one" });
     await server.get("/api/protocol?protocolId=one");
     const ready = halfRequest(server.port, "/api/health/ready");
     const document = halfRequest(server.port, "/api/protocol?protocolId=one");
     await Promise.all([ready.sent, document.sent]);
-    // The bytes have left; give the server a turn to read them before the end is announced.
+    // The bytes are sent; give the server a turn to read them before the shutdown is announced.
     await server.get("/api/health/live");
 
     const drained = server.drain();
@@ -48,7 +48,7 @@ describe.skipIf(isDatabaseElsewhere())("OPS-2: a server that is asked to stop", 
     await server.close();
   });
 
-  it("loses no answer of many that are under way", async () => {
+  it("loses none of many requests in flight", async () => {
     const server = await startTestServer({ databaseUrl: database.url });
     const paths = Array.from({ length: 30 }, (_unused, i) => `/api/protocols?limit=${i + 1}`);
     const requests = paths.map((path) => halfRequest(server.port, path));

@@ -8,7 +8,7 @@ import { withSeededServer } from "./testing/with-server.ts";
 const root = new URL("../../seed-data/", import.meta.url);
 const studies = readdirSync(root).filter((study) => existsSync(new URL(`${study}/protocol.json`, root)));
 
-/** A bundle's files as they lie there. Nothing below takes the way of ingest, so that a wrong count would be seen. */
+/** A bundle's files as they are on disk. Bypasses the ingest code on purpose, so that a wrong count would show. */
 function filesOf(study: string) {
   const at = (file: string) => new URL(`${study}/${file}`, root);
   const has = (file: string) => existsSync(at(file));
@@ -22,7 +22,7 @@ const domainsSchema = z.union([
   z.record(z.string(), domainSchema),
 ]);
 
-/** Name and content of each domain, in the file's order. */
+/** Name and content of each domain, in file order. */
 function domainsIn(content: unknown): [string, unknown][] {
   const domains = domainsSchema.parse(content);
   return Array.isArray(domains)
@@ -32,7 +32,7 @@ function domainsIn(content: unknown): [string, unknown][] {
 
 const emptyValues = new Set(["", "Not specified", "N/A", "null", "No data"]);
 
-/** The values that a domain states, `undefined` for a field that is there and says nothing. */
+/** The values that a domain states; `undefined` for a field that is present but empty. */
 function fieldsOf(content: unknown): unknown[] {
   const fields: unknown[] = [];
   const open = content === null || content === undefined ? [] : [content];
@@ -49,7 +49,7 @@ function fieldsOf(content: unknown): unknown[] {
   return fields;
 }
 
-/** Pages of a PDF by its page objects. */
+/** Page count of a PDF, by its page objects. */
 const pagesIn = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 const cardsOf = ({ domains }: Dashboard) =>
@@ -57,7 +57,7 @@ const cardsOf = ({ domains }: Dashboard) =>
     ? domains
     : Object.entries(domains).map(([domainName, card]) => ({ ...card, domainName }));
 
-describe("LIB-1: every metric on the dashboard equals a count of stored data", () => {
+describe("LIB-1: every metric on the dashboard matches a count of stored data", () => {
   const server = withSeededServer();
   let listed: z.infer<typeof protocolListItemSchema>[] = [];
   const json = async (path: string): Promise<unknown> => {
@@ -118,7 +118,7 @@ describe("LIB-1: every metric on the dashboard equals a count of stored data", (
   it.each(studies)("risk library of %s", async (study) => {
     const { read } = filesOf(study);
     const { id } = z.looseObject({ id: z.string() }).parse(read("protocol.json"));
-    // LIB-1: an item without a priority is of medium priority.
+    // LIB-1: an item without a priority counts as medium.
     const item = z.looseObject({ priority: z.string().default("medium"), status: z.string().optional() });
     const { items } = z.looseObject({ items: z.array(item) }).parse(read("risk-library.json"));
     const { stats } = riskLibrarySchema.parse(

@@ -12,7 +12,7 @@ import { until } from "./testing/until.ts";
 
 const program = fileURLToPath(new URL("main.ts", import.meta.url));
 
-/** The program as it is started for real, with nothing but these variables. */
+/** Starts the actual program with only these environment variables. */
 function startProgram(variables: Record<string, string>) {
   const { PATH = "", HOME = "" } = process.env;
   const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", program], {
@@ -32,19 +32,19 @@ function startProgram(variables: Record<string, string>) {
 
 const address = /ready at (http:\/\/localhost:\d+)\n/;
 
-describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
+describe.skipIf(isDatabaseElsewhere())("the server program", () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
     const direct = createDatabase({ url: database.url, poolSize: 1 });
-    // Not empty: the seed data stays where it is.
+    // Not empty: the seed data is not loaded.
     await storeProtocol(direct, { id: "one" });
     await direct.close();
   });
   afterAll(() => database.drop());
 
   it.each(["SIGTERM", "SIGINT"] as const)(
-    "prints its address, answers, and ends on %s with code 0",
+    "prints its address, responds, and exits with code 0 on %s",
     async (signal) => {
       const { child, said, ended } = startProgram({ PORT: "0", DATABASE_URL: database.url });
       await until(() => address.test(said.out), 25_000);
@@ -58,7 +58,7 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
     },
   );
 
-  it("ends without an error when it is stopped while it loads the seed data", async () => {
+  it("exits without an error when stopped while loading the seed data", async () => {
     const folder = mkdtempSync(join(tmpdir(), "trialtrace-first-load-"));
     const { child, said, ended } = startProgram({ PORT: "0", DATA_DIR: folder });
     await until(() => said.out.includes("Loading"), 60_000);
@@ -68,7 +68,7 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
     expect(said.out + said.err).not.toMatch(/"level":[56]0|\n\s+at /);
   }, 90_000);
 
-  it("ends in order although nobody reads its output any more", async () => {
+  it("shuts down cleanly even if no one reads its output", async () => {
     const { child, said, ended } = startProgram({
       PORT: "0",
       DATABASE_URL: database.url,
@@ -83,7 +83,7 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
     expect(await ended).toBe(0);
   });
 
-  it("says in one sentence that its port is taken, and touches no database", async () => {
+  it("reports in one sentence that its port is taken, and touches no database", async () => {
     const other = await serve(
       { handler: () => undefined, startDraining: () => undefined },
       { host: "127.0.0.1", port: 0 },
@@ -98,7 +98,7 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
     expect(said.err).not.toMatch(/\n\s+at /);
   });
 
-  it("says in one sentence that its database cannot be reached, without the password", async () => {
+  it("reports in one sentence that its database is unreachable, without the password", async () => {
     const { said, ended } = startProgram({
       PORT: "0",
       DATABASE_URL: "postgresql://me:hunter2@127.0.0.1:1/x",
@@ -109,7 +109,7 @@ describe.skipIf(isDatabaseElsewhere())("the server as a program", () => {
     expect(said.err).toMatch(/127\.0\.0\.1/);
   });
 
-  it("names everything that is wrong with its configuration", async () => {
+  it("lists every problem of its configuration", async () => {
     const { said, ended } = startProgram({ PORT: "x", LOG_LEVEL: "loud" });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/PORT: expected .*, found 'x'\nLOG_LEVEL: expected .*, found 'loud'\n/);

@@ -21,7 +21,7 @@ import { startFailure } from "./start-failure.ts";
 
 const root = projectRoot();
 
-/** Of one upload; a few are rendered side by side, and requests want to be answered meanwhile. */
+/** Per upload; a few pages are rendered in parallel so that the server stays responsive. */
 const renderingThreads = Math.max(1, Math.floor(availableParallelism() / 2));
 
 function addressOf(host: string, port: number): string {
@@ -38,7 +38,7 @@ async function loadSeedData(database: Database): Promise<void> {
 
 async function start(config: Config): Promise<void> {
   const logger = openServerLog(config.logLevel);
-  // What was opened last is closed first.
+  // Closed in reverse order of opening.
   const steps: ShutdownStep[] = [];
   const shutdown = createShutdown(steps, logger, (code) => process.exit(code));
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => shutdown.signal(name));
@@ -46,7 +46,7 @@ async function start(config: Config): Promise<void> {
     logger.fatal({ err }, "unexpected error");
     void shutdown.begin("unexpected error", 1);
   });
-  // Whoever read our output has gone, e.g. `npm start | head`. That is no reason to stop.
+  // The reader of our output is gone, e.g. `npm start | head`. That is no reason to stop.
   process.stdout.on("error", () => undefined);
   process.stderr.on("error", () => undefined);
 
@@ -55,7 +55,7 @@ async function start(config: Config): Promise<void> {
     if (fault !== null) throw new OperatorError(fault);
     await probePort(config);
     const opening = openDatabase(config);
-    // Asked to stop while it is being opened: what comes up is closed again, so that nothing is left running.
+    // A shutdown was requested during startup: close what has just opened so that nothing is left running.
     const closeServer = () =>
       opening.then(
         (opened) => opened.close(),
@@ -69,7 +69,7 @@ async function start(config: Config): Promise<void> {
       poolSize: config.databasePoolSize,
       statementTimeout: config.databaseStatementTimeout,
     });
-    // Only now may its end be waited for: a load that is cut off is rolled back and finished by the next start.
+    // Only now can its end be awaited: an interrupted load is rolled back and completed by the next start.
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });
 

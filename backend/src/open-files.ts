@@ -1,13 +1,13 @@
-/** Files, sockets included: the server's own, its database's connections, and some hundred browsers. */
+/** Open files, including sockets: the server's own, its database connections, and several hundred browsers. */
 const needed = 256;
 
-/** Why the server would fail later: a sentence for whoever starts it. Null when enough files may be opened. */
+/** Why the server would run out of file handles, as a sentence for the operator. Null if the limit is high enough. */
 export function openFilesFault(limit: number | null = openFileLimit()): string | null {
   if (limit === null || limit >= needed) return null;
   return `This process may open only ${limit} files at a time; TrialTrace needs at least ${needed}. Raise the limit (ulimit -n in a shell, LimitNOFILE for systemd, nofile for a container) and start again.`;
 }
 
-/** Null where the system has no such limit, or does not say. */
+/** Null if the system has no such limit or does not report it. */
 function openFileLimit(): number | null {
   const report: unknown = process.report.getReport();
   const limits = childOf(report, "userLimits");

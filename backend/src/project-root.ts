@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folder of this installation: the nearest one above this file whose package.json is the application's own.
- * Data, the built frontend and the seed data are found from here, whatever the working directory.
+ * The installation folder: the nearest parent of this file whose package.json is the application's own. Data, the
+ * built frontend, and the seed data are located from here, whatever the working directory.
  */
 export function projectRoot(from: string = fileURLToPath(import.meta.url)): string {
   for (let folder = dirname(from); ; folder = dirname(folder)) {

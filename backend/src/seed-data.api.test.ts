@@ -6,7 +6,7 @@ import { type Dashboard, dashboardSchema, protocolListItemSchema } from "./contr
 import { riskLibrarySchema } from "./contract/risk-library.ts";
 import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 
-/** Reads only, so that it also holds for a seeded database somewhere else (`DATABASE_URL`). */
+/** Read-only, so that it also passes against an existing seeded database (`DATABASE_URL`). */
 describe("the seeded study ADAURA over the API", () => {
   let database: TestDatabase;
   let server: TestServer;
@@ -66,7 +66,7 @@ describe("the seeded study ADAURA over the API", () => {
     expect(answer.protocolData).not.toBeNull();
   });
 
-  it("has a risk library over every row and column of the matrix, each item with its page", async () => {
+  it("has a risk library that covers every row and column of the matrix, each item with its page", async () => {
     const path = "/api/risk-library?protocolId=adaura";
     const { items, stats, categories } = riskLibrarySchema.parse(await json(path));
     expect(stats.totalItems).toBeGreaterThanOrEqual(40);

@@ -26,7 +26,7 @@ describe("the seeded studies", () => {
     ["fortitude-als.pdf", "fortitude-als"],
     ["m14-431", "NCT03345836"],
     ["AZD9291.pdf", "adaura"],
-  ])("API-3: %s is also found as %s", async (id, alias) => {
+  ])("API-3: %s can also be found as %s", async (id, alias) => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find((item) => item.id === id)).toMatchObject({ demonstration: true });
     const byAlias = dashboardSchema.parse(await json(`/api/protocol?protocolId=${alias}`));
@@ -39,7 +39,7 @@ describe("the seeded studies", () => {
     }
   });
 
-  it("REG-9: FORTITUDE-ALS states its area, indication and compound, so that no default stands for them", async () => {
+  it("REG-9: FORTITUDE-ALS states its area, indication, and compound, so no default is used", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "fortitude-als.pdf");
     expect(item).toMatchObject({
@@ -53,7 +53,7 @@ describe("the seeded studies", () => {
     expect(item?.derivations).toEqual({ status: "derived" });
   });
 
-  it("REG-9: MagnetisMM-1 leaves area, indication and compound to its title, and has no pages", async () => {
+  it("REG-9: MagnetisMM-1 derives area, indication, and compound from its title, and has no pages", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "magnetism-1")).toMatchObject({
       phase: "Phase 1",
@@ -72,7 +72,7 @@ describe("the seeded studies", () => {
     });
   });
 
-  it("REG-9: MagnetisMM-8 has its title alone, so that the rest is derived or a default", async () => {
+  it("REG-9: MagnetisMM-8 has only its title, so the rest is derived or a default", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "magnetism-8");
     expect(item).toMatchObject({
@@ -112,7 +112,7 @@ describe("the seeded studies", () => {
     expect(item?.protocolAcronym).toBeNull();
   });
 
-  it("REG-9: GEOMETRY-E states neither acronym nor area nor indication, so that its title says them", async () => {
+  it("REG-9: GEOMETRY-E states no acronym, area, or indication, so they come from its title", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     const item = list.find(({ id }) => id === "NCT04816214_protocol.pdf");
     expect(item).toMatchObject({
@@ -133,7 +133,7 @@ describe("the seeded studies", () => {
     ["geometry-e", 6, 245],
     ["m14-431", 624, 625],
     ["magnetism-8", null, 42],
-  ])("SUM-3: %s has %o subjects of %o planned", async (id, screened, plannedEnrollment) => {
+  ])("SUM-3: %s has %o of %o planned subjects", async (id, screened, plannedEnrollment) => {
     const dashboard = dashboardSchema.parse(await json(`/api/protocol?protocolId=${id}`));
     expect(dashboard.metrics.screened).toBe(screened);
     expect(dashboard.plannedEnrollment).toBe(plannedEnrollment);
@@ -147,7 +147,7 @@ describe("the seeded studies", () => {
     expect(dashboard).toMatchObject({ documentVersion, documentDate });
   });
 
-  it("REG-8: TROPION-Lung01 runs on, and is Active by its dates", async () => {
+  it("REG-8: TROPION-Lung01 is ongoing, and Active by its dates", async () => {
     const list = protocolListItemSchema.array().parse(await json("/api/protocols"));
     expect(list.find(({ id }) => id === "tropion-lung01")).toMatchObject({
       therapeuticArea: "Oncology",
@@ -167,7 +167,7 @@ describe("forms of the criteria", () => {
   const criteria = async (query: string) =>
     eligibilitySchema.parse(await json(`/api/eligibility-comprehensive${query}`));
 
-  it("ELIG-2: in four lists with SQL and of an older extraction, for MagnetisMM-3, the default", async () => {
+  it("ELIG-2: in four lists with SQL and from an older extraction, for MagnetisMM-3, the default", async () => {
     const { protocolId, hierarchical_data, legacy_criteria, normalized_criteria, summary } =
       await criteria("");
     expect(protocolId).toBe("magnetism-3");
@@ -177,7 +177,7 @@ describe("forms of the criteria", () => {
     expect(summary.total_sql_files).toBeGreaterThan(0);
   });
 
-  it("ELIG-2: in four lists alone for GEOMETRY-E", async () => {
+  it("ELIG-2: only in four lists for GEOMETRY-E", async () => {
     const { hierarchical_data, legacy_criteria, normalized_criteria, summary } =
       await criteria("?protocolId=geometry-e");
     expect([hierarchical_data, legacy_criteria]).toEqual([null, []]);
@@ -232,7 +232,7 @@ describe("SAP-1: forms of the SAP document", () => {
   });
 });
 
-describe("documents that one of the studies lacks", () => {
+describe("documents missing from some studies", () => {
   it("SAP-1: MagnetisMM-8 has no SAP", async () => {
     expect((await server().get("/api/sap-document?protocolId=magnetism-8")).status).toBe(404);
   });

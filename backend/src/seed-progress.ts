@@ -4,8 +4,8 @@ import type { BundleOutcome, IngestProgress } from "./ingest/index.ts";
 const barWidth = 30;
 
 /**
- * Shows how far the seed data has come: a bar that moves on a terminal, else one line for each finished phase.
- * @returns a listener for the ingest's progress.
+ * Reports the progress of loading the seed data: a bar on a terminal, otherwise one line per finished phase.
+ * @returns a listener for ingest progress.
  */
 export function seedProgress(
   output: Pick<NodeJS.WriteStream, "write" | "isTTY">,
@@ -18,7 +18,7 @@ export function seedProgress(
   };
 }
 
-/** What became of the seed data, one line a bundle; a bundle that failed says why. */
+/** The outcome of loading the seed data, one line per bundle; a failed bundle gives the reason. */
 export function seedSummary(outcomes: readonly BundleOutcome[]): string[] {
   return outcomes.flatMap(({ source, protocolId, outcome, pageCount, problems }) => {
     const line = `${protocolId ?? basename(source)}: ${outcome}${pageCount === null ? "" : `, ${pageCount} pages`}`;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { serve } from "./serve.ts";
 import { until } from "./testing/until.ts";
 
-/** A server whose answers are given by the test. */
+/** A server whose responses are controlled by the test. */
 async function heldServer() {
   const held: ServerResponse[] = [];
   const app = {
@@ -14,7 +14,7 @@ async function heldServer() {
   return { server, held, origin: `http://127.0.0.1:${server.port}` };
 }
 
-it("drain lets requests in flight finish, refuses new connections, and ends", async () => {
+it("drain lets requests in flight finish, refuses new connections, and resolves", async () => {
   const { server, held, origin } = await heldServer();
   const inFlight = fetch(origin);
   await until(() => held.length === 1);
@@ -22,20 +22,20 @@ it("drain lets requests in flight finish, refuses new connections, and ends", as
   await expect(fetch(origin)).rejects.toThrow();
   held[0]?.end("whole");
   expect(await (await inFlight).text()).toBe("whole");
-  // Long before the connection's own keep-alive of 65 seconds is over.
+  // Long before the connection's own keep-alive timeout of 65 seconds.
   await drained;
 });
 
-it("drain cuts a request that does not end within the limit", async () => {
+it("drain cuts off a request that does not end within the limit", async () => {
   const { server, held, origin } = await heldServer();
   const hanging = fetch(origin).catch(() => "cut");
   await until(() => held.length === 1);
-  // Without the cut this would never end.
+  // Would hang if the request were not cut off.
   await server.drain(100);
   expect(await hanging).toBe("cut");
 });
 
-it("drain cuts what is under way when it is told to hurry", async () => {
+it("drain cuts off requests in flight when aborted", async () => {
   const { server, held, origin } = await heldServer();
   const hanging = fetch(origin).catch(() => "cut");
   await until(() => held.length === 1);

@@ -3,24 +3,24 @@ import type { App } from "./app.ts";
 import { answerUnreadableRequest } from "./http/problem-handler.ts";
 import { newRequestId } from "./http/request-context.ts";
 
-/** Milliseconds requests in flight are given once the server has been asked to stop. */
+/** Milliseconds that requests in flight may take after a shutdown is requested. */
 const drainLimit = 10_000;
 
-/** Milliseconds a request may take to come in: 50 MB over a slow line. Small bodies are given far less where they are read. */
+/** Milliseconds a request may take to arrive: 50 MB over a slow line. Small bodies get far less, see the body guard. */
 const uploadTimeout = 30 * 60_000;
 
 export interface RunningServer {
   readonly port: number;
   /**
-   * Stops accepting, lets requests in flight finish and cuts those that take longer than `limit` milliseconds or are
-   * still there when `abort` is aborted.
+   * Stops accepting connections, lets requests in flight finish, and cuts off those that take longer than `limit`
+   * milliseconds or are still running when `abort` fires.
    */
   drain(limit?: number, abort?: AbortSignal): Promise<void>;
 }
 
 /**
- * Listens on `host` and `port` (0: one that is free).
- * @throws the system's error when the port is taken or may not be used; `code` says which.
+ * Listens on `host` and `port` (0: any free port).
+ * @throws the system's error if the port is taken or not permitted; `code` says which.
  */
 export async function serve(
   app: Pick<App, "handler" | "startDraining">,
@@ -30,7 +30,7 @@ export async function serve(
     keepAliveTimeout: 65_000,
     headersTimeout: 20_000,
     requestTimeout: uploadTimeout,
-    // Node would answer for us, without a word of what is wrong.
+    // Node would respond itself, without saying what is wrong.
     requireHostHeader: false,
   });
   server.on("request", app.handler);
@@ -42,7 +42,7 @@ export async function serve(
     async drain(limit = drainLimit, abort) {
       app.startDraining();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection whose answer was begun before the drain says "keep-alive" and falls idle later.
+      // A connection whose response started before the drain says "keep-alive" and becomes idle later.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), limit);
       abort?.addEventListener("abort", () => server.closeAllConnections());
@@ -53,7 +53,7 @@ export async function serve(
   };
 }
 
-/** Finds out whether `serve` could listen there, before minutes are spent on preparing the database. */
+/** Checks whether `serve` could listen there, before minutes are spent on preparing the database. */
 export async function probePort(address: { readonly host: string; readonly port: number }): Promise<void> {
   const server = createServer();
   await listen(server, address);

@@ -16,21 +16,21 @@ function recorder() {
 }
 
 describe("createShutdown", () => {
-  it("ends things one after the other, in order, then the process", async () => {
+  it("runs the steps one by one, in order, then exits", async () => {
     const { events, step, exit } = recorder();
     const slow = step("requests", () => new Promise((resolve) => setTimeout(resolve, 20)));
     await createShutdown([slow, step("database")], silent, exit).begin("SIGTERM");
     expect(events).toEqual(["requests", "database", "exit 0"]);
   });
 
-  it("goes on after a step that fails, and says so by the exit code", async () => {
+  it("continues after a step that fails, and reports it in the exit code", async () => {
     const { events, step, exit } = recorder();
     const failing = step("requests", () => Promise.reject(new Error("no")));
     await createShutdown([failing, step("database")], silent, exit).begin("SIGTERM");
     expect(events).toEqual(["requests", "database", "exit 1"]);
   });
 
-  it("takes the signal that npm repeats for the same keystroke, cuts the wait at the second, ends at the third", async () => {
+  it("ignores the signal that npm repeats for the same keystroke, stops waiting on the second, and exits on the third", async () => {
     const { events, step, exit } = recorder();
     let time = 0;
     const waiting = {
@@ -53,14 +53,14 @@ describe("createShutdown", () => {
     expect(await signalAt(4000)).toEqual(["database", "exit 130"]);
   });
 
-  it("begins once only, whoever asks", async () => {
+  it("starts only once, whoever asks", async () => {
     const { events, step, exit } = recorder();
     const shutdown = createShutdown([step("database")], silent, exit);
     await Promise.all([shutdown.begin("SIGTERM"), shutdown.begin("unexpected error", 1)]);
     expect(events).toEqual(["database", "exit 0"]);
   });
 
-  it("ends with the code it is given", async () => {
+  it("exits with the given code", async () => {
     const { events, exit } = recorder();
     await createShutdown([], silent, exit).begin("start failed", 1);
     expect(events).toEqual(["exit 1"]);

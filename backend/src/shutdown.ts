@@ -1,32 +1,35 @@
 import type { Logger } from "pino";
 
-/** One thing to end, in the order given: what others still use comes last. */
+/** One thing to shut down, in the given order: what others depend on comes last. */
 export interface ShutdownStep {
   readonly name: string;
-  /** @param abort aborted when whoever asked does not want to wait any longer. */
+  /** @param abort fires when the operator does not want to wait any longer. */
   run(abort: AbortSignal): Promise<void>;
 }
 
 export interface Shutdown {
-  /** True once the end has been asked for; what fails from then on fails because of it. */
+  /** True once a shutdown has been requested; later failures are a consequence of it. */
   readonly begun: boolean;
-  /** Ends everything and then the process; once only. */
+  /** Runs all steps and then exits; only once. */
   begin(reason: string, exitCode?: number): Promise<void>;
   /**
-   * For a signal: begins; a second one, e.g. a second Ctrl-C, cuts what is being waited for, so that the database is
-   * still stopped; a third ends the process where it stands.
+   * Handles a signal: the first starts the shutdown; a second one, e.g. a second Ctrl-C, stops waiting, so that the
+   * database is still shut down; a third exits immediately.
    */
   signal(name: string): void;
 }
 
-/** `npm` passes on the Ctrl-C that the terminal has sent to us already: within this many milliseconds it is one. */
+/**
+ * `npm` forwards the Ctrl-C that the terminal has already sent to us: two signals within this many milliseconds count
+ * as one.
+ */
 const sameKeystroke = 300;
 
 /**
- * Ends the process in order. A step that fails is logged and does not keep the later ones from running, so that
- * the database is stopped whatever happened before.
- * @param steps read when the end begins: what is opened meanwhile is put in front.
- * @param exit called with the code asked for (0), 1 when a step failed, or 130 when forced.
+ * Shuts the process down step by step. A step that fails is logged and does not prevent the later ones, so that the
+ * database is always stopped.
+ * @param steps read when the shutdown starts; anything opened later is added at the front.
+ * @param exit called with the requested code (0), 1 if a step failed, or 130 if forced.
  */
 export function createShutdown(
   steps: readonly ShutdownStep[],
@@ -41,7 +44,7 @@ export function createShutdown(
   async function begin(reason: string, exitCode = 0): Promise<void> {
     if (begun) return;
     begun = true;
-    // Where the end follows from an error, that has been said in its own words.
+    // If an error caused the shutdown, it has already been reported.
     if (exitCode === 0) logger.info({ reason }, "shutting down");
     let failed = false;
     for (const step of [...steps]) {
@@ -49,7 +52,7 @@ export function createShutdown(
         await step.run(abort.signal);
       } catch (err) {
         failed = true;
-        logger.error({ err, step: step.name }, "could not be ended cleanly");
+        logger.error({ err, step: step.name }, "could not be shut down cleanly");
       }
     }
     exit(failed ? 1 : exitCode);

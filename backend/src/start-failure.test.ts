@@ -11,7 +11,7 @@ const sentenceFor = async (address: { host: string; port: number }) =>
   );
 
 describe("startFailure", () => {
-  it("says in one sentence that a port is taken", async () => {
+  it("reports in one sentence that a port is taken", async () => {
     const server = await serve(app, { host: "127.0.0.1", port: 0 });
     const sentence = await sentenceFor({ host: "127.0.0.1", port: server.port });
     await server.drain();
@@ -21,13 +21,13 @@ describe("startFailure", () => {
     expect(await sentenceFor({ host: "127.0.0.1", port: server.port })).toBe("listened");
   });
 
-  it("says that an address is not this machine's", async () => {
+  it("reports that an address does not belong to this machine", async () => {
     expect(await sentenceFor({ host: "192.0.2.1", port: 0 })).toMatch(/not an address of this machine.*HOST/);
   });
 
   it("shows every problem of the configuration and no stack", () => {
     const error = new ConfigError([{ name: "PORT", expected: "a number", found: "'x'" }]);
-    expect(startFailure(error)).toBe("The configuration cannot be used.\nPORT: expected a number, found 'x'");
+    expect(startFailure(error)).toBe("Invalid configuration.\nPORT: expected a number, found 'x'");
   });
 
   it("shows the database's own sentence for the operator", () => {
@@ -37,11 +37,11 @@ describe("startFailure", () => {
     expect(startFailure(error)).toBe("The database at db:5432 does not answer.");
   });
 
-  it("says that the disk is full", () => {
+  it("reports that the disk is full", () => {
     expect(startFailure(Object.assign(new Error("write"), { code: "ENOSPC" }))).toMatch(/disk is full/);
   });
 
-  it("shows the stack of a fault of the program, without passwords", () => {
+  it("shows the stack of an unexpected error, without passwords", () => {
     const text = startFailure(new Error("cannot use postgresql://admin:hunter2@db/x"));
     expect(text).toContain("start-failure.test.ts");
     expect(text).not.toContain("hunter2");

@@ -1,18 +1,18 @@
 export interface WorkLoop {
-  /** Looks again at once. */
+  /** Runs the next step immediately. */
   wake(): void;
-  /** Resolves when the step that runs has ended; no other begins. */
+  /** Resolves when the current step has ended; no further step starts. */
   stop(): Promise<void>;
 }
 
 /**
- * Does one step after the other, without a pause as long as there is work, else every `interval` milliseconds.
+ * Runs one step after another, without a pause as long as there is work, otherwise every `interval` milliseconds.
  * @param options.step resolves to whether there may be more to do
  */
 export function createWorkLoop(options: {
   readonly interval: number;
   step(): Promise<boolean>;
-  /** Told of the first failure of several in a row: a database that is away fails every second. */
+  /** Called with the first of several consecutive failures: an unavailable database fails every second. */
   onError(error: unknown): void;
 }): WorkLoop {
   let stopped = false;

@@ -33,7 +33,7 @@ function explain(error: unknown, io: Io): ExitCode {
 const withoutPasswords = (text: string): string => text.replace(/(\w+:\/\/[^:@/\s]+:)[^@/\s]+@/g, "$1***@");
 
 const faults = {
-  unreachable: "The database cannot be reached",
+  unreachable: "The database is unavailable",
   full: "The database has no room left",
 } as const;
 

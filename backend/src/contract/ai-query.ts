@@ -2,15 +2,15 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
-/** ASK-4: what a question is about; the first is the default. */
+/** ASK-4: the context of a question; the first is the default. */
 export const aiContexts = ["protocol", "deep-risk-research"] as const;
 const aiContextSchema = z.enum(aiContexts);
 export type AiContext = z.infer<typeof aiContextSchema>;
 
-/** Characters of a question. */
+/** Maximum question length, in characters. */
 export const maxQuestionLength = 1000;
 
-/** ASK-2: a question is sent only when its trimmed text is not empty. */
+/** ASK-2: a question is sent only if its trimmed text is not empty. */
 const aiQuestionSchema = z.object({
   query: z.string().trim().min(1, "must not be empty").max(maxQuestionLength),
   protocolId: protocolIdSchema,
@@ -18,7 +18,7 @@ const aiQuestionSchema = z.object({
 });
 export type AiQuestion = z.infer<typeof aiQuestionSchema>;
 
-/** Where a part of the answer comes from. The quote stands word for word in what is stored. */
+/** The source of part of the answer. The quote appears word for word in the stored content. */
 const aiCitationSchema = z.object({
   source: z.string().describe("The entry of `sources` at the same position, e.g. `Section 9.2, page 105`"),
   section: z.string().nullable().describe("Section number of the source document"),
@@ -26,22 +26,22 @@ const aiCitationSchema = z.object({
     .int()
     .min(1)
     .nullable()
-    .describe("Page of the source document on which the quote was found; null when it stands on none"),
-  quote: z.string().describe("Its own words: no two citations have the same"),
-  title: z.string().describe("The heading it stands under; empty where there is none"),
-  reference: z.string().describe("What the quote belongs to, e.g. `risk-library/R-012`"),
+    .describe("Page of the source document on which the quote was found; null if it is on no page"),
+  quote: z.string().describe("Verbatim text; no two citations share the same quote"),
+  title: z.string().describe("The heading above the quote; empty if there is none"),
+  reference: z.string().describe("The item the quote belongs to, e.g. `risk-library/R-012`"),
   kind: z.string().describe("Kind of the passage: paragraph, table-row, criterion, procedure, risk, ..."),
 });
 export type AiCitation = z.infer<typeof aiCitationSchema>;
 
-const citedSchema = z.array(z.int().min(1)).describe("Numbers of citations, counted from 1");
+const citedSchema = z.array(z.int().min(1)).describe("Citation numbers, starting at 1");
 
-/** A part of an answer, in order. */
+/** The parts of an answer, in order. */
 const aiBlockSchema = z.discriminatedUnion("kind", [
   z.object({
     kind: z
       .literal("statement")
-      .describe("Said by what is stored, e.g. a count or the visits of a procedure"),
+      .describe("A statement computed from stored data, e.g. a count or the visits of a procedure"),
     text: z.string(),
     citations: citedSchema,
   }),
@@ -50,10 +50,12 @@ const aiBlockSchema = z.discriminatedUnion("kind", [
     items: z.array(z.object({ text: z.string(), citations: citedSchema })),
   }),
   z.object({
-    kind: z.literal("quote").describe("Words of the study"),
+    kind: z.literal("quote").describe("Text quoted from the study"),
     text: z.string(),
-    lead: z.string().describe("What has to be read with it: the sentence before a list, the head of a table"),
-    marks: z.array(z.tuple([z.int(), z.int()])).describe("What was asked for in it, [start, end)"),
+    lead: z
+      .string()
+      .describe("Text needed to understand the quote: the sentence before a list, the head of a table"),
+    marks: z.array(z.tuple([z.int(), z.int()])).describe("The words that match the question, [start, end)"),
     citations: citedSchema,
   }),
 ]);
@@ -61,25 +63,25 @@ export type AiBlock = z.infer<typeof aiBlockSchema>;
 
 export const aiOutcomes = ["answered", "closest", "not-found", "unreadable"] as const;
 
-/** The answer of the specification, with what a reader needs to check it. */
+/** The answer the specification describes, plus what a reader needs to check it. */
 export const aiAnswerSchema = z.object({
   answer: z.string().describe("Simple markdown: headings, lists, bold, italic, code"),
   confidence: z.number().min(0).max(1).describe("Computed from the evidence, not estimated by a model"),
   sources: z.array(z.string()),
-  citations: z.array(aiCitationSchema).describe("One for each source, in the same order"),
-  blocks: z.array(aiBlockSchema).describe("The same as `answer`, as structure"),
+  citations: z.array(aiCitationSchema).describe("One per source, in the same order"),
+  blocks: z.array(aiBlockSchema).describe("Same content as `answer`, in structured form"),
   outcome: z
     .enum(aiOutcomes)
     .describe(
-      "`answered`; `closest`: no direct answer, the passages that come closest; `not-found`: no word of the question " +
-        "stands in the study; `unreadable`: the study's pages have no text that can be read",
+      "`answered`; `closest`: no direct answer, only the closest passages; `not-found`: no word of the question " +
+        "occurs in the study; `unreadable`: the study's pages have no readable text",
     ),
-  found: z.boolean().describe("False when nothing stored has to do with the question"),
-  searched: z.array(z.string()).describe("The terms that were looked for, corrected and with their synonyms"),
+  found: z.boolean().describe("False if no stored content relates to the question"),
+  searched: z.array(z.string()).describe("The terms searched for, with corrections and synonyms"),
   mode: z
     .enum(["extractive", "rewritten"])
     .describe(
-      "`rewritten`: put into prose by the configured provider, every sentence held against the quotes",
+      "`rewritten`: put into prose by the configured provider, with every sentence checked against the quotes",
     ),
 });
 export type AiAnswer = z.infer<typeof aiAnswerSchema>;
@@ -88,7 +90,7 @@ export const queryAssistant = defineEndpoint({
   id: "queryAssistant",
   method: "POST",
   path: "/api/ai-query",
-  summary: "Answer a question about a protocol from what is stored of it, with quotes",
+  summary: "Answer a question about a protocol from its stored content, with quotes",
   tag: "Assistant",
   params: z.object({}),
   query: z.object({}),
@@ -98,7 +100,7 @@ export const queryAssistant = defineEndpoint({
   cache: "none",
 });
 
-/** Questions worth asking, each of which the study answers: four where there are as many. */
+/** Suggested questions, each of which the study can answer: four if that many apply. */
 export const aiSuggestionsSchema = z.object({ suggestions: z.array(z.string()).max(4) });
 export type AiSuggestions = z.infer<typeof aiSuggestionsSchema>;
 
@@ -106,7 +108,7 @@ export const getAiSuggestions = defineEndpoint({
   id: "getAiSuggestions",
   method: "GET",
   path: "/api/ai-suggestions",
-  summary: "Questions worth asking about a protocol, each of which it answers",
+  summary: "Suggested questions about a protocol, each of which it can answer",
   tag: "Assistant",
   params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema, context: aiContextSchema.default("protocol") }),

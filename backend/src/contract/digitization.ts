@@ -1,23 +1,23 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** A place where the reading may be wrong, for a person to look at. */
+/** A value that may have been misread and needs review. */
 export const doubtSchema = z.object({
   path: z
     .string()
     .describe("File and path in the bundle, e.g. `eligibility.json#$.hierarchical_criteria[3]`"),
-  page: z.int().min(1).nullable().describe("Page of the document; null where none is known"),
-  reason: z.string().describe("Why it is doubtful, for a person"),
-  certainty: z.number().min(0).max(1).describe("How likely the reading is right"),
+  page: z.int().min(1).nullable().describe("Page of the document; null if unknown"),
+  reason: z.string().describe("Why the value is doubtful, as a readable sentence"),
+  certainty: z.number().min(0).max(1).describe("Estimated probability that the value is correct"),
 });
 export type Doubt = z.infer<typeof doubtSchema>;
 
-/** What a reading came to, part by part, and what is doubtful, the most doubtful first. */
+/** The result of digitalization, part by part, with the doubtful values, least certain first. */
 export const digitizationReportSchema = z.object({
   isProtocol: z
     .boolean()
-    .describe("False: the document is no protocol; its pages are kept and nothing is read"),
-  reason: z.string().describe("Why it is taken for a protocol, or not"),
+    .describe("False: the document is not a protocol; its pages are kept and nothing is extracted"),
+  reason: z.string().describe("Why the document was or was not recognized as a protocol"),
   pages: z.int().min(0),
   parts: z.array(
     z.object({
@@ -30,7 +30,7 @@ export const digitizationReportSchema = z.object({
   doubts: z.array(doubtSchema),
   leftOut: z
     .array(z.object({ from: z.int(), to: z.int(), what: z.string() }))
-    .describe("Pages that were not read, e.g. amendments bound behind the protocol"),
+    .describe("Pages that were skipped, e.g. amendments bound at the end of the protocol"),
   milliseconds: z.number().min(0),
 });
 export type DigitizationReport = z.infer<typeof digitizationReportSchema>;
@@ -41,10 +41,10 @@ export type DigitizationState = (typeof digitizationStates)[number];
 export const digitizationSchema = z.object({
   protocolId: z.string(),
   state: z.enum(digitizationStates),
-  stage: z.string().describe("What is being read, for a person; empty before it begins"),
+  stage: z.string().describe("The current step, as a readable label; empty before the first one"),
   done: z.int().min(0),
-  total: z.int().min(0).describe("Steps of the stage; 0 where they cannot be counted"),
-  error: z.string().nullable().describe("Why it failed, for a person"),
+  total: z.int().min(0).describe("Number of steps in the stage; 0 if unknown"),
+  error: z.string().nullable().describe("Why it failed, as a readable sentence"),
   report: digitizationReportSchema.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -65,7 +65,7 @@ export const getDigitization = defineEndpoint({
   ...call,
   id: "getDigitization",
   method: "GET",
-  summary: "How far the reading of a protocol's document has come, and what it found",
+  summary: "Progress and result of digitalizing a protocol's document",
   problems: ["invalid-request", "protocol-not-found", "digitization-not-found"],
 });
 
@@ -73,7 +73,7 @@ export const startDigitization = defineEndpoint({
   ...call,
   id: "startDigitization",
   method: "POST",
-  summary: "Read an uploaded document into a study; again after a failure or a cancellation",
+  summary: "Digitalize an uploaded document, or retry after a failure or cancellation",
   query: z.object({}),
   body: z.strictObject({ protocolId: z.string().min(1).max(200) }),
   problems: ["invalid-request", "protocol-not-found", "nothing-to-digitize"],
@@ -83,6 +83,6 @@ export const cancelDigitization = defineEndpoint({
   ...call,
   id: "cancelDigitization",
   method: "DELETE",
-  summary: "Stop the reading of a document; its pages stay",
+  summary: "Cancel digitalization; the document's pages are kept",
   problems: ["invalid-request", "protocol-not-found", "digitization-not-found"],
 });

@@ -5,7 +5,7 @@ import { jsonSchema, provenanceSchema } from "./value.ts";
 
 const text = z.string();
 
-/** A requirement may be a sentence or a record with its own fields; both are shown. */
+/** A requirement is either a sentence or a record with its own fields; both are shown. */
 const specificRequirementSchema = jsonSchema;
 
 export const criticalToQualitySchema = z.object({
@@ -39,7 +39,7 @@ export const riskAssessmentSchema = z.object({
   provenance: provenanceSchema.optional(),
 });
 
-/** DOM-8. `protocolData` is the extracted content as it was ingested. */
+/** DOM-8. `protocolData` is the extracted content as ingested. */
 export const domainResponseSchema = z.object({
   domain: z.string(),
   category: z.string(),
@@ -52,16 +52,17 @@ export const domainResponseSchema = z.object({
 });
 export type DomainResponse = z.infer<typeof domainResponseSchema>;
 
-/** API-3: the protocol the domain call answers for when it comes without an id. */
+/** API-3: the protocol used when the domain call has no id. */
 export const defaultDomainProtocolId = "magnetism-3";
 
 export const getDomain = defineEndpoint({
   id: "getDomain",
   method: "GET",
   path: "/api/domains/{domain}",
-  summary: "One domain of a protocol: requirements, quality factors, indicators, risks, extracted content",
+  summary:
+    "One domain of a protocol: requirements, quality factors, indicators, risks, and extracted content",
   tag: "Domains",
-  params: z.object({ domain: z.string().trim().min(1).max(200).describe("Domain name, any letter case") }),
+  params: z.object({ domain: z.string().trim().min(1).max(200).describe("Domain name, case-insensitive") }),
   query: z.object({ protocolId: protocolIdSchema.optional().describe(`Default ${defaultDomainProtocolId}`) }),
   body: z.undefined(),
   response: domainResponseSchema,

@@ -4,7 +4,9 @@ import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 import { jsonSchema } from "./value.ts";
 
-/** Header of the USDM file: what of the protocol has no place in it, percent-encoded, separated by commas. */
+/**
+ * Response header of the USDM file: protocol content that USDM cannot represent, percent-encoded and comma-separated.
+ */
 export const omittedContentHeader = "X-Omitted-Content";
 
 const tag = "Downloads";
@@ -14,7 +16,7 @@ export const getUsdmFile = defineEndpoint({
   id: "getUsdmFile",
   method: "GET",
   path: "/api/downloads/usdm",
-  summary: `A protocol, with its schedule as it was last saved, as a USDM v4.0 file; ${omittedContentHeader} lists what has no place in it`,
+  summary: `A protocol with its last saved schedule, as a USDM v4.0 file; ${omittedContentHeader} lists the content that USDM cannot represent`,
   tag,
   params: z.object({}),
   query,
@@ -28,7 +30,7 @@ export const getBundleZip = defineEndpoint({
   id: "getBundleZip",
   method: "GET",
   path: "/api/downloads/bundle",
-  summary: "The bundle of a protocol as it was ingested, as a zip that ingests to the same content hash",
+  summary: "The bundle of a protocol as ingested, as a zip file that ingests to the same content hash",
   tag,
   params: z.object({}),
   query,
@@ -43,7 +45,7 @@ export const getEligibilityFile = defineEndpoint({
   id: "getEligibilityFile",
   method: "GET",
   path: "/api/downloads/eligibility",
-  summary: "The eligibility criteria of a protocol with query plans and SQL, as a file",
+  summary: "A protocol's eligibility criteria with query plans and SQL, as a file",
   tag,
   params: z.object({}),
   query,

@@ -9,20 +9,22 @@ import { protocolIdSchema } from "./protocols.ts";
 
 const count = z.int().min(0);
 
-/** ELIG-2, as the comprehensive answer names it. */
+/** ELIG-2, with the field names of the complete response. */
 const hierarchicalAnswerSchema = hierarchicalCriterionSchema.extend({
-  criterionId: z.string().describe("Unique within the protocol; the original id where that is"),
+  criterionId: z.string().describe("Unique within the protocol; the original id if that is unique"),
 });
 export type HierarchicalCriterion = z.infer<typeof hierarchicalAnswerSchema>;
 
 export type NormalizedCriterion = z.infer<typeof normalizedCriterionSchema>;
 export type LegacyCriterion = z.infer<typeof legacyCriterionSchema>;
 
-/** ELIG-2: a criterion with what can be run for it. */
+/** ELIG-2: a criterion with its queries. */
 const criterionWithSqlSchema = normalizedCriterionSchema
   .pick({ id: true, rule: true, sql_files: true, execution_plan: true })
   .extend({
-    description: z.string().describe("The protocol's own words, else the normalized text, else the rule"),
+    description: z
+      .string()
+      .describe("The protocol's own words, or else the normalized text, or else the rule"),
     expected_impact: z.string().nullable(),
     source_criterion: z.string().nullable(),
   });
@@ -44,7 +46,7 @@ export const eligibilitySchema = z.object({
       key_exclusions_high_impact: z.array(normalizedCriterionSchema),
       standard_criteria_low_impact: z.array(normalizedCriterionSchema),
     })
-    .describe("In the order of the protocol"),
+    .describe("In protocol order"),
   hierarchical_data: z
     .object({
       total_original_criteria: count,
@@ -52,20 +54,22 @@ export const eligibilitySchema = z.object({
       all_criteria: z.array(hierarchicalAnswerSchema),
     })
     .nullable()
-    .describe("Null where the criteria were not decomposed"),
+    .describe("Null if the criteria were not decomposed"),
   legacy_criteria: z.array(legacyCriterionSchema),
-  criteria_with_sql: z.array(criterionWithSqlSchema).describe("Those of the four lists that have SQL files"),
+  criteria_with_sql: z
+    .array(criterionWithSqlSchema)
+    .describe("Criteria in the four lists that have SQL files"),
 });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 
-/** API-3: the protocol the call answers for when it comes without an id. */
+/** API-3: the protocol used when the call has no id. */
 export const defaultEligibilityProtocolId = "magnetism-3";
 
 export const getEligibility = defineEndpoint({
   id: "getEligibility",
   method: "GET",
   path: "/api/eligibility-comprehensive",
-  summary: "A protocol's eligibility criteria with query plans and SQL; empty where it has none",
+  summary: "A protocol's eligibility criteria with query plans and SQL; empty if it has none",
   tag: "Eligibility",
   params: z.object({}),
   query: z.object({

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { ProblemCode } from "./problem.ts";
 
-/** How an answer may be cached: `document` = ETag and revalidation, `image` = immutable, `none` = never stored. */
+/** How a response may be cached: `document` = ETag and revalidation, `image` = immutable, `none` = never stored. */
 export type CachePolicy = "document" | "image" | "none";
 
 /**
- * One call of the API, described once. It drives the route, the browser's client, the tests' fake server and
+ * The single definition of an API call. It drives the route, the browser client, the fake server used in tests, and
  * the OpenAPI description. `path` uses `{name}` for parameters, e.g. `/api/domains/{domain}`.
  */
 export interface Endpoint<
@@ -22,14 +22,14 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The body is bytes of any kind, sent as application/octet-stream, at most this many; `body` is undefined then. */
+  /** Maximum number of bytes in a binary body, sent as application/octet-stream; `body` is then undefined. */
   readonly bytes?: { readonly limit: number };
-  /** Bytes the JSON body may have, where it is more than for other calls. */
+  /** Maximum size of the JSON body in bytes, if larger than the default. */
   readonly bodyLimit?: number;
-  /** The call needs an If-Match header; its handler gets the entity tag. */
+  /** The call requires an If-Match header; its handler receives the entity tag. */
   readonly precondition?: true;
   readonly response: Response;
-  /** Of the answer, where it is neither JSON nor an image; it is sent piece by piece. */
+  /** Media type of a response that is neither JSON nor an image; it is streamed. */
   readonly mediaType?: string;
   readonly problems: readonly ProblemCode[];
   readonly cache: CachePolicy;

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
-/** API-3: the protocol the eSOA calls answer for when they come without an id. */
+/** API-3: the protocol used when the eSOA calls have no id. */
 export const defaultEsoaProtocolId = "AZD9291.pdf";
 
-/** ESOA-1: a table of the schedule as HTML pages beside the pages of the document. */
+/** ESOA-1: a schedule table as HTML pages alongside the document's pages. */
 const htmlTableSchema = z.object({
   id: z.string(),
   number: z.int().min(1),
   name: z.string(),
   totalPages: z.int().min(0),
-  pageFiles: z.array(z.string()).describe("HTML pages in their order; for `pageFile` of the page call"),
+  pageFiles: z.array(z.string()).describe("HTML pages in order; use them as `pageFile` in the page call"),
   pageImages: z
     .array(z.string().nullable())
-    .describe("File of the page image beside each HTML page; null where the document has no such page"),
+    .describe("Page image that belongs to each HTML page; null if the document has no such page"),
   pageNumbers: z
     .array(z.int().min(1).nullable())
-    .describe("Page of the source document that each HTML page shows; null where it is not known"),
+    .describe("Source document page that each HTML page shows; null if unknown"),
   footnoteFiles: z.array(z.string()),
 });
 export type HtmlTable = z.infer<typeof htmlTableSchema>;
@@ -29,7 +29,7 @@ export const htmlPageSchema = z.object({
   content: z
     .string()
     .describe(
-      "HTML without script, addresses and forms. Footnote markers carry `data-footnote`; `aria-describedby` leads to their definition in the list at the end",
+      "Sanitized HTML without scripts, URLs, or forms. Footnote markers carry `data-footnote`; `aria-describedby` points to their definition in the list at the end",
     ),
 });
 export type HtmlPage = z.infer<typeof htmlPageSchema>;
@@ -43,7 +43,7 @@ export const getHtmlTables = defineEndpoint({
   id: "getHtmlTables",
   method: "GET",
   path: "/api/soa-html-tables",
-  summary: "The tables of a protocol's schedule as HTML pages; empty where it has none",
+  summary: "The tables of a protocol's schedule as HTML pages; empty if it has none",
   tag,
   params: z.object({}),
   query,
@@ -61,8 +61,8 @@ export const getHtmlPage = defineEndpoint({
   tag,
   params: z.object({}),
   query: query.extend({
-    tableName: z.string().min(1).max(120).describe("Id of the table"),
-    pageFile: z.string().min(1).max(120).describe("One of the table's pageFiles"),
+    tableName: z.string().min(1).max(120).describe("Table id"),
+    pageFile: z.string().min(1).max(120).describe("One of the table's page files"),
   }),
   body: z.undefined(),
   response: htmlPageSchema,

@@ -1,14 +1,14 @@
-/** A run of adjacent words, each given by the forms it may take; a form that ends in `*` is a beginning. */
+/** A run of adjacent words, each given by its accepted forms; a form ending in `*` matches as a prefix. */
 export type MarkPattern = readonly (readonly string[])[];
 
-/** Units that may be written directly behind a number: `10mg`. */
+/** Units that may directly follow a number: `10mg`. */
 const units =
   "mg|g|kg|ml|l|mcg|ug|µg|mm|cm|ms|msec|mmhg|iu|u|h|hr|hrs|hours?|d|days?|weeks?|months?|years?|x";
 const unit = new RegExp(`^(?:${units})$`, "i");
 
 /**
- * Where patterns of a search stand in a text: [start, end) in UTF-16 units, in order, without overlaps. The same
- * marks on the server, which counts them, and in the browser, which shows them.
+ * The places in a text that match the search patterns: [start, end) in UTF-16 units, in order, without overlaps. The
+ * server, which counts matches, and the browser, which highlights them, share this function.
  */
 export function findMarks(text: string, patterns: readonly MarkPattern[]): [number, number][] {
   const sought = marksPattern(patterns);
@@ -17,7 +17,7 @@ export function findMarks(text: string, patterns: readonly MarkPattern[]): [numb
     : [...text.matchAll(sought)].map(({ 0: found, index }) => [index, index + found.length]);
 }
 
-/** One expression for all patterns, the longest first; null where there is nothing to look for. */
+/** One regular expression for all patterns, longest first; null if there are none. */
 export function marksPattern(patterns: readonly MarkPattern[]): RegExp | null {
   const runs = patterns
     .filter((pattern) => pattern.length > 0 && pattern.every((forms) => forms.length > 0))

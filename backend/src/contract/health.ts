@@ -14,7 +14,7 @@ export const getLiveness = defineEndpoint({
   ...shared,
   id: "getLiveness",
   path: "/api/health/live",
-  summary: "The process runs",
+  summary: "The process is running",
   response: z.object({ status: z.literal("ok") }),
   problems: [],
 });
@@ -23,7 +23,7 @@ export const getReadiness = defineEndpoint({
   ...shared,
   id: "getReadiness",
   path: "/api/health/ready",
-  summary: "The server takes requests and its database answers",
+  summary: "The server accepts requests and its database responds",
   response: z.object({ status: z.literal("ok"), database: z.literal("ok"), protocols: z.int().min(0) }),
   problems: ["database-unavailable", "shutting-down"],
 });

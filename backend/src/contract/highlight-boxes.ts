@@ -1,12 +1,12 @@
 import type { PageWord } from "./pages.ts";
 
-/** Boxes of the highlighted words, joined per line: [left, top, width, height] as fractions of the page. */
+/** Boxes around the highlighted words, merged per line: [left, top, width, height] as fractions of the page. */
 export type HighlightBox = readonly [left: number, top: number, width: number, height: number];
 
-/** A gap this many letters wide is between two cells or columns and is not painted over. */
+/** A gap at least this many letters wide separates cells or columns and is not highlighted. */
 const widestJoin = 6;
 
-/** Joins the boxes of words, in reading order, that stand beside one another on a line. */
+/** Merges the boxes of adjacent words on a line; words come in reading order. */
 export function highlightBoxes(words: readonly PageWord[]): HighlightBox[] {
   const lines: { left: number; top: number; right: number; bottom: number }[] = [];
   for (const [text, left, top, width, height] of words) {

@@ -14,7 +14,7 @@ import { getSettings } from "./settings.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 
-/** Every call of the API. The OpenAPI description and the route coverage test are made from this list. */
+/** Every call of the API. The OpenAPI description and the route coverage test are generated from this list. */
 export const endpoints = [
   listProtocols,
   getProtocol,

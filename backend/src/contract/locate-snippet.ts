@@ -5,35 +5,38 @@ import { comparisonsDiffer, insideNumber, type Letters, lettersOf, numbersDiffer
 
 export type { HighlightBox } from "./highlight-boxes.ts";
 
-/** A quote of this many letters may begin or end inside a word of the page (words run together, quotes cut off). */
+/**
+ * A quote with at least this many letters may begin or end inside a word of the page (joined words, truncated
+ * quotes).
+ */
 const longQuote = 12;
 
-/** `…`, `...`, `[...]` in a quote: something was left out here. */
+/** `…`, `...`, `[...]` in a quote: text was omitted here. */
 const omission = /\s*(?:\[\s*(?:\.{3,}|…)\s*\]|\.{3,}|…)\s*/u;
 
 /**
- * Letters and digits of a text in one spelling: compatibility form, lower case, without accents, spaces,
- * punctuation or soft hyphens. A sentence broken over lines, hyphenated or set with ligatures on the page
- * then reads the same as the quoted one.
+ * The letters and digits of a text in one spelling: compatibility form, lower case, without accents, spaces,
+ * punctuation, or soft hyphens. A sentence that is broken across lines, hyphenated, or set with ligatures on the page
+ * then matches its quote.
  */
 export function normalizeForMatch(text: string): string {
   return lettersOf(text).text;
 }
 
 /**
- * Finds a quoted snippet among the words of a page: whole, or, where the quote marks omissions, part after
- * part. Letters decide; whole words are preferred to parts of words; a number with another decimal point and
- * a comparison with another sign are never the quoted ones.
- * @returns the boxes to highlight, or null when the snippet is not on the page.
+ * Finds a quoted snippet among the words of a page: as a whole or, if the quote marks omissions, part by part.
+ * Matching is by letters; whole words are preferred to parts of words; a number with a different decimal point or a
+ * comparison with a different sign never matches.
+ * @returns the boxes to highlight, or null if the snippet is not on the page.
  */
 export const locateSnippet = (words: readonly PageWord[], snippet: string): HighlightBox[] | null =>
   snippetLocator(words)(snippet);
 
-/** `locateSnippet` for many snippets of one page, whose words are read once. */
+/** `locateSnippet` for many snippets of one page, whose words are indexed once. */
 export function snippetLocator(words: readonly PageWord[]): (snippet: string) => HighlightBox[] | null {
   const orders = readingOrders(words);
   const pages: Page[] = [];
-  /** Most pages are never asked about: nothing is read before. */
+  /** Most pages are never searched, so nothing is indexed up front. */
   let letters: readonly Letters[] | undefined;
   /** The page in its first, second … reading order: most snippets are found in the first. */
   const pageIn = (order: number): Page | undefined => {
@@ -66,7 +69,7 @@ export function snippetLocator(words: readonly PageWord[]): (snippet: string) =>
 const boxesOf = (words: readonly PageWord[], found: readonly number[]) =>
   highlightBoxes(found.map((index) => words[index]).filter((word) => word !== undefined));
 
-/** The words of a page put into one reading order: their letters, and for each letter the word it belongs to. */
+/** The words of a page in one reading order: their letters, and for each letter the word it belongs to. */
 interface Page {
   readonly letters: Letters;
   readonly owners: readonly number[];
@@ -93,7 +96,7 @@ function layOut(order: readonly number[], words: readonly Letters[]): Page {
   return { letters: { text, gaps }, owners, order };
 }
 
-/** Word indexes of all parts, each found behind the one before; null when one is missing. */
+/** Word indexes of all parts, each found after the previous one; null if one is missing. */
 function findAll(page: Page, parts: readonly Letters[]): number[] | null {
   const found: number[] = [];
   let from = 0;
@@ -108,7 +111,7 @@ function findAll(page: Page, parts: readonly Letters[]): number[] | null {
   return found;
 }
 
-/** Where a quote stands on the page: the first place with whole words, else, for a long quote, the first place. */
+/** Where a quote occurs on the page: the first match of whole words or, for a long quote, the first match. */
 function findOne(page: Letters, quote: Letters, from: number): number {
   let inWords = -1;
   for (let at = page.text.indexOf(quote.text, from); at >= 0; at = page.text.indexOf(quote.text, at + 1)) {

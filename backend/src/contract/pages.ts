@@ -9,21 +9,23 @@ export const pageIndexSchema = z.object({
   title: z.string(),
   pageCount: z.int().min(0),
   folder: z.string().describe("Folder of the page images below /attached_assets"),
-  version: z.string().describe("Changes when the images change; add it as `?v=` to cache an image for good"),
+  version: z
+    .string()
+    .describe("Changes when the images change; add it as `?v=` to cache an image permanently"),
   sizes: z
     .array(z.tuple([z.int(), z.int(), z.int()]))
-    .describe("Runs of [first page, width, height] in pixels of the image, in page order"),
+    .describe("Runs of [first page, width, height] in image pixels, in page order"),
 });
 export type PageIndex = z.infer<typeof pageIndexSchema>;
 
-/** A word and its box `[text, left, top, width, height]`, fractions of the page, origin top left. */
+/** A word and its box `[text, left, top, width, height]`, as fractions of the page, origin top left. */
 export const pageWordSchema = z.tuple([z.string(), z.number(), z.number(), z.number(), z.number()]);
 export type PageWord = z.infer<typeof pageWordSchema>;
 
 export const pageTextSchema = z.object({
   protocolId: z.string(),
   page: z.int().min(1),
-  text: z.string().describe("The words in reading order, lines broken as on the page"),
+  text: z.string().describe("The words in reading order, with lines broken as on the page"),
   words: z.array(pageWordSchema),
 });
 export type PageText = z.infer<typeof pageTextSchema>;
@@ -32,7 +34,7 @@ export const getPageIndex = defineEndpoint({
   id: "getPageIndex",
   method: "GET",
   path: "/api/pages",
-  summary: "How many pages a protocol's source document has, their sizes and where their images are",
+  summary: "The page count of a protocol's source document, with page sizes and image locations",
   tag: "Pages",
   params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema }),
@@ -46,7 +48,7 @@ export const getPageText = defineEndpoint({
   id: "getPageText",
   method: "GET",
   path: "/api/pages/{page}/text",
-  summary: "The text of one page and the box of every word",
+  summary: "The text of one page, with a box for every word",
   tag: "Pages",
   params: z.object({ page: pageNumber }),
   query: z.object({ protocolId: protocolIdSchema }),

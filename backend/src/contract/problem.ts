@@ -2,11 +2,11 @@ import { z } from "zod";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
 
 /**
- * Every error code the API answers with, its HTTP status and its title. Clients branch on the code; the
- * detail is for people. RFC 9457, `application/problem+json`.
+ * Every error code of the API, with its HTTP status and title. Clients branch on the code; the detail is meant for
+ * people. RFC 9457, `application/problem+json`.
  */
 export const problems = {
-  "invalid-request": { status: 400, title: "The request is not valid" },
+  "invalid-request": { status: 400, title: "The request is invalid" },
   "protocol-not-found": { status: 404, title: "Protocol not found" },
   "domain-not-found": { status: 404, title: "Domain not found" },
   "document-not-found": { status: 404, title: "Document not found" },
@@ -15,15 +15,15 @@ export const problems = {
   "digitization-not-found": { status: 404, title: "Digitization not found" },
   "not-found": { status: 404, title: "Not found" },
   "method-not-allowed": { status: 405, title: "Method not allowed" },
-  "revision-conflict": { status: 409, title: "Somebody else saved in between" },
-  "upload-ended": { status: 409, title: "The upload has ended" },
-  "nothing-to-digitize": { status: 409, title: "There is nothing to digitize" },
+  "revision-conflict": { status: 409, title: "Someone else saved in the meantime" },
+  "upload-ended": { status: 409, title: "The upload has already ended" },
+  "nothing-to-digitize": { status: 409, title: "There is nothing to digitalize" },
   "schedule-too-large": { status: 413, title: "The schedule is too large" },
   "payload-too-large": { status: 413, title: "The request is too large" },
   "unsupported-media-type": { status: 415, title: "Unsupported media type" },
-  "unusable-file": { status: 422, title: "The file cannot be used" },
+  "unusable-file": { status: 422, title: "The file cannot be processed" },
   "precondition-required": { status: 428, title: "An If-Match header is required" },
-  "database-unavailable": { status: 503, title: "The database cannot be reached" },
+  "database-unavailable": { status: 503, title: "The database is unavailable" },
   "shutting-down": { status: 503, title: "The server is shutting down" },
   "internal-error": { status: 500, title: "Internal error" },
 } as const;
@@ -34,7 +34,7 @@ export const problemSchema = z.object({
   type: z.string().describe("`urn:trialtrace:problem:` followed by the code"),
   title: z.string(),
   status: z.int(),
-  detail: z.string().describe("What happened, for a person"),
+  detail: z.string().describe("What happened, as a readable sentence"),
   code: z.string().describe("Stable code to branch on"),
   instance: z.string().optional().describe("Path of the request"),
   requestId: z.string().describe("Also in the X-Request-Id header and in the server's log"),
@@ -47,7 +47,7 @@ export const problemSchema = z.object({
       }),
     )
     .optional()
-    .describe("Every offending field of a request that is not valid"),
+    .describe("Every invalid field of the request"),
   conflict: z
     .object({
       revision: z.int().min(1).describe("The current revision"),
@@ -56,7 +56,7 @@ export const problemSchema = z.object({
       changes: z.array(scheduleChangeSchema),
     })
     .optional()
-    .describe("`revision-conflict`: what was changed since the revision that If-Match names"),
+    .describe("`revision-conflict`: the changes made since the revision that If-Match names"),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -1,13 +1,13 @@
 import type { ProtocolListItem } from "./protocols.ts";
 
-/** A field that a search looks in: what a word found there is worth. */
+/** The weight of a match in a searched field. */
 type Field = readonly [weight: number, text: string | null | undefined];
 
 /**
- * Protocols that match every word of a search, the best match first; of equal matches the given order stays. Names
- * and numbers count most, then drug, indication and sponsor, then titles; a whole field counts more than its beginning,
- * and that more than a word's beginning. "phase 3" is looked for in the phase alone: it finds "Phase 3" and "Phase 1b/3",
- * and no protocol that merely has both words. An empty search matches all.
+ * Protocols that match every word of a search, best match first; equal matches keep the given order. Names and
+ * numbers count most, then drug, indication, and sponsor, then titles; a whole field counts more than its beginning,
+ * and that more than the beginning of a word. "phase 3" is searched for in the phase only: it finds "Phase 3" and
+ * "Phase 1b/3", but no protocol that merely contains both words. An empty search matches everything.
  */
 export function searchProtocols<T extends ProtocolListItem>(items: readonly T[], text: string): T[] {
   const query = fold(text).trim();
@@ -22,7 +22,7 @@ export function searchProtocols<T extends ProtocolListItem>(items: readonly T[],
   return scored.sort((a, b) => b.score - a.score).map(({ item }) => item);
 }
 
-/** Null where a word is found nowhere. */
+/** Null if a word is not found at all. */
 function scoreOf(item: ProtocolListItem, words: readonly string[]): number | null {
   const fields = fieldsOf(item).map(([weight, text]) => [weight, fold(text ?? "")] as const);
   let total = 0;
@@ -72,7 +72,7 @@ const romans: Readonly<Record<string, string>> = { i: "1", ii: "2", iii: "3", iv
 
 const phaseOf = (text: string) => text.replace(/^(iv|i{1,3})/, (roman) => romans[roman] ?? roman);
 
-/** "Phase 1b/3" is a phase 1, a phase 1b and a phase 3. */
+/** "Phase 1b/3" counts as phase 1, phase 1b, and phase 3. */
 function hasPhase(stated: string, wanted: string): boolean {
   const parts = fold(stated).match(/\b([1-4][ab]?|iv[ab]?|i{1,3}[ab]?)\b/g) ?? [];
   return parts.map(phaseOf).some((part) => part === wanted || part.replace(/[ab]$/, "") === wanted);

@@ -12,13 +12,13 @@ export const protocolIdSchema = z
 export const defaultAuthor = "Study Team";
 const none = z.object({});
 
-/** What a protocol's count of subjects counts, from the widest to the narrowest. */
+/** What a protocol's subject count counts, from widest to narrowest. */
 export const subjectCounts = ["screened", "enrolled", "randomized", "treated"] as const;
 export type SubjectCount = (typeof subjectCounts)[number];
 
 export const extractionStatuses = ["complete", "pending", "failed"] as const;
 
-/** REG-7, with the fields derived for display. */
+/** REG-7, plus the fields derived for display. */
 export const protocolListItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -35,19 +35,19 @@ export const protocolListItemSchema = z.object({
     .string()
     .nullable()
     .optional()
-    .describe("Number in a public registry, such as an NCT number; absent where not known"),
+    .describe("Number in a public registry, such as an NCT number; absent if unknown"),
   therapeuticArea: z.string(),
   indication: z.string(),
   compound: z.string().nullable(),
   status: z.enum(["Ongoing", "Active", "Completed"]),
-  year: z.string().describe("Year of the protocol's own date, else the literal of REG-7"),
+  year: z.string().describe("Year of the protocol's own date, or else the fixed value of REG-7"),
   aliases: z.array(z.string()),
-  pageCount: z.int().min(0).describe("Pages of the source document that can be shown; 0 when there are none"),
-  demonstration: z.boolean().describe("True for data written for demonstration from public registry facts"),
+  pageCount: z.int().min(0).describe("Source document pages available for display; 0 if there are none"),
+  demonstration: z.boolean().describe("True for demonstration data based on public registry facts"),
   extractionStatus: z.enum(extractionStatuses),
   derivations: z
     .record(z.string(), z.enum(["derived", "default"]))
-    .describe("Fields of this item that the protocol does not state, and how each came about"),
+    .describe("Fields of this item that the protocol does not state, and where each value comes from"),
 });
 export type ProtocolListItem = z.infer<typeof protocolListItemSchema>;
 
@@ -58,8 +58,8 @@ const domainCardFields = {
   domain: z.string(),
   domain_name: z.string(),
   category: z.string(),
-  extracted: z.int().min(0).describe("Non-empty leaf values stored for the domain"),
-  dataFields: z.int().min(0).describe("All leaf values stored for the domain"),
+  extracted: z.int().min(0).describe("Number of non-empty leaf values stored for the domain"),
+  dataFields: z.int().min(0).describe("Number of leaf values stored for the domain"),
   completeness: z.int().min(0).max(100).describe("extracted / dataFields in percent, rounded"),
   status: z.string(),
   lastUpdated: z.iso.datetime(),
@@ -70,79 +70,83 @@ const domainCardFields = {
 export const domainCardSchema = z.object({ domainName: z.string(), ...domainCardFields });
 export type DomainCard = z.infer<typeof domainCardSchema>;
 
-/** DOM-1: domains arrive as a list with domainName, or as an object keyed by domain name. */
+/** DOM-1: domains arrive as a list of entries with domainName, or as an object keyed by domain name. */
 export const domainCollectionSchema = z.union([
   z.array(domainCardSchema),
   z.record(z.string(), z.object({ ...domainCardFields, category: z.string().optional() })),
 ]);
 export type DomainCollection = z.infer<typeof domainCollectionSchema>;
 
-/** DASH-2, plus what the tabs need to know before they load. */
+/** DASH-2, plus what the tabs need before they load. */
 export const dashboardSchema = z.object({
   title: z.string(),
   subtitle: z.string(),
   metrics: z.object({
     screened: z.int().min(0).nullable(),
-    totalDataPoints: z.int().min(0).describe("Non-empty leaf values over all domains"),
+    totalDataPoints: z.int().min(0).describe("Non-empty leaf values across all domains"),
     domains: z.int().min(0),
-    ractItems: z.int().min(0).describe("Items of the risk library"),
+    ractItems: z.int().min(0).describe("Number of items in the risk library"),
   }),
   plannedEnrollment: z
     .int()
     .min(0)
     .nullable()
     .optional()
-    .describe(
-      "Subjects that the protocol plans to enrol, by its statistical plan or its domain Sample Size; absent where not known",
-    ),
+    .describe("Planned enrollment, from the statistical plan or the Sample Size domain; absent if unknown"),
   screenedAs: z
     .enum(subjectCounts)
     .nullable()
     .optional()
-    .describe("What the screened count counts, by the protocol's domains; absent or null where not known"),
+    .describe(
+      "What the screened count counts, according to the protocol's domains; absent or null if unknown",
+    ),
   studyDesign: z
     .string()
     .nullable()
     .optional()
-    .describe("Allocation and masking in the protocol's words; absent or null where not stated"),
+    .describe("Allocation and masking in the protocol's words; absent or null if not stated"),
   treatment: z
     .string()
     .nullable()
     .optional()
-    .describe("How long subjects are treated, in the protocol's words; absent or null where not stated"),
+    .describe("Treatment duration in the protocol's words; absent or null if not stated"),
   documentVersion: z
     .string()
     .nullable()
     .optional()
-    .describe("The version that the protocol document states of itself; absent where not known"),
+    .describe("Version stated in the protocol document; absent if unknown"),
   documentDate: z.iso
     .date()
     .nullable()
     .optional()
-    .describe("Date of the protocol document or of its last amendment; absent where not known"),
+    .describe("Date of the protocol document or its last amendment; absent if unknown"),
   digitized: z
     .boolean()
     .optional()
-    .describe(
-      "The study was read from its document by this product; the report of that reading says what is doubtful",
-    ),
+    .describe("The study was digitalized by this product; the digitalization report lists doubtful values"),
   domains: domainCollectionSchema,
   protocol: protocolListItemSchema,
   documents: z
     .object({
       eligibility: z.boolean(),
       schedule: z.boolean(),
-      scheduleTables: z.boolean().optional().describe("Its tables as data; absent where not known"),
-      scheduleHtml: z.boolean().optional().describe("Its tables as HTML pages; absent where not known"),
+      scheduleTables: z
+        .boolean()
+        .optional()
+        .describe("The number of schedule tables stored as data; absent if unknown"),
+      scheduleHtml: z
+        .boolean()
+        .optional()
+        .describe("The number of schedule tables stored as HTML pages; absent if unknown"),
       statisticalAnalysisPlan: z.boolean(),
       tlf: z.boolean(),
       riskLibrary: z.boolean(),
     })
-    .describe("Which of the protocol's documents are stored"),
+    .describe("The documents stored for the protocol"),
   documentDomains: z
     .array(z.string())
     .optional()
-    .describe("The documents that the domain call answers with beside the domains; absent where not known"),
+    .describe("Documents that the domain call returns in addition to the domains; absent if unknown"),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 
@@ -154,19 +158,23 @@ export const listProtocols = defineEndpoint({
   tag: "Protocols",
   params: none,
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(500).optional().describe("At most this many; all by default"),
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe("Maximum number of protocols to return; all by default"),
     offset: z.coerce.number().int().min(0).max(largestInteger).optional(),
     q: z
       .string()
       .trim()
       .max(200)
       .optional()
-      .describe(
-        "Words to find in names, numbers, sponsor, drug, indication and titles; the best match first",
-      ),
+      .describe("Words to find in names, numbers, sponsor, drug, indication, and titles; best match first"),
   }),
   body: z.undefined(),
-  response: z.array(protocolListItemSchema).describe("The total stands in the X-Total-Count header"),
+  response: z.array(protocolListItemSchema).describe("The X-Total-Count header holds the total"),
   problems: ["invalid-request"],
   cache: "document",
 });
@@ -175,7 +183,7 @@ export const getProtocol = defineEndpoint({
   id: "getProtocol",
   method: "GET",
   path: "/api/protocol",
-  summary: "A protocol's dashboard: title, metrics, domains",
+  summary: "A protocol's dashboard: title, metrics, and domains",
   tag: "Protocols",
   params: none,
   query: z.object({ protocolId: protocolIdSchema }),

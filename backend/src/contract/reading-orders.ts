@@ -1,6 +1,6 @@
 import type { PageWord } from "./pages.ts";
 
-/** A run of words on one line without a wide gap: words of a sentence, or of one table cell. */
+/** A run of words on one line without a wide gap: words of a sentence or of one table cell. */
 export interface Segment {
   readonly words: number[];
   left: number;
@@ -9,13 +9,13 @@ export interface Segment {
   bottom: number;
 }
 
-/** From one cell or column to the next it is wider than this many letters; between words it is about half of one. */
+/** The gap between cells or columns is wider than this many letters; a gap between words is about half a letter. */
 const wideGapInLetters = 1.6;
 
 /**
- * Orders in which the words of a page can be read, the likeliest first: as the document gives them, line by
- * line across the page, and block by block (columns; the cells of a table row by row). A quote from a table
- * or a two-column page is contiguous in one of them only. Lazy, because the first is nearly always the one.
+ * The orders in which the words of a page can be read, most likely first: as the document stores them, line by line
+ * across the page, and block by block (columns; table cells row by row). A quote from a table or a two-column page is
+ * contiguous in only one of them. Lazy because the first is nearly always the right one.
  */
 export function* readingOrders(words: readonly PageWord[]): Generator<number[]> {
   yield words.map((_, index) => index);
@@ -26,11 +26,11 @@ export function* readingOrders(words: readonly PageWord[]): Generator<number[]> 
   yield blocksOf(segments, 1.6).flatMap((block) => block.words);
 }
 
-/** The lines of a page, each cut at gaps wider than between the words of a sentence. */
+/** The lines of a page, split at gaps wider than those between the words of a sentence. */
 export const lineSegments = (words: readonly PageWord[]): Segment[][] =>
   linesOf(words).map((line) => splitAtWideGaps(line, words));
 
-/** Words that overlap vertically by more than half of the smaller one stand on one line, left to right. */
+/** Words that overlap vertically by more than half the height of the smaller one are on one line, left to right. */
 function linesOf(words: readonly PageWord[]): Segment[] {
   const lines: Segment[] = [];
   const byTop = words.map((word, index) => ({ word, index })).sort((a, b) => a.word[2] - b.word[2]);
@@ -70,7 +70,7 @@ function splitAtWideGaps(line: Segment, words: readonly PageWord[]): Segment[] {
   return segments;
 }
 
-/** Chains segments that stand below one another; `reach` is the largest gap between lines, in line heights. */
+/** Chains segments that lie below one another; `reach` is the largest gap between lines, in line heights. */
 function blocksOf(lines: readonly Segment[][], reach: number): Segment[] {
   const blocks: Segment[] = [];
   for (const segments of lines) {

@@ -26,7 +26,7 @@ const monitoringPlanSchema = z.union([
 ]);
 export type MonitoringPlan = z.infer<typeof monitoringPlanSchema>;
 
-/** API-1, with its level and its place in the matrix. */
+/** API-1, with its level and its position in the matrix. */
 const riskItemSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -38,7 +38,7 @@ const riskItemSchema = z.object({
   level: z.enum(riskLevels).describe("Derived from the score"),
   impact: z.enum(riskImpacts),
   likelihood: z.enum(riskLikelihoods),
-  probability: z.string().nullable().describe("As the risk library states it"),
+  probability: z.string().nullable().describe("As stated in the risk library"),
   mitigationStrategy: mitigationStrategySchema,
   monitoringPlan: monitoringPlanSchema,
   assignedTo: z.string().nullable(),
@@ -47,7 +47,7 @@ const riskItemSchema = z.object({
   provenance: provenanceSchema.nullable(),
   derivations: z
     .record(z.string(), z.enum(["derived", "default"]))
-    .describe("Fields of this item that the risk library does not state, and how each came about"),
+    .describe("Fields of this item that the risk library does not state, and where each value comes from"),
 });
 export type RiskItem = z.infer<typeof riskItemSchema>;
 
@@ -61,9 +61,9 @@ export const riskLibrarySchema = z.object({
     highPriority: count,
     mediumPriority: count,
     lowPriority: count,
-    resolvedItems: count.describe("Items whose status is resolved or closed"),
+    resolvedItems: count.describe("Items with status resolved or closed"),
   }),
-  categories: z.array(z.string()).describe("The categories that occur, those of section 3 first"),
+  categories: z.array(z.string()).describe("The categories in use, in the specification's order first"),
 });
 export type RiskLibrary = z.infer<typeof riskLibrarySchema>;
 
@@ -71,7 +71,7 @@ export const getRiskLibrary = defineEndpoint({
   id: "getRiskLibrary",
   method: "GET",
   path: "/api/risk-library",
-  summary: "A protocol's risk library: items, counts, categories; empty where the protocol has none",
+  summary: "A protocol's risk library: items, counts, and categories; empty if it has none",
   tag: "Risk library",
   params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema }),

@@ -3,14 +3,14 @@ import { bundleSapSchema } from "./bundle/documents.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { protocolIdSchema } from "./protocols.ts";
 
-/** API-3: the protocol the call answers for when it comes without an id. */
+/** API-3: the protocol used when the call has no id. */
 export const defaultSapProtocolId = "AZD9291.pdf";
 
 export const getSapDocument = defineEndpoint({
   id: "getSapDocument",
   method: "GET",
   path: "/api/sap-document",
-  summary: "A protocol's statistical analysis plan as it was extracted",
+  summary: "A protocol's statistical analysis plan as extracted",
   tag: "Statistical analysis plan",
   params: z.object({}),
   query: z.object({ protocolId: protocolIdSchema.optional().describe(`Default ${defaultSapProtocolId}`) }),

@@ -1,19 +1,20 @@
 /**
- * Every limit a score is judged by (risk scores 0 to 10, the assistant's confidence 0 to 1), each named for the
- * place that uses it. A score of exactly a `from` belongs above the line; exactly an `above` belongs below it.
+ * Every threshold that scores are compared with (risk scores from 0 to 10, the assistant's confidence from 0 to 1),
+ * each named for where it applies. A score equal to a `from` is above the line; a score equal to an `above` is below
+ * it.
  */
 export const scoreThresholds = {
-  /** RISK-6: below medium it is Low. */
+  /** RISK-6: anything below medium is Low. */
   band: { veryHighFrom: 8, highFrom: 6, mediumFrom: 4 },
-  /** RISK-6: the level of a risk item; below medium it is low. */
+  /** RISK-6: the level of a risk item; anything below medium is low. */
   level: { highFrom: 6, mediumFrom: 4 },
-  /** RISK-8: a likelihood that is stated nowhere is Very Low below this, else goes by priority. */
+  /** RISK-8: a likelihood stated nowhere is Very Low below this score; otherwise it follows the priority. */
   unstatedLikelihood: { veryLowBelow: 2 },
   /** RISK-6: the ring of the average score; otherwise green. */
   averageRing: { redAbove: 7, orangeAbove: 4 },
   /** RISK-6: a risk item's score badge; otherwise green. */
   sidePanelBadge: { redAbove: 7, yellowAbove: 5 },
-  /** DOM-8: a risk assessment's score badge; otherwise without a color. */
+  /** DOM-8: a risk assessment's score badge; otherwise it has no color. */
   riskAssessmentBadge: { redAbove: 6, orangeAbove: 3 },
   /** ASK-3: the confidence bar of an answer; otherwise red. */
   answerConfidence: { greenAbove: 0.8, yellowAbove: 0.6 },

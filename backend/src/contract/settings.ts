@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 
-/** What an installation may set for its users, e.g. the external link of the top bar (REG-1). */
+/** Settings an installation may define, e.g. the external link in the top bar (REG-1). */
 export const settingsSchema = z.object({
   externalLink: z.object({ label: z.string(), url: z.url() }),
-  scheduleReasonRequired: z.boolean().describe("Whether a change of a schedule is refused without a reason"),
+  scheduleReasonRequired: z.boolean().describe("Whether schedule changes require a reason"),
 });
 export type Settings = z.infer<typeof settingsSchema>;
 
@@ -12,7 +12,7 @@ export const getSettings = defineEndpoint({
   id: "getSettings",
   method: "GET",
   path: "/api/settings",
-  summary: "Settings of this installation that the browser shows",
+  summary: "Settings of this installation for the browser",
   tag: "Settings",
   params: z.object({}),
   query: z.object({}),

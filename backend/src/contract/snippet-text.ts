@@ -1,10 +1,10 @@
 /**
- * A text as a run of letters and digits in one spelling, with what stood between them. Two texts that differ
- * in line breaks, hyphenation, ligatures, accents, letter case, quotes or dashes only have the same letters.
+ * A text as a sequence of letters and digits in one spelling, plus what separated them. Two texts that differ only in
+ * line breaks, hyphenation, ligatures, accents, letter case, quotation marks, or dashes have the same letters.
  */
 export interface Letters {
   readonly text: string;
-  /** `gaps[i]` stood before letter i; the last entry stood after the last letter. Same length as `text` plus 1. */
+  /** `gaps[i]` preceded letter i; the last entry followed the last letter. Its length is that of `text` plus 1. */
   readonly gaps: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
 const space = /\s/u;
 const plain = /^[a-z0-9]+$/;
 
-/** Signs that carry meaning and have several spellings; the private-use ones are those of the Symbol font. */
+/** Signs that carry meaning and have several spellings; the private-use characters belong to the Symbol font. */
 const spellings: Readonly<Record<string, string>> = {
   "≥": ">=",
   "≧": ">=",
@@ -41,7 +41,10 @@ const spellings: Readonly<Record<string, string>> = {
 
 const signs = new RegExp(`[${Object.keys(spellings).join("")}]`, "gu");
 
-/** Reads a text into its letters. Footnote-like superscripts count as digits, trade marks and soft hyphens as nothing. */
+/**
+ * Reduces a text to its letters. Superscripts used as footnote markers count as digits; trademark signs and soft
+ * hyphens are dropped.
+ */
 export function lettersOf(source: string): Letters {
   const lower = source.toLowerCase();
   if (plain.test(lower)) return { text: lower, gaps: Array<string>(lower.length + 1).fill("") };
@@ -68,7 +71,7 @@ export function lettersOf(source: string): Letters {
 
 const comparisons = (gap: string) => gap.replace(/!(?!=)|[^<>=!±]/g, "");
 
-/** True when both texts have a comparison sign here and not the same one: `≥ 18` is no quote of `< 18`. */
+/** True if both texts have a comparison sign here but not the same one: `≥ 18` does not quote `< 18`. */
 export function comparisonsDiffer(quoted: string, found: string): boolean {
   const a = comparisons(quoted);
   const b = comparisons(found);
@@ -78,7 +81,7 @@ export function comparisonsDiffer(quoted: string, found: string): boolean {
 const isDigit = (char: string | undefined) => char !== undefined && char >= "0" && char <= "9";
 const grouping = /^[\s,'’^]*$/u;
 
-/** True when what stands between two digits makes another number of them: `1.5` and `15`, `10-15` and `1015`. */
+/** True if what separates two digits makes the number different: `1.5` and `15`, `10-15` and `1015`. */
 export function numbersDiffer(before: string | undefined, after: string | undefined, a: string, b: string) {
   if (!isDigit(before) || !isDigit(after)) return false;
   const one = comparable(a);
@@ -88,10 +91,10 @@ export function numbersDiffer(before: string | undefined, after: string | undefi
   return (a === "" && !b.includes(" ")) || (b === "" && !a.includes(" "));
 }
 
-/** True when the place between two letters lies inside a number: in `25` or `1.5`, not in `10-15`. */
+/** True if the position between two letters is inside a number: in `25` or `1.5`, not in `10-15`. */
 export function insideNumber(before: string | undefined, after: string | undefined, gap: string): boolean {
   return isDigit(before) && isDigit(after) && /^[.,]?$/.test(gap);
 }
 
-/** Kinds of dash are one; brackets and signs around a number do not change it. */
+/** All dashes are equal; brackets and signs around a number do not change it. */
 const comparable = (gap: string) => gap.replace(/\p{Pd}|−/gu, "-").replace(/[\s()[\]<>=±%]/gu, "");

@@ -5,27 +5,27 @@ import { defaultAuthor, protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
 import { largestInteger } from "./value.ts";
 
-/** Bytes a saved schedule may have: 200 procedures by 500 visits and more. */
+/** Maximum size of a saved schedule in bytes: room for more than 200 procedures by 500 visits. */
 export const scheduleLimitBytes = 16 * 1024 * 1024;
 
-/** A stored state of a schedule. Revisions are only added; the highest number is the current one. */
+/** A stored state of a schedule. Revisions are append-only; the highest number is the current one. */
 const scheduleRevisionSchema = z.object({
   number: z.int().min(1),
-  baseNumber: z.int().min(1).nullable().describe("The revision it was made from"),
+  baseNumber: z.int().min(1).nullable().describe("The revision it is based on"),
   author: z.string(),
   source: z
     .enum(["user", "import", "api", "ingest"])
-    .describe("How it came about, whatever its author is called"),
+    .describe("The origin of the revision, independent of the author's name"),
   reason: z.string(),
   createdAt: z.iso.datetime(),
   changeCount: z.int().min(0),
-  etag: z.string().describe("For If-Match when the schedule is saved; with its quotes"),
+  etag: z.string().describe("The If-Match value for saving the schedule, including its quotes"),
 });
 export type ScheduleRevision = z.infer<typeof scheduleRevisionSchema>;
 
 export const scheduleTablesSchema = z.record(z.string(), storedTableSchema);
 
-/** SOA-1: the tables in the order of display, and which revision they are. */
+/** SOA-1: the tables in display order, and their revision. */
 export const scheduleSchema = z.object({
   protocolId: z.string(),
   revision: scheduleRevisionSchema,
@@ -40,7 +40,7 @@ export const getSchedule = defineEndpoint({
   id: "getSchedule",
   method: "GET",
   path: "/api/soa",
-  summary: "A protocol's schedule as it was last saved, with its revision",
+  summary: "A protocol's schedule as last saved, with its revision",
   tag,
   params: z.object({}),
   query,
@@ -55,7 +55,7 @@ export const saveSchedule = defineEndpoint({
   method: "PUT",
   path: "/api/soa",
   summary:
-    "Saves the schedule as a new revision. If-Match names the revision it was made from; another one is a 409 with what was changed since",
+    "Save the schedule as a new revision. If-Match names the revision it is based on; if that is not the current one, the response is a 409 with the changes made since",
   tag,
   params: z.object({}),
   query,
@@ -65,23 +65,28 @@ export const saveSchedule = defineEndpoint({
       .array(scheduleChangeSchema)
       .max(scheduleLimits.changes)
       .optional()
-      .describe("What was changed of the revision; each must find what it says was there before"),
+      .describe("The changes to the revision; each must match the value it says was there before"),
     tables: z
       .record(z.string(), scheduleTableSchema)
       .optional()
       .describe(
-        "In place of `changes`: the whole schedule, with the same tables as the revision. Rows, merges and footnotes without `ids` are found again by their names",
+        "Instead of `changes`: the whole schedule, with the same tables as the revision. Rows, merges, and footnotes without `ids` are matched by name",
       ),
     author: z.string().trim().min(1).max(120).default(defaultAuthor),
-    reason: z.string().trim().max(2000).describe("Why; may be empty where no reason is required"),
-    source: z.enum(["user", "import", "api"]).default("api").describe("`user`: a person, in the browser"),
+    reason: z
+      .string()
+      .trim()
+      .max(2000)
+      .describe("The reason for the change; may be empty if none is required"),
+    source: z
+      .enum(["user", "import", "api"])
+      .default("api")
+      .describe("`user`: someone working in the browser"),
   }),
   bodyLimit: scheduleLimitBytes,
   response: z.object({
     revision: scheduleRevisionSchema,
-    changes: z
-      .array(scheduleChangeSchema)
-      .describe("Empty when nothing differs: then there is no new revision"),
+    changes: z.array(scheduleChangeSchema).describe("Empty if nothing differs: then no revision is created"),
   }),
   problems: [
     "invalid-request",
@@ -111,7 +116,7 @@ export const listScheduleRevisions = defineEndpoint({
       .min(1)
       .max(largestInteger)
       .optional()
-      .describe("Only revisions with a lower number"),
+      .describe("Only revisions with a number below this one"),
   }),
   body: z.undefined(),
   response: z.object({ revisions: z.array(scheduleRevisionSchema), total: z.int().min(0) }),
@@ -123,7 +128,7 @@ export const getScheduleRevision = defineEndpoint({
   id: "getScheduleRevision",
   method: "GET",
   path: "/api/soa/revisions/{number}",
-  summary: "One revision of a protocol's schedule, with what it changed",
+  summary: "One revision of a protocol's schedule, with its changes",
   tag,
   params: z.object({ number: z.coerce.number().int().min(1).max(largestInteger) }),
   query,

@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 /** UPL-1: "Upload limit text 50MB". */
 export const uploadLimitBytes = 50 * 1024 * 1024;
 
-/** UPL-1: "PDF, Word or TXT types", told apart by the file's content. */
+/** UPL-1: "PDF, Word or TXT types", identified by content. */
 const uploadMediaTypes = [
   "application/pdf",
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -13,7 +13,7 @@ const uploadMediaTypes = [
 ] as const;
 export type UploadMediaType = (typeof uploadMediaTypes)[number];
 
-/** From the first byte to one of four ends: `ready`, `duplicate`, `failed` or `cancelled`. */
+/** From the first byte to one of four final states: `ready`, `duplicate`, `failed`, or `cancelled`. */
 const uploadStates = [
   "receiving",
   "queued",
@@ -29,19 +29,19 @@ export const uploadSchema = z.object({
   id: z.uuid(),
   state: z.enum(uploadStates),
   fileName: z.string(),
-  mediaType: z.enum(uploadMediaTypes).nullable().describe("By content; null until the first bytes told"),
-  size: z.int().min(0).describe("Bytes received"),
+  mediaType: z
+    .enum(uploadMediaTypes)
+    .nullable()
+    .describe("Identified by content; null until enough bytes have arrived"),
+  size: z.int().min(0).describe("Bytes received so far"),
   pagesDone: z.int().min(0),
-  pagesTotal: z.int().min(0).nullable().describe("Null until the document was opened"),
+  pagesTotal: z.int().min(0).nullable().describe("Null until the document is open"),
   protocolId: z
     .string()
     .nullable()
-    .describe("The protocol it became, or for a duplicate the one that has the same file already"),
-  notice: z
-    .string()
-    .nullable()
-    .describe("What to know of the protocol it became, e.g. that a page is damaged"),
-  error: z.string().nullable().describe("Why it failed, for a person"),
+    .describe("The protocol created from it; for a duplicate, the protocol that already has this file"),
+  notice: z.string().nullable().describe("Warnings about the new protocol, e.g. that a page is damaged"),
+  error: z.string().nullable().describe("Why it failed, as a readable sentence"),
   createdAt: z.iso.datetime(),
 });
 export type Upload = z.infer<typeof uploadSchema>;
@@ -53,7 +53,7 @@ export const createUpload = defineEndpoint({
   method: "POST",
   path: "/api/uploads",
   summary:
-    "Send a protocol document (PDF, Word or TXT, up to 50 MB) as application/octet-stream; it is registered with its extraction pending",
+    "Send a protocol document (PDF, Word, or TXT, up to 50 MB) as application/octet-stream; it is registered with its extraction pending",
   tag: "Uploads",
   params: z.object({}),
   query: z.object({ fileName: z.string().trim().min(1).max(255) }),
@@ -68,7 +68,7 @@ export const getUpload = defineEndpoint({
   id: "getUpload",
   method: "GET",
   path: "/api/uploads/{uploadId}",
-  summary: "How far an upload has come",
+  summary: "The progress of an upload",
   tag: "Uploads",
   params: uploadId,
   query: z.object({}),
@@ -82,7 +82,7 @@ export const cancelUpload = defineEndpoint({
   id: "cancelUpload",
   method: "DELETE",
   path: "/api/uploads/{uploadId}",
-  summary: "Cancel an upload that has not ended; nothing of it is kept",
+  summary: "Cancel an upload in progress; nothing of it is kept",
   tag: "Uploads",
   params: uploadId,
   query: z.object({}),

@@ -17,7 +17,7 @@ describe("DOM-9: values may be plain or objects with a value field", () => {
     ["a wrapped list", { value: ["a"] }, ["a"]],
     ["a wrapped object", { value: { arm: "A" } }, { arm: "A" }],
     ["an object without value", { arm: "A" }, { arm: "A" }],
-    ["a list of wrapped values stays a list", [{ value: 1 }], [{ value: 1 }]],
+    ["a list of wrapped values remains a list", [{ value: 1 }], [{ value: 1 }]],
   ])("%s", (_, value, expected) => {
     expect(unwrap(value)).toEqual(expected);
   });
@@ -26,7 +26,7 @@ describe("DOM-9: values may be plain or objects with a value field", () => {
 describe("VIEW-1: provenance record: section_number, page_number, text_snippet", () => {
   test.each<[string, Json | undefined, boolean]>([
     ["complete", full, true],
-    ["with a page alone", { page_number: 3 }, true],
+    ["with only a page", { page_number: 3 }, true],
     ["with nulls", { section_number: null, page_number: null, text_snippet: null }, true],
     ["without a page", { section_number: "1", text_snippet: "x" }, false],
     ["with another field", { ...full, author: "x" }, false],
@@ -44,16 +44,16 @@ describe("VIEW-1: provenance record: section_number, page_number, text_snippet",
   test.each<[string, Json | undefined, number]>([
     ["one record", { value: 80, provenance: full }, 1],
     ["a list of records", { value: 80, provenance: [full, { ...full, page_number: 35 }] }, 2],
-    ["broken records between good ones", { value: 80, provenance: [full, "page 35", null] }, 1],
-    ["beside an object's own fields", { arm: "A", provenance: full }, 1],
+    ["invalid records among valid ones", { value: 80, provenance: [full, "page 35", null] }, 1],
+    ["next to an object's own fields", { arm: "A", provenance: full }, 1],
     ["none", { value: 80 }, 0],
     ["a plain value", 80, 0],
     ["a list", [full], 0],
-  ])("the records beside a value: %s", (_, value, expected) => {
+  ])("the records next to a value: %s", (_, value, expected) => {
     expect(provenanceOf(value)).toHaveLength(expected);
   });
 
-  test("fields a record does not have read as null", () => {
+  test("fields missing from a record are read as null", () => {
     expect(readProvenance({ page_number: 3 })).toEqual({
       section_number: null,
       page_number: 3,

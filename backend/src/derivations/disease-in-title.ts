@@ -1,12 +1,12 @@
-/** A disease as a title names it, with what the registry shows for it. */
+/** A disease as named in titles, and what the registry shows for it. */
 export interface Disease {
   readonly indication: string;
   readonly therapeuticArea: string;
 }
 
 /**
- * Diseases that clinical studies are named for, by therapeutic area. A term is looked for as whole words; of several
- * in one title the one that begins first counts, and of those that begin together the longest.
+ * Diseases that clinical studies are named for, by therapeutic area. Terms match whole words; if a title contains
+ * several, the first one counts, and the longest of those that start at the same word.
  */
 const termsByArea: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   "Hematology/Oncology": {
@@ -132,7 +132,7 @@ const terms = Object.entries(termsByArea).flatMap(([therapeuticArea, diseases]) 
   })),
 );
 
-/** The disease that a title names; null where it names none of the list. */
+/** The disease named in a title; null if it names none on the list. */
 export function diseaseInTitle(title: string): Disease | null {
   const found = terms.flatMap(({ disease, pattern }) => {
     const match = pattern.exec(title);

@@ -1,14 +1,14 @@
 import { isJsonObject, type Json, unwrap } from "../contract/value.ts";
 
-/** What of a protocol may state the version of its document. */
+/** The parts of a protocol that may state the document version. */
 interface VersionSources {
   /** The content of the domain Study Metadata. */
   readonly metadata: Json | undefined;
-  /** The alternate statistical plan, which names the protocol it was written for. */
+  /** The alternate statistical plan, which refers to the protocol version. */
   readonly sap: Json | undefined;
 }
 
-/** The version that a protocol's document states of itself, such as `5.0`; null where none is stated. */
+/** The version stated in a protocol's document, such as `5.0`; null if none is stated. */
 export function documentVersion({ metadata, sap }: VersionSources): string | null {
   const stated = [
     at(metadata, ["document", "version"]),

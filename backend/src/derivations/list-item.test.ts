@@ -43,11 +43,11 @@ describe("REG-9: title derivations", () => {
     expect(found.derivations.compound).toBe(compound === null ? undefined : "derived");
   });
 
-  it("knows a study by an alias", () => {
+  it("recognizes a study by an alias", () => {
     expect(item({}, ["NCT04656652"]).indication).toBe("NSCLC");
   });
 
-  it("a disease that the title names is no default; a study's name counts before it", () => {
+  it("a disease in the title is not a default; the study's name takes precedence over it", () => {
     const found = item({ title: "Patients with Non-small Cell Lung Cancer or asthma" });
     expect(found).toMatchObject({ therapeuticArea: "Oncology", indication: "Non-Small Cell Lung Cancer" });
     expect(found.derivations).toMatchObject({ therapeuticArea: "derived", indication: "derived" });
@@ -55,7 +55,7 @@ describe("REG-9: title derivations", () => {
     expect(item({ title: "TROPION in non-small cell lung cancer" }).indication).toBe("NSCLC");
   });
 
-  it("falls back to Oncology, and to the default indication of section 2", () => {
+  it("falls back to Oncology and the default indication", () => {
     const found = item({});
     expect(found).toMatchObject({
       therapeuticArea: "Oncology",
@@ -66,7 +66,7 @@ describe("REG-9: title derivations", () => {
     expect(found.derivations).not.toHaveProperty("compound");
   });
 
-  it("lets what the protocol states win", () => {
+  it("prefers what the protocol states", () => {
     const own = { therapeuticArea: "Neurology", indication: "ALS", compound: "XY-1" };
     const found = item({ ...own, title: "MAGNETISM" });
     expect(found).toMatchObject(own);
@@ -90,7 +90,7 @@ describe("REG-8: status from dateRange", () => {
 });
 
 describe("REG-7: year and section 3: sponsor", () => {
-  it("shows the year of the protocol's own date, else 2025 as a default", () => {
+  it("shows the year of the protocol's own date, or 2025 as a default", () => {
     const dated = item({ protocolDate: new Date("2019-12-31T00:00:00Z") });
     expect([dated.year, dated.derivations.year]).toEqual(["2019", undefined]);
     expect([item({}).year, item({}).derivations.year]).toEqual(["2025", "default"]);
@@ -105,12 +105,12 @@ describe("REG-7: year and section 3: sponsor", () => {
   });
 });
 
-it("answers in the shape of the contract, aliases sorted", () => {
+it("returns the shape of the contract, with sorted aliases", () => {
   const found = item({ acronym: "ABC" }, ["b", "a"]);
   expect(protocolListItemSchema.parse(found)).toEqual(found);
   expect(found).toMatchObject({ aliases: ["a", "b"], lastUpdated: "2026-03-04T05:06:07.008Z" });
 });
 
-it("refuses a stored extraction status that it does not know", () => {
+it("rejects an unknown stored extraction status", () => {
   expect(() => item({ extractionStatus: "half" })).toThrow(/'half'/);
 });

@@ -2,7 +2,7 @@ import { extractionStatuses, type ProtocolListItem } from "../contract/protocols
 import { diseaseInTitle } from "./disease-in-title.ts";
 import { displayFallbacks, namedStudies } from "./named-studies.ts";
 
-/** The columns of a stored protocol that its list item is made from. */
+/** The columns of a stored protocol that its list item is built from. */
 export interface ListItemSource {
   readonly id: string;
   readonly title: string;
@@ -29,10 +29,10 @@ type Origin = "derived" | "default";
 type Field<T> = readonly [value: T, origin?: Origin];
 
 /**
- * The registry's view of a protocol. What the protocol states itself wins, then what its title tells; every value
- * that is not stated is named in `derivations`, so that a reader can tell it from an extracted one.
+ * The registry entry of a protocol. Values the protocol states take precedence over those derived from its title;
+ * every value that is not stated is listed in `derivations`, so that readers can tell it from an extracted one.
  * REG-7: "Protocol (list item)"; REG-7: card content.
- * @throws when the stored extraction status is none of the contract's.
+ * @throws if the stored extraction status is unknown.
  */
 export function toListItem(row: ListItemSource, aliases: readonly string[]): ProtocolListItem {
   const named = findNamedStudy(row, aliases);
@@ -77,7 +77,7 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
   };
 }
 
-/** REG-9: a study is known by its title; some are named by their id or number alone. */
+/** REG-9: a study is recognized by its title; some are recognized only by their id or number. */
 function findNamedStudy(row: ListItemSource, aliases: readonly string[]) {
   const names = [row.title, row.shortTitle, row.acronym, row.number, row.study, row.registryNumber, row.id]
     .concat(aliases)
@@ -107,7 +107,7 @@ function statusOf(dateRange: string): Field<ProtocolListItem["status"]> {
   return ["Completed", dateRange === "" ? "default" : "derived"];
 }
 
-/** REG-7: the text '2025', unless the protocol has a date of its own. */
+/** REG-7: the text '2025' unless the protocol has its own date. */
 function yearOf(date: Date | null): Field<string> {
   return date ? [String(date.getUTCFullYear())] : [displayFallbacks.year, "default"];
 }
@@ -115,7 +115,7 @@ function yearOf(date: Date | null): Field<string> {
 function extractionStatusOf(value: string): ProtocolListItem["extractionStatus"] {
   const status = extractionStatuses.find((known) => known === value);
   if (!status)
-    throw new Error(`Stored extraction status '${value}' is none of ${extractionStatuses.join(", ")}`);
+    throw new Error(`Stored extraction status '${value}' is not one of ${extractionStatuses.join(", ")}`);
   return status;
 }
 

@@ -1,6 +1,6 @@
-/** What the name of a study says about it where its protocol does not. */
+/** What the name of a study implies when its protocol does not state it. */
 interface NamedStudy {
-  /** In capitals; looked for in the title and the other names of a protocol. */
+  /** Upper case; searched for in the title and the other names of a protocol. */
   readonly name: string;
   readonly therapeuticArea: string;
   readonly indication: string;
@@ -8,8 +8,8 @@ interface NamedStudy {
 }
 
 /**
- * REG-9, in the order of the specification. Compounds are the study drugs that
- * the summary page names for the same studies (SUM-2); AZD9291 is a compound number itself.
+ * REG-9, in the order of the specification. Compounds are the study drugs that the summary page names for these
+ * studies (SUM-2); AZD9291 is itself a compound number.
  */
 export const namedStudies: readonly NamedStudy[] = [
   {
@@ -30,7 +30,7 @@ export const namedStudies: readonly NamedStudy[] = [
   { name: "ADAURA", therapeuticArea: "Oncology", indication: "NSCLC", compound: null },
 ];
 
-/** What is shown where neither the protocol nor its name says anything (REG-9). */
+/** Shown if neither the protocol nor its name provides a value (REG-9). */
 export const displayFallbacks = {
   sponsor: "Unknown",
   therapeuticArea: "Oncology",

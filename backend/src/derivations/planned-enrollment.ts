@@ -1,10 +1,10 @@
 import { isJsonObject, type Json, unwrap } from "../contract/value.ts";
 
-/** What of a protocol may state how many subjects are planned. */
+/** The parts of a protocol that may state the planned number of subjects. */
 interface EnrollmentSources {
-  /** The newer statistical plan and the alternate one, in this order. */
+  /** The newer statistical plan, then the alternate one. */
   readonly plans: readonly (Json | undefined)[];
-  /** The content of the domain Sample Size (SUM-3); how a study counts there differs with its parts. */
+  /** The content of the Sample Size domain (SUM-3); the format of the counts varies between studies. */
   readonly sampleSize: Json | undefined;
 }
 
@@ -18,9 +18,9 @@ const inDomain = [
 ];
 
 /**
- * The number of subjects that the protocol plans to enrol: SUM-3, sample_size_power of a statistical plan, else
- * the total of the domain Sample Size; null where none is stated. A plan's total_sample_size may be of those who were
- * treated or randomised.
+ * The planned enrollment (SUM-3): sample_size_power of a statistical plan, or else the total of the Sample Size
+ * domain; null if none is stated. A plan's total_sample_size is not used because it may count those treated or
+ * randomized.
  */
 export function plannedEnrollment({ plans, sampleSize }: EnrollmentSources): number | null {
   const stated = [...plans.map((plan) => at(plan, inPlan)), ...inDomain.map((path) => at(sampleSize, path))];
@@ -34,7 +34,7 @@ function at(content: Json | undefined, path: readonly string[]): Json | undefine
   }, content);
 }
 
-/** A text counts only where it has one number, as in "about 1,625"; a range is no number. */
+/** A text counts only if it contains exactly one number, as in "about 1,625"; a range does not count. */
 function numberIn(content: Json | undefined): number | null {
   const value = unwrap(content);
   if (typeof value === "number") return Number.isInteger(value) && value >= 0 ? value : null;

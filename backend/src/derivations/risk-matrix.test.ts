@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { matrixPlace } from "./risk-matrix.ts";
 
 describe("RISK-8: risk impact and likelihood", () => {
-  it("the item's own impact and likelihood stand", () => {
+  it("the item's own impact and likelihood take precedence", () => {
     const item = { impact: "Low", likelihood: "High", probability: "Rare", riskScore: 9 } as const;
     expect(matrixPlace(item, "low")).toEqual({ impact: "Low", likelihood: "High", derivations: {} });
   });
@@ -12,7 +12,7 @@ describe("RISK-8: risk impact and likelihood", () => {
     [7.9, "High"],
     [5, "Medium"],
     [3.9, "Low"],
-  ] as const)("else impact comes from the band of score %s: %s", (riskScore, impact) => {
+  ] as const)("otherwise impact comes from the band of score %s: %s", (riskScore, impact) => {
     const place = matrixPlace({ riskScore, likelihood: "Low" }, "high");
     expect(place).toEqual({ impact, likelihood: "Low", derivations: { impact: "derived" } });
   });
@@ -37,7 +37,7 @@ describe("RISK-8: risk impact and likelihood", () => {
     ["high", 1.9, undefined, "Very Low"],
     ["medium", 5, "about one site in five", "Medium"],
   ] as const)(
-    "else from priority %s, score %s, probability %s: %s",
+    "otherwise from priority %s, score %s, probability %s: %s",
     (priority, riskScore, words, expected) => {
       const probability = words === undefined ? {} : { probability: words };
       expect(matrixPlace({ riskScore, ...probability }, priority).likelihood).toBe(expected);

@@ -8,8 +8,8 @@ type Place = Pick<RiskItem, "impact" | "likelihood"> & {
 };
 
 /**
- * Where an item stands in the risk matrix (RISK-8): by its own impact and
- * likelihood; else impact by the score's band, likelihood by the probability it states, else by its priority.
+ * The position of an item in the risk matrix (RISK-8): its own impact and likelihood if stated; otherwise impact
+ * follows the score band, and likelihood the stated probability or else the priority.
  */
 export function matrixPlace(
   item: Pick<BundleRiskItem, "impact" | "likelihood" | "probability" | "priority" | "riskScore">,
@@ -26,7 +26,7 @@ export function matrixPlace(
   };
 }
 
-/** Words that risk registers use for a probability, by what they mean on the matrix. */
+/** Words that risk registers use for a probability, by their level in the matrix. */
 const probabilityWords: readonly (readonly [Likelihood, readonly string[]])[] = [
   ["Very Low", ["very low", "rare", "remote", "very unlikely", "improbable"]],
   ["Low", ["low", "unlikely"]],
@@ -37,7 +37,7 @@ const probabilityWords: readonly (readonly [Likelihood, readonly string[]])[] = 
   ],
 ];
 
-/** Undefined when the probability is absent or in words of its own. */
+/** Undefined if the probability is missing or not in a known wording. */
 function likelihoodOf(probability: string | undefined): Likelihood | undefined {
   const word = probability?.trim().toLowerCase() ?? "";
   return probabilityWords.find(([, words]) => words.includes(word))?.[0];

@@ -9,9 +9,9 @@ const words: Readonly<Record<SubjectCount, RegExp>> = {
 };
 
 /**
- * What the number that the record gives as screened really counts: the widest count that the domains state with the
- * same number. Registries publish the enrolled or randomized number where the screened one is not known. Null where
- * no domain states the number.
+ * What the number recorded as screened actually counts: the widest count for which the domains state the same number.
+ * Registries publish the enrolled or randomized number if the screened number is unknown. Null if no domain states
+ * the number.
  * @param domains contents of the domains about the study as a whole
  */
 export function screenedAs(
@@ -23,7 +23,7 @@ export function screenedAs(
   return subjectCounts.find((count) => paths.some((path) => words[count].test(path))) ?? null;
 }
 
-/** The paths at which a number stands, such as `randomised/total`; planned numbers are none of them. */
+/** The paths at which a number occurs, such as `randomised/total`; planned numbers are excluded. */
 function pathsOf(content: Json | undefined, number: number, path: string): string[] {
   const plain = unwrap(content);
   if (plain === number) return /plan|target|expected/i.test(path) ? [] : [path];

@@ -1,8 +1,11 @@
-/** A full stop, not one of an abbreviation or a number, before a capital, a digit or an opening mark. */
+/**
+ * A period that ends a sentence: not part of an abbreviation or number, and followed by a capital, a digit, or an
+ * opening mark.
+ */
 const sentenceEnd =
   /(?<=[.!?]["”’)]?)(?<!\b(?:e\.g|i\.e|vs|approx|Dr|No|cf|etc|Fig|Inc|al|St|resp|max|min)\.)\s+(?=["“(•]?[\p{Lu}\d≥≤])/u;
 
-/** The sentences of a text, trimmed; a line break ends one too. */
+/** The sentences of a text, trimmed; a line break also ends a sentence. */
 export function splitSentences(text: string): string[] {
   return text
     .split("\n")
@@ -12,8 +15,8 @@ export function splitSentences(text: string): string[] {
 }
 
 /**
- * Cuts a text into parts of at most `limit` characters: between sentences, else at a clause or a word. A character of
- * two code units stays whole.
+ * Splits a text into parts of at most `limit` characters: between sentences if possible, otherwise at a clause or a
+ * word. Surrogate pairs are never split.
  */
 export function cutAtSentences(text: string, limit: number): string[] {
   const whole = text.trim();

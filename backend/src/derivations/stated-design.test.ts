@@ -29,7 +29,7 @@ describe("the design in the protocol's words", () => {
     [{ treatment_until: "Progression or toxicity" }, "Until progression or toxicity"],
     [{ treatment_until: "RECIST progression" }, "Until RECIST progression"],
     [{ arms: [] }, null],
-  ])("the treatment of %j", (domain, text) => {
+  ])("treatment duration of %j", (domain, text) => {
     expect(statedTreatment(domain)).toBe(text);
   });
 });
@@ -41,6 +41,6 @@ test.each([
   [100, { planned: { randomised: 100 } }, null],
   [100, { arms: [{ treated: 100 }] }, null],
   [null, { enrolled: 1 }, null],
-])("a screened count of %j beside %j counts those %s", (screened, domain, counts) => {
+])("a screened count of %j next to %j counts those %s", (screened, domain, counts) => {
   expect(screenedAs(screened, [domain])).toBe(counts);
 });

@@ -1,19 +1,19 @@
 import { isJsonObject, type Json, unwrap } from "../contract/value.ts";
 
-/** What of a protocol may state how the study is designed. */
+/** The parts of a protocol that may state the study design. */
 interface DesignSources {
-  /** The content of the domain Study Design. */
+  /** The content of the Study Design domain. */
   readonly domain: Json | undefined;
   /** The alternate statistical plan's `study_design_and_populations`. */
   readonly plan: Json | undefined;
 }
 
-/** Where extractions put the facts of a design: at the top of the domain, or in one of these records. */
+/** Where extractions put the design facts: at the top of the domain, or in one of these records. */
 const records = ["type", "study_type", "design", "study_design"];
 
 /**
- * The design in the protocol's words: allocation and masking as the domain Study Design states them, else the
- * design type of the statistical plan; null where neither does.
+ * The design in the protocol's words: allocation and masking from the Study Design domain, or else the design type of
+ * the statistical plan; null if neither states it.
  */
 export function statedDesign({ domain, plan }: DesignSources): string | null {
   const allocation = textIn(domain, ["allocation", "allocation_type", "randomization", "randomisation"]);
@@ -28,8 +28,8 @@ export function statedDesign({ domain, plan }: DesignSources): string | null {
 const treatmentTexts = ["treatment_duration", "duration_of_treatment", "maximum_duration"];
 
 /**
- * How long subjects are treated, in the protocol's words: a text such as "156 weeks (3 years)", a number of weeks or
- * months, or until when; null where the domain Study Design does not state it.
+ * Treatment duration in the protocol's words: a text such as "156 weeks (3 years)", a number of weeks or months, or
+ * the event that ends treatment; null if the Study Design domain does not state it.
  */
 export function statedTreatment(domain: Json | undefined): string | null {
   const text = textIn(domain, treatmentTexts, ["treatment_period", "treatment", "duration", "epochs"]);

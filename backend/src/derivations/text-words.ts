@@ -1,6 +1,6 @@
-/** Letters and digits; a decimal number is one word, a dose written together (`10mg`) two. */
+/** Letters and digits; a decimal number is one word, a dose without a space (`10mg`) two. */
 const word =
   /\p{N}+(?:\.\p{N}+)+|\p{N}+(?=(?:mg|g|kg|ml|l|mcg|µg|μg|mm|cm|ms|h|hrs?|x)(?![\p{L}\p{N}]))|[\p{L}\p{N}\p{M}]+/giu;
 
-/** The words of a text as search reads them: compatibility form, lower case. */
+/** The words of a text as search indexes them: compatibility form, lower case. */
 export const textWords = (text: string): string[] => text.normalize("NFKC").toLowerCase().match(word) ?? [];

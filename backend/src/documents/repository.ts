@@ -7,7 +7,7 @@ export interface StoredDocumentText {
 }
 
 export interface DocumentLookup {
-  /** The protocol's own id, whichever of its names was asked for. */
+  /** The protocol's own id, whichever of its names was requested. */
   readonly protocolId: string;
   readonly document: StoredDocumentText | null;
 }
@@ -20,8 +20,9 @@ interface Row {
 }
 
 /**
- * A stored document of a protocol, by id or alias. One statement, so that an ingest in between cannot be seen half.
- * @returns null when no protocol has that name.
+ * A stored document of a protocol, by id or alias. A single statement, so that a concurrent ingest cannot be seen
+ * half done.
+ * @returns null if no protocol has that name.
  */
 export async function findDocument(
   database: Database,

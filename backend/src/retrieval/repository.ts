@@ -106,7 +106,7 @@ export interface KnownWord {
   readonly word: string;
   /** The study, or any study, has it in some form. */
   readonly known: boolean;
-  /** Words of the study that look like it, the likeliest first; only for what is not known. */
+  /** Text quoted from the study that look like it, the likeliest first; only for what is not known. */
   readonly similar: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export interface PartReport {
 export interface DigitizeReport {
   /** False for a document that is no protocol: its pages are kept and nothing is read. */
   readonly isProtocol: boolean;
-  /** Why it is taken for a protocol, or not. */
+  /** Why the document was or was not recognized as a protocol. */
   readonly reason: string;
   readonly pages: number;
   readonly parts: readonly PartReport[];

@@ -4,10 +4,10 @@ import { jsonSchema, provenanceSchema } from "../value.ts";
 const content = jsonSchema.optional();
 const text = z.string().max(20_000);
 
-/** A document whose top-level fields are fixed by the specification and whose inner values are extracted content. */
+/** A document whose top-level fields are fixed by the specification; the values inside them are extracted content. */
 const documentOf = <K extends string>(keys: readonly K[]) => z.partialRecord(z.enum(keys), jsonSchema);
 
-/** `sap.json`: SAP-1: first variant, the named sample's layout, alternate structure. */
+/** `sap.json`: SAP-1: the first variant, the layout of the named sample, or the alternate structure. */
 export const bundleSapSchema = documentOf([
   "sap_metadata",
   "objectives_endpoints",
@@ -81,7 +81,7 @@ export const bundleTlfSchema = z.strictObject({
       tlf_category: wrappedText.optional(),
       endpoints_estimands: wrappedList.optional(),
       treatment_groups: wrappedList.optional(),
-      shell: content.describe("Column and row layout of the empty table, listing or figure"),
+      shell: content.describe("Column and row layout of the empty table, listing, or figure"),
     }),
   ),
 });
@@ -99,7 +99,7 @@ const childCriterionSchema = z.strictObject({
         omop_table: z.string().max(60),
         concept_id: z.int().optional(),
         domain: z.string().max(60).optional(),
-        verified: z.boolean().optional().describe("False where the concept id cannot be vouched for"),
+        verified: z.boolean().optional().describe("False if the concept id could not be verified"),
       }),
     )
     .default([]),
@@ -123,7 +123,7 @@ const plainSqlFileSchema = z.strictObject({
   content: text,
 });
 
-/** ELIG-2: a file may have files of its own below it; its content is empty where it only holds those. */
+/** ELIG-2: a file may contain nested files; its own content is empty if it only groups them. */
 const sqlFileSchema = plainSqlFileSchema.extend({ sql_files: z.array(plainSqlFileSchema).optional() });
 
 export const normalizedCriterionSchema = z.strictObject({
@@ -142,20 +142,20 @@ export const normalizedCriterionSchema = z.strictObject({
 });
 
 /**
- * ELIG-2: what older extractions know of a criterion; with its number, name and remarks,
- * what a USDM file knows of it.
+ * ELIG-2: the fields older extractions provide for a criterion, and its number, name, and notes as a USDM file
+ * provides them.
  */
 export const legacyCriterionSchema = z.strictObject({
   description: text,
   category: z.string().max(120),
   type: z.enum(["inclusion", "exclusion"]),
-  identifier: z.string().min(1).max(120).optional().describe("Number of the criterion in the protocol"),
+  identifier: z.string().min(1).max(120).optional().describe("The criterion's number in the protocol"),
   name: z.string().min(1).max(500).optional(),
   notes: z.array(text).optional(),
   provenance: provenanceSchema.optional(),
 });
 
-/** `eligibility.json`: SAP-1: hierarchical, in four lists, or of an older extraction. */
+/** `eligibility.json`: SAP-1: hierarchical, in four lists, or from an older extraction. */
 export const bundleEligibilitySchema = z.strictObject({
   hierarchical_criteria: z.array(hierarchicalCriterionSchema).optional(),
   legacy_criteria: z.array(legacyCriterionSchema).optional(),
@@ -176,7 +176,7 @@ const narrativeBlockSchema = z.union([
   z.strictObject({ table: z.array(z.array(text)).min(1), caption: text.optional() }),
 ]);
 
-/** `narrative.json`: the sections of the protocol's text in reading order, numbered as in the document. */
+/** `narrative.json`: the sections of the protocol's text in reading order, with the document's own numbering. */
 export const bundleNarrativeSchema = z.strictObject({
   sections: z
     .array(

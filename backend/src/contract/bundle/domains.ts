@@ -28,6 +28,9 @@ const domainFields = {
 const listed = z.strictObject({ domainName: name, ...domainFields });
 const keyed = z.strictObject({ ...domainFields, category: domainFields.category.default("") });
 
-/** `domains.json`: a list with `domainName`, or an object keyed by domain name; the API answers in the same form. */
+/**
+ * `domains.json`: a list of entries with `domainName`, or an object keyed by domain name; the API answers in the same
+ * form.
+ */
 export const bundleDomainsSchema = z.union([z.array(listed).max(500), z.record(name, keyed)]);
 export type BundleDomain = z.output<typeof listed>;

@@ -13,8 +13,8 @@ import { bundleScheduleHtmlSchema, bundleScheduleSchema } from "./schedule.ts";
 import { bundleUsdmSchema } from "./usdm.ts";
 
 /**
- * The files of a bundle and the schema each is read with. Only `protocol.json` is required. Beside them a
- * bundle has its pages: `source.pdf`, or `pages/page_0001.png` and so on without a gap.
+ * The files of a bundle and the schema for each. Only `protocol.json` is required. A bundle also has its pages:
+ * `source.pdf`, or `pages/page_0001.png` and so on without gaps.
  */
 export const bundleFiles = {
   "protocol.json": bundleProtocolSchema,

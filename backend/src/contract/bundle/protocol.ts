@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { domainColors } from "../protocols.ts";
 
-/**
- * Ids are part of URLs and file names. Dots are allowed (`AZD9291.pdf`), path separators and `..` are not.
- */
+/** Ids are used in URLs and file names. Dots are allowed (`AZD9291.pdf`); path separators and `..` are not. */
 export const identifierSchema = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, "letters, digits, dot, dash and underscore; at most 120")
@@ -11,7 +9,7 @@ export const identifierSchema = z
 
 const line = z.string().trim().min(1).max(500);
 
-/** `protocol.json`: what the registry shows of a protocol (REG-7). */
+/** `protocol.json`: what the registry shows about a protocol (REG-7). */
 export const bundleProtocolSchema = z.strictObject({
   $schema: z.string().optional(),
   bundleVersion: z.literal(1),
@@ -19,7 +17,7 @@ export const bundleProtocolSchema = z.strictObject({
   aliases: z.array(identifierSchema).max(20).default([]),
   imageFolder: identifierSchema
     .optional()
-    .describe("Folder of the page images below /attached_assets; the id when absent"),
+    .describe("Folder of the page images below /attached_assets; defaults to the id"),
   title: line,
   subtitle: z.string().trim().max(1000).default(""),
   sponsor: line.optional(),
@@ -34,21 +32,29 @@ export const bundleProtocolSchema = z.strictObject({
   protocolAcronym: line.optional(),
   protocolShortTitle: line.optional(),
   protocolNumber: line.optional(),
-  protocolDate: z.iso.date().optional().describe("Date of the protocol document or of its last amendment"),
+  protocolDate: z.iso.date().optional().describe("Date of the protocol document or its last amendment"),
   registryNumber: line.optional().describe("e.g. NCT02511106"),
   therapeuticArea: line.optional(),
   indication: line.optional(),
   compound: line.optional(),
-  screened: z.int().min(0).optional().describe("Subjects screened, or enrolled where only that is published"),
+  screened: z
+    .int()
+    .min(0)
+    .optional()
+    .describe("Subjects screened, or enrolled if only that number is published"),
   demonstration: z
     .boolean()
     .default(false)
-    .describe("True for data written for demonstration; every view then says so"),
-  notes: z.string().max(4000).optional().describe("Where the content comes from, and what is illustrative"),
+    .describe("True for demonstration data; every view then shows a notice"),
+  notes: z
+    .string()
+    .max(4000)
+    .optional()
+    .describe("Where the content comes from and which parts are illustrative"),
 });
 export type BundleProtocol = z.output<typeof bundleProtocolSchema>;
 
-/** DOM-1, in the order of the dashboard. */
+/** DOM-1, in dashboard order. */
 export const domainCategories = [
   "Study Foundation",
   "Objectives & Endpoints",

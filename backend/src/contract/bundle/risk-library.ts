@@ -15,7 +15,7 @@ export const defaultRiskPriority = "medium";
 export const riskImpacts = ["Very High", "High", "Medium", "Low"] as const;
 export const riskLikelihoods = ["Very Low", "Low", "Medium", "High"] as const;
 
-/** API-1; `impact`, `likelihood` and `probability` as in API-1. */
+/** API-1; `impact`, `likelihood`, and `probability` as defined there. */
 export const bundleRiskItemSchema = z.strictObject({
   id: z.string().trim().min(1).max(120),
   title: text.min(1),

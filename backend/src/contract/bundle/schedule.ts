@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { provenanceSchema } from "../value.ts";
 
-/** Characters of a cell, and of a footnote. */
+/** Maximum length of a cell and of a footnote, in characters. */
 export const maxScheduleText = 4000;
 
 const text = z.string().max(maxScheduleText);
 export const scheduleFootnoteSchema = z.union([text, z.strictObject({ marker: z.string().max(12), text })]);
 
-/** SOA-1: a cell with its value and the markers of its footnotes. */
+/** SOA-1: a cell with its value and its footnote markers. */
 export const scheduleCellSchema = z.strictObject({
   value: text,
   footnotes: z.array(z.string().max(12)).default([]),
@@ -47,7 +47,7 @@ export const scheduleMergeSchema = z.strictObject({
   endCol: z.int().min(-1),
 });
 
-/** What a table may have at most, and how many changes one save may have. */
+/** Limits on the size of a table and on the number of changes per save. */
 export const scheduleLimits = {
   ...{ rows: 2000, columns: 500, merges: 20_000, footnotes: 2000, cells: 250_000 },
   changes: 300_000,
@@ -56,18 +56,16 @@ export const scheduleLimits = {
 const id = z.string().min(1).max(120);
 
 /**
- * What things of a table are known by through every change: an id for each row, merge and footnote, in their order.
- * Columns have their `column_id`, tables their key.
+ * Ids that identify the parts of a table across changes: one for each row, merge, and footnote, in order. Columns
+ * have their `column_id`, tables their key.
  */
 export const scheduleIdsSchema = z.strictObject({
-  rows: z.array(id).max(scheduleLimits.rows).describe("One for each of `rows`"),
-  merges: z.array(id).max(scheduleLimits.merges).describe("One for each of `merges`"),
+  rows: z.array(id).max(scheduleLimits.rows).describe("One per row in `rows`"),
+  merges: z.array(id).max(scheduleLimits.merges).describe("One per merge in `merges`"),
   footnotes: z
     .array(id)
     .max(scheduleLimits.footnotes)
-    .describe(
-      "One for each marker of `footnotes` and `footnote_definitions`, then for each unmarked footnote",
-    ),
+    .describe("One per marker in `footnotes` and `footnote_definitions`, then one per unmarked footnote"),
 });
 export type ScheduleIds = z.output<typeof scheduleIdsSchema>;
 
@@ -82,24 +80,24 @@ export const scheduleTableSchema = z.strictObject({
   merges_complete: z
     .boolean()
     .optional()
-    .describe("True where `merges` are all there are; else runs of equal texts are joined too"),
+    .describe("True if `merges` is complete; otherwise runs of equal texts are also joined"),
   provenance: z.array(provenanceSchema).default([]),
-  ids: scheduleIdsSchema.optional().describe("Given at ingest where a bundle has none"),
+  ids: scheduleIdsSchema.optional().describe("Assigned during ingest if the bundle has none"),
 });
 export type ScheduleTable = z.output<typeof scheduleTableSchema>;
 
-/** A table as it is stored: everything in it has its id. */
+/** A table as stored: every part has an id. */
 export const storedTableSchema = scheduleTableSchema.extend({ ids: scheduleIdsSchema });
 export type StoredTable = z.output<typeof storedTableSchema>;
 
-/** `schedule.json`: tables by key, in the order of display. */
+/** `schedule.json`: tables by key, in display order. */
 export const bundleScheduleSchema = z.strictObject({
   tables: z.record(z.string().min(1).max(120), scheduleTableSchema),
 });
 
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/, "a plain file name");
 
-/** `schedule-html/tables.json`: ESOA-1. Files lie beside it. */
+/** `schedule-html/tables.json`: ESOA-1. The HTML files are in the same folder. */
 export const bundleScheduleHtmlSchema = z.strictObject({
   tables: z
     .array(
@@ -110,7 +108,7 @@ export const bundleScheduleHtmlSchema = z.strictObject({
         pages: z.array(
           z.strictObject({
             file: fileName,
-            page_number: z.int().min(1).optional().describe("Page of the source document shown beside it"),
+            page_number: z.int().min(1).optional().describe("Page of the source document shown next to it"),
           }),
         ),
         footnoteFiles: z.array(fileName).default([]),

@@ -10,7 +10,7 @@ import { jsonSchema } from "../value.ts";
 const id = z.string().min(1).max(120);
 const place = z.int().min(0);
 const table = id.describe("Key of the table");
-/** What was changed, and what it was called: before the change where it was there already. */
+/** What was changed and its name; for existing things, the name before the change. */
 const named = z.strictObject({ id, name: z.string() });
 const cell = scheduleCellSchema.nullable();
 
@@ -23,7 +23,7 @@ const mergeSchema = z.strictObject({
 });
 const footnoteTextSchema = z.strictObject({ marker: z.string().nullable(), text: z.string() });
 
-/** Fields of a table that are changed as a whole. */
+/** Table fields that are replaced as a whole. */
 export const tableFields = [
   "table_name",
   "provenance",
@@ -31,12 +31,16 @@ export const tableFields = [
   "footnotes",
   "footnote_definitions",
 ] as const;
-/** Fields of a row beside its name and its cells; `form` is how the row is written: a heading, or which field names it. */
+/**
+ * Fields of a row other than its name and cells; `form` says whether the row is a heading or which field holds its
+ * name.
+ */
 export const rowFields = ["group", "provenance", "form"] as const;
 
 /**
- * One difference between two states of a schedule. Things are named by their ids; places count from 0, `at` and `from`
- * as it was before for what is removed or moved, `at` and `to` as it is after for what is added or moved.
+ * One difference between two states of a schedule. Parts are identified by their ids; positions count from 0. `at`
+ * and `from` are positions before the change (for removed or moved parts), `at` and `to` positions after it (for
+ * added or moved parts).
  */
 export const scheduleChangeSchema = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -89,14 +93,14 @@ export const scheduleChangeSchema = z.discriminatedUnion("kind", [
     table,
     row: named,
     at: place,
-    content: scheduleRowSchema.describe("Its cells by the columns as they are after"),
+    content: scheduleRowSchema.describe("Its cells, by the columns after the change"),
   }),
   z.strictObject({
     kind: z.literal("row-removed"),
     table,
     row: named,
     at: place,
-    content: scheduleRowSchema.describe("Its cells by the columns as they were before"),
+    content: scheduleRowSchema.describe("Its cells, by the columns before the change"),
   }),
   z.strictObject({ kind: z.literal("row-moved"), table, row: named, from: place, to: place }),
   z.strictObject({

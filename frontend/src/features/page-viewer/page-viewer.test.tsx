@@ -241,9 +241,9 @@ describe("VIEW-5: when something is missing", () => {
   });
 
   test("a failed call says so, can be tried again, and Esc closes", async () => {
-    server.fail(getPageIndex, "database-unavailable", "The database cannot be reached");
+    server.fail(getPageIndex, "database-unavailable", "The database is unavailable");
     const { user, search } = open("protocolId=p1&page=3");
-    await screen.findByText("The database cannot be reached");
+    await screen.findByText("The database is unavailable");
     server.answer(getPageIndex, index);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect((await title()).textContent).toBe("Protocol Page 3 of 200");

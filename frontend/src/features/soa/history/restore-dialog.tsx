@@ -91,7 +91,7 @@ function RestoreFailure({ error }: { readonly error: Error }) {
       <ToneNotice
         tone={isConflict ? "orange" : "red"}
         icon={TriangleAlert}
-        title={isConflict ? "Somebody else saved in between" : "It was not restored"}
+        title={isConflict ? "Someone else saved in the meantime" : "It was not restored"}
       >
         <p>{describeError(error)}</p>
         {isConflict ? (

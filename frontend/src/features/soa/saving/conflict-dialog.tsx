@@ -144,7 +144,7 @@ function describeSave({ author, createdAt }: ConflictDialogProps["conflict"]): s
 }
 
 const saveTexts = (conflict: ConflictDialogProps["conflict"]) => ({
-  title: "Somebody else saved in between",
+  title: "Someone else saved in the meantime",
   text: `Revision ${conflict.revision} was saved in between (${describeSave(conflict)}). Your changes were not stored, and none of them is lost.`,
   theirs: `Changed in revision ${conflict.revision}`,
   mine: "Changed by you",
