@@ -10,6 +10,10 @@ export const soaTexts = {
     "The protocol was digitalized without schedule extraction. Its other parts are not affected; the schedule may still be read on the pages of the protocol.",
   failed: "The Schedule of Assessments could not be loaded",
   unsaved: "Unsaved changes",
+  locked: "Turn on Edit Mode to change the schedule",
+  onName: "The column of procedure names stays first. Select a visit.",
+  nothingToUndo: "Nothing was changed yet",
+  nothingToRedo: "Nothing was undone",
 } as const;
 
 /** SOA-1: height of the schedule's area. */

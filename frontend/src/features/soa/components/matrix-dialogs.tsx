@@ -6,7 +6,8 @@ import { VisitDialog } from "../dialogs/visit-dialog.tsx";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { countSelected, isSingle, selectedRange, visitsMeant } from "../model/selection/selection.ts";
+import { countSelected, selectedRanges, visitsMeant } from "../model/selection/lines.ts";
+import { isSingle } from "../model/selection/selection.ts";
 import { rowName } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { CellMenu } from "../toolbar/cell-menu.tsx";
@@ -40,18 +41,17 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
     case "visit": {
-      const { from, to } = visitsMeant(sheet, state.selection, overlay.col);
-      const columns = sheet.columns.slice(from - 1, to);
-      return columns.length > 0 ? (
+      const columns = visitsMeant(sheet, state.selection, overlay.col);
+      const visits = columns.flatMap((col) => sheet.columns[col - 1] ?? []);
+      return visits.length > 0 ? (
         <VisitDialog
-          columns={columns}
-          onSave={(edit) => closing(() => store.dispatch({ type: "editColumns", from, to, edit }))()}
+          columns={visits}
+          onSave={(edit) => closing(() => store.dispatch({ type: "editColumns", columns, edit }))()}
           onClose={close}
         />
       ) : null;
     }
     case "footnotes": {
-      const range = selectedRange(sheet, state.selection);
       const position = anchorOf(sheet, state.selection.active);
       const row = sheet.rows[position.row];
       const visit = sheet.columns[position.col - 1]?.meta.column_name;
@@ -62,7 +62,7 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
               ? [row ? rowName(row) : "", visit].filter(Boolean).join(" × ")
               : `${countOf(countSelected(sheet, state.selection), "cell")} selected`
           }
-          uses={footnoteUses(sheet, range)}
+          uses={footnoteUses(sheet, selectedRanges(sheet, state.selection))}
           onSave={(edit) => closing(() => store.dispatch({ type: "editFootnotes", edit }))()}
           onClose={close}
         />
@@ -71,19 +71,6 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
     case "shortcuts":
       return <ShortcutSheet onClose={close} />;
     case "menu":
-      return (
-        <CellMenu
-          store={store}
-          point={overlay.point}
-          onClose={close}
-          onCopy={actions.copy}
-          onCut={actions.cut}
-          onPaste={actions.paste}
-          onEdit={actions.edit}
-          onMerge={actions.merge}
-          onEditHead={actions.editHead}
-          onFootnotes={actions.footnotes}
-        />
-      );
+      return <CellMenu store={store} point={overlay.point} onClose={close} actions={actions} />;
   }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import classes from "../grid/matrix-grid.module.css";
 import { type Matrix, mountMatrix } from "../grid/mount-matrix.ts";
+import type { Opened } from "../model/keymap.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
 export interface MatrixGridProps {
@@ -14,6 +15,7 @@ export interface MatrixGridProps {
   readonly onEditHead: (col: number) => void;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
+  readonly onOpen: (what: Opened) => void;
 }
 
 /** The grid in its frame. It is made once; what changes reaches it through the editor's store. */
@@ -25,6 +27,7 @@ export function MatrixGrid({ store, label, hidden, matrix, ...handlers }: Matrix
   const onEditHead = useEffectEvent(handlers.onEditHead);
   const onSave = useEffectEvent(handlers.onSave);
   const onShortcuts = useEffectEvent(handlers.onShortcuts);
+  const onOpen = useEffectEvent(handlers.onOpen);
   const mount = useEffectEvent((element: HTMLElement) =>
     mountMatrix({
       host: element,
@@ -35,6 +38,7 @@ export function MatrixGrid({ store, label, hidden, matrix, ...handlers }: Matrix
       onEditHead: (col) => onEditHead(col),
       onSave: () => onSave(),
       onShortcuts: () => onShortcuts(),
+      onOpen: (what) => onOpen(what),
       leave: (back) => (back ? before : behind).current?.focus(),
     }),
   );

@@ -120,11 +120,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
           onUse={commit}
           onSave={() => save(false)}
           onDiscard={onDiscard}
-          onCopy={actions.copy}
-          onCut={actions.cut}
-          onPaste={actions.paste}
-          onMerge={actions.merge}
-          onEditHead={actions.editHead}
+          actions={actions}
         />
       ) : null}
       {message === null ? null : (
@@ -148,6 +144,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
           onEditHead={(col) => (editable ? setOverlay({ kind: "visit", col }) : undefined)}
           onSave={() => save(false)}
           onShortcuts={() => setOverlay({ kind: "shortcuts" })}
+          onOpen={actions.open}
         />
         <CellBar store={store} />
       </div>

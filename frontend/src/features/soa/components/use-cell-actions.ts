@@ -1,4 +1,7 @@
 import { showToast } from "../../../lib/toast.ts";
+import type { Opened } from "../model/keymap.ts";
+import { commandOf } from "../model/repeat.ts";
+import { nameColumn } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { copySelection, cutSelection, mergeRefusal, pasteClipboard } from "../toolbar/actions.ts";
 import type { MatrixOverlay } from "./matrix-overlay.ts";
@@ -11,6 +14,10 @@ export interface CellActions {
   merge(): void;
   editHead(): void;
   footnotes(): void;
+  /** Whole lines that were copied here. */
+  insertCopied(): void;
+  /** What a key opens. */
+  open(what: Opened): void;
 }
 
 /** What the toolbar and the menu do with the selected cells. */
@@ -18,7 +25,7 @@ export function useCellActions(
   store: EditorStore,
   { open, refocus }: { readonly open: (overlay: MatrixOverlay) => void; readonly refocus: () => void },
 ): CellActions {
-  return {
+  const actions: CellActions = {
     copy: () => void copySelection(store).then(refocus),
     cut: () => void cutSelection(store).then(refocus),
     paste: () =>
@@ -34,7 +41,20 @@ export function useCellActions(
       if (mergeRefusal(store) === null) open({ kind: "merge" });
       else store.dispatch({ type: "merge", direction: "both" });
     },
-    editHead: () => open({ kind: "visit", col: store.getState().selection.active.col }),
+    editHead: () => {
+      const { col } = store.getState().selection.active;
+      if (col !== nameColumn) open({ kind: "visit", col });
+    },
     footnotes: () => open({ kind: "footnotes" }),
+    insertCopied: () => {
+      const command = commandOf({ type: "insertCopiedLines" }, store.getState());
+      if (command) store.dispatch(command);
+    },
+    open(what) {
+      if (what === "merge") actions.merge();
+      else if (what === "visit") actions.editHead();
+      else actions.footnotes();
+    },
   };
+  return actions;
 }

@@ -18,7 +18,7 @@ const sheet = makeSheet(["A|X^a|X|X^a,b", "B|||"], {
 describe("dialogs of several cells and visits", () => {
   it("footnotes: only what was touched is changed, in all of them", async () => {
     const onSave = vi.fn();
-    const uses = footnoteUses(sheet, range(0, 1, 1, 3));
+    const uses = footnoteUses(sheet, [range(0, 1, 1, 3)]);
     const { user } = renderScreen(
       <FootnoteDialog place="6 cells selected" uses={uses} onSave={onSave} onClose={() => undefined} />,
     );

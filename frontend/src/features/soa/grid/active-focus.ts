@@ -1,11 +1,12 @@
 import type { GridApi } from "ag-grid-community";
 import type { EditorState } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
+import { type Axis, selectedLines, selectedRanges } from "../model/selection/lines.ts";
 import { contains } from "../model/selection/range.ts";
-import { type Selection, selectedRange } from "../model/selection/selection.ts";
+import type { Selection } from "../model/selection/selection.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
-import { cellTarget, columnIdAt } from "./positions.ts";
+import { cellTarget, columnIdAt, headTarget } from "./positions.ts";
 import { type SheetView, shownIndex } from "./sheet-view.ts";
 
 /** Marking a selection waits until it rests: a drag passes many. */
@@ -90,13 +91,34 @@ function endOf({ active, anchor, focus, span }: Selection): Position {
   return anchor === active ? focus : active;
 }
 
-/** WAI-ARIA grid pattern: every drawn cell says whether it is selected. */
+/**
+ * WAI-ARIA grid pattern: every drawn cell says whether it is selected. The heads and numbers of whole lines say so too:
+ * these can be dragged elsewhere.
+ */
 function markSelected(host: HTMLElement, view: SheetView, state: EditorState): void {
   if (rowCount(view.sheet) === 0) return;
-  const range = selectedRange(view.sheet, state.selection);
+  const { selection, editable } = state;
+  const ranges = selectedRanges(view.sheet, selection);
+  const lines = wholeLines(view.sheet, selection);
   for (const cell of host.querySelectorAll<HTMLElement>(".ag-cell")) {
     const target = cellTarget(view, cell);
-    const selected = target?.kind === "cell" && contains(range, target.position);
+    const selected = target?.kind === "cell" && ranges.some((range) => contains(range, target.position));
     cell.setAttribute("aria-selected", String(selected));
+    if (target?.kind === "rowNumber") cell.dataset.line = lineState(lines.row.has(target.row), editable);
   }
+  for (const head of host.querySelectorAll<HTMLElement>(".ag-header-cell, .ag-header-group-cell")) {
+    const target = headTarget(view, head);
+    if (target?.kind !== "head") continue;
+    const isSelected = lines.col.has(target.from) && lines.col.has(target.to);
+    head.dataset.line = lineState(isSelected, editable && target.from !== nameColumn);
+  }
+}
+
+const lineState = (isSelected: boolean, isMovable: boolean) =>
+  isSelected ? (isMovable ? "movable" : "selected") : "";
+
+function wholeLines(sheet: SheetView["sheet"], selection: Selection) {
+  const of = (axis: Axis, span: Selection["span"]) =>
+    new Set(selection.span === span ? selectedLines(sheet, selection, axis) : []);
+  return { row: of("row", "rows"), col: of("col", "columns") };
 }

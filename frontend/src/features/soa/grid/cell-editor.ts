@@ -86,7 +86,7 @@ export function createCellEditor(options: {
       delete field.dataset.pristine;
       replacing = true;
     }
-    if (press.mod && press.key.toLowerCase() === "s") {
+    if (press.mod && !press.shift && ["s", "f", "h"].includes(press.key.toLowerCase())) {
       event.preventDefault();
       commit();
       onGridKey(event);

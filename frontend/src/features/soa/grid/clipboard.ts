@@ -1,9 +1,8 @@
 import { readHtmlBlock } from "../exchange/html/read-html.ts";
 import { blockToHtml } from "../exchange/html/write-html.ts";
-import { type Block, blockOfValues, copyBlock, sameBlock } from "../model/clipboard/block.ts";
+import { type Block, blockOfValues, copySelected, sameBlock } from "../model/clipboard/block.ts";
 import { blockToTsv, parseTsv } from "../model/clipboard/tsv.ts";
 import { activeSheet } from "../model/editor-state.ts";
-import { selectedRange } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
 /** What stands on the system's clipboard; programs put the same there in several forms. */
@@ -17,7 +16,7 @@ export function selectedContent(store: EditorStore): ClipboardContent {
   const state = store.getState();
   const sheet = activeSheet(state);
   if (!sheet) return { text: "", html: "" };
-  const block = copyBlock(sheet, selectedRange(sheet, state.selection));
+  const block = copySelected(sheet, state.selection);
   return { text: blockToTsv(block), html: blockToHtml(block) };
 }
 

@@ -20,7 +20,7 @@ export function createFillHandle(layers: Layers) {
   return {
     is: (target: EventTarget | null) => target === element,
     draw(api: GridApi<Row>, view: SheetView, { editable, selection }: EditorState): void {
-      const shows = editable && rowCount(view.sheet) > 0;
+      const shows = editable && rowCount(view.sheet) > 0 && !selection.others;
       const range = shows ? selectedRange(view.sheet, selection) : null;
       const place = range && placeOf(range, selection.span, layers, api, view);
       element.hidden = !place;

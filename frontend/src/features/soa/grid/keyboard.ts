@@ -1,5 +1,5 @@
 import { activeSheet } from "../model/editor-state.ts";
-import { type KeyPress, shortcutOf } from "../model/keymap.ts";
+import { type KeyPress, type Opened, shortcutOf } from "../model/keymap.ts";
 import { commandOf, isOpenShortcut } from "../model/repeat.ts";
 import { isSingle } from "../model/selection/selection.ts";
 import type { EditorStore } from "../store/editor-store.ts";
@@ -10,6 +10,7 @@ export interface KeyboardOptions {
   readonly store: EditorStore;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
+  readonly onOpen: (what: Opened) => void;
   /** Scrolls to the active cell. */
   readonly onShowActive: () => void;
   /** The menu at the active cell. */
@@ -37,7 +38,7 @@ export const isMenuKey = ({ key, shift }: KeyPress) => key === "ContextMenu" || 
 
 /** Does what a key means in the grid. @returns whether it meant anything */
 export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boolean {
-  const { store, onSave, onShortcuts, onShowActive, onMenuKey, onEditText, leave } = options;
+  const { store, onSave, onShortcuts, onOpen, onShowActive, onMenuKey, onEditText, leave } = options;
   if (isComposed(event)) return false;
   const press = pressOf(event);
   if (isMenuKey(press)) {
@@ -54,6 +55,7 @@ export function handleKey(event: KeyboardEvent, options: KeyboardOptions): boole
   if (shortcut === null) return false;
   if (shortcut.type === "save") onSave();
   else if (shortcut.type === "showShortcuts") onShortcuts();
+  else if (shortcut.type === "open") onOpen(shortcut.what);
   else if (shortcut.type === "showActive") onShowActive();
   else if (isOpenShortcut(shortcut)) {
     const command = commandOf(shortcut, store.getState());

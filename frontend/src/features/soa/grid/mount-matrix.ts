@@ -1,4 +1,5 @@
 import { createGrid, type GridApi } from "ag-grid-community";
+import type { Opened } from "../model/keymap.ts";
 import type { Row } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { createActiveFocus } from "./active-focus.ts";
@@ -35,6 +36,8 @@ export interface MatrixOptions {
   readonly onEditHead: (col: number) => void;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
+  /** A key asks for a dialog, or for the search. */
+  readonly onOpen: (what: Opened) => void;
   readonly leave: (back: boolean) => void;
 }
 
@@ -79,7 +82,10 @@ export function mountMatrix(options: MatrixOptions): Matrix {
         draw();
       },
       onModelUpdated: () => draw(),
-      onGridSizeChanged: () => setPageRows(),
+      onGridSizeChanged: () => {
+        setPageRows();
+        draw();
+      },
       onViewportChanged: () => {
         if (api.isDestroyed()) return;
         merges.draw(api, shown.view, source.isChanged);
@@ -131,6 +137,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     store,
     onSave: options.onSave,
     onShortcuts: options.onShortcuts,
+    onOpen: options.onOpen,
     onShowActive: () => focus.showActive(shown.view, store.getState()),
     leave: options.leave,
     onMenuKey: () => {
@@ -147,6 +154,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     merges.draw(api, shown.view, source.isChanged);
     drawSelection();
     host.style.setProperty("--pinned-width", `${pinnedWidth(api)}px`);
+    host.style.setProperty("--seen-width", `${layers.viewport.clientWidth}px`);
   }
 
   function drawSelection(): void {
@@ -202,6 +210,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       pinned: () => pinnedWidth(api),
       isFillHandle: handle.is,
       onOutline: (filled) => boxes.outline(api, shown.view, filled),
+      onDropLine: (drop) => boxes.drop(api, shown.view, drop),
       settle: () => {
         commit();
         takeFocus();

@@ -1,12 +1,15 @@
 import { fillRangeTo } from "../model/commands/fill-handle.ts";
-import { activeSheet, type EditorState } from "../model/editor-state.ts";
+import { activeSheet } from "../model/editor-state.ts";
 import type { Range } from "../model/selection/range.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { createDrag, type DragOptions } from "./drag.ts";
+import { createLineDrag, isSelectedLine, linesOf } from "./line-drag.ts";
+import classes from "./matrix-grid.module.css";
 import { columnEdgeAt, type Target, targetAt } from "./positions.ts";
+import type { DropLine } from "./selection-boxes.ts";
 import type { SheetView } from "./sheet-view.ts";
 
 export interface PointerOptions extends DragOptions {
@@ -16,6 +19,8 @@ export interface PointerOptions extends DragOptions {
   readonly isFillHandle: (target: EventTarget | null) => boolean;
   /** Shows what a drag of that square is about to fill. */
   readonly onOutline: (filled: Range | null) => void;
+  /** Shows where a drag of lines is about to put them. */
+  readonly onDropLine: (drop: DropLine | null) => void;
   /** Takes over what is being typed, and puts the focus into the grid. */
   readonly settle: () => void;
   readonly onMenu: (point: { x: number; y: number }) => void;
@@ -38,6 +43,9 @@ export function listenToPointer(options: PointerOptions): () => void {
   /** A drag of the square, with the cell it has reached. */
   let filling: { to: Position | null } | null = null;
   let moved = false;
+  const lineDrag = createLineDrag(store, options.onDropLine);
+  /** The head or number by which lines are dragged: one that is only clicked is selected alone. */
+  let grabbed: Target | null = null;
 
   /** A field that a click opened and nobody typed in is still the cell: it can be dragged from, and has its menu. */
   const isInEditor = ({ target }: Event) =>
@@ -86,7 +94,44 @@ export function listenToPointer(options: PointerOptions): () => void {
     const overNames = selectedRange(sheet, state.selection).endCol === nameColumn;
     drag.begin({ across: true, down: true, overNames, overHeads: false, onReach: fillTo }, pointOf(event));
   };
+  const beginMoving = (event: MouseEvent, target: Target) => {
+    grabbed = target;
+    lineDrag.begin(target);
+    const isRow = target.kind === "rowNumber";
+    const onReach = (x: number, y: number) => {
+      lineDrag.reach(targetAt(view(), x, y, host));
+      host.classList.add(classes.moving ?? "");
+    };
+    const way = { across: !isRow, down: isRow, overNames: isRow, overHeads: !isRow, onReach };
+    drag.begin(way, pointOf(event));
+  };
+  const endMoving = () => {
+    const clicked = grabbed;
+    grabbed = null;
+    host.classList.remove(classes.moving ?? "");
+    const { drop, dragged } = lineDrag.end();
+    if (drop) store.dispatch({ type: "moveLinesTo", axis: drop.axis, at: drop.at });
+    else if (clicked && !dragged) select(clicked, false);
+  };
+  const callOffMoving = () => {
+    grabbed = null;
+    host.classList.remove(classes.moving ?? "");
+    drag.end();
+    lineDrag.end();
+  };
+  const toggle = (target: Target): boolean => {
+    const lines = linesOf(target);
+    if (lines === null) return false;
+    store.dispatch({ type: "toggleLines", axis: lines.axis, run: [lines.first, lines.last] });
+    return true;
+  };
   const beginSelecting = (event: MouseEvent, target: Target) => {
+    if ((event.ctrlKey || event.metaKey) && toggle(target)) return;
+    const isGrab = store.getState().editable && !event.shiftKey && isSelectedLine(target, store);
+    if (isGrab) {
+      beginMoving(event, target);
+      return;
+    }
     selecting = target.kind;
     moved = false;
     const isNumber = target.kind === "rowNumber";
@@ -127,6 +172,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       const kind = selecting;
       selecting = null;
       drag.end();
+      if (grabbed) endMoving();
       const to = filling && endFilling()?.to;
       if (to) store.dispatch({ type: "fillTo", position: to });
       // SOA-4: editing begins with a click while in edit mode.
@@ -139,11 +185,13 @@ export function listenToPointer(options: PointerOptions): () => void {
   document.addEventListener(
     "keydown",
     (event) => {
-      if (!filling) return;
+      if (!filling && !grabbed) return;
       // Keys wait until the drag is over; Escape calls it off.
       event.preventDefault();
       event.stopPropagation();
-      if (event.key === "Escape") endFilling();
+      if (event.key !== "Escape") return;
+      if (filling) endFilling();
+      callOffMoving();
     },
     { capture: true, signal },
   );
@@ -178,7 +226,7 @@ export function listenToPointer(options: PointerOptions): () => void {
       event.stopPropagation();
       const target = targetAt(view(), event.clientX, event.clientY, host);
       if (target?.kind === "cell") store.dispatch({ type: "selectForMenu", position: target.position });
-      else if (target && !isSelected(target, store.getState())) select(target, false);
+      else if (target && !isSelectedLine(target, store)) select(target, false);
       if (target) onMenu(pointOf(event));
     },
     { capture: true, signal },
@@ -187,14 +235,4 @@ export function listenToPointer(options: PointerOptions): () => void {
     drag.end();
     controller.abort();
   };
-}
-
-/** Whether a head or row number belongs to whole lines that are selected already: their menu is for all of them. */
-function isSelected(target: Target, state: EditorState): boolean {
-  const sheet = activeSheet(state);
-  if (!sheet) return false;
-  const { startRow, endRow, startCol, endCol } = selectedRange(sheet, state.selection);
-  const { span } = state.selection;
-  if (target.kind === "rowNumber") return span === "rows" && target.row >= startRow && target.row <= endRow;
-  return target.kind === "head" && span === "columns" && target.from >= startCol && target.to <= endCol;
 }

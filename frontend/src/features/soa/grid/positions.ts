@@ -39,7 +39,8 @@ export function columnEdgeAt(view: SheetView, element: EventTarget | null): numb
   return id === null ? null : columnPosition(view, id);
 }
 
-function headTarget(view: SheetView, head: HTMLElement): Target | null {
+/** What the head of a column or of an epoch stands for. */
+export function headTarget(view: SheetView, head: HTMLElement): Target | null {
   const id = head.getAttribute("col-id") ?? "";
   if (id === rowNumberId) return { kind: "corner" };
   const col = columnPosition(view, id);

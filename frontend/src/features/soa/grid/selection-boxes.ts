@@ -1,8 +1,9 @@
 import type { GridApi } from "ag-grid-community";
 import { extentOf } from "../model/merges/merge-index.ts";
-import { countCells, type Range } from "../model/selection/range.ts";
-import { type Selection, selectedRange } from "../model/selection/selection.ts";
-import { nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
+import { type Axis, countSelected, selectedRanges } from "../model/selection/lines.ts";
+import type { Range } from "../model/selection/range.ts";
+import type { Selection } from "../model/selection/selection.ts";
+import { columnCount, nameColumn, type Row, rowCount } from "../model/sheet/sheet.ts";
 import { type Box, type Boxes, boxesOf, placeBox } from "./geometry.ts";
 import type { Layers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
@@ -13,7 +14,11 @@ import type { SheetView } from "./sheet-view.ts";
  * drawn again.
  */
 export function createSelectionBoxes(layers: Layers) {
-  const range = [box(layers.scrolling, classes.range), box(layers.pinned, classes.range)] as const;
+  const pair = (className: string | undefined) =>
+    [box(layers.scrolling, className), box(layers.pinned, className)] as const;
+  /** One for each selected rectangle; what is no longer needed waits hidden. */
+  const ranges = [pair(classes.range)];
+  const dropLine = pair(classes.drop);
   const active = [box(layers.scrolling, classes.active), box(layers.pinned, classes.active)] as const;
   const outline = [box(layers.scrolling, classes.outline), box(layers.pinned, classes.outline)] as const;
   return {
@@ -22,20 +27,57 @@ export function createSelectionBoxes(layers: Layers) {
       const boxes = filled && boxesOf(api, view, filled);
       showParts(outline, boxes);
     },
+    /** @param drop where a drag is about to put lines; null for nowhere */
+    drop(api: GridApi<Row>, view: SheetView, drop: DropLine | null): void {
+      showParts(dropLine, drop && lineBoxes(api, view, drop));
+    },
     draw(api: GridApi<Row>, view: SheetView, selection: Selection): void {
       if (rowCount(view.sheet) === 0) {
-        for (const element of [...range, ...active]) element.hidden = true;
+        for (const element of [...ranges.flat(), ...active]) element.hidden = true;
         return;
       }
-      const selected = selectedRange(view.sheet, selection);
-      const isMany = countCells(selected) > 1;
-      const boxes = boxesOf(api, view, selected);
-      showParts(range, isMany ? boxes : null);
+      const selected = selectedRanges(view.sheet, selection);
+      const isMany = countSelected(view.sheet, selection) > 1;
+      while (ranges.length < selected.length) ranges.push(pair(classes.range));
+      ranges.forEach((parts, index) => {
+        const range = selected[index];
+        showParts(parts, range && isMany ? boxesOf(api, view, range) : null);
+      });
       const at = boxesOf(api, view, extentOf(view.sheet, selection.active));
       show(active[0], selection.active.col === nameColumn ? null : at.scrolling);
       show(active[1], selection.active.col === nameColumn ? at.pinned : null);
     },
   };
+}
+
+/** Before which line something is put; the number of lines stands for the end. */
+export interface DropLine {
+  readonly axis: Axis;
+  readonly at: number;
+}
+
+const thickness = 3;
+
+function lineBoxes(api: GridApi<Row>, view: SheetView, { axis, at }: DropLine): Boxes {
+  const { sheet } = view;
+  const last = (axis === "row" ? rowCount(sheet) : columnCount(sheet)) - 1;
+  const isEnd = at > last;
+  const line = Math.min(at, last);
+  const whole = {
+    startRow: 0,
+    endRow: rowCount(sheet) - 1,
+    startCol: nameColumn,
+    endCol: columnCount(sheet) - 1,
+  };
+  if (axis === "col") {
+    const { scrolling } = boxesOf(api, view, { ...whole, startCol: line, endCol: line });
+    const left = scrolling && (isEnd ? scrolling.left + scrolling.width : scrolling.left) - 1;
+    return { pinned: null, scrolling: scrolling && { ...scrolling, left: left ?? 0, width: thickness } };
+  }
+  const { pinned, scrolling } = boxesOf(api, view, { ...whole, startRow: line, endRow: line });
+  const edge = (box: Box | null) =>
+    box && { ...box, top: (isEnd ? box.top + box.height : box.top) - 1, height: thickness };
+  return { pinned: edge(pinned), scrolling: edge(scrolling) };
 }
 
 function box(layer: HTMLElement, className: string | undefined): HTMLElement {

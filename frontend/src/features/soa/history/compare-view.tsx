@@ -8,6 +8,7 @@ import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { type ChangeLine, changeLine } from "../changes/change-line.ts";
 import { ChangeList } from "../changes/change-list.tsx";
+import { shownChanges } from "../changes/shown-changes.ts";
 import { tableNames } from "../changes/table-names.ts";
 import { revisionQuery } from "../queries.ts";
 import classes from "./history-panel.module.css";
@@ -36,7 +37,9 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
   const lines = useMemo(
     () =>
       states
-        ? diffSchedules(states.before, states.after).map((change) => changeLine(change, states.after))
+        ? shownChanges(diffSchedules(states.before, states.after)).map((change) =>
+            changeLine(change, states.after),
+          )
         : [],
     [states],
   );

@@ -1,4 +1,5 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
+import { changeLines } from "./change-lines.ts";
 import { pasteAnyway } from "./clipboard/paste-anyway.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editFootnotes } from "./commands/cell-footnotes.ts";
@@ -8,20 +9,13 @@ import { clearRange, setValue, setValues } from "./commands/edit-cells.ts";
 import { fill } from "./commands/fill.ts";
 import { fillBeyond, fillRangeAlong, fillRangeTo } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
-import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
 import { mergeCells, unmergeRange } from "./commands/merge-cells.ts";
+import { mergeMessages } from "./merges/merge-rules.ts";
 import { keepTypedCells } from "./merges/typed-runs.ts";
+import { selectedRanges, selectLines } from "./selection/lines.ts";
 import { type Range, startOf, union } from "./selection/range.ts";
-import {
-  clampSelection,
-  type Selection,
-  selectCell,
-  selectChanged,
-  selectColumns,
-  selectedRange,
-  selectRows,
-} from "./selection/selection.ts";
-import { nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
+import { type Selection, selectCell, selectChanged, selectedRange } from "./selection/selection.ts";
+import type { Sheet } from "./sheet/sheet.ts";
 
 /** A changed sheet with the selection after it, or why it was refused. */
 export type Change =
@@ -32,7 +26,6 @@ export type Change =
 export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
 
 const editorMessages = {
-  noRowsLeft: "A table keeps at least one row",
   tooLong: `A cell has more than 4,000 characters: shorten it before you save`,
   notFilled: (count: number) =>
     `${count} ${count === 1 ? "value" : "values"} below a merged cell not filled in`,
@@ -42,7 +35,6 @@ const editorMessages = {
       : `${count} merged cells that reach beyond the selection were left as they are`,
   blank: (count: number) =>
     `${count} empty ${count === 1 ? "cell" : "cells"} of the selection got no footnote`,
-  nameColumn: "The column of procedure names cannot be deleted or moved",
 } as const;
 
 /** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */
@@ -74,12 +66,12 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   switch (command.type) {
     case "commitEdit": {
       const { text, everywhere } = command;
-      if (everywhere) return ofRange(setValues(sheet, range, text), selection);
+      if (everywhere) return ofRanges(sheet, selection, (to, each) => setValues(to, each, text));
       return { sheet: setValue(sheet, selection.active, text), selection: selectCell(selection.active) };
     }
     case "clear":
     case "cut":
-      return ofRange(clearRange(sheet, range), selection);
+      return ofRanges(sheet, selection, clearRange);
     case "paste": {
       const pasted = pasteAnyway(sheet, selection, command.block);
       if ("refused" in pasted) return pasted;
@@ -91,27 +83,29 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       };
     }
     case "fill":
-      return ofRange(fill(sheet, range, command.direction), selection);
+      return ofRanges(sheet, selection, (to, each) => fill(to, each, command.direction));
     case "fillTo":
       return fillFrom(sheet, selection, fillRangeTo(sheet, range, command.position));
     case "fillAlong":
       return fillFrom(sheet, selection, fillRangeAlong(sheet, range));
     case "merge": {
+      if (selection.others) return { refused: mergeMessages.notRectangular };
       const merged = mergeCells(sheet, range, command.direction);
       return typeof merged === "string"
         ? { refused: merged }
         : { sheet: merged, selection: selectChanged(merged, selection, range) };
     }
     case "unmerge":
-      return { sheet: unmergeRange(sheet, range), selection };
-    case "editColumns": {
-      const { from, to, edit } = command;
-      return { sheet: editColumns(sheet, from, to, edit), selection: selectColumns(sheet, from, to) };
-    }
+      return { sheet: selectedRanges(sheet, selection).reduce(unmergeRange, sheet), selection };
+    case "editColumns":
+      return {
+        sheet: editColumns(sheet, command.columns, command.edit),
+        selection: selectLines(sheet, "col", command.columns),
+      };
     case "editFootnotes": {
-      const edited = editFootnotes(sheet, range, command.edit);
-      const change = ofRange(edited, selection);
-      if ("refused" in change || edited.blank === 0) return change;
+      const edited = editFootnotes(sheet, selectedRanges(sheet, selection), command.edit);
+      const change = told(edited, selection);
+      if (edited.blank === 0) return change;
       const notes = [
         ...(change.message === undefined ? [] : [change.message]),
         editorMessages.blank(edited.blank),
@@ -123,13 +117,32 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
     case "removeFootnote":
       return { sheet: removeFootnote(sheet, command.marker), selection };
     default:
-      return changeLines(sheet, selection, range, command);
+      return changeLines(sheet, selection, command);
   }
 }
 
-/** A change of every cell of the selection; says how many merged cells it left alone. */
-function ofRange({ sheet, left }: RangeChange, selection: Selection): Change {
-  return { sheet, selection, ...(left > 0 ? { message: editorMessages.reachesOut(left) } : {}) };
+type Told = Extract<Change, { readonly sheet: Sheet }>;
+
+/** Says how many merged cells a change left alone. */
+const told = ({ sheet, left }: RangeChange, selection: Selection): Told => ({
+  ...{ sheet, selection },
+  ...(left > 0 ? { message: editorMessages.reachesOut(left) } : {}),
+});
+
+/** A change of every cell of the selection, one rectangle after the other. */
+function ofRanges(
+  sheet: Sheet,
+  selection: Selection,
+  change: (sheet: Sheet, range: Range) => RangeChange,
+): Told {
+  const changed = selectedRanges(sheet, selection).reduce<RangeChange>(
+    (before, range) => {
+      const after = change(before.sheet, range);
+      return { sheet: after.sheet, left: before.left + after.left };
+    },
+    { sheet, left: 0 },
+  );
+  return told(changed, selection);
 }
 
 /** What was filled is selected with what it was filled from; the active cell stays, as in spreadsheets. */
@@ -145,55 +158,4 @@ function fillFrom(sheet: Sheet, selection: Selection, to: Range | null): Change 
   const ends = { span, ...(isForwards ? { anchor: first, focus: last } : { anchor: last, focus: first }) };
   const message = filled.left > 0 ? { message: editorMessages.notFilled(filled.left) } : {};
   return { sheet: filled.sheet, selection: { ...selection, ...ends }, ...message };
-}
-
-type LineCommand = Extract<
-  SheetCommand,
-  { type: "insertRows" | "deleteRows" | "insertColumns" | "deleteColumns" }
->;
-
-function changeLines(sheet: Sheet, selection: Selection, range: Range, command: LineCommand): Change {
-  const { startRow, endRow, startCol, endCol } = range;
-  switch (command.type) {
-    case "insertRows": {
-      const count = rowCount(sheet) === 0 ? 1 : endRow - startRow + 1;
-      const at = rowCount(sheet) === 0 ? 0 : command.side === "above" ? startRow : endRow + 1;
-      const changed = insertRows(sheet, at, count);
-      // As in spreadsheets typing goes on in the same column.
-      const active = { row: at, col: selection.active.col };
-      return { sheet: changed, selection: { ...selectRows(changed, at, at + count - 1), active } };
-    }
-    case "deleteRows": {
-      if (endRow - startRow + 1 >= rowCount(sheet)) return { refused: editorMessages.noRowsLeft };
-      const changed = deleteRows(sheet, startRow, endRow);
-      return { sheet: changed, selection: afterDeletion(changed, selection, range) };
-    }
-    case "insertColumns": {
-      if (command.side === "left" && startCol === nameColumn) return { refused: editorMessages.nameColumn };
-      const count = endCol - startCol + 1;
-      const at = command.side === "left" ? startCol : endCol + 1;
-      const changed = insertColumns(sheet, at, Array<string>(count).fill("New visit"));
-      const active = { row: selection.active.row, col: at };
-      return { sheet: changed, selection: { ...selectColumns(changed, at, at + count - 1), active } };
-    }
-    case "deleteColumns": {
-      if (startCol === nameColumn) return { refused: editorMessages.nameColumn };
-      const changed = deleteColumns(sheet, startCol, endCol);
-      return { sheet: changed, selection: afterDeletion(changed, selection, range) };
-    }
-  }
-}
-
-/** Whole rows and columns stay selected where others took their place, so that the same key goes on with these. */
-function afterDeletion(sheet: Sheet, { active, span }: Selection, range: Range): Selection {
-  const { startRow, startCol, endRow, endCol } = range;
-  if (span === "rows") {
-    const rows = selectRows(sheet, startRow, endRow);
-    return clampSelection(sheet, { ...rows, active: { row: startRow, col: active.col } });
-  }
-  if (span === "columns") {
-    const columns = selectColumns(sheet, startCol, endCol);
-    return clampSelection(sheet, { ...columns, active: { row: active.row, col: startCol } });
-  }
-  return clampSelection(sheet, selectCell({ row: startRow, col: startCol }));
 }

@@ -2,7 +2,9 @@ import type { Block } from "./clipboard/block.ts";
 import type { FootnoteEdit } from "./commands/cell-footnotes.ts";
 import type { ColumnEdit } from "./commands/columns.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
+import type { Axis } from "./selection/lines.ts";
 import type { Direction, Edge } from "./selection/move.ts";
+import type { LineRun } from "./selection/selection.ts";
 import type { Position } from "./sheet/position.ts";
 import type { Workbook } from "./workbook.ts";
 
@@ -16,6 +18,8 @@ export type SelectCommand =
   | { readonly type: "selectForMenu"; readonly position: Position }
   | { readonly type: "selectRow"; readonly row: number; readonly extend?: boolean }
   | { readonly type: "selectColumn"; readonly col: number; readonly extend?: boolean }
+  /** Ctrl+click on the heads of lines, from the first to the last. */
+  | { readonly type: "toggleLines"; readonly axis: Axis; readonly run: LineRun }
   | { readonly type: "selectRowsOfSelection" }
   | { readonly type: "selectColumnsOfSelection" }
   | { readonly type: "selectAll" }
@@ -62,8 +66,16 @@ export type ChangeCommand =
   | { readonly type: "deleteRows" }
   | { readonly type: "insertColumns"; readonly side: "left" | "right" }
   | { readonly type: "deleteColumns" }
-  /** The heads of the columns from one position to another. */
-  | { readonly type: "editColumns"; readonly from: number; readonly to: number; readonly edit: ColumnEdit }
+  /** The selected lines, by one place. */
+  | { readonly type: "moveLines"; readonly axis: Axis; readonly back: boolean }
+  /** The selected lines, before the line `at`. */
+  | { readonly type: "moveLinesTo"; readonly axis: Axis; readonly at: number }
+  /** Whole lines that were copied, before the selected ones. */
+  | { readonly type: "insertCopied"; readonly block: Block }
+  /** The selected visits where whole columns are selected, else the selected rows, once more behind them. */
+  | { readonly type: "duplicateLines" }
+  /** The heads of some columns. */
+  | { readonly type: "editColumns"; readonly columns: readonly number[]; readonly edit: ColumnEdit }
   | { readonly type: "editFootnotes"; readonly edit: FootnoteEdit }
   | { readonly type: "defineFootnote"; readonly marker: string; readonly text: string }
   | { readonly type: "removeFootnote"; readonly marker: string }

@@ -32,20 +32,22 @@ const changing = anyCommand.filter(({ type }) => !["undo", "redo", "editColumns"
 const withClipboard = fc.array(
   fc.oneof(
     { weight: 9, arbitrary: changing },
-    { weight: 1, arbitrary: fc.constantFrom("paste own", "again") },
+    { weight: 1, arbitrary: fc.constantFrom("paste own", "insert own", "again") },
   ),
   {
     maxLength: historyLimit,
   },
 );
 
-function run(state: EditorState, next: Command | "paste own" | "again"): EditorState {
+function run(state: EditorState, next: Command | "paste own" | "insert own" | "again"): EditorState {
   if (next === "again") {
     const repeated = commandOf({ type: "redoOrRepeat" }, state);
     return repeated ? reduceEditor(state, repeated) : state;
   }
-  if (next !== "paste own") return reduceEditor(state, next);
-  return state.clipboard ? reduceEditor(state, { type: "paste", block: state.clipboard }) : state;
+  if (next !== "paste own" && next !== "insert own") return reduceEditor(state, next);
+  const { clipboard: block } = state;
+  if (block === null) return state;
+  return reduceEditor(state, { type: next === "paste own" ? "paste" : "insertCopied", block });
 }
 
 const rangesOf = ({ merges }: Sheet) =>

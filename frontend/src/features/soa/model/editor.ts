@@ -1,5 +1,5 @@
 import { changeSheet, type SheetCommand } from "./change.ts";
-import { copyBlock } from "./clipboard/block.ts";
+import { copySelected } from "./clipboard/block.ts";
 import type { AfterEdit, ChangeCommand, Command, SelectCommand, SessionCommand } from "./command.ts";
 import { activeSheet, createEditor, type EditorState, type Snapshot } from "./editor-state.ts";
 import { followLine } from "./follow-line.ts";
@@ -7,7 +7,7 @@ import { remember, stepBack, stepForward } from "./history.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { select } from "./select.ts";
 import { step } from "./selection/move.ts";
-import { clampPosition, clampSelection, selectCell, selectedRange } from "./selection/selection.ts";
+import { clampPosition, clampSelection, selectCell } from "./selection/selection.ts";
 import { columnCount, rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
@@ -33,6 +33,7 @@ const selecting: ReadonlySet<Command["type"]> = new Set<SelectCommand["type"]>([
     "selectRow",
     "selectColumn",
     "selectRowsOfSelection",
+    "toggleLines",
   ] as const),
   ...(["selectColumnsOfSelection", "selectAll", "collapse", "move", "movePage", "movePageAcross"] as const),
   ...(["moveToEdge", "step"] as const),
@@ -49,7 +50,7 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
     case "copy": {
       const sheet = activeSheet(state);
       if (!sheet || rowCount(sheet) === 0) return state;
-      return { ...state, clipboard: copyBlock(sheet, selectedRange(sheet, state.selection)), message: null };
+      return { ...state, clipboard: copySelected(sheet, state.selection), message: null };
     }
     case "beginEdit":
       return beginEdit(state, command);
@@ -114,7 +115,7 @@ function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
   const selection = target && !isWithin(state, target) ? selectCell(target) : state.selection;
   const change = changeSheet(sheet, { ...selection, ...(target ? { active: target } : {}) }, command);
   if ("refused" in change) return { ...state, message: change.refused };
-  const clipboard = command.type === "cut" ? copyBlock(sheet, selectedRange(sheet, state.selection)) : null;
+  const clipboard = command.type === "cut" ? copySelected(sheet, state.selection) : null;
   const changed = commit(state, replaceSheet(state.workbook, change.sheet), {
     selection: change.selection,
     lastChange: change.sheet === sheet ? state.lastChange : command,

@@ -18,11 +18,18 @@ export type Shortcut =
   | { readonly type: "showActive" }
   /** Redoes, or repeats the last change where nothing is to be redone. */
   | { readonly type: "redoOrRepeat" }
-  /** Whole columns where such are selected, else rows. */
-  | { readonly type: "insertLines" }
+  /** Whole columns where such are selected, else rows; `behind` the selected ones instead of before them. */
+  | { readonly type: "insertLines"; readonly behind?: true }
   | { readonly type: "deleteLines" }
+  /** Whole lines that were copied here. */
+  | { readonly type: "insertCopiedLines" }
+  /** Opens what asks for more than a key can say. */
+  | { readonly type: "open"; readonly what: Opened }
   /** The command without how many columns are seen. */
   | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
+
+/** What a key opens over the grid, or beside it. */
+export type Opened = "merge" | "visit" | "footnotes";
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -72,13 +79,18 @@ function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
     case "?":
       return mod ? null : { type: "showShortcuts" };
     default:
-      return mod && !shift && key.toLowerCase() === "a" ? { type: "selectAll" } : null;
+      return mod && !shift ? readingWithMod(key) : null;
   }
+}
+
+function readingWithMod(key: string): Shortcut | null {
+  if (key.toLowerCase() === "a") return { type: "selectAll" };
+  return null;
 }
 
 function editingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
   if (mod && !alt) return modifiedKey(key, shift);
-  if (alt) return null;
+  if (alt) return altKey(key, shift);
   switch (key) {
     case "Enter":
       return { type: "step", axis: "column", back: shift };
@@ -97,6 +109,14 @@ function editingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
   }
 }
 
+function altKey(key: string, shift: boolean): Shortcut | null {
+  const direction = arrows[key];
+  if (direction === undefined || !shift)
+    return key === "Enter" && !shift ? { type: "open", what: "visit" } : null;
+  const axis = direction === "up" || direction === "down" ? "row" : "col";
+  return { type: "moveLines", axis, back: direction === "up" || direction === "left" };
+}
+
 function modifiedKey(key: string, shift: boolean): Shortcut | null {
   switch (key.toLowerCase()) {
     case "s":
@@ -106,9 +126,17 @@ function modifiedKey(key: string, shift: boolean): Shortcut | null {
     case "y":
       return shift ? null : { type: "redoOrRepeat" };
     case "d":
-      return shift ? null : { type: "fill", direction: "down" };
+      return shift ? { type: "duplicateLines" } : { type: "fill", direction: "down" };
     case "r":
       return shift ? null : { type: "fill", direction: "right" };
+    case "m":
+      return shift ? { type: "unmerge" } : { type: "open", what: "merge" };
+    case "f":
+      return shift ? { type: "open", what: "footnotes" } : null;
+    case "v":
+      return shift ? { type: "insertCopiedLines" } : null;
+    case "enter":
+      return shift ? { type: "insertLines", behind: true } : null;
     case "+":
     case "=":
       return { type: "insertLines" };

@@ -4,7 +4,7 @@ import type { Shortcut } from "./keymap.ts";
 
 /** What depends on a drag, on one column or on the whole schedule has no meaning at another cell. */
 const unrepeatable: ReadonlySet<ChangeCommand["type"]> = new Set([
-  ...(["cut", "fillTo", "fillAlong", "editColumns"] as const),
+  ...(["cut", "fillTo", "fillAlong", "editColumns", "moveLinesTo"] as const),
   ...(["defineFootnote", "removeFootnote", "replace"] as const),
 ]);
 
@@ -17,20 +17,29 @@ function repeated(state: EditorState): ChangeCommand | null {
 }
 
 /** Keys whose command depends on what was selected or done before. */
-export type OpenShortcut = Extract<Shortcut, { type: "redoOrRepeat" | "insertLines" | "deleteLines" }>;
+export type OpenShortcut = Extract<
+  Shortcut,
+  { type: "redoOrRepeat" | "insertLines" | "deleteLines" | "insertCopiedLines" }
+>;
 
-export const isOpenShortcut = (shortcut: Shortcut): shortcut is OpenShortcut =>
-  shortcut.type === "redoOrRepeat" || shortcut.type === "insertLines" || shortcut.type === "deleteLines";
+const openTypes: ReadonlySet<Shortcut["type"]> = new Set<OpenShortcut["type"]>([
+  ...(["redoOrRepeat", "insertLines", "deleteLines", "insertCopiedLines"] as const),
+]);
+export const isOpenShortcut = (shortcut: Shortcut): shortcut is OpenShortcut => openTypes.has(shortcut.type);
 
 /** As spreadsheets do it: Ctrl+Y and F4 repeat where nothing is to be redone; Ctrl with + and − go by what is selected. */
-export function commandOf({ type }: OpenShortcut, state: EditorState): Command | null {
+export function commandOf(shortcut: OpenShortcut, state: EditorState): Command | null {
   const isColumns = state.selection.span === "columns";
-  switch (type) {
+  switch (shortcut.type) {
     case "redoOrRepeat":
       return canRedo(state) ? { type: "redo" } : repeated(state);
     case "insertLines":
-      return isColumns ? { type: "insertColumns", side: "left" } : { type: "insertRows", side: "above" };
+      return isColumns
+        ? { type: "insertColumns", side: shortcut.behind ? "right" : "left" }
+        : { type: "insertRows", side: shortcut.behind ? "below" : "above" };
     case "deleteLines":
       return { type: isColumns ? "deleteColumns" : "deleteRows" };
+    case "insertCopiedLines":
+      return { type: "insertCopied", block: state.clipboard ?? { rows: [], merges: [] } };
   }
 }

@@ -1,6 +1,7 @@
 import type { SelectCommand } from "./command.ts";
 import { activeSheet, type EditorState } from "./editor-state.ts";
 import { anchorOf } from "./merges/merge-index.ts";
+import { toggleLines } from "./selection/lines.ts";
 import { extend, jump, move, movePage, movePageAcross, moveToEdge, step } from "./selection/move.ts";
 import {
   clampSelection,
@@ -48,6 +49,8 @@ function selectionAfter(
       return extending && selection.span === "columns"
         ? extendTo(selection, { row: rowCount(sheet) - 1, col: command.col })
         : selectColumns(sheet, command.col, command.col);
+    case "toggleLines":
+      return toggleLines(sheet, selection, command.axis, command.run);
     case "selectRowsOfSelection": {
       const { startRow, endRow } = selectedRange(sheet, selection);
       return { ...selectRows(sheet, startRow, endRow), active: selection.active };
@@ -78,5 +81,11 @@ function selectionAfter(
 
 function sameSelection(a: Selection, b: Selection): boolean {
   const same = (one: Position, other: Position) => one.row === other.row && one.col === other.col;
-  return a.span === b.span && same(a.anchor, b.anchor) && same(a.focus, b.focus) && same(a.active, b.active);
+  return (
+    a.span === b.span &&
+    a.others === b.others &&
+    same(a.anchor, b.anchor) &&
+    same(a.focus, b.focus) &&
+    same(a.active, b.active)
+  );
 }

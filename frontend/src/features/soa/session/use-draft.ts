@@ -1,6 +1,7 @@
 import { diffSchedules } from "@trialtrace/backend/schedule";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { logWarning } from "../../../lib/log.ts";
+import { shownChanges } from "../changes/shown-changes.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { writeWorkbook } from "../model/workbook.ts";
 import { createDrafts } from "./drafts.ts";
@@ -37,7 +38,7 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
         const tables = writeWorkbook(state.workbook);
         await drafts.keep({
           ...{ id, protocolId, revision: base.revision.number, tables },
-          changeCount: diffSchedules(base.tables, tables).length,
+          changeCount: shownChanges(diffSchedules(base.tables, tables)).length,
           keptAt: new Date().toISOString(),
         });
       } else if (kept.current) {

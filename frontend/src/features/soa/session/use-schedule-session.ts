@@ -6,6 +6,7 @@ import { callEndpoint } from "../../../lib/api-client.ts";
 import { conflictOf } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { showToast } from "../../../lib/toast.ts";
+import { shownChanges } from "../changes/shown-changes.ts";
 import { isDirty } from "../model/editor-state.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
@@ -58,7 +59,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
       ifMatch: base.revision.etag,
     });
     takeBase({ protocolId: base.protocolId, revision: answer.revision, tables });
-    const count = answer.changes.length;
+    const count = shownChanges(answer.changes).length;
     if (count === 0) tellNothing();
     else {
       showToast({

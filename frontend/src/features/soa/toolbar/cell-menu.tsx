@@ -1,45 +1,44 @@
 import { Menu } from "@mantine/core";
+import type { CellActions } from "../components/use-cell-actions.ts";
+import { soaTexts } from "../constants.ts";
+import type { ChangeCommand } from "../model/command.ts";
 import { activeSheet } from "../model/editor-state.ts";
-import { visitsMeant } from "../model/selection/selection.ts";
+import { visitsMeant } from "../model/selection/lines.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
+import { LineEntries } from "./line-entries.tsx";
+import { MenuEntry } from "./menu-entry.tsx";
 
 export interface CellMenuProps {
   readonly store: EditorStore;
   /** Where it opens. */
   readonly point: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
-  readonly onCopy: () => void;
-  readonly onCut: () => void;
-  readonly onPaste: () => void;
-  readonly onEdit: () => void;
-  readonly onMerge: () => void;
-  readonly onEditHead: () => void;
-  readonly onFootnotes: () => void;
+  readonly actions: CellActions;
 }
 
 /** Between the menu and the edge of the window, in pixels. */
 const menuMargin = 8;
 
 /** SOA-6: the right-click menu; what goes beyond it stands below the line. */
-export function CellMenu(props: CellMenuProps) {
-  const { store, point, onClose, onCopy, onCut, onPaste, onEdit, onMerge, onEditHead, onFootnotes } = props;
+export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
   const editable = useEditor(store, (state) => state.editable);
   const onName = useEditor(store, ({ selection }) => selection.active.col === 0);
   const manyVisits = useEditor(store, (state) => {
     const sheet = activeSheet(state);
     if (!sheet) return false;
-    const { from, to } = visitsMeant(sheet, state.selection, state.selection.active.col);
-    return to > from;
+    return visitsMeant(sheet, state.selection, state.selection.active.col).length > 1;
   });
-  const locked = !editable;
+  const locked = editable ? null : soaTexts.locked;
+  const offName = locked ?? (onName ? soaTexts.onName : null);
+  const run = (command: ChangeCommand) => () => store.dispatch(command);
   return (
     <Menu
       opened
       onClose={onClose}
       position="bottom-start"
       offset={0}
-      width={230}
+      width={300}
       shadow="md"
       // In a low window it lies over its point, and scrolls where even that is too little room.
       middlewares={{ flip: true, shift: { crossAxis: true, padding: menuMargin } }}
@@ -56,57 +55,38 @@ export function CellMenu(props: CellMenuProps) {
         mah={`calc(100dvh - ${2 * menuMargin}px)`}
         style={{ overflowY: "auto" }}
       >
-        <Menu.Item rightSection="Ctrl+C" onClick={onCopy}>
-          Copy
-        </Menu.Item>
-        <Menu.Item rightSection="Ctrl+V" disabled={locked} onClick={onPaste}>
-          Paste
-        </Menu.Item>
-        <Menu.Item rightSection="Ctrl+X" disabled={locked} onClick={onCut}>
-          Cut
-        </Menu.Item>
-        <Menu.Item disabled={locked} onClick={onEdit}>
-          Edit Cell (F2)
-        </Menu.Item>
-        <Menu.Item disabled={locked} onClick={onMerge}>
-          Merge Cells
-        </Menu.Item>
-        <Menu.Item disabled={locked} onClick={() => store.dispatch({ type: "unmerge" })}>
-          Unmerge Cells
-        </Menu.Item>
-        <Menu.Item disabled={locked} onClick={() => store.dispatch({ type: "insertRows", side: "above" })}>
-          Add Row Above
-        </Menu.Item>
-        <Menu.Item disabled={locked} onClick={() => store.dispatch({ type: "deleteRows" })}>
-          Delete Row
-        </Menu.Item>
-        {locked ? null : (
+        <MenuEntry label="Copy" keys="Ctrl+C" onClick={actions.copy} />
+        <MenuEntry label="Paste" keys="Ctrl+V" refusal={locked} onClick={actions.paste} />
+        <MenuEntry label="Cut" keys="Ctrl+X" refusal={locked} onClick={actions.cut} />
+        <MenuEntry label="Edit Cell (F2)" refusal={locked} onClick={actions.edit} />
+        <MenuEntry label="Merge Cells" keys="Ctrl+M" refusal={locked} onClick={actions.merge} />
+        <MenuEntry
+          label="Unmerge Cells"
+          keys="Ctrl+Shift+M"
+          refusal={locked}
+          onClick={run({ type: "unmerge" })}
+        />
+        <MenuEntry
+          label="Add Row Above"
+          keys="Ctrl++"
+          refusal={locked}
+          onClick={run({ type: "insertRows", side: "above" })}
+        />
+        <MenuEntry label="Delete Row" keys="Ctrl+-" refusal={locked} onClick={run({ type: "deleteRows" })} />
+        {editable ? (
           <>
             <Menu.Divider />
-            <Menu.Item onClick={() => store.dispatch({ type: "insertRows", side: "below" })}>
-              Add row below
-            </Menu.Item>
-            <Menu.Item
-              disabled={onName}
-              onClick={() => store.dispatch({ type: "insertColumns", side: "left" })}
-            >
-              Add column left
-            </Menu.Item>
-            <Menu.Item onClick={() => store.dispatch({ type: "insertColumns", side: "right" })}>
-              Add column right
-            </Menu.Item>
-            <Menu.Item disabled={onName} onClick={() => store.dispatch({ type: "deleteColumns" })}>
-              Delete column
-            </Menu.Item>
-            <Menu.Item disabled={onName} onClick={onEditHead}>
-              {manyVisits ? "Edit visits" : "Edit visit"}
-            </Menu.Item>
-            <Menu.Item onClick={onFootnotes}>Footnotes</Menu.Item>
-            <Menu.Item rightSection="Del" onClick={() => store.dispatch({ type: "clear" })}>
-              Clear
-            </Menu.Item>
+            <MenuEntry label="Clear" keys="Del" onClick={run({ type: "clear" })} />
+            <MenuEntry label="Footnotes" keys="Ctrl+Shift+F" onClick={actions.footnotes} />
+            <MenuEntry
+              label={manyVisits ? "Edit visits" : "Edit visit"}
+              keys="Alt+Enter"
+              refusal={offName}
+              onClick={actions.editHead}
+            />
+            <LineEntries store={store} offName={offName} actions={actions} />
           </>
-        )}
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   );

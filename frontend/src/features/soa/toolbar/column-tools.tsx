@@ -1,4 +1,5 @@
 import { ArrowLeftToLine, ArrowRightToLine, SquarePen, Trash2 } from "lucide-react";
+import { soaTexts } from "../constants.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
@@ -12,12 +13,13 @@ export interface ColumnToolsProps {
 /** What is done with whole columns; the procedures stay the first one. */
 export function ColumnTools({ store, onEditHead }: ColumnToolsProps) {
   const onName = useEditor(store, ({ selection }) => selection.active.col === nameColumn);
+  const refusal = onName ? soaTexts.onName : null;
   return (
     <>
       <ToolButton
         label="Add column left"
         icon={ArrowLeftToLine}
-        disabled={onName}
+        refusal={refusal}
         onClick={() => store.dispatch({ type: "insertColumns", side: "left" })}
       />
       <ToolButton
@@ -25,11 +27,17 @@ export function ColumnTools({ store, onEditHead }: ColumnToolsProps) {
         icon={ArrowRightToLine}
         onClick={() => store.dispatch({ type: "insertColumns", side: "right" })}
       />
-      <ToolButton label="Edit visit" icon={SquarePen} disabled={onName} onClick={onEditHead} />
+      <ToolButton
+        label="Edit visit"
+        shortcut="Alt+Enter"
+        icon={SquarePen}
+        refusal={refusal}
+        onClick={onEditHead}
+      />
       <ToolButton
         label="Delete columns"
         icon={Trash2}
-        disabled={onName}
+        refusal={refusal}
         onClick={() => store.dispatch({ type: "deleteColumns" })}
       />
     </>

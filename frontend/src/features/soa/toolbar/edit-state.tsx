@@ -3,7 +3,7 @@ import { ToneBadge } from "../../../components/tone-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import { soaTexts } from "../constants.ts";
 import { activeSheet, isDirty } from "../model/editor-state.ts";
-import { countSelected } from "../model/selection/selection.ts";
+import { countSelected } from "../model/selection/lines.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import classes from "./edit-toolbar.module.css";

@@ -9,6 +9,7 @@ import {
   TableCellsMerge,
   TableCellsSplit,
 } from "lucide-react";
+import type { CellActions } from "../components/use-cell-actions.ts";
 import type { ChangeCommand } from "../model/command.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { ColumnTools } from "./column-tools.tsx";
@@ -24,11 +25,7 @@ export interface EditToolbarProps {
   readonly onUse: () => void;
   readonly onSave: () => void;
   readonly onDiscard: () => void;
-  readonly onCopy: () => void;
-  readonly onCut: () => void;
-  readonly onPaste: () => void;
-  readonly onMerge: () => void;
-  readonly onEditHead: () => void;
+  readonly actions: CellActions;
 }
 
 /**
@@ -36,19 +33,24 @@ export interface EditToolbarProps {
  * cell does not draw every tool again.
  */
 export function EditToolbar(props: EditToolbarProps) {
-  const { store, onUse, onSave, onDiscard, onCopy, onCut, onPaste, onMerge, onEditHead } = props;
+  const { store, onUse, onSave, onDiscard, actions } = props;
   const run = (command: ChangeCommand) => () => store.dispatch(command);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Edit the schedule" onClickCapture={onUse}>
       <SaveTool store={store} onSave={onSave} />
       <StepTools store={store} />
       <Divider orientation="vertical" />
-      <ToolButton label="Copy" shortcut="Ctrl+C" icon={Copy} onClick={onCopy} />
-      <ToolButton label="Cut" shortcut="Ctrl+X" icon={Scissors} onClick={onCut} />
-      <ToolButton label="Paste" shortcut="Ctrl+V" icon={Clipboard} onClick={onPaste} />
+      <ToolButton label="Copy" shortcut="Ctrl+C" icon={Copy} onClick={actions.copy} />
+      <ToolButton label="Cut" shortcut="Ctrl+X" icon={Scissors} onClick={actions.cut} />
+      <ToolButton label="Paste" shortcut="Ctrl+V" icon={Clipboard} onClick={actions.paste} />
       <Divider orientation="vertical" />
-      <ToolButton label="Merge" icon={TableCellsMerge} onClick={onMerge} />
-      <ToolButton label="Unmerge" icon={TableCellsSplit} onClick={run({ type: "unmerge" })} />
+      <ToolButton label="Merge" shortcut="Ctrl+M" icon={TableCellsMerge} onClick={actions.merge} />
+      <ToolButton
+        label="Unmerge"
+        shortcut="Ctrl+Shift+M"
+        icon={TableCellsSplit}
+        onClick={run({ type: "unmerge" })}
+      />
       <Divider orientation="vertical" />
       <ToolButton
         label="Add row above"
@@ -58,12 +60,13 @@ export function EditToolbar(props: EditToolbarProps) {
       />
       <ToolButton
         label="Add row below"
+        shortcut="Ctrl+Shift+Enter"
         icon={ArrowDownToLine}
         onClick={run({ type: "insertRows", side: "below" })}
       />
       <ToolButton label="Delete rows" shortcut="Ctrl+-" icon={Rows3} onClick={run({ type: "deleteRows" })} />
       <Divider orientation="vertical" />
-      <ColumnTools store={store} onEditHead={onEditHead} />
+      <ColumnTools store={store} onEditHead={actions.editHead} />
       <EditState store={store} onDiscard={onDiscard} />
     </div>
   );

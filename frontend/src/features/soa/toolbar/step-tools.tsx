@@ -1,4 +1,5 @@
 import { Redo2, Undo2 } from "lucide-react";
+import { soaTexts } from "../constants.ts";
 import { canRedo, canUndo } from "../model/editor-state.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
@@ -18,14 +19,14 @@ export function StepTools({ store }: StepToolsProps) {
         label="Undo"
         shortcut="Ctrl+Z"
         icon={Undo2}
-        disabled={!undo}
+        refusal={undo ? null : soaTexts.nothingToUndo}
         onClick={() => store.dispatch({ type: "undo" })}
       />
       <ToolButton
         label="Redo"
         shortcut="Ctrl+Y"
         icon={Redo2}
-        disabled={!redo}
+        refusal={redo ? null : soaTexts.nothingToRedo}
         onClick={() => store.dispatch({ type: "redo" })}
       />
     </>

@@ -7,28 +7,32 @@ export interface ToolButtonProps {
   readonly icon: LucideIcon;
   /** As it is written: `Ctrl+Z`. */
   readonly shortcut?: string;
-  readonly disabled?: boolean;
+  /** Why it does nothing now: it is disabled, and says so. */
+  readonly refusal?: string | null;
   readonly pressed?: boolean;
   readonly onClick: () => void;
 }
 
-/** A tool with its name and its key in a tooltip. */
+/** A tool with its name and its key in a tooltip; one that is disabled says why there. */
 export function ToolButton({
   label,
   icon: Icon,
   shortcut,
-  disabled = false,
+  refusal = null,
   pressed,
   onClick,
 }: ToolButtonProps) {
+  const name = shortcut ? `${label} (${shortcut})` : label;
+  const disabled = refusal !== null;
   return (
-    <HoverTooltip label={shortcut ? `${label} (${shortcut})` : label} delay={300} tool>
+    <HoverTooltip label={disabled ? `${name}: ${refusal}` : name} delay={300} tool>
       <ActionIcon
         variant={pressed ? "light" : "subtle"}
         color="gray"
         size={30}
         aria-label={label}
         aria-pressed={pressed}
+        aria-description={refusal ?? undefined}
         // A disabled one keeps its tooltip and its place in the order of the keys.
         data-disabled={disabled || undefined}
         aria-disabled={disabled || undefined}

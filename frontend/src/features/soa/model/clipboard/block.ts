@@ -1,14 +1,62 @@
 import { mergesIn, shownCell } from "../merges/merge-index.ts";
+import { selectedLines, selectedRanges } from "../selection/lines.ts";
 import { encloses, heightOf, moved, type Range, sameRange, widthOf } from "../selection/range.ts";
-import { type Cell, emptyCell, type Merge, type Sheet } from "../sheet/sheet.ts";
+import type { Selection } from "../selection/selection.ts";
+import {
+  type Cell,
+  type Column,
+  emptyCell,
+  type Merge,
+  nameColumn,
+  type Row,
+  type Sheet,
+} from "../sheet/sheet.ts";
 
 /** A copied rectangle: its cells as they were seen, and the merges that lie in it, counted from its corner. */
 export interface Block {
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly Merge[];
+  /** Whole lines: they can be inserted with what they are, their pattern and all. */
+  readonly lines?: CopiedLines;
   /** Copied in another program: it gives its merges up rather than being refused for them. */
   readonly foreign?: true;
 }
+
+/** What whole lines are beside their cells; `across` holds the ids of the lines that cross them, in order. */
+export type CopiedLines =
+  | { readonly axis: "row"; readonly rows: readonly Row[]; readonly across: readonly string[] }
+  | { readonly axis: "col"; readonly columns: readonly Column[]; readonly across: readonly string[] };
+
+/** Copies what is selected; lines that are no neighbors come to stand side by side. */
+export function copySelected(sheet: Sheet, selection: Selection): Block {
+  const blocks = selectedRanges(sheet, selection).map((range) => copyBlock(sheet, range));
+  const joined = selection.span === "rows" ? below(blocks) : beside(blocks);
+  const lines = copiedLines(sheet, selection);
+  return lines ? { ...joined, lines } : joined;
+}
+
+function copiedLines(sheet: Sheet, selection: Selection): CopiedLines | null {
+  if (selection.span === "rows") {
+    const rows = selectedLines(sheet, selection, "row").flatMap((row) => sheet.rows[row] ?? []);
+    return { axis: "row", rows, across: sheet.columns.map(({ id }) => id) };
+  }
+  const lines = selectedLines(sheet, selection, "col");
+  if (selection.span !== "columns" || lines.includes(nameColumn)) return null;
+  const columns = lines.flatMap((col) => sheet.columns[col - 1] ?? []);
+  return { axis: "col", columns, across: sheet.rows.map(({ id }) => id) };
+}
+
+const below = (blocks: readonly Block[]): Block =>
+  blocks.reduce((all, block) => ({
+    rows: [...all.rows, ...block.rows],
+    merges: [...all.merges, ...block.merges.map((merge) => moved(merge, blockHeight(all), 0))],
+  }));
+
+const beside = (blocks: readonly Block[]): Block =>
+  blocks.reduce((all, block) => ({
+    rows: all.rows.map((row, index) => [...row, ...(block.rows[index] ?? [])]),
+    merges: [...all.merges, ...block.merges.map((merge) => moved(merge, 0, blockWidth(all)))],
+  }));
 
 /** SOA-8: copies a range. */
 export function copyBlock(sheet: Sheet, range: Range): Block {

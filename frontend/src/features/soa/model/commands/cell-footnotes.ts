@@ -22,17 +22,19 @@ export interface FootnoteChange extends RangeChange {
   readonly blank: number;
 }
 
-/** The cells of a range that take footnotes: filled ones, or all where none is filled. */
-function markable(sheet: Sheet, range: Range): Cell[] {
-  const seen = [...positionsIn(range)].filter((position) => isSeen(sheet, position));
+/** The cells of a selection that take footnotes: filled ones, or all where none is filled. */
+function markable(sheet: Sheet, ranges: readonly Range[]): Cell[] {
+  const seen = ranges
+    .flatMap((range) => [...positionsIn(range)])
+    .filter((position) => isSeen(sheet, position));
   const cells = seen.map((position) => cellAt(sheet, position));
   const filled = cells.filter((cell) => !isEmpty(cell));
   return filled.length > 0 ? filled : cells;
 }
 
-/** The footnotes of a table, and any other marker in a range, with their use in it. */
-export function footnoteUses(sheet: Sheet, range: Range): FootnoteUse[] {
-  const cells = markable(sheet, range);
+/** The footnotes of a table, and any other marker in a selection, with their use in it. */
+export function footnoteUses(sheet: Sheet, ranges: readonly Range[]): FootnoteUse[] {
+  const cells = markable(sheet, ranges);
   const known = new Map(sheet.footnotes.map(({ marker, text }) => [marker, text]));
   const markers = new Set([...known.keys(), ...cells.flatMap(({ footnotes }) => footnotes)]);
   return [...markers].toSorted(compareMarkers).map((marker): FootnoteUse => {
@@ -42,21 +44,36 @@ export function footnoteUses(sheet: Sheet, range: Range): FootnoteUse[] {
   });
 }
 
-/** Attaches and detaches footnotes over a range; empty cells among filled ones stay empty. */
-export function editFootnotes(sheet: Sheet, range: Range, { attach, detach }: FootnoteEdit): FootnoteChange {
-  const cells = markable(sheet, range);
-  const fillsBlanks = cells.every(isEmpty);
+/** Attaches and detaches footnotes over a selection; empty cells among filled ones stay empty. */
+export function editFootnotes(
+  sheet: Sheet,
+  ranges: readonly Range[],
+  { attach, detach }: FootnoteEdit,
+): FootnoteChange {
+  const fillsBlanks = markable(sheet, ranges).every(isEmpty);
   let blank = 0;
-  const changed = changeRange(sheet, range, (before) => {
+  const change = (before: Cell): Cell => {
     if (isEmpty(before) && !fillsBlanks) {
       blank += attach.length > 0 ? 1 : 0;
       return before;
     }
-    const kept = before.footnotes.filter((marker) => !detach.includes(marker));
-    const footnotes = [...kept, ...attach.filter((marker) => !kept.includes(marker))];
-    const texts = footnotes.map((marker) => before.footnoteTexts[before.footnotes.indexOf(marker)] ?? "");
-    if (before.value === "" && footnotes.length === 0) return emptyCell;
-    return { ...before, footnotes, footnoteTexts: texts.some((text) => text !== "") ? texts : [] };
-  });
+    return withFootnotes(before, attach, detach);
+  };
+  const changed = ranges.reduce<RangeChange>(
+    (done, range) => {
+      const next = changeRange(done.sheet, range, change);
+      return { sheet: next.sheet, left: done.left + next.left };
+    },
+    { sheet, left: 0 },
+  );
   return { ...changed, blank };
+}
+
+/** A cell with further footnotes, and without others. */
+export function withFootnotes(before: Cell, attach: readonly string[], detach: readonly string[] = []): Cell {
+  const kept = before.footnotes.filter((marker) => !detach.includes(marker));
+  const footnotes = [...kept, ...attach.filter((marker) => !kept.includes(marker))];
+  const texts = footnotes.map((marker) => before.footnoteTexts[before.footnotes.indexOf(marker)] ?? "");
+  if (before.value === "" && footnotes.length === 0) return emptyCell;
+  return { ...before, footnotes, footnoteTexts: texts.some((text) => text !== "") ? texts : [] };
 }

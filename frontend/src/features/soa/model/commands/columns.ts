@@ -5,12 +5,9 @@ export type ColumnEdit = Partial<
   Pick<ScheduleColumn, "column_name" | "note" | "epoch" | "visit" | "day" | "week" | "window">
 >;
 
-/** Changes the heads of the columns between two positions (1 is the first behind the procedure's name). */
-export function editColumns(sheet: Sheet, from: number, to: number, edit: ColumnEdit): Sheet {
-  return Array.from({ length: to - from + 1 }, (_unused, index) => from + index).reduce(
-    (changed, at) => editColumn(changed, at, edit),
-    sheet,
-  );
+/** Changes the heads of some columns (1 is the first behind the procedure's name). */
+export function editColumns(sheet: Sheet, columns: readonly number[], edit: ColumnEdit): Sheet {
+  return columns.reduce((changed, at) => editColumn(changed, at, edit), sheet);
 }
 
 function editColumn(sheet: Sheet, at: number, edit: ColumnEdit): Sheet {

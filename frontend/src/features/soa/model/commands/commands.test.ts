@@ -141,9 +141,9 @@ describe("rows and columns with merges and footnotes kept right", () => {
   });
 
   it("edits the head of a column, and removes a field that is emptied", () => {
-    const sheet = editColumns(makeSheet(lines), 2, 2, { column_name: "Week 4", window: "±3 days", day: 29 });
+    const sheet = editColumns(makeSheet(lines), [2], { column_name: "Week 4", window: "±3 days", day: 29 });
     expect(sheet.columns[1]?.meta).toMatchObject({ column_name: "Week 4", window: "±3 days", day: 29 });
-    expect(editColumns(sheet, 2, 2, { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
+    expect(editColumns(sheet, [2], { window: "" }).columns[1]?.meta).not.toHaveProperty("window");
   });
 });
 
@@ -174,18 +174,18 @@ describe("footnotes", () => {
       2,
     ],
   ])("attach to %s", (_name, over, edit, expected, blank) => {
-    const changed = editFootnotes(sheet, over, edit);
+    const changed = editFootnotes(sheet, [over], edit);
     expect(drawSheet(changed.sheet)).toEqual(expected);
     expect(changed.blank).toBe(blank);
   });
 
   it("says which of them all, some or none of the selected cells have", () => {
-    const extents = footnoteUses(sheet, range(0, 1, 1, 2)).map(({ marker, extent }) => [marker, extent]);
+    const extents = footnoteUses(sheet, [range(0, 1, 1, 2)]).map(({ marker, extent }) => [marker, extent]);
     expect(extents).toEqual([
       ["a", "some"],
       ["b", "all"],
     ]);
-    expect(footnoteUses(sheet, range(0, 2, 0, 2)).map(({ extent }) => extent)).toEqual(["none", "none"]);
+    expect(footnoteUses(sheet, [range(0, 2, 0, 2)]).map(({ extent }) => extent)).toEqual(["none", "none"]);
   });
 
   it("defines and removes one everywhere", () => {

@@ -1,4 +1,5 @@
 import { newId } from "@trialtrace/backend/schedule";
+import type { Axis } from "../selection/lines.ts";
 import { countCells } from "../selection/range.ts";
 import {
   type Cell,
@@ -10,10 +11,8 @@ import {
   type Sheet,
 } from "../sheet/sheet.ts";
 
-/** Rows or columns, of which both kinds are inserted and deleted alike. */
-export type Axis = "row" | "col";
-
-const ends = {
+/** The fields of a merge that say how far it reaches along an axis. */
+export const ends = {
   row: { start: "startRow", end: "endRow" },
   col: { start: "startCol", end: "endCol" },
 } as const;

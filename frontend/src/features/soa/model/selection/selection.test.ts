@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { makeSheet } from "../testing/make-sheet.ts";
+import { makeSheet, range } from "../testing/make-sheet.ts";
+import { countSelected, selectedLines, selectedRanges, toggleLines, visitsMeant } from "./lines.ts";
 import { extend, jump, jumpTarget, move, movePage, movePageAcross, moveToEdge, step } from "./move.ts";
 import {
   clampSelection,
-  countSelected,
   extendTo,
   type Selection,
   selectAll,
@@ -12,7 +12,6 @@ import {
   selectedRange,
   selectForMenu,
   selectRows,
-  visitsMeant,
 } from "./selection.ts";
 
 //               0 1 2 3 4
@@ -163,9 +162,39 @@ describe("a command on a visit is for all selected visits", () => {
   const sheet = makeSheet(["A|1|2|3", "B|4|5|6"]);
   const cells = extendTo(selectCell({ row: 0, col: 0 }), { row: 1, col: 2 });
   it.each([
-    ["cells of several", cells, 2, { from: 1, to: 2 }],
-    ["one that is not among them", cells, 3, { from: 3, to: 3 }],
-    ["whole columns", selectColumns(sheet, 2, 3), 3, { from: 2, to: 3 }],
-    ["whole rows choose none", selectRows(sheet, 0, 1), 2, { from: 2, to: 2 }],
+    ["cells of several", cells, 2, [1, 2]],
+    ["one that is not among them", cells, 3, [3]],
+    ["whole columns", selectColumns(sheet, 2, 3), 3, [2, 3]],
+    ["whole rows choose none", selectRows(sheet, 0, 1), 2, [2]],
   ])("%s", (_name, selection, col, expected) => expect(visitsMeant(sheet, selection, col)).toEqual(expected));
+});
+
+describe("SOA-31: whole lines that are no neighbors", () => {
+  const sheet = makeSheet(["A|1|2|3|4", "B|4|5|6|7", "C||||", "D||||"]);
+  const rows = toggleLines(sheet, selectRows(sheet, 0, 1), "row", [3, 3]);
+
+  it("Ctrl+click takes lines in, and out again", () => {
+    expect(selectedLines(sheet, rows, "row")).toEqual([0, 1, 3]);
+    expect(selectedLines(sheet, toggleLines(sheet, rows, "row", [1, 1]), "row")).toEqual([0, 3]);
+    expect(selectedLines(sheet, toggleLines(sheet, rows, "col", [2, 3]), "col")).toEqual([2, 3]);
+  });
+
+  it("the last line stays selected", () => {
+    const one = selectColumns(sheet, 2, 2);
+    expect(toggleLines(sheet, one, "col", [2, 2])).toBe(one);
+  });
+
+  it("neighbors are one rectangle", () => {
+    expect(selectedRanges(sheet, rows)).toEqual([range(0, 0, 1, 4), range(3, 0, 3, 4)]);
+    expect(selectedRanges(sheet, toggleLines(sheet, rows, "row", [2, 2]))).toEqual([range(0, 0, 3, 4)]);
+    expect(countSelected(sheet, rows)).toBe(15);
+  });
+
+  it("Shift extends the run that was clicked last", () => {
+    const extended = extendTo(toggleLines(sheet, selectColumns(sheet, 1, 1), "col", [3, 3]), {
+      row: 3,
+      col: 4,
+    });
+    expect(selectedLines(sheet, extended, "col")).toEqual([1, 3, 4]);
+  });
 });

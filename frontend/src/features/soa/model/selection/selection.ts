@@ -3,6 +3,9 @@ import type { Position } from "../sheet/position.ts";
 import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
 import { contains, countCells, type Range, rangeBetween, sameRange, startOf } from "./range.ts";
 
+/** Whole rows or columns from the first to the last, by their numbers. */
+export type LineRun = readonly [first: number, last: number];
+
 /** What is selected, as spreadsheets do it. */
 export interface Selection {
   /** Where the selection began. */
@@ -16,6 +19,8 @@ export interface Selection {
    * that a change left selected, exactly, also where a merge reaches out of it.
    */
   readonly span: "cells" | "rows" | "columns" | "block";
+  /** Further whole rows, or columns, that Ctrl+click selected with those between anchor and focus. */
+  readonly others?: readonly LineRun[];
 }
 
 export function selectCell(position: Position): Selection {
@@ -73,11 +78,6 @@ export function selectForMenu(sheet: Sheet, selection: Selection, position: Posi
   return contains(selectedRange(sheet, selection), position) ? selection : selectCell(position);
 }
 
-/** SOA-7: the number of selected cells; a merged range counts the cells it covers. */
-export function countSelected(sheet: Sheet, selection: Selection): number {
-  return rowCount(sheet) === 0 ? 0 : countCells(selectedRange(sheet, selection));
-}
-
 /** The nearest position that lies in the sheet. */
 export function clampPosition(sheet: Sheet, { row, col }: Position): Position {
   return {
@@ -88,27 +88,22 @@ export function clampPosition(sheet: Sheet, { row, col }: Position): Position {
 
 /** A selection that lies in the sheet: after a deletion or an undo its cells may be gone. */
 export function clampSelection(sheet: Sheet, selection: Selection): Selection {
+  const { others, ...rest } = selection;
+  const count = selection.span === "rows" ? rowCount(sheet) : columnCount(sheet);
+  const inside = others?.filter(([, last]) => last < count) ?? [];
   return {
-    ...selection,
+    ...rest,
     anchor: clampPosition(sheet, selection.anchor),
     focus: clampPosition(sheet, selection.focus),
     active: clampPosition(sheet, selection.active),
+    ...(inside.length > 0 ? { others: inside } : {}),
   };
 }
 
 /** Whether the selection is one cell, or one merged range, as seen on screen. */
 export function isSingle(sheet: Sheet, selection: Selection): boolean {
+  if (selection.others) return false;
   const range = selectedRange(sheet, selection);
   const extent = extentOf(sheet, anchorOf(sheet, selection.active));
   return countCells(range) === countCells(extent) && contains(range, selection.active);
-}
-
-/**
- * The visits that a command on one visit is meant for: all selected ones, where it is among them. Of whole rows no visit
- * was chosen, so it is that one alone.
- */
-export function visitsMeant(sheet: Sheet, selection: Selection, col: number): { from: number; to: number } {
-  const { startCol, endCol } = selectedRange(sheet, selection);
-  const isAmong = selection.span !== "rows" && col >= startCol && col <= endCol;
-  return isAmong ? { from: Math.max(startCol, nameColumn + 1), to: endCol } : { from: col, to: col };
 }

@@ -4,6 +4,7 @@ import type { Command } from "../command.ts";
 
 const position = fc.record({ row: fc.nat(7), col: fc.nat(7) });
 const direction = fc.constantFrom("up", "down", "left", "right");
+const axis = fc.constantFrom("row", "col");
 const extend = fc.boolean();
 const value = fc.constantFrom("", "X", "daily", "12", "Xa");
 const text = fc.constantFrom("", "Screening", "Week 1");
@@ -15,6 +16,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant("selectRow"), row: fc.nat(4), extend }),
   fc.record({ type: fc.constant("selectColumn"), col: fc.nat(5), extend }),
   fc.constant<Command>({ type: "selectAll" }),
+  fc.record({
+    type: fc.constant("toggleLines"),
+    axis,
+    run: fc.tuple(fc.nat(2), fc.nat(2)).map(([from, more]) => [from, from + more] as const),
+  }),
+  fc.record({ type: fc.constant("moveLines"), axis, back: fc.boolean() }),
+  fc.record({ type: fc.constant("moveLinesTo"), axis, at: fc.nat(6) }),
+  fc.constant<Command>({ type: "duplicateLines" }),
   fc.record({ type: fc.constant("step"), axis: fc.constantFrom("row", "column"), back: fc.boolean() }),
   fc.record({ type: fc.constant("beginEdit"), position }),
   fc.record({
@@ -44,8 +53,7 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ type: fc.constant("insertColumns"), side: fc.constantFrom("left", "right") }),
   fc.record({
     type: fc.constant("editColumns"),
-    from: fc.integer({ min: 1, max: 3 }),
-    to: fc.integer({ min: 3, max: 6 }),
+    columns: fc.subarray([1, 2, 3, 4]),
     edit: fc.record({ column_name: text, epoch: text, window: text }),
   }),
   fc.record({

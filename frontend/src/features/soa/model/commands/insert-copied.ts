@@ -1,0 +1,90 @@
+import type { Block, CopiedLines } from "../clipboard/block.ts";
+import { writeBlock } from "../clipboard/paste.ts";
+import type { Range } from "../selection/range.ts";
+import {
+  type Cell,
+  type Column,
+  columnCount,
+  emptyCell,
+  nameColumn,
+  type Row,
+  rowCount,
+  type Sheet,
+} from "../sheet/sheet.ts";
+import { insertColumns, insertRows } from "./lines.ts";
+
+export const insertMessages = {
+  noLines: "Copy whole rows or visits first: select them by their numbers or heads",
+  otherTable: "These lines were copied from another table. Paste their cells instead.",
+} as const;
+
+/**
+ * Inserts copied rows or visits before the line `at`, with their marks, footnotes and merges, as new ones. What crosses
+ * them may have been moved since they were copied; what was added since stays empty.
+ */
+export function insertCopied(sheet: Sheet, block: Block, at: number): Sheet | string {
+  const { lines } = block;
+  if (!lines) return insertMessages.noLines;
+  const across = lines.axis === "row" ? sheet.columns.map(({ id }) => id) : sheet.rows.map(({ id }) => id);
+  if (!lines.across.some((id) => across.includes(id))) return insertMessages.otherTable;
+  const [inserted, range] = lines.axis === "row" ? withRows(sheet, lines, at) : withColumns(sheet, lines, at);
+  const written = writeBlock(inserted, range, ordered(block, lines, across));
+  return typeof written === "string" ? written : written.sheet;
+}
+
+function withRows(
+  sheet: Sheet,
+  { rows: copied }: Extract<CopiedLines, { axis: "row" }>,
+  at: number,
+): [Sheet, Range] {
+  const inserted = insertRows(sheet, at, copied.length);
+  const rows = inserted.rows.map((row, index): Row => {
+    const source = copied[index - at];
+    return index < at || source === undefined ? row : { ...row, stored: withoutPage(source.stored) };
+  });
+  const last = at + copied.length - 1;
+  const range = { startRow: at, endRow: last, startCol: nameColumn, endCol: columnCount(sheet) - 1 };
+  return [{ ...inserted, rows }, range];
+}
+
+/** The page says where the row was read that was copied, not where the copy comes from. */
+function withoutPage(stored: Row["stored"]): Row["stored"] {
+  if (stored === null || typeof stored === "string") return stored;
+  const { provenance: _, ...rest } = stored;
+  return rest;
+}
+
+function withColumns(sheet: Sheet, lines: Extract<CopiedLines, { axis: "col" }>, at: number): [Sheet, Range] {
+  const names = lines.columns.map(({ meta }) => meta.column_name);
+  const inserted = insertColumns(sheet, at, names);
+  const taken = new Set(sheet.columns.map(({ meta }) => meta.column_name));
+  const columns = inserted.columns.map((column, index): Column => {
+    const source = lines.columns[index - (at - 1)];
+    if (index < at - 1 || source === undefined) return column;
+    const { column_name } = source.meta;
+    const name = taken.has(column_name) ? `${column_name} (copy)` : column_name;
+    return { id: column.id, meta: { ...source.meta, column_id: column.id, column_name: name } };
+  });
+  const last = at + lines.columns.length - 1;
+  return [
+    { ...inserted, columns },
+    { startRow: 0, endRow: rowCount(sheet) - 1, startCol: at, endCol: last },
+  ];
+}
+
+/** The block with its cells where the lines are now that cross it; merges only where these are as they were. */
+function ordered(block: Block, { axis, across: then }: CopiedLines, now: readonly string[]): Block {
+  const isSame = then.length === now.length && then.every((id, index) => id === now[index]);
+  if (isSame) return block;
+  const place = new Map(then.map((id, index) => [id, index]));
+  const pick = (cells: readonly (Cell | undefined)[], id: string, shift: number) =>
+    cells[(place.get(id) ?? Number.NaN) + shift] ?? emptyCell;
+  const rows =
+    axis === "row"
+      ? block.rows.map((row) => [row[nameColumn] ?? emptyCell, ...now.map((id) => pick(row, id, 1))])
+      : now.map((id) => {
+          const row = block.rows[place.get(id) ?? Number.NaN];
+          return row ?? Array<Cell>(block.rows[0]?.length ?? 0).fill(emptyCell);
+        });
+  return { rows, merges: [] };
+}

@@ -1,0 +1,169 @@
+import { detectRuns, storedJoining } from "../merges/detect-runs.ts";
+import type { Axis } from "../selection/lines.ts";
+import { intersects } from "../selection/range.ts";
+import { type Cell, emptyCell, isEmpty, type Merge, type Row, type Sheet } from "../sheet/sheet.ts";
+import { adoptEpoch, adoptGroup } from "./adopt-place.ts";
+import { ends } from "./lines.ts";
+
+export const moveMessages = {
+  covers: "A merged cell would cover what is moved there: unmerge it, or move past it",
+} as const;
+
+/**
+ * Moves lines to stand one behind the other before the line `at`, counted as they are before. A merge keeps its text and
+ * loses the lines that leave it; it takes in what comes between its lines, unless it would cover something. A row takes
+ * the group, and a visit the epoch, that it is moved into.
+ * @param moved in order and each once; columns count the procedure's name as 0, which is none of them
+ */
+export function moveLines(sheet: Sheet, axis: Axis, moved: readonly number[], at: number): Sheet | string {
+  const count = axis === "row" ? sheet.rows.length : sheet.columns.length + 1;
+  const isMoved = new Set(moved);
+  const all = Array.from({ length: count }, (_unused, line) => line);
+  const order = [
+    ...all.filter((line) => line < at && !isMoved.has(line)),
+    ...moved,
+    ...all.filter((line) => line >= at && !isMoved.has(line)),
+  ];
+  if (order.every((line, place) => line === place)) return sheet;
+  const stated = sheet.merges.filter(({ detected }) => !detected);
+  const placed = stated.map((merge) => placeMerge(sheet, axis, merge, order, isMoved));
+  if (placed.some((merge) => merge === null)) return moveMessages.covers;
+  const kept = placed.flatMap((merge) => (merge === null || isSingle(merge) ? [] : [merge]));
+  const overlaps = kept.some((merge, index) =>
+    kept.slice(index + 1).some((other) => intersects(merge, other)),
+  );
+  if (overlaps) return moveMessages.covers;
+  const anchored = moveAnchors(sheet, axis, stated, placed, order);
+  const reordered = reorder(anchored, axis, order);
+  const first = order.indexOf(moved[0] ?? 0);
+  const place = { from: first, to: first + moved.length - 1, forwards: first > (moved[0] ?? 0) };
+  const adopted =
+    axis === "row"
+      ? { ...reordered, rows: adoptGroup(reordered.rows, place) }
+      : { ...reordered, columns: adoptEpoch(reordered.columns, sheet.columns, isMoved, place) };
+  return { ...adopted, merges: [...kept, ...joinedAfter(adopted, sheet, axis, order, kept)] };
+}
+
+const isSingle = ({ startRow, endRow, startCol, endCol }: Merge) =>
+  startRow === endRow && startCol === endCol;
+
+/** A merge in the new order; null where it would cover what is there. */
+function placeMerge(
+  sheet: Sheet,
+  axis: Axis,
+  merge: Merge,
+  order: readonly number[],
+  isMoved: ReadonlySet<number>,
+): Merge | null {
+  const { start, end } = ends[axis];
+  const isOwn = (line: number) => line >= merge[start] && line <= merge[end];
+  const bounds = (keep: (line: number) => boolean) => {
+    const places = order.flatMap((line, place) => (isOwn(line) && keep(line) ? [place] : []));
+    return [places[0] ?? 0, places.at(-1) ?? 0] as const;
+  };
+  const whole = bounds(() => true);
+  const isTogether = whole[1] - whole[0] === merge[end] - merge[start];
+  const [from, to] = isTogether ? whole : bounds((line) => !isMoved.has(line));
+  const entering = order.slice(from, to + 1).filter((line) => !isOwn(line));
+  if (entering.some((line) => !isBlank(sheet, axis, line, merge))) return null;
+  return from === merge[start] && to === merge[end] ? merge : { ...merge, [start]: from, [end]: to };
+}
+
+/** Whether a line has nothing where a merge goes across it. */
+function isBlank(
+  sheet: Sheet,
+  axis: Axis,
+  line: number,
+  { startRow, endRow, startCol, endCol }: Merge,
+): boolean {
+  const cells =
+    axis === "row"
+      ? (sheet.rows[line]?.cells.slice(startCol, endCol + 1) ?? [])
+      : sheet.rows.slice(startRow, endRow + 1).map((row) => row.cells[line] ?? emptyCell);
+  return cells.every(isEmpty);
+}
+
+/** The text of a merge stands in its first cell: it changes places with what was below the merge there. */
+function moveAnchors(
+  sheet: Sheet,
+  axis: Axis,
+  stated: readonly Merge[],
+  placed: readonly (Merge | null)[],
+  order: readonly number[],
+): Sheet {
+  const rows = [...sheet.rows];
+  const put = (row: number, col: number, cell: Cell) => {
+    const line = rows[row];
+    if (line) rows[row] = { ...line, cells: line.cells.with(col, cell) };
+  };
+  stated.forEach((merge, index) => {
+    const now = placed[index];
+    const { start } = ends[axis];
+    const first = now ? order[now[start]] : undefined;
+    if (first === undefined || first === merge[start]) return;
+    const { startRow, startCol } = merge;
+    const [row, col] = axis === "row" ? [first, startCol] : [startRow, first];
+    const text = rows[startRow]?.cells[startCol] ?? emptyCell;
+    const below = rows[row]?.cells[col] ?? emptyCell;
+    put(startRow, startCol, below);
+    put(row, col, text);
+  });
+  return rows.every((row, index) => row === sheet.rows[index]) ? sheet : { ...sheet, rows };
+}
+
+function reorder(sheet: Sheet, axis: Axis, order: readonly number[]): Sheet {
+  if (axis === "row") return { ...sheet, rows: order.flatMap((line) => sheet.rows[line] ?? []) };
+  const rows = sheet.rows.map((row): Row => {
+    const cells = order.map((line) => row.cells[line] ?? emptyCell);
+    return { ...row, cells };
+  });
+  return { ...sheet, columns: order.flatMap((line) => sheet.columns[line - 1] ?? []), rows };
+}
+
+/**
+ * Equal neighbors that are shown as one cell. Until a person said which merges there are, they are read anew; from then
+ * on what comes apart stays apart.
+ */
+function joinedAfter(
+  after: Sheet,
+  before: Sheet,
+  axis: Axis,
+  order: readonly number[],
+  stated: readonly Merge[],
+): Merge[] {
+  const joined = before.merges.filter(({ detected }) => detected);
+  if (axis === "row") {
+    const places = new Map(order.map((line, place) => [line, place]));
+    return joined.map((merge) => {
+      const row = places.get(merge.startRow) ?? merge.startRow;
+      return row === merge.startRow ? merge : { ...merge, startRow: row, endRow: row };
+    });
+  }
+  if (!after.mergesEdited) {
+    return after.rows.flatMap((row, index) =>
+      detectRuns(row.cells, index, storedJoining).filter(
+        (run) => !stated.some((merge) => intersects(merge, run)),
+      ),
+    );
+  }
+  return joined.flatMap((merge) => partsOf(merge, order));
+}
+
+/** What stays together of a merge over columns; a single cell is none. */
+function partsOf(merge: Merge, order: readonly number[]): Merge[] {
+  const parts: { startCol: number; endCol: number }[] = [];
+  order.forEach((line, place) => {
+    if (line < merge.startCol || line > merge.endCol) return;
+    const last = parts.at(-1);
+    if (last?.endCol === place - 1) last.endCol = place;
+    else parts.push({ startCol: place, endCol: place });
+  });
+  const [only, ...more] = parts;
+  if (only && more.length === 0) return [{ ...merge, ...only }];
+  return parts
+    .filter(({ startCol, endCol }) => endCol > startCol)
+    .map(({ startCol, endCol }) => ({
+      ...{ startRow: merge.startRow, endRow: merge.endRow, startCol, endCol },
+      detected: true,
+    }));
+}

@@ -1,0 +1,81 @@
+import { columnCount, nameColumn, rowCount, type Sheet } from "../sheet/sheet.ts";
+import { countCells, type Range } from "./range.ts";
+import { type LineRun, type Selection, selectColumns, selectedRange, selectRows } from "./selection.ts";
+
+/** Rows or columns, which are selected, moved, inserted and deleted alike. */
+export type Axis = "row" | "col";
+
+/** The numbers of the lines that a selection covers, in order and each once. */
+export function selectedLines(sheet: Sheet, selection: Selection, axis: Axis): number[] {
+  const { startRow, endRow, startCol, endCol } = selectedRange(sheet, selection);
+  const isOwn = selection.span === (axis === "row" ? "rows" : "columns");
+  const runs: LineRun[] = [
+    axis === "row" ? [startRow, endRow] : [startCol, endCol],
+    ...(isOwn ? (selection.others ?? []) : []),
+  ];
+  return [...new Set(runs.flatMap(numbersOf))].sort((a, b) => a - b);
+}
+
+/** Every selected rectangle, from the top and the left: one, unless lines that are no neighbors are selected. */
+export function selectedRanges(sheet: Sheet, selection: Selection): Range[] {
+  const { span, others = [] } = selection;
+  if (others.length === 0) return [selectedRange(sheet, selection)];
+  const isRows = span === "rows";
+  return runsOfLines(selectedLines(sheet, selection, isRows ? "row" : "col")).map(([from, to]) =>
+    isRows
+      ? { startRow: from, endRow: to, startCol: nameColumn, endCol: columnCount(sheet) - 1 }
+      : { startRow: 0, endRow: rowCount(sheet) - 1, startCol: from, endCol: to },
+  );
+}
+
+/** Whole lines, neighbors or not; the last run is the one that Shift extends. */
+export function selectLines(sheet: Sheet, axis: Axis, lines: readonly number[]): Selection {
+  const runs = runsOfLines(lines);
+  const [from, to] = runs.at(-1) ?? [0, 0];
+  const main = axis === "row" ? selectRows(sheet, from, to) : selectColumns(sheet, from, to);
+  return runs.length > 1 ? { ...main, others: runs.slice(0, -1) } : main;
+}
+
+/** Ctrl+click: takes lines into the selection, or out of it where they are in it already. */
+export function toggleLines(sheet: Sheet, selection: Selection, axis: Axis, run: LineRun): Selection {
+  const isOwn = selection.span === (axis === "row" ? "rows" : "columns");
+  const before = isOwn ? selectedLines(sheet, selection, axis) : [];
+  const clicked = numbersOf(run);
+  const rest = before.filter((line) => !clicked.includes(line));
+  if (clicked.every((line) => before.includes(line))) {
+    return rest.length === 0 ? selection : selectLines(sheet, axis, rest);
+  }
+  const [from, to] = run;
+  const main = axis === "row" ? selectRows(sheet, from, to) : selectColumns(sheet, from, to);
+  return rest.length === 0 ? main : { ...main, others: runsOfLines(rest) };
+}
+
+/** Neighboring numbers as runs from first to last. */
+export function runsOfLines(lines: readonly number[]): LineRun[] {
+  const runs: [number, number][] = [];
+  for (const line of lines) {
+    const last = runs.at(-1);
+    if (last && last[1] === line - 1) last[1] = line;
+    else runs.push([line, line]);
+  }
+  return runs;
+}
+
+const numbersOf = ([from, to]: LineRun): number[] =>
+  Array.from({ length: to - from + 1 }, (_unused, index) => from + index);
+
+/** SOA-7: the number of selected cells; a merged range counts the cells it covers. */
+export function countSelected(sheet: Sheet, selection: Selection): number {
+  if (rowCount(sheet) === 0) return 0;
+  return selectedRanges(sheet, selection).reduce((count, range) => count + countCells(range), 0);
+}
+
+/**
+ * The visits that a command on one visit is meant for: all selected ones, where it is among them. Of whole rows no visit
+ * was chosen, so it is that one alone.
+ */
+export function visitsMeant(sheet: Sheet, selection: Selection, col: number): number[] {
+  const lines = selectedLines(sheet, selection, "col");
+  const isAmong = selection.span !== "rows" && lines.includes(col);
+  return isAmong ? lines.filter((line) => line !== nameColumn) : [col];
+}
