@@ -154,7 +154,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     merges.draw(api, shown.view, source.isChanged);
     drawSelection();
     host.style.setProperty("--pinned-width", `${pinnedWidth(api)}px`);
-    host.style.setProperty("--seen-width", `${layers.viewport.clientWidth}px`);
+    host.style.setProperty("--seen-width", `${layers?.viewport.clientWidth ?? 0}px`);
   }
 
   function drawSelection(): void {
