@@ -140,7 +140,7 @@ describe("UPL-2: a new protocol", () => {
   it.each([
     [
       "picture.pdf",
-      "picture.pdf is neither a PDF nor a Word nor a TXT file.",
+      "picture.pdf is not a PDF, Word, or TXT file.",
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
     ],
     ["cut.pdf", "cut.pdf is truncated: its end is missing.", Buffer.from("%PDF-1.7 and no more")],

@@ -16,7 +16,7 @@ function openCache() {
 }
 
 describe("createAnswerCache", () => {
-  it("keeps nothing before changes can be heard, and nothing after", () => {
+  it("caches nothing before change notifications arrive, and nothing after they stop", () => {
     const cache = createAnswerCache(limits);
     cache.store("/a", prepared("installation"), "document", cache.ticket());
     expect(cache.find("/a")).toBeUndefined();
@@ -29,7 +29,7 @@ describe("createAnswerCache", () => {
     expect(cache.find("/a")).toBeUndefined();
   });
 
-  it("forgets what belongs to the changed protocol, the lists that show the change, and nothing else", () => {
+  it("invalidates the changed protocol, the lists that show the change, and nothing else", () => {
     const { cache, keep, has } = openCache();
     keep("/one", { protocolId: "one" });
     keep("/one.png", { protocolId: "one" }, "image");
@@ -49,7 +49,7 @@ describe("createAnswerCache", () => {
     ["what lists show", "every-protocol", { protocolId: "other", listed: true }, false],
     ["what no list shows", "every-protocol", { protocolId: "other", listed: false }, true],
     ["any protocol, for settings", "installation", { protocolId: "other", listed: true }, true],
-  ] as const)("what was read before a change of %s that came meanwhile", (_, scope, change, kept) => {
+  ] as const)("data read before a concurrent change of %s", (_, scope, change, kept) => {
     const { cache, has } = openCache();
     const ticket = cache.ticket();
     cache.forget(change);
@@ -57,7 +57,7 @@ describe("createAnswerCache", () => {
     expect(has("/one")).toBe(kept);
   });
 
-  it("refuses what was read while changes could not be heard", () => {
+  it("rejects data read while notifications were down", () => {
     const { cache, has } = openCache();
     cache.close();
     const ticket = cache.ticket();
@@ -66,14 +66,14 @@ describe("createAnswerCache", () => {
     expect(has("/one")).toBe(false);
   });
 
-  it("does not let images push documents out", () => {
+  it("does not let images push out documents", () => {
     const { keep, has } = openCache();
     keep("/document", { protocolId: "one" });
     for (let page = 0; page < 50; page++) keep(`/${page}.png`, { protocolId: "one" }, "image");
     expect([has("/document"), has("/0.png"), has("/49.png")]).toEqual([true, false, true]);
   });
 
-  it("does not keep an answer for an address of absurd length", () => {
+  it("does not cache a response for an absurdly long URL", () => {
     const { keep, has } = openCache();
     const url = `/${"x".repeat(600)}`;
     keep(url, "installation");
@@ -84,7 +84,7 @@ describe("createAnswerCache", () => {
 describe("createByteBoundedMap", () => {
   const of = (bytes: number, group = "") => ({ bytes, group });
 
-  it("lets go of one group, whatever was replaced or pushed out of it before", () => {
+  it("evicts one group, whatever was replaced or evicted from it before", () => {
     const map = createByteBoundedMap<number>(100);
     map.set("pushed out", 0, of(40, "x"));
     map.set("moved", 1, of(30, "x"));
@@ -100,7 +100,7 @@ describe("createByteBoundedMap", () => {
     expect([map.get("moved"), map.bytes]).toEqual([undefined, 0]);
   });
 
-  it("lets go of what was used least recently, and never holds more than its bound", () => {
+  it("evicts the least recently used value, and never exceeds its limit", () => {
     const map = createByteBoundedMap<number>(100);
     map.set("a", 1, of(40));
     map.set("b", 2, of(40));
@@ -109,7 +109,7 @@ describe("createByteBoundedMap", () => {
     expect([map.get("a"), map.get("b"), map.get("c"), map.bytes]).toEqual([1, undefined, 3, 80]);
   });
 
-  it("counts a replaced value once and leaves out one that is too large", () => {
+  it("counts a replaced value once and skips one that is too large", () => {
     const map = createByteBoundedMap<number>(100);
     map.set("a", 1, of(60));
     map.set("a", 2, of(70));

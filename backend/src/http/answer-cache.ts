@@ -2,34 +2,34 @@ import type { AnswerScope } from "./answer.ts";
 import { createByteBoundedMap } from "./byte-bounded-map.ts";
 import type { PreparedAnswer } from "./prepared-answer.ts";
 
-/** How much memory kept answers may take. Images are also kept by every browser, so few are kept here. */
+/** Memory limits for cached responses. Browsers also cache images, so few are kept here. */
 export const answerCacheLimits = { documentBytes: 64 * 1024 * 1024, imageBytes: 16 * 1024 * 1024 } as const;
 
-/** Longer addresses are not worth a place; nobody shares them. */
+/** Longer URLs are not worth caching; no two clients share them. */
 const maxUrlLength = 500;
 
 export type AnswerKind = "document" | "image";
 
-/** What changed: the answers of one protocol, and with `listed` the lists in which it appears too. */
+/** What changed: the responses of one protocol, and with `listed` the lists it appears in as well. */
 export interface ContentChange {
   readonly protocolId: string;
   readonly listed: boolean;
 }
 
-/** Complete answers by the address they were asked under, as long as nothing changed in the database. */
+/** Caches complete responses by URL until their content changes in the database. */
 export interface AnswerCache {
   find(url: string): PreparedAnswer | undefined;
-  /** Taken before the database is read: `store` refuses what was read before a later change of the same content. */
+  /** Taken before the database is read: `store` rejects data read before a later change of the same content. */
   ticket(): number;
   store(url: string, answer: PreparedAnswer, kind: AnswerKind, ticket: number): void;
   forget(change: ContentChange): void;
-  /** Changes can be heard again; what is read from now on may be kept. */
+  /** Notifications are back; anything read from now on may be cached. */
   open(): void;
-  /** Changes cannot be heard: nothing kept can be trusted, nothing new is kept. */
+  /** Notifications are down: the cache is cleared and nothing is added. */
   close(): void;
 }
 
-/** Beside the ids of protocols, which never contain these characters. */
+/** Distinct from protocol ids, which never contain these characters. */
 const listGroup = "*lists";
 const settingsGroup = "*installation";
 
@@ -38,7 +38,7 @@ function groupOf(scope: AnswerScope): string {
   return scope === "every-protocol" ? listGroup : scope.protocolId;
 }
 
-/** Every group of answers has an epoch of its own, so that a change of one protocol costs the others nothing. */
+/** Every group of responses has its own epoch, so that a change to one protocol leaves the others cached. */
 export function createAnswerCache(limits: { documentBytes: number; imageBytes: number }): AnswerCache {
   const kept = {
     document: createByteBoundedMap<PreparedAnswer>(limits.documentBytes),

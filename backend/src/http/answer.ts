@@ -1,44 +1,44 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 
-/** Below this many bytes compression costs more than it saves. */
+/** Below this many bytes, compression costs more than it saves. */
 const worthCompressing = 1024;
 
 /**
- * What a change of content makes stale: answers of one protocol, lists of protocols, or nothing. The answer of a call
- * that changes a protocol says with `listed` that lists show the change too.
+ * What a content change makes stale: responses for one protocol, lists of protocols, or nothing. The response of a
+ * call that changes a protocol sets `listed` if lists show the change too.
  */
 export type AnswerScope =
   | { readonly protocolId: string; readonly listed?: boolean }
   | "every-protocol"
   | "installation";
 
-/** A successful answer as bytes, before it is fitted to a request. */
+/** A successful response as bytes, before it is adapted to a request. */
 export interface Answer {
   readonly contentType: string;
   readonly body: Buffer;
-  /** The same bytes compressed, where that is worth while. */
+  /** The same bytes compressed, if that is worthwhile. */
   readonly gzip: Buffer | null;
-  /** Strong entity tag with its quotes; null for an answer that is never stored. */
+  /** Strong entity tag with its quotes; null for a response that is never cached. */
   readonly etag: string | null;
   readonly cacheControl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly scope: AnswerScope;
 }
 
-/** Clients keep a document and ask each time whether it still holds. */
+/** Clients keep a document and revalidate it on each use. */
 export const revalidate = "no-cache";
 
 const jsonType = "application/json; charset=utf-8";
 
-/** A strong entity tag over some bytes: `"<sha256 base64url>"`. */
+/** A strong entity tag for some bytes: `"<sha256 base64url>"`. */
 export function etagOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash("sha256");
   for (const part of parts) hash.update(part);
   return `"${hash.digest("base64url")}"`;
 }
 
-/** A stored document: text, tag and compressed form lie ready. */
+/** A stored document whose text, tag, and compressed form are precomputed. */
 export function storedAnswer(
   document: { readonly body: string; readonly gzip: Uint8Array; readonly etag: string },
   scope: AnswerScope,
@@ -54,7 +54,7 @@ export function storedAnswer(
   };
 }
 
-/** A document made on request. */
+/** A document generated on request. */
 export function documentAnswer(
   text: string,
   scope: AnswerScope,
@@ -74,14 +74,14 @@ export function documentAnswer(
 }
 
 /**
- * An answer that is true only now, e.g. of a health check.
- * @param scope what the call changed: from then on nothing older is answered from memory
+ * A response that must not be cached, e.g. of a health check.
+ * @param scope what the call changed: older cached responses are no longer served
  */
 export function uncacheableAnswer(value: unknown, scope: AnswerScope = "installation"): Answer {
   return uncacheableJson(JSON.stringify(value), scope);
 }
 
-/** The same of a text that is JSON already. */
+/** The same for text that is already JSON. */
 export function uncacheableJson(text: string, scope: AnswerScope): Answer {
   return {
     contentType: jsonType,

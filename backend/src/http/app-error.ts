@@ -4,14 +4,14 @@ export type FieldError = NonNullable<Problem["errors"]>[number];
 
 interface AppErrorOptions {
   readonly errors?: readonly FieldError[];
-  /** Headers of the answer, e.g. `Allow`. */
+  /** Response headers, e.g. `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What somebody else saved in between, for `revision-conflict`. */
+  /** The changes saved in the meantime, for `revision-conflict`. */
   readonly conflict?: Problem["conflict"];
   readonly cause?: unknown;
 }
 
-/** The one way for a request to fail on purpose: a code of the contract and a sentence for a person. */
+/** An expected failure of a request: an error code of the contract and a readable sentence. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly status: number;

@@ -1,6 +1,6 @@
 import type { FieldError } from "./app-error.ts";
 
-/** Levels of a JSON body; the deepest call needs nine. */
+/** Maximum depth of a JSON body; the deepest call needs nine levels. */
 const maxDepth = 64;
 const maxFaults = 20;
 
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * What no call takes anywhere in its body: a zero character or half of a surrogate pair, which the database cannot
- * store as text, and nesting that would exhaust a reader's stack. No recursion, so that no depth is too much for it.
+ * Content that no call accepts: a null character or an unpaired surrogate, which the database cannot store as text,
+ * and nesting deep enough to exhaust a reader's stack. Not recursive, so that any depth can be checked.
  */
 export function bodyFaults(body: unknown): FieldError[] {
   const faults: FieldError[] = [];
@@ -23,7 +23,7 @@ export function bodyFaults(body: unknown): FieldError[] {
   for (let next = left.pop(); next !== undefined && faults.length < maxFaults; next = left.pop()) {
     const { value, place, depth } = next;
     if (typeof value === "string") {
-      if (!isStorable(value)) report(place, "must not contain zero characters or half surrogate pairs");
+      if (!isStorable(value)) report(place, "must not contain null characters or unpaired surrogates");
     } else if (typeof value === "object" && value !== null) {
       if (depth >= maxDepth) {
         report(place, `must not be nested deeper than ${maxDepth} levels`);
@@ -31,7 +31,7 @@ export function bodyFaults(body: unknown): FieldError[] {
       }
       for (const [key, child] of Object.entries(value)) {
         if (!isStorable(key))
-          report(place, "must not have a name with zero characters or half surrogate pairs");
+          report(place, "must not have a name with null characters or unpaired surrogates");
         if (typeof child === "string" || typeof child === "object") {
           left.push({ value: child, place: { key, above: place }, depth: depth + 1 });
         }
@@ -41,7 +41,7 @@ export function bodyFaults(body: unknown): FieldError[] {
   return faults;
 }
 
-/** A surrogate that is not one of a pair is a code point of its own where a pattern reads code points. */
+/** An unpaired surrogate is a code point of its own in a pattern that reads code points. */
 const unstorable = /[\0\p{Cs}]/u;
 const isStorable = (text: string): boolean => !unstorable.test(text);
 

@@ -5,10 +5,10 @@ import { bodyLimit } from "./register-endpoint.ts";
 import { pathOf } from "./request-context.ts";
 
 /**
- * Refuses by its declared length, before a byte is read, a body that no call accepts, and closes the connection
- * rather than swallow the rest. A body without a length is counted by the reader of the call that takes it; a call
- * that takes none does not wait for its end but hangs up after the answer.
- * @param larger the paths of calls that take more bytes, with how many
+ * Rejects a body by its declared length, before a byte is read, if no call accepts it, and closes the connection
+ * rather than read the rest. The reader of the call counts a body without a length; a call that accepts no body hangs
+ * up after the response.
+ * @param larger paths of calls with a larger limit, in bytes
  */
 export function bodyGuard(larger: ReadonlyMap<string, number> = new Map()): RequestHandler {
   return (req, res, next) => {
@@ -23,10 +23,10 @@ export function bodyGuard(larger: ReadonlyMap<string, number> = new Map()): Requ
   };
 }
 
-/** Milliseconds a small body may take. */
+/** Milliseconds a small body may take to arrive. */
 const bodyTimeout = 60_000;
 
-/** A sender that takes so long over so little is cut off: it holds a connection that others need. */
+/** A sender that takes this long for a small body is cut off: it occupies a connection that others need. */
 function cutOffSlowSender(req: IncomingMessage): void {
   const timer = setTimeout(() => req.destroy(), bodyTimeout).unref();
   req.once("close", () => clearTimeout(timer)).once("end", () => clearTimeout(timer));

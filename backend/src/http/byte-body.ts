@@ -3,19 +3,22 @@ import type { RequestHandler } from "express";
 import { formatBytes } from "../ingest/problem.ts";
 import { AppError } from "./app-error.ts";
 
-/** Milliseconds without a byte after which a sender is taken for gone. */
+/** Milliseconds without a byte after which a sender is considered gone. */
 const idleLimit = 60_000;
-/** Milliseconds that the rest of a refused body is read for. */
+/** Milliseconds spent on reading the rest of a rejected body. */
 const discardLimit = 30_000;
 
 export const requireBytes: RequestHandler = (req, _res, next) => {
   if (!req.is("application/octet-stream")) {
-    throw new AppError("unsupported-media-type", "This call takes a body of type application/octet-stream.");
+    throw new AppError(
+      "unsupported-media-type",
+      "This call requires a body of type application/octet-stream.",
+    );
   }
   next();
 };
 
-/** Nobody is there to be answered, and nothing of ours is broken. */
+/** The client is gone; nothing is wrong with the server. */
 export class ClientDisconnected extends Error {
   override readonly name = "ClientDisconnected";
 }
@@ -23,13 +26,16 @@ export class ClientDisconnected extends Error {
 /**
  * The bytes of a request as they arrive.
  * @throws {AppError} `payload-too-large` as soon as there are more than `limit`
- * @throws {ClientDisconnected} when the sender hangs up or falls silent
+ * @throws {ClientDisconnected} if the sender hangs up or stops sending
  */
 export async function* readBytes(req: IncomingMessage, limit: number): AsyncGenerator<Uint8Array> {
   let length = 0;
-  const timer = setTimeout(() => req.destroy(new ClientDisconnected("The sender fell silent.")), idleLimit);
+  const timer = setTimeout(
+    () => req.destroy(new ClientDisconnected("The sender stopped sending.")),
+    idleLimit,
+  );
   try {
-    // Leaving this loop must not hang up: the answer that says why is still to be sent.
+    // Leaving this loop must not hang up: the response with the reason is yet to be sent.
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
       if (!(chunk instanceof Uint8Array)) continue;
       timer.refresh();
@@ -47,13 +53,16 @@ export async function* readBytes(req: IncomingMessage, limit: number): AsyncGene
 }
 
 export function tooLarge(limit: number, announced?: number): AppError {
-  const found = announced === undefined ? "this one has more" : `this one announces ${announced} bytes`;
-  return new AppError("payload-too-large", `A body of this call may have ${formatBytes(limit)}; ${found}.`);
+  const found = announced === undefined ? "this one is larger" : `this one declares ${announced} bytes`;
+  return new AppError(
+    "payload-too-large",
+    `The body of this call may have up to ${formatBytes(limit)}; ${found}.`,
+  );
 }
 
 /**
- * Reads on and forgets, so that a browser that is still sending comes to read the answer instead of a connection that
- * broke; not for ever, though.
+ * Reads and discards the rest of the body, so that a browser still sending receives the response instead of a
+ * connection error; only up to a time limit, though.
  */
 export async function drainBody(req: IncomingMessage, limit: number): Promise<void> {
   if (req.complete || req.destroyed) return;
@@ -65,7 +74,7 @@ export async function drainBody(req: IncomingMessage, limit: number): Promise<vo
       if (length > limit) return;
     }
   } catch {
-    // Whoever hung up reads no answer.
+    // A client that hung up reads no response.
   } finally {
     clearTimeout(timer);
   }

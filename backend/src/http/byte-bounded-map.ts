@@ -1,14 +1,16 @@
 export interface ByteBoundedMap<Value> {
   get(key: string): Value | undefined;
-  /** Keeps the value and lets go of those not asked for the longest, until all fit. One that never fits is not kept. */
+  /**
+   * Stores the value and evicts the least recently used ones until all fit. A value that can never fit is not stored.
+   */
   set(key: string, value: Value, entry: { readonly bytes: number; readonly group: string }): void;
-  /** Lets go of every value that was set with this group, however many others there are. */
+  /** Evicts every value set with this group, however many others there are. */
   deleteGroup(group: string): void;
   clear(): void;
   readonly bytes: number;
 }
 
-/** A map that holds at most `maxBytes` and forgets what was used least recently. */
+/** A map that holds at most `maxBytes` and evicts the least recently used values. */
 export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Value> {
   const entries = new Map<
     string,
@@ -37,7 +39,7 @@ export function createByteBoundedMap<Value>(maxBytes: number): ByteBoundedMap<Va
       const entry = entries.get(key);
       if (entry === undefined) return undefined;
       if (newest !== key) {
-        // A Map iterates in the order of insertion: put in again, it is the last one to go.
+        // A Map iterates in insertion order: reinserting moves the entry to the end.
         entries.delete(key);
         entries.set(key, entry);
         newest = key;

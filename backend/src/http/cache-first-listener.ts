@@ -6,8 +6,8 @@ import { sendPrepared } from "./prepared-answer.ts";
 import { requestIdFor } from "./request-context.ts";
 
 /**
- * What every request meets first. It gives the request its id and, where the complete answer is kept, sends it
- * without Express: that is the difference between 19,000 and 50,000 answers a second.
+ * The first listener for every request. It assigns the request id and, if the complete response is cached, sends it
+ * without Express: 50,000 responses a second instead of 19,000.
  */
 export function cacheFirstListener(options: {
   readonly cache: AnswerCache;
@@ -24,7 +24,7 @@ export function cacheFirstListener(options: {
     const kept = direct ? cache.find(req.url ?? "") : undefined;
     if (kept === undefined) {
       res.setHeader("X-Request-Id", requestId);
-      // A connection that is kept open would outlast the drain.
+      // A keep-alive connection would outlast the drain.
       if (lifecycle.draining) res.setHeader("Connection", "close");
       application(req, res);
       return;

@@ -19,8 +19,8 @@ describe("API-4: every document", () => {
   const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
     requestRaw(server().port, path, { method, headers });
 
-  // The first request goes through Express, the later ones are answered from memory: all must say the same.
-  describe.each([["first"], ["later"]])("asked for the %s time", () => {
+  // The first request goes through Express, later ones are served from the cache: all responses must match.
+  describe.each([["first"], ["later"]])("request number %s", () => {
     it.each(documents)("%s has a strong ETag, its length, and is revalidated", async (path) => {
       const { status, headers, body } = await ask(path);
       expect(status).toBe(200);
@@ -31,7 +31,7 @@ describe("API-4: every document", () => {
       expect(headers["content-security-policy"]).toMatch(/^default-src '(none|self)';/);
     });
 
-    it.each(documents)("%s is answered with 304 to whoever has it", async (path) => {
+    it.each(documents)("%s is a 304 if the client has it", async (path) => {
       const { headers } = await ask(path);
       for (const tag of [headers.etag, `W/${headers.etag}`, `"other", ${headers.etag}`, "*"]) {
         const again = await ask(path, { "If-None-Match": String(tag) });
@@ -42,7 +42,7 @@ describe("API-4: every document", () => {
       expect((await ask(path, { "If-None-Match": '"other"' })).status).toBe(200);
     });
 
-    it.each(documents)("%s is compressed for whoever wants that", async (path) => {
+    it.each(documents)("%s is compressed if the client accepts it", async (path) => {
       const plain = await ask(path);
       const packed = await ask(path, { "Accept-Encoding": "br;q=1, gzip;q=0.5" });
       if (packed.headers["content-encoding"] === undefined) {
@@ -63,7 +63,7 @@ describe("API-4: every document", () => {
     });
 
     it.each([...documents, "/attached_assets/adaura/images/page_0001.png", "/api/health/live"])(
-      "HEAD %s says what GET says, without the body",
+      "HEAD %s matches GET, without the body",
       async (path) => {
         const got = await ask(path);
         const head = await ask(path, {}, "HEAD");
@@ -75,7 +75,7 @@ describe("API-4: every document", () => {
     );
   });
 
-  it("is not kept in memory under addresses that anybody can make up", async () => {
+  it("is not cached for made-up URLs", async () => {
     const before = server().log.length;
     await ask("/api/settings?cachebuster=1");
     await ask("/api/settings?cachebuster=1");

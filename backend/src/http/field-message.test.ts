@@ -20,6 +20,6 @@ test.each<[z.ZodType, unknown, string]>([
   [z.array(z.string()).max(1), ["a", "b"], "must have at most 1 entries"],
   [z.uuid(), "zzz", "must be a UUID"],
   [z.string().min(2, "a name, at least"), "", "a name, at least"],
-])("API-2: says what a field must be in plain words (%#)", (schema, value, message) => {
+])("API-2: explains in plain words what a field must be (%#)", (schema, value, message) => {
   expect(messageOf(schema, value)).toBe(message);
 });

@@ -10,8 +10,8 @@ const kinds: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What a field must be, in words for whoever calls the API. A schema's own message wins over this one.
- * @returns undefined where the schema library's words have to do.
+ * What a field must be, in plain words for API clients. A schema's own message takes precedence.
+ * @returns undefined if the schema library's message has to do.
  */
 export function fieldMessage(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {

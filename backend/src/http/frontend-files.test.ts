@@ -49,7 +49,7 @@ describe("the built browser application", () => {
     "/..%2f..%2fsecret.txt",
     "/../secret.txt",
     "/assets",
-  ])("OPS-8: %s gets the application, which knows its own routes", async (path) => {
+  ])("OPS-8: %s returns the application, which handles its own routes", async (path) => {
     const answer = await ask(path, html);
     expect([answer.status, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(answer.body.toString()).toContain("<title>TrialTrace</title>");
@@ -57,7 +57,7 @@ describe("the built browser application", () => {
     expect((await ask(path, { ...html, "If-None-Match": String(answer.headers.etag) })).status).toBe(304);
   });
 
-  it("keeps hashed assets in the browser for good, compressed on the way", async () => {
+  it("lets browsers cache hashed assets permanently, compressed in transit", async () => {
     const answer = await ask("/assets/index-1a2b3c.js", { "Accept-Encoding": "gzip" });
     expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(answer.headers["content-type"]).toBe("text/javascript; charset=utf-8");
@@ -67,9 +67,9 @@ describe("the built browser application", () => {
 
   it.each([
     ["an asset of an older build", "/assets/index-old.js", html, "GET"],
-    ["a program that wants JSON", "/dashboard", { Accept: "application/json" }, "GET"],
+    ["a program that requests JSON", "/dashboard", { Accept: "application/json" }, "GET"],
     ["another method", "/dashboard", html, "POST"],
-  ])("does not answer %s with the application", async (_name, path, headers, method) => {
+  ])("does not respond to %s with the application", async (_name, path, headers, method) => {
     expect((await ask(path, headers, method)).body.toString()).toBe("none of ours");
   });
 
@@ -79,7 +79,7 @@ describe("the built browser application", () => {
   });
 });
 
-it("says how to build the application where it is missing", async () => {
+it("explains how to build the application if it is missing", async () => {
   const application = express();
   application.use(frontendFiles(await loadFrontend(join(tmpdir(), "no such folder"))));
   application.use(problemHandler({ logger: createLogger("silent"), databaseFault: () => null }));

@@ -11,7 +11,7 @@ import { commonHeaders, respond } from "./respond.ts";
 
 const compress = promisify(gzip);
 
-/** A year: the build puts a hash of the content into these names. */
+/** One year: the build puts a content hash into these names. */
 const forever = "public, max-age=31536000, immutable";
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -29,12 +29,12 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The built frontend by the path it is asked for under, e.g. `/assets/index-1a2b3c.js`. */
+/** The built frontend, by request path, e.g. `/assets/index-1a2b3c.js`. */
 export type FrontendFiles = ReadonlyMap<string, Answer>;
 
 /**
- * Reads the built frontend into memory once, compressed: a few megabytes, no look at the disk for a request, and
- * no way out of the folder. Empty when nothing has been built.
+ * Reads the built frontend into memory once, compressed: a few megabytes, no disk access per request, and no path
+ * traversal. Empty if nothing has been built.
  */
 export async function loadFrontend(folder: string): Promise<FrontendFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -68,7 +68,7 @@ function cachePolicyFor(path: string, answer: Answer): Answer {
 }
 
 /**
- * Serves the built frontend. An address that is no file and asks for HTML gets the application itself, which knows
+ * Serves the built frontend. A URL that is not a file and requests HTML returns the application itself, which handles
  * its own routes (`/dashboard`, `/protocol/AZD9291.pdf` …) and has its own 404 page.
  */
 export function frontendFiles(files: FrontendFiles): RequestHandler {
@@ -85,7 +85,7 @@ export function frontendFiles(files: FrontendFiles): RequestHandler {
   };
 }
 
-/** The file an address stands for, null when it is none of ours. */
+/** The file that a URL refers to; null if there is none. */
 function fileFor(wantsHtml: boolean, path: string, files: FrontendFiles): string | null {
   if (path !== "/" && files.has(path)) return path;
   if (path.startsWith("/assets/") || !wantsHtml) return null;
@@ -94,5 +94,8 @@ function fileFor(wantsHtml: boolean, path: string, files: FrontendFiles): string
 
 function notBuilt(files: FrontendFiles): AppError | undefined {
   if (files.size > 0) return undefined;
-  return new AppError("not-found", "The browser application has not been built. `npm start` builds it.");
+  return new AppError(
+    "not-found",
+    "The browser application has not been built. Build and start it with `npm start`.",
+  );
 }

@@ -1,10 +1,10 @@
-/** What handlers need to know of the server's end. */
+/** What handlers need to know about the shutdown. */
 export interface Lifecycle {
-  /** True from the moment the server has been asked to stop. */
+  /** True as soon as a shutdown has been requested. */
   readonly draining: boolean;
 }
 
-/** The writable side, held by the composition root alone. */
+/** The writable side, held only by the composition root. */
 export function createLifecycle(): { readonly state: Lifecycle; startDraining(): void } {
   const state = { draining: false };
   return {

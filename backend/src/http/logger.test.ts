@@ -15,7 +15,7 @@ describe("OPS-7: createLogger", () => {
     [{ config: { databaseUrl: "postgresql://u:hunter2@db/x" } }],
     [{ err: new Error("cannot reach postgresql://u:hunter2@db/x") }],
     [{ err: new Error("outer", { cause: new Error("postgres://u:hunter2@db") }) }],
-  ])("keeps the secret out of %o", (line) => {
+  ])("redacts the secret in %o", (line) => {
     const text = logged(line);
     expect(text).not.toContain("hunter2");
     expect(text).toContain('"msg":"message"');

@@ -7,7 +7,7 @@ const secretPaths = ["authorization", "cookie", "password", "token", "databaseUr
   `*.*.${name}`,
 ]);
 
-/** The server's log: JSON lines, or what `destination` makes of them. Secrets are blanked wherever they stand. */
+/** The server log: JSON lines, or however `destination` formats them. Secrets are redacted wherever they occur. */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
@@ -18,7 +18,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Messages of database drivers may quote the address they failed on, password included. */
+/** Messages from database drivers may quote the URL that failed, including the password. */
 export function withoutPasswords(text: string): string {
   return text.replace(/(\b[a-z][a-z0-9+.-]*:\/\/[^\s:/@]*:)[^\s@]*@/gi, "$1***@");
 }

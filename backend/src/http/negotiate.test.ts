@@ -42,7 +42,7 @@ describe("matchesEtag (RFC 9110, section 13.1.2)", () => {
     expect(matchesEtag(header, '"abc"')).toBe(expected);
   });
 
-  it("takes a comma inside a tag as part of it", () => {
+  it("treats a comma inside a tag as part of it", () => {
     expect(matchesEtag('"a,b"', '"a,b"')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Whether the client takes gzip at least as gladly as the plain bytes (RFC 9110, section 12.5.3): q-values,
- * `*`, `x-gzip`, and `gzip;q=0` as a refusal.
+ * Whether the client prefers gzip at least as much as the plain bytes (RFC 9110, section 12.5.3): q-values, `*`,
+ * `x-gzip`, and `gzip;q=0` as a refusal.
  */
 export function acceptsGzip(header: string | undefined): boolean {
   if (header === undefined || header === "") return false;

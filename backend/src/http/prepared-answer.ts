@@ -3,23 +3,23 @@ import type { Answer, AnswerScope } from "./answer.ts";
 import { acceptsGzip, matchesEtag } from "./negotiate.ts";
 
 interface Variant {
-  /** Names and values in turn, as `writeHead` takes them; the request id is added for each request. */
+  /** Alternating names and values, as `writeHead` expects them; the request id is added per request. */
   readonly headers: readonly string[];
   readonly body: Buffer;
 }
 
-/** An answer with all its headers worked out, ready to be sent any number of times. */
+/** A response with all its headers precomputed, ready to be sent any number of times. */
 export interface PreparedAnswer {
   readonly plain: Variant;
   readonly gzip: Variant | null;
   readonly notModified: readonly string[];
   readonly etag: string | null;
   readonly scope: AnswerScope;
-  /** What keeping it costs. */
+  /** Its memory use in bytes. */
   readonly bytes: number;
 }
 
-/** @param common headers of every answer of this server, e.g. for security. */
+/** @param common headers of every response of this server, e.g. for security. */
 export function prepareAnswer(answer: Answer, common: OutgoingHttpHeaders): PreparedAnswer {
   const varying = answer.gzip === null ? [] : ["Vary", "Accept-Encoding"];
   const shared = [...flat(answer.headers), "Cache-Control", answer.cacheControl, ...varying];
@@ -33,7 +33,7 @@ export function prepareAnswer(answer: Answer, common: OutgoingHttpHeaders): Prep
       ...flat(common),
     ],
   });
-  // The compressed bytes are another representation: a strong tag must not stand for both (RFC 9110, 8.8.3.3).
+  // The compressed bytes are a different representation: a strong tag must not be used for both (RFC 9110, 8.8.3.3).
   const weak = answer.etag === null ? null : `W/${answer.etag}`;
   return {
     plain: variant(answer.body, answer.etag, []),
@@ -45,7 +45,7 @@ export function prepareAnswer(answer: Answer, common: OutgoingHttpHeaders): Prep
   };
 }
 
-/** Sends the variant the client asks for, 304 where it has it already, and headers alone for HEAD. */
+/** Sends the variant the client accepts, a 304 if it has it already, and only headers for HEAD. */
 export function sendPrepared(
   req: IncomingMessage,
   res: ServerResponse,

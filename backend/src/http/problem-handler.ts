@@ -8,10 +8,10 @@ import { AppError } from "./app-error.ts";
 import { pathOf, requestIdOf } from "./request-context.ts";
 import { toAppError } from "./to-app-error.ts";
 
-/** Seconds after which a client may try again when the server or its database is not there for it (503). */
+/** Seconds after which a client may retry when the server or its database is unavailable (503). */
 const retryAfterSeconds = 5;
 
-/** RFC 9457. `instance` is the path alone: a query may hold what somebody searched for. */
+/** RFC 9457. `instance` is only the path: a query may contain a person's search. */
 export function toProblem(error: AppError, requestId: string, path?: string): Problem {
   return {
     type: `urn:trialtrace:problem:${error.code}`,
@@ -26,7 +26,7 @@ export function toProblem(error: AppError, requestId: string, path?: string): Pr
   };
 }
 
-/** Answers with a problem, whatever had been prepared on the response before. */
+/** Responds with a problem, discarding anything prepared on the response before. */
 function sendProblem(req: IncomingMessage, res: ServerResponse, error: AppError): void {
   for (const name of ["ETag", "Content-Encoding", "Last-Modified", "X-Total-Count"]) res.removeHeader(name);
   const body = Buffer.from(JSON.stringify(toProblem(error, requestIdOf(res), pathOf(req))));
@@ -39,7 +39,7 @@ function sendProblem(req: IncomingMessage, res: ServerResponse, error: AppError)
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** The last handler of the application: every error becomes a problem; an unexpected one is logged whole. */
+/** The last handler of the application: every error becomes a problem; an unexpected one is logged in full. */
 export function problemHandler(options: {
   readonly logger: Logger;
   readonly databaseFault: (error: unknown) => DatabaseFault | null;
@@ -57,7 +57,7 @@ export function problemHandler(options: {
   };
 }
 
-/** What node:http could not read as a request at all: answered on the bare socket, then closed. */
+/** For input that node:http could not parse as a request: responds on the bare socket, then closes it. */
 export function answerUnreadableRequest(
   error: NodeJS.ErrnoException,
   socket: Duplex,
@@ -69,7 +69,7 @@ export function answerUnreadableRequest(
   }
   const problem =
     error.code === "HPE_HEADER_OVERFLOW"
-      ? new AppError("payload-too-large", "The request's address and headers are longer than 16 kB.")
+      ? new AppError("payload-too-large", "The request's URL and headers are longer than 16 kB.")
       : new AppError("invalid-request", "This is not a valid HTTP request.");
   const body = JSON.stringify(toProblem(problem, requestId));
   socket.end(

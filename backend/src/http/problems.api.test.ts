@@ -30,25 +30,25 @@ describe("problems", () => {
     ["DELETE", "/api/health/ready"],
     ["POST", "/api/openapi.json"],
     ["PUT", "/api/docs"],
-  ])("%s %s: 405 with what is allowed", async (method, path) => {
+  ])("%s %s: 405 with the allowed methods", async (method, path) => {
     const answer = await send(path, { method });
     expect(answer.headers.get("allow")).toMatch(/^GET, HEAD/);
     expect((await readProblem(answer)).code).toBe("method-not-allowed");
   });
 
-  it("answers OPTIONS with what is allowed", async () => {
+  it("responds to OPTIONS with the allowed methods", async () => {
     const answer = await send("/api/protocols", { method: "OPTIONS" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([204, "GET, HEAD, OPTIONS"]);
   });
 
-  it("answers HEAD with the status of the problem and no body", async () => {
+  it("responds to HEAD with the status of the problem and no body", async () => {
     const answer = await requestRaw(server().port, "/api/protocol?protocolId=x", { method: "HEAD" });
     expect([answer.status, answer.body.length]).toEqual([404, 0]);
     expect(answer.headers["content-type"]).toContain("application/problem+json");
   });
 
   it.each(["/api/protocols", "/api/nope", "/"])(
-    "refuses a body that is too large on %s and hangs up",
+    "rejects a body that is too large on %s and hangs up",
     async (path) => {
       const text = await sendBytes(
         server().port,
@@ -60,7 +60,7 @@ describe("problems", () => {
     },
   );
 
-  it("does not wait for a body that no call takes", async () => {
+  it("does not wait for a body that no call accepts", async () => {
     const text = await sendBytes(
       server().port,
       "GET /api/settings HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
@@ -69,41 +69,36 @@ describe("problems", () => {
   });
 
   it.each([
-    ["no HTTP at all", "hello there\r\n\r\n", 400, "invalid-request"],
+    ["not HTTP at all", "hello there\r\n\r\n", 400, "invalid-request"],
     ["no Host header", "GET /api/protocols HTTP/1.1\r\nConnection: close\r\n\r\n", 400, "invalid-request"],
-    ["a NUL in the address", "GET /api/\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400, "invalid-request"],
+    ["a null character in the URL", "GET /api/\0 HTTP/1.1\r\nHost: x\r\n\r\n", 400, "invalid-request"],
     [
       "two different lengths",
       "POST /api/x HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n",
       400,
       "invalid-request",
     ],
-    [
-      "an address of 20 kB",
-      `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
-      413,
-      "payload-too-large",
-    ],
+    ["a URL of 20 kB", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 413, "payload-too-large"],
     [
       "headers of 20 kB",
       `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`,
       413,
       "payload-too-large",
     ],
-  ])("answers %s and hangs up", async (_name, bytes, status, code) => {
+  ])("responds to %s and hangs up", async (_name, bytes, status, code) => {
     const text = await sendBytes(server().port, bytes);
     expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(text).toContain(`"code":"${code}"`);
     expect(text).toMatch(/X-Request-Id: \S+/i);
   });
 
-  it("takes an address of 12 kB and finds nothing there", async () => {
+  it("accepts a URL of 12 kB and finds nothing there", async () => {
     const answer = await server().get(`/api/${"x".repeat(12_000)}`);
     expect((await readProblem(answer)).code).toBe("not-found");
   });
 
   it.each(["/api/nope", "/api/protocols", "/api/protocol", "/attached_assets/adaura/images/page_0001.png"])(
-    "%s: data may do nothing in a browser",
+    "%s: a browser cannot execute data",
     async (path) => {
       const { headers } = await server().get(path);
       expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'");
@@ -113,7 +108,7 @@ describe("problems", () => {
     },
   );
 
-  it.each(["/api/docs", "/"])("%s: a page runs code of this server alone", async (path) => {
+  it.each(["/api/docs", "/"])("%s: a page runs only code from this server", async (path) => {
     const { headers } = await server().get(path);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("script-src 'self';");
@@ -134,30 +129,30 @@ describe("request ids", () => {
     return headers.get("x-request-id") ?? "";
   };
 
-  it("takes over a sane one, also on a kept answer", async () => {
+  it("reuses a valid one, also for a cached response", async () => {
     expect(await idOf("4bf92f3577b34da6a3ce929d0e0e4736")).toBe("4bf92f3577b34da6a3ce929d0e0e4736");
     expect(await idOf("trace:2026-11-20.1")).toBe("trace:2026-11-20.1");
   });
 
   it.each(["short", "with space inside", "x".repeat(129), "a{b}<script>", "12345678;drop"])(
-    "makes its own for '%s'",
+    "generates its own for '%s'",
     async (given) => {
       expect(await idOf(given)).not.toBe(given);
     },
   );
 
-  it("makes a new one for every request", async () => {
+  it("generates a new one for every request", async () => {
     const ids = await Promise.all(Array.from({ length: 50 }, () => idOf()));
     expect(new Set(ids).size).toBe(50);
   });
 
-  it("writes it into the log with the refusal", async () => {
+  it("writes it to the log with the rejection", async () => {
     await server().get("/api/protocol?protocolId=nobody", { "X-Request-Id": "find-me-in-the-log" });
     const line = server().log.find((entry) => entry.requestId === "find-me-in-the-log");
     expect(line).toMatchObject({ status: 404, method: "GET", url: "/api/protocol?protocolId=nobody" });
   });
 
-  it("writes nothing about a request that went well", async () => {
+  it("writes nothing about a successful request", async () => {
     await server().get("/api/settings", { "X-Request-Id": "went-well-quietly" });
     expect(server().log.filter((entry) => entry.requestId === "went-well-quietly")).toEqual([]);
   });
@@ -166,7 +161,7 @@ describe("request ids", () => {
 describe.skipIf(isDatabaseElsewhere())("an unexpected error", () => {
   const server = withServer([{ id: "damaged" }]);
 
-  it("tells the log everything and the client nothing", async () => {
+  it("logs everything and reveals nothing to the client", async () => {
     await server().database.prisma.storedDocument.deleteMany({ where: { kind: "dashboard" } });
     const answer = await server().get("/api/protocol?protocolId=damaged");
     const problem = await readProblem(answer);

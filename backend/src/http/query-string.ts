@@ -6,8 +6,8 @@ export interface QueryString {
 }
 
 /**
- * Reads the parameters a call knows and passes over all others. Given twice, or with an encoding that is
- * broken, a known parameter is an error: to guess which was meant would be to answer another question.
+ * Reads the parameters that a call defines and ignores all others. A parameter given twice or with invalid encoding
+ * is an error: guessing its meaning could answer a different question.
  */
 export function readQueryString(search: string, known: ReadonlySet<string>): QueryString {
   const values: Record<string, string> = {};
@@ -25,7 +25,7 @@ export function readQueryString(search: string, known: ReadonlySet<string>): Que
   return { values, errors };
 }
 
-/** Whether an address holds parameters beside the known ones; such an address is not worth keeping an answer for. */
+/** Whether a URL has parameters beyond the known ones; responses for such URLs are not cached. */
 export function hasUnknownParameters(search: string, known: ReadonlySet<string>): boolean {
   return search !== "" && search.split("&").some((pair) => !known.has(pair.split("=", 1)[0] ?? ""));
 }

@@ -6,13 +6,13 @@ import { bodyFaults } from "./body-faults.ts";
 import { fieldMessage } from "./field-message.ts";
 import { readQueryString } from "./query-string.ts";
 
-/** Names of the parameters that a schema of parameters knows. */
+/** Names of the parameters that a schema defines. */
 export function parametersOf(schema: z.ZodType): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }
 
 /**
- * Parses everything a request brings, at the edge, and reports every offending field at once.
+ * Parses all input of a request at the boundary, and reports every invalid field at once.
  * @throws {AppError} `invalid-request`
  */
 export function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -47,13 +47,13 @@ export function readInput<P extends z.ZodType, Q extends z.ZodType, B extends z.
   };
 }
 
-/** One entity tag: a list of them, or `*`, would let a call overwrite what its sender has not seen. */
+/** One entity tag: a list of them, or `*`, would let a call overwrite changes its sender has not seen. */
 function readIfMatch(req: Request): string {
   const header = req.headers["if-match"];
   if (header === undefined) {
     throw new AppError(
       "precondition-required",
-      "Send the entity tag of what was read in an If-Match header.",
+      "Send the entity tag of the version you read in an If-Match header.",
     );
   }
   if (/^"[\x21\x23-\x7e]*"$/.test(header)) return header;
@@ -83,7 +83,7 @@ export function parsePart<S extends z.ZodType>(
   return { ok: true, value: parsed.data, errors: place === "body" ? [] : controlCharacters(raw, place) };
 }
 
-/** A whole number has a limit by being one; where a schema sets a narrower one, that alone is told. */
+/** Every whole number has an implicit limit; if a schema sets a narrower one, only that is reported. */
 function narrowest(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const maximum = (issue: z.core.$ZodIssue) => (issue.code === "too_big" ? Number(issue.maximum) : null);
   return issues.filter((issue) => {
@@ -100,7 +100,7 @@ function toFieldError(issue: z.core.$ZodIssue, place: FieldError["in"]): FieldEr
   return { in: place, field: issue.path.map(String).join("."), message: issue.message };
 }
 
-/** No name has control characters, and the database refuses NUL: such a request ends here. */
+/** No name contains control characters, and the database rejects null characters: such a request is rejected here. */
 function controlCharacters(raw: unknown, place: FieldError["in"]): FieldError[] {
   if (typeof raw !== "object" || raw === null) return [];
   return Object.entries(raw).flatMap(([field, value]) =>

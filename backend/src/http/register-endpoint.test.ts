@@ -71,12 +71,12 @@ async function post(
   return { status: answer.status, json: await answer.json() };
 }
 
-describe("a call that takes a body", () => {
-  it("hands the parsed body to its handler", async () => {
+describe("a call with a body", () => {
+  it("passes the parsed body to its handler", async () => {
     expect(await post('{"text":"a","mark":true}')).toEqual({ status: 200, json: { page: 3, text: "a" } });
   });
 
-  it("names every offending field of path, query and body at once", async () => {
+  it("names every invalid field of path, query, and body at once", async () => {
     const answer = await fetch(`${origin}/api/notes/0`, {
       method: "POST",
       body: '{"text":"","extra":1}',
@@ -94,7 +94,7 @@ describe("a call that takes a body", () => {
     expect(problem.detail).toMatch(/and 2 more$/);
   });
 
-  it("names the narrowest of several limits alone", async () => {
+  it("names only the narrowest of several limits", async () => {
     const answer = await fetch(`${origin}/api/notes/99999999999999999999?protocolId=x`, {
       method: "POST",
       body: '{"text":"a","mark":true}',
@@ -107,15 +107,15 @@ describe("a call that takes a body", () => {
 
   it.each([
     ["JSON that is broken", '{"text":', 400, "invalid-request"],
-    ["a body that is no object", '"text"', 400, "invalid-request"],
-    ["a body that is empty", "", 400, "invalid-request"],
+    ["a body that is not an object", '"text"', 400, "invalid-request"],
+    ["an empty body", "", 400, "invalid-request"],
     ["more than the limit", `{"text":"${"x".repeat(bodyLimit)}","mark":true}`, 413, "payload-too-large"],
   ])("refuses %s", async (_name, body, status, code) => {
     const answer = await post(body);
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([status, code]);
   });
 
-  it("refuses more than the limit when the length is not announced", async () => {
+  it("rejects a body over the limit without a declared length", async () => {
     const chunk = new Uint8Array(64 * 1024).fill(32);
     let sent = 0;
     const stream = new ReadableStream({
@@ -143,13 +143,13 @@ describe("a call that takes a body", () => {
     [{ "Content-Type": "application/x-www-form-urlencoded" }],
     [{ "Content-Type": "application/json; charset=latin9" }],
     [{ "Content-Type": "application/json", "Content-Encoding": "compress" }],
-  ])("answers 415 to %o", async (headers) => {
+  ])("responds with 415 to %o", async (headers) => {
     const answer = await post('{"text":"a","mark":true}', headers);
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([415, "unsupported-media-type"]);
   });
 });
 
-describe("a body that is packed", () => {
+describe("a compressed body", () => {
   const text = '{"text":"a","mark":true}';
   const send = (encoding: string, body: BodyInit) =>
     post(body, { "Content-Type": "application/json", "Content-Encoding": encoding });
@@ -158,7 +158,7 @@ describe("a body that is packed", () => {
     ["gzip", gzipSync(text)],
     ["deflate", deflateSync(text)],
     ["br", brotliCompressSync(text)],
-  ])("is unpacked: %s", async (encoding, body) => {
+  ])("is decompressed: %s", async (encoding, body) => {
     expect(await send(encoding, new Uint8Array(body))).toEqual({ status: 200, json: { page: 3, text: "a" } });
   });
 
@@ -168,32 +168,32 @@ describe("a body that is packed", () => {
     ["br", "not packed at all", text],
     ["gzip", "cut off", new Uint8Array(gzipSync(text).subarray(0, 20))],
     ["br", "cut off", new Uint8Array(brotliCompressSync(text).subarray(0, 10))],
-  ])("is the sender's fault where it cannot be: %s, %s", async (encoding, _name, body) => {
+  ])("is the client's error if it cannot be decompressed: %s, %s", async (encoding, _name, body) => {
     const answer = await send(encoding, body);
     expect([answer.status, problemSchema.parse(answer.json)]).toEqual([
       400,
       expect.objectContaining({
         code: "invalid-request",
-        detail: "The body is not what its Content-Encoding says.",
+        detail: "The body does not match its Content-Encoding.",
       }),
     ]);
   });
 
-  it("may not have more than the limit when it is unpacked", async () => {
+  it("may not exceed the limit when decompressed", async () => {
     const answer = await send("gzip", new Uint8Array(gzipSync(Buffer.alloc(bodyLimit + 1, 32))));
     expect([answer.status, problemSchema.parse(answer.json).code]).toEqual([413, "payload-too-large"]);
   });
 });
 
 describe("endpointRegistry", () => {
-  it("refuses in tests an answer that says more than its contract", async () => {
+  it("rejects, in tests, a response with more than its contract allows", async () => {
     const answer = await fetch(`${origin}/api/broken`);
     const text = await answer.text();
     expect([answer.status, problemSchema.parse(JSON.parse(text)).code]).toEqual([500, "internal-error"]);
     expect(text).not.toContain("secret");
   });
 
-  it("does not let a handler hold its caller for ever", async () => {
+  it("does not let a handler keep its caller waiting forever", async () => {
     const answer = await fetch(`${origin}/api/hanging`);
     expect(answer.headers.get("retry-after")).toBe("5");
     expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([
@@ -202,7 +202,7 @@ describe("endpointRegistry", () => {
     ]);
   });
 
-  it("names the methods of a path that is called with another", async () => {
+  it("lists the methods of a path that is called with another one", async () => {
     const answer = await fetch(`${origin}/api/notes/3`, { method: "DELETE" });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST, OPTIONS"]);
   });

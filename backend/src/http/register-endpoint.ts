@@ -13,10 +13,10 @@ import { requestIdOf } from "./request-context.ts";
 import { commonHeaders, respond } from "./respond.ts";
 import { type Download, sendDownload } from "./send-download.ts";
 
-/** Bytes a JSON body may have. */
+/** Maximum size of a JSON body in bytes. */
 export const bodyLimit = 1024 * 1024;
 
-/** Milliseconds a handler may take: a database that hangs must not hold its callers for ever. */
+/** Milliseconds a handler may take: a hanging database must not keep callers waiting forever. */
 const answerLimit = 15_000;
 
 type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -25,48 +25,48 @@ export interface EndpointInput<Params extends z.ZodType, Query extends z.ZodType
   readonly params: z.output<Params>;
   readonly query: z.output<Query>;
   readonly body: z.output<Body>;
-  /** The entity tag of If-Match; empty for calls that ask for none. */
+  /** The entity tag of If-Match; empty for calls that do not require one. */
   readonly ifMatch: string;
 }
 
-/** What a handler that changes something gets beside its input. */
+/** What a handler that changes something receives in addition to its input. */
 export interface Caller {
   readonly requestId: string;
-  /** Aborted when the call has taken too long: what is not stored by then must not be. */
+  /** Fires when the call has taken too long: anything not stored by then must not be stored. */
   readonly signal: AbortSignal;
 }
 
 export interface EndpointRegistry {
   /**
-   * Makes the route of one call of the contract. The handler gets parsed input and nothing else.
-   * GET is answered for HEAD too; every other method of the path is refused by `refuseOtherMethods`.
+   * Registers the route of one API call. The handler receives only parsed input. The route also handles HEAD for GET;
+   * every other method of the path is rejected by `refuseOtherMethods`.
    */
   register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: EndpointInput<P, Q, B> & Pick<Caller, "requestId">) => Promise<Answer>,
   ): void;
   /**
-   * The same for a call whose body may be too large to be read while others wait: the handler gets it as the text it
-   * came as. A call that takes too long is undone, and answered once that is certain.
+   * The same for a call whose body may be too large to parse while others wait: the handler receives it as raw text.
+   * A call that takes too long is rolled back, and the response is sent once that is certain.
    */
   registerText<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: EndpointInput<P, Q, z.ZodString> & Caller) => Promise<Answer>,
   ): void;
   /**
-   * The same for a call whose body is bytes: the handler gets them as they arrive. It may take as long as they do. The
-   * rest of a body that is refused is read and forgotten before the answer.
+   * The same for a call with a binary body: the handler receives the bytes as they arrive and may take as long as
+   * they do. The rest of a rejected body is read and discarded before the response.
    */
   registerBytes<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly bytes?: { readonly limit: number } },
     handler: (input: EndpointInput<P, Q, B>, bytes: AsyncIterable<Uint8Array>) => Promise<Answer>,
   ): void;
-  /** The same for a call whose answer has a media type of its own: it is sent as it is made, and never kept. */
+  /** The same for a call whose response has its own media type: it is streamed and never cached. */
   registerDownload<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly mediaType?: string },
     handler: (input: EndpointInput<P, Q, B>) => Promise<Download>,
   ): void;
-  /** After the last `register`: 405 with Allow for the other methods of every registered path. */
+  /** Call after the last `register`: 405 with Allow for the other methods of every registered path. */
   refuseOtherMethods(): void;
   readonly registered: readonly string[];
 }
@@ -74,7 +74,7 @@ export interface EndpointRegistry {
 export function endpointRegistry(options: {
   readonly router: Router;
   readonly cache: AnswerCache;
-  /** Check every answer against the contract before it is sent: in tests and in development. */
+  /** Validate every response against the contract before it is sent: in tests and in development. */
   readonly checkAnswers: boolean;
   /** Milliseconds; for tests. */
   readonly answerLimit?: number;
@@ -101,7 +101,7 @@ export function endpointRegistry(options: {
         const input = { ...readInput(endpoint, req, known), requestId: requestIdOf(res) };
         const answer = await within(limit, handler(input));
         if (options.checkAnswers) checkAnswer(endpoint, answer);
-        // Who has changed a protocol finds it changed, also before the announcement has come round.
+        // A client that has changed a protocol sees the change immediately, even before the notification arrives.
         if (endpoint.method !== "GET" && typeof answer.scope === "object")
           cache.forget({ listed: false, ...answer.scope });
         const prepared = prepareAnswer(answer, commonHeaders(res));
@@ -156,7 +156,7 @@ export function endpointRegistry(options: {
 async function within<T>(
   milliseconds: number,
   work: Promise<T>,
-  sentence = "The database takes too long. Please try again shortly.",
+  sentence = "The database took too long to respond. Please try again shortly.",
 ): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -170,10 +170,10 @@ async function within<T>(
   }
 }
 
-/** Milliseconds that work which is being undone is waited for. */
+/** Milliseconds to wait for work that is being rolled back. */
 const undoLimit = 10_000;
 
-/** Work that is aborted when its time is up. The answer waits for what came of it, so that it tells what happened. */
+/** Work that is aborted when its time is up. The response waits for the outcome, so that it can report it. */
 async function undoneAfter<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const late = new AppError(
@@ -185,7 +185,7 @@ async function undoneAfter<T>(milliseconds: number, work: (signal: AbortSignal) 
     return await within(
       milliseconds + undoLimit,
       work(controller.signal),
-      "The database takes too long. Whether this was stored is not known: look before you try again.",
+      "The database took too long to respond. It is unknown whether the change was stored: check before you try again.",
     );
   } finally {
     clearTimeout(timer);
@@ -201,7 +201,7 @@ export function expressPath(path: string): string {
 
 const requireJson: RequestHandler = (req, _res, next) => {
   if (!req.is("application/json")) {
-    throw new AppError("unsupported-media-type", "This call takes a body of type application/json.");
+    throw new AppError("unsupported-media-type", "This call requires a body of type application/json.");
   }
   next();
 };
@@ -225,7 +225,7 @@ function refuse(methods: readonly string[]): RequestHandler {
   const allowed = [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   return (req, res) => {
     if (req.method !== "OPTIONS") {
-      throw new AppError("method-not-allowed", `${req.method} is not possible here; ${allowed} is.`, {
+      throw new AppError("method-not-allowed", `${req.method} is not supported here; use ${allowed}.`, {
         headers: { Allow: allowed },
       });
     }

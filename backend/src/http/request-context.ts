@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What a proxy or a client may hand us as a request id: printable, no spaces, no room for tricks in a log. */
+/** What proxies and clients may pass as a request id: printable, without spaces, and harmless in a log. */
 const acceptable = /^[A-Za-z0-9._:-]{8,128}$/;
 const processPart = randomBytes(6).toString("base64url");
 let made = 0;
 
-/** The caller's own X-Request-Id where it is sane, else a new one, unique over restarts. */
+/** The caller's own X-Request-Id if it is valid, otherwise a new one, unique across restarts. */
 export function requestIdFor(req: IncomingMessage): string {
   const given = req.headers["x-request-id"];
   return typeof given === "string" && acceptable.test(given) ? given : newRequestId();
@@ -17,12 +17,12 @@ export function newRequestId(): string {
   return `${processPart}-${made.toString(36).padStart(6, "0")}`;
 }
 
-/** The id this answer carries; set before any handler runs. */
+/** The id of this response; set before any handler runs. */
 export function requestIdOf(res: ServerResponse): string {
   return String(res.getHeader("X-Request-Id") ?? "");
 }
 
-/** Path of the request as it was sent, without its query. */
+/** The request path as sent, without its query. */
 export function pathOf(req: IncomingMessage & { readonly originalUrl?: string }): string {
   const url = req.originalUrl ?? req.url ?? "";
   const query = url.indexOf("?");

@@ -39,11 +39,14 @@ it.each([
   expect(lines.find((line) => line.url === url)).toMatchObject({ level, msg });
 });
 
-it("says that a client has gone before its answer", async () => {
+it("reports a client that disconnected before the response", async () => {
   const socket = connect(server.port, "127.0.0.1", () =>
     socket.write("GET /never HTTP/1.1\r\nHost: x\r\n\r\n"),
   );
   setTimeout(() => socket.destroy(), 50);
   await until(() => lines.some((line) => line.url === "/never"));
-  expect(lines.find((line) => line.url === "/never")).toMatchObject({ level: info, msg: "client went away" });
+  expect(lines.find((line) => line.url === "/never")).toMatchObject({
+    level: info,
+    msg: "client disconnected",
+  });
 });

@@ -2,10 +2,13 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { requestIdOf } from "./request-context.ts";
 
-/** Milliseconds after which a request is worth a line, however it ended. */
+/** Milliseconds after which a request is logged, however it ended. */
 const slowRequest = 1000;
 
-/** One line a request that went wrong, was slow or was given up; the others at debug, for they are many. */
+/**
+ * One line per request that failed, was slow, or was abandoned; all others are logged at debug level because they are
+ * many.
+ */
 export function requestLog(logger: Logger, slow = slowRequest): RequestHandler {
   return (req, res, next) => {
     const started = performance.now();
@@ -19,7 +22,7 @@ export function requestLog(logger: Logger, slow = slowRequest): RequestHandler {
         ms,
         requestId,
       };
-      if (!res.writableFinished) logger.info(line, "client went away");
+      if (!res.writableFinished) logger.info(line, "client disconnected");
       else if (res.statusCode >= 500) logger.error(line, "answered with an error");
       else if (res.statusCode >= 400) logger.warn(line, "request refused");
       else if (ms >= slow) logger.warn(line, "slow request");

@@ -1,7 +1,7 @@
 import type { RequestHandler } from "express";
 import helmet from "helmet";
 
-/** Headers for browsers that are no longer in use, and TLS, which belongs to the proxy in front where there is one. */
+/** Headers for obsolete browsers, and TLS, which is handled by a proxy if there is one. */
 const notOurs = {
   strictTransportSecurity: false,
   originAgentCluster: false,
@@ -12,8 +12,8 @@ const notOurs = {
 } as const;
 
 /**
- * For data: whatever a browser takes it for, it may do nothing. Few and short, for they are sent with every one of the
- * many small answers.
+ * For data: whatever a browser takes it for, it cannot execute. Few and short, because they are sent with every small
+ * response.
  */
 export function dataSecurityHeaders(): RequestHandler {
   return helmet({
@@ -29,8 +29,8 @@ export function dataSecurityHeaders(): RequestHandler {
 }
 
 /**
- * For pages. Strict: code comes from this server alone. Inline styles are allowed because the component library sizes
- * and places by them. Schedule pages are shown in sandboxed `srcdoc` frames, which inherit this policy.
+ * For pages. Strict: only code from this server runs. Inline styles are allowed because the component library uses
+ * them for sizes and positions. Schedule pages are shown in sandboxed `srcdoc` frames, which inherit this policy.
  */
 export function pageSecurityHeaders(): RequestHandler {
   return helmet({

@@ -7,7 +7,7 @@ import { sendDownload } from "./send-download.ts";
 let server: Server | undefined;
 afterEach(() => server?.close());
 
-/** A server that sends these bytes; what `sendDownload` throws ends up in `thrown`. */
+/** A server that sends these bytes; errors from `sendDownload` are collected in `thrown`. */
 async function serve(bytes: () => AsyncIterable<Uint8Array>) {
   const thrown: unknown[] = [];
   server = createServer((req, res) => {
@@ -26,11 +26,11 @@ async function serve(bytes: () => AsyncIterable<Uint8Array>) {
 
 const piece = (text: string) => new TextEncoder().encode(text);
 const never = (): AsyncIterable<Uint8Array> => ({
-  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("nobody asked for the bytes")) }),
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error("nobody requested the bytes")) }),
 });
 
-describe("API-6: a file that is sent while it is made", () => {
-  it("arrives whole, with its name", async () => {
+describe("API-6: a file that is sent while it is generated", () => {
+  it("arrives complete and with its name", async () => {
     const { url } = await serve(async function* () {
       yield piece("one");
       yield piece("two");
@@ -47,13 +47,13 @@ describe("API-6: a file that is sent while it is made", () => {
   it.each([
     ["HEAD", {}, 200],
     ["GET", { "If-None-Match": '"1"' }, 304],
-  ])("%s %j is answered without a byte being made", async (method, headers, status) => {
+  ])("%s %j gets a response without generating a byte", async (method, headers, status) => {
     const { url, thrown } = await serve(never);
     const answer = await fetch(url, { method, headers });
     expect([answer.status, await answer.text(), thrown]).toEqual([status, "", []]);
   });
 
-  it("is an error when it fails before the first byte, and a broken answer later", async () => {
+  it("is an error if it fails before the first byte, and a broken response later", async () => {
     const early = await serve(never);
     expect((await fetch(early.url)).status).toBe(500);
     server?.close();
@@ -66,7 +66,7 @@ describe("API-6: a file that is sent while it is made", () => {
     expect(late.thrown).toMatchObject([{ message: "The database is gone." }]);
   });
 
-  it("stops being made when the reader hangs up", async () => {
+  it("stops generating when the reader hangs up", async () => {
     let ended = false;
     const { url, thrown } = await serve(async function* () {
       try {
@@ -84,7 +84,7 @@ describe("API-6: a file that is sent while it is made", () => {
   });
 });
 
-describe("API-6: names of downloads are safe", () => {
+describe("API-6: file names of downloads are safe", () => {
   it.each([
     ["AZD9291.pdf-usdm.json", "AZD9291.pdf-usdm.json"],
     ['a"b\r\nX: y', "a-b-X-y"],

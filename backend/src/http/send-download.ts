@@ -5,18 +5,18 @@ import { revalidate } from "./answer.ts";
 import { attachment } from "./attachment.ts";
 import { matchesEtag } from "./negotiate.ts";
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export interface Download {
   readonly fileName: string;
   /** Strong entity tag with its quotes. */
   readonly etag: string;
-  /** Called only when the bytes are wanted. */
+  /** Called only if the bytes are requested. */
   bytes(): AsyncIterable<Uint8Array>;
 }
 
 /**
- * Sends a file piece by piece, at the pace of who reads it; 304 and HEAD make nothing of it. What fails before the
- * first bytes is a problem like any other; what fails later cuts the connection, so that no half file looks whole.
+ * Streams a file at the reader's pace; 304 and HEAD generate nothing. A failure before the first bytes is a problem
+ * like any other; a later failure cuts the connection, so that a partial file never looks complete.
  */
 export async function sendDownload(
   req: IncomingMessage,
@@ -40,7 +40,7 @@ export async function sendDownload(
   try {
     await pipeline(Readable.from(from(first, pieces)), res);
   } catch (error) {
-    // Who hung up is told nothing.
+    // The client hung up; there is no one to respond to.
     if (!hungUp(error)) throw error;
   }
 }

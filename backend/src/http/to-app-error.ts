@@ -2,7 +2,7 @@ import type { DatabaseFault } from "@trialtrace/db";
 import { AppError } from "./app-error.ts";
 import { ClientDisconnected } from "./byte-body.ts";
 
-/** Codes of Express's body reader (`error.type`) and what they are to our clients. */
+/** Error codes of Express's body parser (`error.type`) and the codes we return for them. */
 const bodyErrors = {
   "entity.parse.failed": ["invalid-request", "The body is not valid JSON."],
   "entity.verify.failed": ["invalid-request", "The body cannot be read."],
@@ -14,13 +14,13 @@ const bodyErrors = {
 } as const;
 
 const databaseFaults = {
-  unreachable: "The database cannot be reached. Please try again shortly.",
-  full: "The database has no room left to store this. Whoever runs the server must make some; nothing was changed.",
+  unreachable: "The database is unavailable. Please try again shortly.",
+  full: "The database has no space left to store this. Ask the administrator to free some; nothing was changed.",
 } as const satisfies Record<DatabaseFault, string>;
 
 /**
- * Any error that reached the edge as one that may be shown. What is not known to be harmless becomes
- * `internal-error`, so that nothing of the inside is told.
+ * Any error that reached the boundary, in a form that is safe to show. Anything not known to be harmless becomes
+ * `internal-error`, so that no internals leak.
  */
 export function toAppError(error: unknown, faultOf: (error: unknown) => DatabaseFault | null): AppError {
   if (error instanceof AppError) return error;
@@ -29,7 +29,7 @@ export function toAppError(error: unknown, faultOf: (error: unknown) => Database
   const known = error instanceof ClientDisconnected ? bodyErrors["request.aborted"] : bodyErrorOf(error);
   if (known) return new AppError(known[0], known[1], { cause: error });
   if (isBrokenPacking(error)) {
-    const detail = "The body is not what its Content-Encoding says.";
+    const detail = "The body does not match its Content-Encoding.";
     return new AppError("invalid-request", detail, { cause: error });
   }
   if (isMalformedPath(error)) {
@@ -40,7 +40,7 @@ export function toAppError(error: unknown, faultOf: (error: unknown) => Database
   }
   return new AppError(
     "internal-error",
-    "Something went wrong on the server. The request id finds it in the log.",
+    "Something went wrong on the server. Look up the request id in the server log.",
     {
       cause: error,
     },
@@ -53,12 +53,12 @@ function bodyErrorOf(error: unknown) {
   return entry?.[1];
 }
 
-/** Express passes on what zlib says of a body, with status 400. The client is told no more of it. */
+/** Express passes on zlib errors with status 400. The client gets no further detail. */
 function isBrokenPacking(error: unknown): boolean {
   return error instanceof Error && "errno" in error && "status" in error && error.status === 400;
 }
 
-/** Express answers a path it cannot decode with a URIError of status 400. */
+/** Express responds to a path it cannot decode with a URIError of status 400. */
 function isMalformedPath(error: unknown): boolean {
   return error instanceof URIError && "status" in error && error.status === 400;
 }

@@ -41,9 +41,9 @@ describe("DASH-1", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
     unmount();
 
-    server.fail(getProtocol, "database-unavailable", "The database does not answer.");
+    server.fail(getProtocol, "database-unavailable", "The database does not respond.");
     const { user } = renderScreen(<DashboardRoute />, { at });
-    await screen.findByText("The database does not answer.");
+    await screen.findByText("The database does not respond.");
     screen.getByText("test-request");
     screen.getByRole("link", { name: "Back to Protocols" });
     server.answer(getProtocol, makeDashboard());

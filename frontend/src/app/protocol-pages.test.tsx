@@ -48,9 +48,9 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
 
   it("tells a failure from a missing protocol, and tries again", async () => {
     const server = serve();
-    server.fail(getProtocol, "database-unavailable", "The database does not answer.");
+    server.fail(getProtocol, "database-unavailable", "The database does not respond.");
     const { user } = renderRoutes(routes, path);
-    await screen.findByText("The database does not answer.");
+    await screen.findByText("The database does not respond.");
     expect(screen.queryByText("Protocol Data Not Found")).toBeNull();
     server.answer(getProtocol, makeDashboard());
     await user.click(screen.getByRole("button", { name: "Try again" }));

@@ -90,9 +90,9 @@ describe("ASK-13", () => {
     await screen.findByRole("heading", { name: "Nothing found" });
     screen.getByText("Nothing in this study matches “zebras”.");
 
-    server.fail(searchLibrary, "database-unavailable", "The database does not answer.");
+    server.fail(searchLibrary, "database-unavailable", "The database does not respond.");
     await user.type(await input(), " ecg");
-    await screen.findByText("The database does not answer.");
+    await screen.findByText("The database does not respond.");
     server.answer(searchLibrary, (call) => found(call.query.q ?? ""));
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findAllByRole("option")).toHaveLength(2);

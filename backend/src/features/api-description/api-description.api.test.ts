@@ -5,7 +5,7 @@ import { withSeededServer } from "../../testing/with-server.ts";
 describe("the description of the API", () => {
   const server = withSeededServer();
 
-  it("API-5: OpenAPI 3.1 with every call, its parameters and its problems", async () => {
+  it("API-5: OpenAPI 3.1 with every call, its parameters, and its problems", async () => {
     const description = await (await server().get("/api/openapi.json")).json();
     expect(description.openapi).toBe("3.1.0");
     for (const endpoint of endpoints) {
@@ -32,7 +32,7 @@ describe("the description of the API", () => {
     );
   });
 
-  it("refers only to schemas that it has", async () => {
+  it("refers only to schemas it defines", async () => {
     const text = await (await server().get("/api/openapi.json")).text();
     const schemas = Object.keys(JSON.parse(text).components.schemas);
     const referred = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((match) => match[1]);
@@ -40,7 +40,7 @@ describe("the description of the API", () => {
     expect(referred.filter((name) => !schemas.includes(name ?? ""))).toEqual([]);
   });
 
-  it("has a page for people: no script, every call with an example, every link with a target", async () => {
+  it("has a page for people: no script, an example for every call, a target for every link", async () => {
     const answer = await server().get("/api/docs");
     const page = await answer.text();
     expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");

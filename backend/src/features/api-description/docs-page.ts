@@ -6,7 +6,7 @@ import { schemaView } from "./schema-view.ts";
 
 type Call = { readonly method: string; readonly path: string; readonly operation: oas31.OperationObject };
 
-/** The description of the API as a page for people: no script, readable without styles, light and dark. */
+/** The API description as a page for people: no script, readable without styles, light and dark. */
 export function docsPage(description: ApiDescription): string {
   const calls = callsOf(description);
   const tags = [...new Set(calls.map((call) => call.operation.tags?.[0] ?? ""))];
@@ -97,7 +97,7 @@ function parametersOf(operation: oas31.OperationObject): oas31.ParameterObject[]
   return (operation.parameters ?? []).flatMap((parameter) => ("$ref" in parameter ? [] : [parameter]));
 }
 
-/** Values with which the example works on the seeded database. */
+/** Values that make the examples work with the seeded database. */
 const exampleValues: Readonly<Record<string, string>> = {
   protocolId: "adaura",
   domain: "Study%20Design",

@@ -1,4 +1,4 @@
-/** One style sheet for both color schemes; contrast is AA in each. */
+/** One style sheet for both color schemes; contrast meets AA in each. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ink: #1b2430; --soft: #4d5b6c; --line: #d5dce4; --back: #fff; --panel: #f5f7f9; --link: #0b5cad; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e5eaf0; --soft: #a9b5c3; --line: #36414e; --back: #14191f; --panel: #1c232b; --link: #7cb8f7; } }

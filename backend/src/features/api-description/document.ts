@@ -18,10 +18,10 @@ import {
 import { settingsSchema } from "../../contract/settings.ts";
 import { jsonSchema, provenanceSchema } from "../../contract/value.ts";
 
-/** Problems that any call may end in, whatever its own. */
+/** Problems that any call may return in addition to its own. */
 const everywhere = ["internal-error", "database-unavailable"] as const satisfies readonly ProblemCode[];
 
-/** Schemas that are worth a name of their own in the description. */
+/** Schemas that get their own name in the description. */
 const schemas = {
   ProtocolListItem: protocolListItemSchema,
   Dashboard: dashboardSchema,
@@ -37,7 +37,7 @@ const schemas = {
   Json: jsonSchema,
 };
 
-/** The API in OpenAPI 3.1, made from the values that drive its routes. */
+/** The API in OpenAPI 3.1, generated from the same values that drive its routes. */
 export function describeApi(endpoints: readonly Endpoint[], version: string) {
   const paths: Record<string, ZodOpenApiPathsObject[string]> = {};
   for (const endpoint of endpoints) {
@@ -50,8 +50,8 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
       title: "TrialTrace API",
       version,
       description:
-        "Digitalized clinical-trial protocols: their domains, risks and pages. `protocolId` takes a protocol's id or one of its aliases. " +
-        "Every document carries an ETag and answers If-None-Match with 304. Errors are RFC 9457 problem details with a stable `code`.",
+        "Digitalized clinical-trial protocols: their domains, risks, and pages. `protocolId` accepts a protocol's id or one of its aliases. " +
+        "Every document carries an ETag and responds to If-None-Match with 304. Errors are RFC 9457 problem details with a stable `code`.",
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: "/", description: "This server" }],
@@ -63,7 +63,7 @@ export function describeApi(endpoints: readonly Endpoint[], version: string) {
 }
 export type ApiDescription = ReturnType<typeof describeApi>;
 
-/** Clients must bear fields that a later version adds, and need not be told the limits of a number in JavaScript. */
+/** Clients must ignore fields added in later versions, and do not need the limits of a JavaScript number. */
 function leaveRoom(schema: { additionalProperties?: unknown; maximum?: unknown }): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -87,14 +87,14 @@ function operation(endpoint: Endpoint): ZodOpenApiOperationObject {
       "200": success(endpoint),
       ...(endpoint.cache === "none"
         ? {}
-        : { "304": { description: "The copy named by If-None-Match still holds" } }),
+        : { "304": { description: "The copy named by If-None-Match is still current" } }),
       ...problemResponses([...endpoint.problems, ...everywhere]),
     },
   };
 }
 
 const preconditionHeader = z.object({
-  "If-Match": z.string().describe("The entity tag of what was read, with its quotes"),
+  "If-Match": z.string().describe("The entity tag of the version that was read, including its quotes"),
 });
 
 function requestBody({ body, bytes }: Endpoint): Pick<ZodOpenApiOperationObject, "requestBody"> {
@@ -108,11 +108,11 @@ function requestBody({ body, bytes }: Endpoint): Pick<ZodOpenApiOperationObject,
 
 function success(endpoint: Endpoint) {
   const text = { type: "string" } as const;
-  const total = { description: "How many there are in all", schema: { type: "integer" } } as const;
+  const total = { description: "Total number of matches", schema: { type: "integer" } } as const;
   return {
     description: endpoint.response.description ?? "Success",
     headers: {
-      "X-Request-Id": { description: "Also in the server's log", schema: text },
+      "X-Request-Id": { description: "Also in the server log", schema: text },
       ...(endpoint.cache === "none" ? {} : { ETag: { description: "For If-None-Match", schema: text } }),
       ...(endpoint.id === "listProtocols" ? { "X-Total-Count": total } : {}),
     },
@@ -124,7 +124,7 @@ function success(endpoint: Endpoint) {
   };
 }
 
-/** One response for each status; it names every code that comes with it. */
+/** One response per status; it names every code with that status. */
 function problemResponses(codes: readonly ProblemCode[]) {
   const grouped = new Map<number, ProblemCode[]>();
   for (const code of new Set(codes)) {

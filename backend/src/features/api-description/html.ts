@@ -1,11 +1,11 @@
-/** A piece of markup, as opposed to text that still has to be escaped. */
+/** A piece of markup, as opposed to text that must be escaped. */
 export interface Html {
   readonly markup: string;
 }
 
 type Part = string | number | Html | readonly Html[];
 
-/** Template tag: everything put in is escaped unless it is markup already. */
+/** Template tag: inserted values are escaped unless they are markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { markup: strings.reduce((text, piece, index) => text + render(parts[index - 1]) + piece) };
 }
@@ -28,7 +28,7 @@ function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** Text in which `code` stands between backticks. */
+/** Text in which backticks mark `code`. */
 export function prose(text: string): Html {
   const pieces = text
     .split("`")

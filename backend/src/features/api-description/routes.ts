@@ -7,10 +7,10 @@ import { pageSecurityHeaders } from "../../http/security-headers.ts";
 import { docsPage } from "./docs-page.ts";
 import { describeApi } from "./document.ts";
 
-/** Version of the API's description; it changes when the contract does. */
+/** Version of the API description; it changes with the contract. */
 const apiVersion = "1.0.0";
 
-/** The description of the API for programs and for people. Made at the first request, then kept. */
+/** The API description for programs and for people. Built on the first request, then cached. */
 export function apiDescriptionRoutes(router: Router): void {
   const description = once(() => describeApi(endpoints, apiVersion));
   const program = once(() => documentAnswer(JSON.stringify(description()), "installation"));
@@ -23,7 +23,7 @@ export function apiDescriptionRoutes(router: Router): void {
 }
 
 const onlyGet: RequestHandler = (req) => {
-  throw new AppError("method-not-allowed", `${req.method} is not possible here; GET, HEAD is.`, {
+  throw new AppError("method-not-allowed", `${req.method} is not supported here; use GET or HEAD.`, {
     headers: { Allow: "GET, HEAD" },
   });
 };

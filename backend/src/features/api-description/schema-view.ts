@@ -6,7 +6,7 @@ type Schema = oas31.SchemaObject | oas31.ReferenceObject;
 /** Deeper levels are left to the named schemas they refer to. */
 const maxDepth = 6;
 
-/** A schema as a person reads it: its type in a line, its fields below. */
+/** A schema in readable form: its type on one line, its fields below. */
 export function schemaView(schema: Schema | undefined, depth = 0): Html {
   if (schema === undefined || typeof schema !== "object") return html`<span class="type">any JSON</span>`;
   return html`<span class="type">${typeLine(schema)}</span>${description(schema)}${fieldsView(schema, depth)}`;

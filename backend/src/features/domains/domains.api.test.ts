@@ -37,12 +37,12 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
     expect(domainResponseSchema.parse(await answer.json()).domain).toBe(name);
   });
 
-  it("API-3: comes without an id for magnetism-3", async () => {
+  it("API-3: without an id, responds for magnetism-3", async () => {
     const answer = await ask("Eligibility Criteria");
     expect(domainResponseSchema.parse(await answer.json()).protocolId).toBe("magnetism-3");
   });
 
-  it("tells a domain that is missing from a protocol that is", async () => {
+  it("distinguishes a missing domain from a missing protocol", async () => {
     const noDomain = await readProblem(await ask("Operations", "?protocolId=adaura"));
     expect(noDomain).toMatchObject({ code: "domain-not-found", instance: "/api/domains/Operations" });
     const noProtocol = await readProblem(await ask("Study Design", "?protocolId=nobody"));
@@ -66,7 +66,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain}", () => {
 describe.skipIf(isDatabaseElsewhere())("GET /api/domains/{domain} without the default protocol", () => {
   const server = withServer([{ id: "other" }]);
 
-  it("says which protocol is missing", async () => {
+  it("names the missing protocol", async () => {
     const problem = await readProblem(await server().get("/api/domains/Study%20Design"));
     expect(problem).toMatchObject({
       code: "protocol-not-found",

@@ -24,7 +24,7 @@ describe("DASH-8: GET /api/downloads/…", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   it.each(["AZD9291.pdf", "adaura"])(
-    "/api/downloads/usdm: the USDM file of %s, valid, with a name",
+    "/api/downloads/usdm: the USDM file of %s, valid and named",
     async (id) => {
       const answer = await ask("usdm", id);
       expect(answer.headers.get("content-disposition")).toBe('attachment; filename="AZD9291.pdf-usdm.json"');
@@ -49,7 +49,7 @@ describe("DASH-8: GET /api/downloads/…", () => {
     expect(answer.headers.get("etag")).toBe(`"${bundle?.contentHash}-zip1"`);
   });
 
-  it("/api/downloads/eligibility: what the eligibility call answers, as a file", async () => {
+  it("/api/downloads/eligibility: the response of the eligibility call, as a file", async () => {
     const answer = await ask("eligibility", "adaura");
     expect(answer.headers.get("content-disposition")).toBe(
       'attachment; filename="AZD9291.pdf-eligibility.json"',
@@ -58,7 +58,7 @@ describe("DASH-8: GET /api/downloads/…", () => {
     expect(await answer.text()).toBe(await shown.text());
   });
 
-  it.each(calls)("%s: 304 to whoever has it, headers alone for HEAD", async (what) => {
+  it.each(calls)("%s: 304 if the client has it, only headers for HEAD", async (what) => {
     const first = await ask(what, "adaura");
     await first.arrayBuffer();
     const etag = first.headers.get("etag") ?? "";
@@ -80,10 +80,10 @@ describe("DASH-8: GET /api/downloads/…", () => {
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("DASH-8: downloads of a protocol that has little", () => {
+describe.skipIf(isDatabaseElsewhere())("DASH-8: downloads of a nearly empty protocol", () => {
   const server = withServer([{ id: "without" }]);
 
-  it("/api/downloads/eligibility: no criteria are a problem, not an empty file", async () => {
+  it("/api/downloads/eligibility: missing criteria are a problem, not an empty file", async () => {
     const answer = await server().get("/api/downloads/eligibility?protocolId=without");
     expect((await readProblem(answer)).code).toBe("document-not-found");
   });

@@ -3,20 +3,20 @@ import { presentOmitted } from "./presenter.ts";
 
 const read = (header: string) => (header === "" ? [] : header.split(",").map(decodeURIComponent));
 
-describe("DASH-8: what has no place in a USDM file, as a header", () => {
-  it("comes back as it was: commas, letters of any script, line ends", () => {
+describe("DASH-8: content that USDM cannot represent, as a header", () => {
+  it("round-trips: commas, letters of any script, line breaks", () => {
     const lines = ["sap.json: a, b", "Größe 大きさ", "a\r\nb"];
     const header = presentOmitted(lines);
     expect(header).toMatch(/^[\x21-\x7e]*$/);
     expect(read(header)).toEqual(lines);
   });
 
-  it("is cut by whole characters, and by whole lines", () => {
+  it("is truncated between characters and between lines", () => {
     expect(read(presentOmitted(["😀".repeat(300)]))).toEqual([`${"😀".repeat(200)}…`]);
     const many = presentOmitted(Array.from({ length: 500 }, (_unused, index) => `line ${index}`));
     expect(many.length).toBeLessThanOrEqual(4000);
     expect(read(many).at(-1)).toMatch(/^line \d+$/);
   });
 
-  it("is nothing for nothing", () => expect(presentOmitted([])).toBe(""));
+  it("is empty if nothing is omitted", () => expect(presentOmitted([])).toBe(""));
 });

@@ -1,7 +1,7 @@
-/** Room for the header of one answer, and for one line of it. */
+/** Maximum length of the header, and of one line in it. */
 const limits = { header: 4000, line: 200 } as const;
 
-/** Lines for `omittedContentHeader`; what does not fit is left away, for a proxy may refuse a long header. */
+/** Lines for `omittedContentHeader`; lines that do not fit are dropped because a proxy may reject a long header. */
 export function presentOmitted(lines: readonly string[]): string {
   let header = "";
   for (const line of lines) {
@@ -12,7 +12,7 @@ export function presentOmitted(lines: readonly string[]): string {
   return header;
 }
 
-/** By whole characters: half of one cannot be encoded. */
+/** By whole characters: half a surrogate pair cannot be encoded. */
 function cut(line: string): string {
   const characters = [...line];
   return characters.length > limits.line ? `${characters.slice(0, limits.line).join("")}…` : line;

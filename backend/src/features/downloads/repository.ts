@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 
-/** A protocol by its id or an alias, with the hash over its bundle; null when nothing has that name. */
+/** A protocol by its id or an alias, with the hash of its bundle; null if it does not exist. */
 export async function findBundle(
   { pool }: Database,
   identifier: string,

@@ -17,10 +17,10 @@ import { exportUsdm } from "../../ingest/stored/export-usdm.ts";
 import { presentOmitted } from "./presenter.ts";
 import { findBundle } from "./repository.ts";
 
-/** Changes when the same bundle makes another zip. */
+/** Incremented when the same bundle produces a different zip file. */
 const zipVersion = 1;
 
-/** A protocol as files to be taken elsewhere; the workbook of the schedule is written by the browser. */
+/** A protocol as files to download; the browser writes the schedule workbook. */
 export function downloadRoutes(registry: EndpointRegistry, database: Database): void {
   const find = async (identifier: string) => {
     const found = await findBundle(database, identifier);

@@ -43,7 +43,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     return eligibilitySchema.parse(await answer.json());
   };
 
-  it.each(["AZD9291.pdf", "adaura"])("API-1: answers the criteria with SQL of %s", async (id) => {
+  it.each(["AZD9291.pdf", "adaura"])("API-1: returns the criteria with SQL for %s", async (id) => {
     const answer = await read(`?protocolId=${id}`);
     expect(answer).toMatchObject({
       protocolId: "AZD9291.pdf",
@@ -61,7 +61,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     expect(answer.criteria_with_sql[0]?.sql_files).toEqual([sql]);
   });
 
-  it("API-1: answers hierarchical criteria with their ids, tiers and children", async () => {
+  it("API-1: returns hierarchical criteria with their ids, tiers, and children", async () => {
     const { hierarchical_data } = await read("?protocolId=tiered");
     expect(hierarchical_data).toMatchObject({
       total_original_criteria: 1,
@@ -70,7 +70,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     });
   });
 
-  it.each(["without", "hollow"])("is empty for the protocol '%s', which has no criterion", async (id) => {
+  it.each(["without", "hollow"])("is empty for the protocol '%s', which has no criteria", async (id) => {
     expect(await read(`?protocolId=${id}`)).toEqual({
       protocolId: id,
       summary: {
@@ -92,7 +92,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     });
   });
 
-  it("API-3: answers for magnetism-3 without an id, a 404 problem where that is not stored", async () => {
+  it("API-3: without an id, responds for magnetism-3, or with a 404 problem if that is not stored", async () => {
     expect(await readProblem(await ask(""))).toMatchObject({
       code: "protocol-not-found",
       detail: expect.stringContaining("magnetism-3"),
@@ -106,7 +106,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     }
   });
 
-  it("is revalidated by its tag", async () => {
+  it("is revalidated by its ETag", async () => {
     for (const id of ["adaura", "without"]) {
       const etag = (await ask(`?protocolId=${id}`)).headers.get("etag") ?? "";
       const again = await server().get(`/api/eligibility-comprehensive?protocolId=${id}`, {
@@ -116,12 +116,12 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/eligibility-comprehensive", () 
     }
   });
 
-  it("API-3: an unknown one is a 404 problem", async () => {
+  it("API-3: an unknown protocol is a 404 problem", async () => {
     expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
   });
 
   it.each(["?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
-    "refuses '%s'",
+    "rejects '%s'",
     async (query) => {
       expect(await readProblem(await ask(query))).toMatchObject({
         code: "invalid-request",

@@ -9,7 +9,7 @@ import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 
-/** What a protocol that was digitalized without eligibility criteria answers. */
+/** The response for a protocol that was digitalized without eligibility criteria. */
 const emptyEligibility: Omit<Eligibility, "protocolId"> = {
   summary: {
     critical_differentiators: 0,

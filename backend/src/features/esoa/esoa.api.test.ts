@@ -52,7 +52,7 @@ describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () =
   };
 
   it.each(["?protocolId=AZD9291.pdf", "?protocolId=adaura", ""])(
-    "section 9: answers the tables for '%s', AZD9291.pdf being the default",
+    "API-1: returns the tables for '%s', with AZD9291.pdf as the default",
     async (query) => {
       const answer = htmlTablesSchema.parse(await (await ask(`/api/soa-html-tables${query}`)).json());
       expect(answer.protocolId).toBe("AZD9291.pdf");
@@ -77,22 +77,22 @@ describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () =
     expect(htmlTablesSchema.parse(await answer.json()).tables).toEqual([]);
   });
 
-  it("answers a page with the definitions of its footnotes", async () => {
+  it("returns a page with the definitions of its footnotes", async () => {
     const content = await contentOf("t1", "one.html");
     expect(content).toContain('data-footnote="a" aria-describedby="footnote-text-0"');
     expect(content).toContain('<dd id="footnote-text-0">At &lt;i&gt;rest&lt;/i&gt;</dd>');
     expect(content).toContain('<dd id="footnote-text-1"></dd>');
   });
 
-  it("takes definitions from the structured schedule where the footnote file has none", async () => {
+  it("takes definitions from the structured schedule if the footnote file has none", async () => {
     expect(await contentOf("t3", "s.html")).toContain("From the structured schedule");
   });
 
-  it("answers a page without content as it is", async () => {
+  it("returns a page without content unchanged", async () => {
     expect(await contentOf("t1", "three.html")).toBe("");
   });
 
-  it("answers a hostile page as harmless HTML, which no browser takes for a page", async () => {
+  it("returns a hostile page as harmless HTML that no browser renders as a page", async () => {
     const answer = await ask("/api/soa-html-page?protocolId=adaura&tableName=t1&pageFile=two.html");
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -104,7 +104,7 @@ describe.skipIf(isDatabaseElsewhere())("API-1: the schedule as HTML pages", () =
     );
   });
 
-  it("is revalidated by its tag", async () => {
+  it("is revalidated by its ETag", async () => {
     for (const path of ["/api/soa-html-tables", "/api/soa-html-page?tableName=t1&pageFile=one.html"]) {
       const etag = (await ask(path)).headers.get("etag") ?? "";
       expect((await server().get(path, { "if-none-match": etag })).status).toBe(304);

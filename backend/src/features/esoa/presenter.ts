@@ -2,7 +2,7 @@ import type { HtmlTable } from "../../contract/esoa.ts";
 import { pageImageName } from "../../contract/pages.ts";
 import type { StoredTable } from "./repository.ts";
 
-/** @param pageCount pages of the source document that can be shown */
+/** @param pageCount source document pages available for display */
 export function presentTable({ pages, ...table }: StoredTable, pageCount: number): HtmlTable {
   const hasImage = (page: number | null): page is number => page !== null && page <= pageCount;
   return {

@@ -20,8 +20,9 @@ export interface StoredTable {
 }
 
 /**
- * The HTML tables of a protocol, by id or alias. One statement, so that an ingest in between cannot be seen half.
- * @returns null when no protocol has that name.
+ * The HTML tables of a protocol, by id or alias. A single statement, so that a concurrent ingest cannot be seen half
+ * done.
+ * @returns null if no protocol has that name.
  */
 export async function findHtmlTables(database: Database, identifier: string) {
   const { rows } = await database.pool.query<TableRow>(
@@ -53,7 +54,7 @@ interface PageRow {
   readonly html: string | null;
 }
 
-/** One page of a table; null when no protocol has that name, and null in place of what it does not have. */
+/** One page of a table; null if no protocol has that name, with null fields for anything it lacks. */
 export async function findHtmlPage(database: Database, identifier: string, tableId: string, file: string) {
   const { rows } = await database.pool.query<PageRow>(
     `SELECT i.protocol_id, t.table_id, h.html

@@ -13,7 +13,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentTable } from "./presenter.ts";
 import { findHtmlPage, findHtmlTables } from "./repository.ts";
 
-/** API-1: the schedule as HTML pages. They were made harmless and got their footnotes at ingest. */
+/** API-1: the schedule as HTML pages, which were sanitized and annotated with footnotes during ingest. */
 export function esoaRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getHtmlTables, async ({ query }) => {
     const identifier = query.protocolId ?? defaultEsoaProtocolId;

@@ -7,7 +7,7 @@ import { withSeededServer, withServer } from "../../testing/with-server.ts";
 describe("OPS-9: GET /api/health/live and /ready", () => {
   const server = withSeededServer();
 
-  it("says that the process runs and takes requests, and is never stored", async () => {
+  it("reports that the process runs and accepts requests, and is never cached", async () => {
     const { request, database } = server();
     await request.get("/api/health/live").expect("cache-control", "no-store").expect(200, { status: "ok" });
     const stored = await database.prisma.protocol.count();

@@ -1,12 +1,12 @@
 import type { Database } from "@trialtrace/db";
 import { AppError } from "../../http/app-error.ts";
 
-/** Milliseconds for which an answer of the database counts, so that no number of checks becomes load. */
+/** Milliseconds for which a database response is reused, so that frequent checks cause no load. */
 const validFor = 500;
 
 /**
- * How many protocols are stored, as proof that the database answers; asked on a connection of its own, so that a busy
- * server is not taken for one without a database.
+ * The number of stored protocols, as proof that the database responds; uses its own connection, so that a busy server
+ * is not mistaken for one without a database.
  */
 export function createReadinessCheck(database: Pick<Database, "reserve">): () => Promise<number> {
   let asked: { readonly at: number; readonly answer: Promise<number> } | undefined;
@@ -19,7 +19,7 @@ export function createReadinessCheck(database: Pick<Database, "reserve">): () =>
       return rows[0]?.count ?? 0;
     } catch (cause) {
       asked = undefined;
-      throw new AppError("database-unavailable", "The database does not answer.", { cause });
+      throw new AppError("database-unavailable", "The database does not respond.", { cause });
     }
   }
 

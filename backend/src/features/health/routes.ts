@@ -6,7 +6,7 @@ import type { Lifecycle } from "../../http/lifecycle.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { createReadinessCheck } from "./repository.ts";
 
-/** For whoever watches over the process: alive means "do not restart me", ready means "send me requests". */
+/** For process supervisors: alive means "do not restart me", ready means "send me requests". */
 export function healthRoutes(registry: EndpointRegistry, database: Database, lifecycle: Lifecycle): void {
   const countProtocols = createReadinessCheck(database);
   registry.register(getLiveness, async () => uncacheableAnswer({ status: "ok" }));

@@ -14,7 +14,7 @@ const protocols = [
 describe.skipIf(isDatabaseElsewhere())("GET /api/pages", () => {
   const server = withServer(protocols);
 
-  it.each(["AZD9291.pdf", "adaura"])("counts the pages of %s", async (name) => {
+  it.each(["AZD9291.pdf", "adaura"])("returns the page count of %s", async (name) => {
     const index = pageIndexSchema.parse(await (await server().get(`/api/pages?protocolId=${name}`)).json());
     expect(index).toMatchObject({
       protocolId: "AZD9291.pdf",
@@ -24,12 +24,12 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/pages", () => {
     });
   });
 
-  it("answers for a protocol without pages", async () => {
+  it("responds for a protocol without pages", async () => {
     const index = pageIndexSchema.parse(await (await server().get("/api/pages?protocolId=no-pages")).json());
     expect(index).toMatchObject({ pageCount: 0, sizes: [] });
   });
 
-  it("refuses an unknown protocol and a missing one", async () => {
+  it("rejects an unknown or missing protocol", async () => {
     expect((await readProblem(await server().get("/api/pages?protocolId=x"))).code).toBe(
       "protocol-not-found",
     );
@@ -41,13 +41,13 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/pages/{page}/text", () => {
   const server = withServer(protocols);
   const ask = (page: string, id = "adaura") => server().get(`/api/pages/${page}/text?protocolId=${id}`);
 
-  it("gives the words and their boxes", async () => {
+  it("returns the words and their boxes", async () => {
     const text = pageTextSchema.parse(await (await ask("2")).json());
     expect(text).toMatchObject({ protocolId: "AZD9291.pdf", page: 2, text: "Page 2" });
     expect(text.words).toHaveLength(1);
   });
 
-  it("knows a page that came as an image alone", async () => {
+  it("recognizes a page that has only an image", async () => {
     const text = pageTextSchema.parse(await (await ask("3")).json());
     expect(text).toEqual({ protocolId: "AZD9291.pdf", page: 3, text: "", words: [] });
   });
@@ -87,12 +87,12 @@ describe.skipIf(isDatabaseElsewhere())("GET /attached_assets/{folder}/images/{fi
     ["", "public, max-age=3600, immutable"],
     ["?v=v-2", "public, max-age=3600, immutable"],
     ["?v=", "public, max-age=3600, immutable"],
-  ])("may be cached%s: %s", async (query, policy) => {
+  ])("can be cached%s: %s", async (query, policy) => {
     const answer = await ask(`ADAURA_1/images/page_0001.png${query}`);
     expect(answer.headers.get("cache-control")).toBe(policy);
   });
 
-  it("is answered with 304 to whoever has it, and never compressed", async () => {
+  it("returns 304 if the client has it, and is never compressed", async () => {
     const first = await ask("ADAURA_1/images/page_0001.png", { "Accept-Encoding": "gzip" });
     const etag = first.headers.get("etag") ?? "";
     expect([first.headers.get("content-encoding"), etag.startsWith('"')]).toEqual([null, true]);

@@ -2,12 +2,12 @@ import type { PageText } from "../../contract/pages.ts";
 import { type Answer, documentAnswer } from "../../http/answer.ts";
 import type { StoredImage } from "./repository.ts";
 
-/** A year; the address holds the version, so the bytes behind it never change. */
+/** One year; the URL contains the version, so its bytes never change. */
 const forVersion = "public, max-age=31536000, immutable";
-/** An hour; the same address may have other bytes after the next ingest. */
+/** One hour; the same URL may return different bytes after the next ingest. */
 const withoutVersion = "public, max-age=3600, immutable";
 
-/** A PNG is compressed already; its stored hash is its entity tag. */
+/** PNG files are already compressed; the stored hash is the entity tag. */
 export function presentImage(
   image: StoredImage,
   of: { readonly protocolId: string; readonly version: string },
@@ -24,7 +24,7 @@ export function presentImage(
   };
 }
 
-/** A page that came as an image alone: it is there, its words are not known. */
+/** A page that has only an image: it exists, but its words are unknown. */
 export function presentWordlessPage(protocolId: string, page: number): Answer {
   const text: PageText = { protocolId, page, text: "", words: [] };
   return documentAnswer(JSON.stringify(text), { protocolId });

@@ -14,8 +14,8 @@ interface ImageRow {
 }
 
 /**
- * A page image, by the image folder, an id or an alias; a folder's own name comes first.
- * @returns null when nothing has that name; `image` null when it has no such page.
+ * A page image by image folder, id, or alias; a folder name takes precedence.
+ * @returns null if nothing has that name; `image` is null if there is no such page.
  */
 export async function findPageImage(database: Database, folder: string, page: number) {
   const { rows } = await database.pool.query<ImageRow>(
@@ -43,7 +43,7 @@ interface TextRow {
   readonly etag: string | null;
 }
 
-/** The stored text of a page, by id or alias; null when no protocol has that name. */
+/** The stored text of a page, by id or alias; null if no protocol has that name. */
 export async function findPageText(database: Database, identifier: string, page: number) {
   const { rows } = await database.pool.query<TextRow>(
     `SELECT p.id, p.page_count, t.body, t.gzip, t.etag

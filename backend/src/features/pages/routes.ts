@@ -8,7 +8,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentImage, presentWordlessPage } from "./presenter.ts";
 import { findPageImage, findPageText } from "./repository.ts";
 
-/** Page count, page text and the static page images of VIEW-7. */
+/** Page count, page text, and the static page images of VIEW-7. */
 export function pageRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getPageIndex, async ({ query: { protocolId } }) => {
     const found = await findDocument(database, protocolId, "page-index");

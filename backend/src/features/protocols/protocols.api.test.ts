@@ -24,7 +24,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     };
   };
 
-  it("lists the newest ingest first, ids in order where the time is the same", async () => {
+  it("lists the newest ingest first, then by id", async () => {
     const { total, items } = await list();
     expect(total).toBe("4");
     expect(items.map((item) => item.id)).toEqual(["newest", "a-same-time", "b-same-time", "AZD9291.pdf"]);
@@ -42,14 +42,14 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocols", () => {
     expect(total).toBe("4");
   });
 
-  it("searches, best match first, and counts what was found", async () => {
+  it("searches, best match first, and counts the matches", async () => {
     const { total, items } = await list("?q=time&limit=1");
     expect([total, items.map((item) => item.id)]).toEqual(["2", ["a-same-time"]]);
     expect((await list("?q=alpha")).items.map((item) => item.id)).toEqual(["a-same-time"]);
     expect((await list("?q=nowhere")).total).toBe("0");
   });
 
-  it("API-1: derives what is not stated and says so", async () => {
+  it("API-1: derives values that are not stated, and marks them", async () => {
     const { items } = await list();
     expect(items[0]).toMatchObject({ status: "Ongoing", indication: "ALS", year: "2025" });
     expect(items[0]?.derivations).toEqual({ status: "derived", therapeuticArea: "default", year: "default" });
@@ -103,7 +103,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
     ["?protocolId=a&protocolId=b", "is given more than once"],
     ["?protocolId=%E0%A4%A", "malformed percent-encoding"],
     [`?protocolId=${"x".repeat(201)}`, "must have at most 200 characters"],
-  ])("refuses '%s'", async (query, message) => {
+  ])("rejects '%s'", async (query, message) => {
     const problem = await readProblem(await server().get(`/api/protocol${query}`));
     expect(problem.code).toBe("invalid-request");
     expect(problem.errors).toEqual([
@@ -115,7 +115,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/protocol", () => {
 describe.skipIf(isDatabaseElsewhere())("the total of GET /api/protocols", () => {
   const server = withServer([{ id: "newest", ingestedAt: new Date("2026-03-01") }]);
 
-  it("is part of what the ETag stands for, and is repeated with a 304", async () => {
+  it("is part of the ETag, and is repeated in a 304", async () => {
     const path = "/api/protocols?limit=1";
     const alone = await server().get(path);
     await storeProtocol(server().database, { id: "older", ingestedAt: new Date("2026-01-01") });
@@ -132,7 +132,7 @@ describe.skipIf(isDatabaseElsewhere())("the total of GET /api/protocols", () => 
 describe.skipIf(isDatabaseElsewhere())("an empty installation", () => {
   const server = withServer([]);
 
-  it("answers an empty list", async () => {
+  it("returns an empty list", async () => {
     const answer = await server().get("/api/protocols");
     expect([answer.headers.get("x-total-count"), await answer.json()]).toEqual(["0", []]);
   });

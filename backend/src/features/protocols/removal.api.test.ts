@@ -12,7 +12,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
     fetch(`${server().origin}/api/protocols/${encodeURIComponent(id)}${query}`, { method: "DELETE" });
   const json = async (path: string) => (await server().get(path)).json();
 
-  /** Every call that takes a protocol's name in its query. */
+  /** Every call with a protocol name in its query. */
   const calls = endpoints
     .filter(
       ({ id, method, query }) => method === "GET" && id !== "searchLibrary" && "protocolId" in query.shape,
@@ -24,7 +24,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
         .replace(/\{\w+\}/g, "x"),
     );
 
-  it("hides the protocol from the registry, the search and every call, and frees nothing of its record", async () => {
+  it("hides the protocol from the registry, search, and every call, and keeps its audit trail", async () => {
     const upload = await ended((await accept("hidden.txt", "A patient with zygomycosis is excluded.")).id);
     const id = "hidden.txt";
     expect(upload).toMatchObject({ state: "ready", protocolId: id });
@@ -53,7 +53,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
     });
   });
 
-  it("brings it back when its document is uploaded again", async () => {
+  it("restores it when its document is uploaded again", async () => {
     const back = await accept("under another name.txt", "A patient with zygomycosis is excluded.");
     expect(back).toMatchObject({ state: "ready", protocolId: "hidden.txt" });
     expect(back.notice).toContain("is back, with its revisions");
@@ -63,13 +63,13 @@ describe.skipIf(isDatabaseElsewhere())("AUD-4: DELETE /api/protocols/{protocolId
     expect(last).toMatchObject({ action: "protocol.restored", source: "import", targetName: "hidden.txt" });
   });
 
-  it("gives another document of the same name an id of its own while the first is hidden", async () => {
+  it("assigns a new id to another document with the same name while the first is hidden", async () => {
     await remove("hidden.txt");
     const other = await ended((await accept("hidden.txt", "Something else entirely.")).id);
     expect(other).toMatchObject({ state: "ready", protocolId: "hidden-2.txt" });
   });
 
-  it("refuses a name that is none", async () => {
+  it("rejects an invalid name", async () => {
     expect((await readProblem(await remove("%00"))).code).toBe("protocol-not-found");
     expect((await readProblem(await remove("a", "?author="))).code).toBe("invalid-request");
   });

@@ -6,7 +6,7 @@ export interface ProtocolPage {
   readonly protocols: readonly { readonly row: ListItemSource; readonly aliases: readonly string[] }[];
 }
 
-/** Stored protocols, newest ingest first, and how many there are in all. */
+/** Stored protocols, newest ingest first, and their total number. */
 export async function listProtocolRows(
   database: Database,
   page: { readonly limit?: number | undefined; readonly offset?: number | undefined },

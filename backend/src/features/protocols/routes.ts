@@ -24,7 +24,7 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
     const rows = await listProtocolRows(database, page);
     return { items: presentProtocols(rows), total: rows.total };
   };
-  // What is searched is partly derived, so that every protocol is presented before the best matches are cut.
+  // Part of the searched text is derived, so every protocol is presented before the best matches are selected.
   const found = async (text: string, { limit, offset = 0 }: Page) => {
     const all = searchProtocols((await listed({})).items, text);
     return { items: all.slice(offset, limit === undefined ? undefined : offset + limit), total: all.length };

@@ -14,7 +14,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
   const server = withServer([{ id: "AZD9291.pdf", aliases: ["adaura"], risks }, { id: "without" }]);
   const ask = (query: string) => server().get(`/api/risk-library${query}`);
 
-  it.each(["AZD9291.pdf", "adaura"])("API-1: answers the items, counts, categories of %s", async (id) => {
+  it.each(["AZD9291.pdf", "adaura"])("API-1: returns the items, counts, and categories of %s", async (id) => {
     const library = riskLibrarySchema.parse(await (await ask(`?protocolId=${id}`)).json());
     expect(library.items.map((item) => item.id)).toEqual(["R-2", "R-1"]);
     expect(library.stats).toMatchObject({ totalItems: 2, mediumPriority: 2, resolvedItems: 1 });
@@ -26,7 +26,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
     expect(library).toMatchObject({ items: [], stats: { totalItems: 0 }, categories: [] });
   });
 
-  it("is revalidated by its tag", async () => {
+  it("is revalidated by its ETag", async () => {
     for (const id of ["adaura", "without"]) {
       const etag = (await ask(`?protocolId=${id}`)).headers.get("etag") ?? "";
       const again = await server().get(`/api/risk-library?protocolId=${id}`, { "if-none-match": etag });
@@ -34,12 +34,12 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/risk-library", () => {
     }
   });
 
-  it("API-3: an unknown one is a 404 problem", async () => {
+  it("API-3: an unknown protocol is a 404 problem", async () => {
     expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
   });
 
   it.each(["", "?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
-    "refuses '%s'",
+    "rejects '%s'",
     async (query) => {
       const problem = await readProblem(await ask(query));
       expect(problem).toMatchObject({

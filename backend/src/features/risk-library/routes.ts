@@ -5,7 +5,7 @@ import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 
-/** What a protocol that was digitalized without a risk library answers. */
+/** The response for a protocol that was digitalized without a risk library. */
 const emptyLibrary: RiskLibrary = {
   items: [],
   stats: { totalItems: 0, highPriority: 0, mediumPriority: 0, lowPriority: 0, resolvedItems: 0 },

@@ -5,7 +5,7 @@ import { readProblem } from "../../testing/read-problem.ts";
 import { dropProtocol, storeProtocol } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";
 
-/** Extracted content as it comes: wrapped, plain, null, an odd kind where a list is expected. */
+/** Extracted content in all its forms: wrapped, plain, null, and an unexpected type where a list is expected. */
 const odd = bundleSapSchema.parse({
   sap_metadata: { protocol_id: { value: "D1" }, sap_version: null, amendments: "none" },
   objectives_endpoints: [],
@@ -24,7 +24,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
   ]);
   const ask = (query: string) => server().get(`/api/sap-document${query}`);
 
-  it.each(["fortitude-als.pdf", "fortitude-als"])("API-1: answers the document of %s", async (id) => {
+  it.each(["fortitude-als.pdf", "fortitude-als"])("API-1: returns the document of %s", async (id) => {
     const answer = await ask(`?protocolId=${id}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual(generic);
@@ -33,18 +33,18 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
   it.each([
     ["odd", odd],
     ["hollow", {}],
-  ])("API-1: answers a document as it was extracted: %s", async (id, document) => {
+  ])("API-1: returns a document as extracted: %s", async (id, document) => {
     expect(await (await ask(`?protocolId=${id}`)).json()).toEqual(document);
   });
 
-  it("API-1: a protocol without one has a 404 problem of its own", async () => {
+  it("API-1: a protocol without one has its own 404 problem", async () => {
     expect(await readProblem(await ask("?protocolId=without"))).toMatchObject({
       status: 404,
       code: "document-not-found",
     });
   });
 
-  it("API-3: answers for AZD9291.pdf without an id, a 404 problem where that is not stored", async () => {
+  it("API-3: without an id, responds for AZD9291.pdf, or with a 404 problem if that is not stored", async () => {
     expect(await readProblem(await ask(""))).toMatchObject({
       code: "protocol-not-found",
       detail: expect.stringContaining("AZD9291.pdf"),
@@ -58,19 +58,19 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/sap-document", () => {
     }
   });
 
-  it("is revalidated by its tag", async () => {
+  it("is revalidated by its ETag", async () => {
     const etag = (await ask("?protocolId=odd")).headers.get("etag") ?? "";
     const again = await server().get("/api/sap-document?protocolId=odd", { "if-none-match": etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
   });
 
-  it("API-3: an unknown one is a 404 problem", async () => {
+  it("API-3: an unknown protocol is a 404 problem", async () => {
     expect((await readProblem(await ask("?protocolId=nobody"))).code).toBe("protocol-not-found");
   });
 
   it.each(["?protocolId=", "?protocolId=a&protocolId=b", "?protocolId=%00"])(
-    "refuses '%s'",
+    "rejects '%s'",
     async (query) => {
       expect(await readProblem(await ask(query))).toMatchObject({
         code: "invalid-request",

@@ -8,25 +8,25 @@ import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
 import { uploadClient } from "./testing/upload-client.ts";
 
-describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads that are cancelled", () => {
+describe.skipIf(isDatabaseElsewhere())("UPL-1: canceled uploads", () => {
   const server = withServer([], { uploads: true });
   const { look, accept, ended, counts } = uploadClient(server);
 
-  it("refuses to cancel what is a protocol already", async () => {
+  it("refuses to cancel an upload that is already a protocol", async () => {
     const upload = await ended((await accept("done.pdf", await makePdf(["Done"]))).id);
     const answer = await fetch(`${server().origin}/api/uploads/${upload.id}`, { method: "DELETE" });
     expect((await readProblem(answer)).code).toBe("upload-ended");
     expect((await look(upload.id)).state).toBe("ready");
   });
 
-  it("stops the rendering when it is cancelled, and registers nothing", async () => {
+  it("stops rendering when canceled, and registers nothing", async () => {
     const before = await counts();
     const pages = Array.from({ length: 400 }, (_, page) => `Page ${page} ${"of many words ".repeat(60)}`);
     const upload = await accept("long.pdf", await makePdf(pages));
     await until(async () => (await look(upload.id)).pagesDone > 0, 20_000);
     const answer = await fetch(`${server().origin}/api/uploads/${upload.id}`, { method: "DELETE" });
     expect(uploadSchema.parse(await answer.json()).state).toBe("cancelled");
-    // The next one is worked at as soon as this one was let go.
+    // The next one starts as soon as this one is released.
     const next = await ended((await accept("after.pdf", await makePdf(["After"]))).id);
     expect(next.state).toBe("ready");
     expect((await look(upload.id)).state).toBe("cancelled");
@@ -35,7 +35,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads that are cancelled", () =
     expect(again.status).toBe(200);
   });
 
-  it("stops reading a Word document when it is cancelled, and registers nothing", async () => {
+  it("stops reading a Word document when canceled, and registers nothing", async () => {
     const before = await counts();
     const body = Array.from({ length: 60_000 }, (_, at) => paragraph(`Sentence ${at} of a long text.`)).join(
       "",
@@ -53,7 +53,7 @@ describe.skipIf(isDatabaseElsewhere())("UPL-1: uploads that are cancelled", () =
     expect(await counts()).toEqual({ protocols: before.protocols + 1, chunks: 0 });
   });
 
-  it("keeps nothing of a file whose sender hung up: a closed tab", async () => {
+  it("discards a file if its sender hangs up: a closed tab", async () => {
     const before = await counts();
     const hangUp = new AbortController();
     let sent = 0;

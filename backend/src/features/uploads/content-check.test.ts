@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createContentCheck } from "./content-check.ts";
 import { makeCompound, makeWordZip } from "./testing/word-files.ts";
 
-/** What a check finds when the bytes come in parts of this size. */
+/** The result of a check when the bytes arrive in parts of this size. */
 function check(bytes: Buffer, part: number): string {
   const looking = createContentCheck();
   for (let from = 0; from < bytes.length; from += part) {
@@ -13,9 +13,9 @@ function check(bytes: Buffer, part: number): string {
   return "message" in found ? found.message : found.mediaType;
 }
 
-const notAccepted = "is neither a PDF nor a Word nor a TXT file.";
+const notAccepted = "is not a PDF, Word, or TXT file.";
 const dataOf = (format: string) =>
-  `is ${format} data, not a document to be read page by page. Upload the protocol as a PDF, Word or TXT file.`;
+  `is ${format} data, not a document with pages. Upload the protocol as a PDF, Word, or TXT file.`;
 const docx = await makeWordZip({ "word/document.xml": "x".repeat(5000), "[Content_Types].xml": "<a/>" });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ["text with a NUL", Buffer.from("abc\0def"), notAccepted],
   ["rich text, which is no plain text", Buffer.from("{\\rtf1\\ansi Age}"), notAccepted],
   ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],
-  ["blanks", Buffer.from(" \n "), "has no text."],
+  ["blanks", Buffer.from(" \n "), "contains no text."],
   ["nothing", Buffer.alloc(0), "is empty."],
 ])("UPL-1: %s", (_, bytes, expected) => {
   for (const part of [7, 1024, 1024 * 1024]) expect(check(bytes, part)).toBe(expected);

@@ -4,26 +4,29 @@ import { decodeText } from "../../ingest/index.ts";
 import { dataFormat } from "./data-format.ts";
 import { createTextCheck } from "./text-check.ts";
 
-/** Why a file is refused: `type` when it is of another kind, `content` when it is of the right kind and unusable. */
+/**
+ * Why a file is rejected: `type` if the format is not supported, `content` if the format is right but the file is
+ * unusable.
+ */
 export interface ContentFault {
   readonly kind: "type" | "content";
-  /** A sentence for a person, without the file's name. */
+  /** A readable sentence without the file name. */
   readonly message: string;
 }
 
 export interface ContentCheck {
-  /** Looks at the next bytes; a fault ends the upload before the rest is read. */
+  /** Checks the next bytes; a problem ends the upload before the rest is read. */
   add(bytes: Uint8Array): ContentFault | null;
-  /** Known once the first bytes told. */
+  /** Known once enough bytes have arrived. */
   mediaType(): UploadMediaType | null;
   finish(): ContentFault | { readonly mediaType: UploadMediaType; readonly sha256: string };
 }
 
-/** Readers look for the marks of a PDF this close to its ends. */
+/** PDF readers look for the header and trailer this close to the ends of the file. */
 const pdfMarkWindow = 1024;
-/** A zip's directory lies at its end; that of a Word document is far smaller than this. */
+/** A zip file's directory is at its end; that of a Word document is far smaller than this. */
 const tailLength = 1024 * 1024;
-/** The end record of a zip, and the longest comment that may follow it. */
+/** The end record of a zip file, and the longest comment that may follow it. */
 const zipEndWindow = 22 + 65_535;
 
 const blankBytes = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
@@ -32,24 +35,24 @@ const wordMainPart = Buffer.from("word/document.xml");
 const zipStart = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const zipEnd = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const compoundStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-/** Rich text is made of letters and yet no text to be read; old programs call it .doc. */
+/** Rich text consists of letters but is not readable text; old programs name it .doc. */
 const richTextStart = Buffer.from("{\\rtf");
 const wordStream = Buffer.from("WordDocument", "utf16le");
 const encryptedStream = Buffer.from("EncryptedPackage", "utf16le");
 
-const notAccepted: ContentFault = { kind: "type", message: "is neither a PDF nor a Word nor a TXT file." };
+const notAccepted: ContentFault = { kind: "type", message: "is not a PDF, Word, or TXT file." };
 const encrypted: ContentFault = {
   kind: "content",
   message: "is encrypted. Save it without a password and upload it again.",
 };
-const blank: ContentFault = { kind: "content", message: "has no text." };
+const blank: ContentFault = { kind: "content", message: "contains no text." };
 const dataMessage = (format: string) =>
-  `is ${format} data, not a document to be read page by page. Upload the protocol as a PDF, Word or TXT file.`;
+  `is ${format} data, not a document with pages. Upload the protocol as a PDF, Word, or TXT file.`;
 const truncated: ContentFault = { kind: "content", message: "is truncated: its end is missing." };
 
 /**
- * UPL-1: PDF, Word or TXT, by content and not by name. Looks at the bytes as they pass and keeps no more than
- * the last megabyte; what needs the whole file (a password, a damaged page) is found when it is opened.
+ * UPL-1: PDF, Word, or TXT, identified by content rather than name. Checks the bytes as they arrive and keeps at most
+ * the last megabyte; anything that needs the whole file (a password, a damaged page) is detected when it is opened.
  */
 export function createContentCheck(): ContentCheck {
   const hash = createHash("sha256");
@@ -83,7 +86,7 @@ export function createContentCheck(): ContentCheck {
         seen.word ||= window.includes(wordStream);
         seen.encrypted ||= window.includes(encryptedStream);
       }
-      // What text needs is checked from the first byte: until the kind is known it may be text.
+      // Text is validated from the first byte: until the type is known, the file may be text.
       if (kind === null || kind === "text") text.add(bytes);
       return kind === "other" || (kind === "text" && text.broken()) ? notAccepted : null;
     },
@@ -98,7 +101,7 @@ export function createContentCheck(): ContentCheck {
 
   function faultOf(): ContentFault | null {
     if (kind === "pdf") {
-      // Programs append blank lines and padding, which say nothing of the file.
+      // Programs append blank lines and padding, which mean nothing.
       const end = tail.findLastIndex((byte) => !blankBytes.has(byte)) + 1;
       return tail.subarray(Math.max(0, end - pdfMarkWindow), end).includes("%%EOF") ? null : truncated;
     }

@@ -1,4 +1,4 @@
-/** The format of a text that is data for programs, by how it begins and ends; null for a text to be read. */
+/** The format of a text that is machine-readable data, by how it begins and ends; null for prose. */
 export function dataFormat(start: string, end: string): "JSON" | "HTML" | "XML" | null {
   const head = start.replace(/^\ufeff/, "").trimStart();
   const tail = end.trimEnd();

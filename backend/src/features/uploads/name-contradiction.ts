@@ -1,6 +1,6 @@
 import type { UploadMediaType } from "../../contract/uploads.ts";
 
-/** Kinds that a person tells apart by the extension; .doc and .docx are both Word. */
+/** File types that people distinguish by extension; .doc and .docx are both Word. */
 const kinds = { pdf: "PDF", docx: "Word", doc: "Word", txt: "plain text" } as const;
 
 const contents = {
@@ -11,9 +11,9 @@ const contents = {
 } as const satisfies Record<UploadMediaType, string>;
 
 /**
- * Why a file is refused whose content is of another kind than its name says: it may be the wrong file, or damaged. Null
- * when they agree, or the name says nothing.
- * @returns a sentence without the file's name
+ * Why a file is rejected if its content contradicts its extension: it may be the wrong file, or damaged. Null if they
+ * agree or the extension is unknown.
+ * @returns a sentence without the file name
  */
 export function nameContradiction(fileName: string, mediaType: UploadMediaType): string | null {
   const extension = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase();

@@ -1,7 +1,7 @@
-/** Milliseconds between two records of progress. */
+/** Milliseconds between two progress updates. */
 const every = 250;
 
-/** Writes progress now and then, one write at a time. */
+/** Writes progress at intervals, one write at a time. */
 export function createProgress(write: (done: number, total: number) => Promise<void>) {
   let last = Number.NEGATIVE_INFINITY;
   let writing: Promise<void> | null = null;
@@ -10,7 +10,7 @@ export function createProgress(write: (done: number, total: number) => Promise<v
       if (writing !== null || performance.now() - last < every) return;
       last = performance.now();
       writing = write(done, total)
-        // The registration itself will meet the database's failure.
+        // If the database fails, the registration itself will report it.
         .catch(() => undefined)
         .finally(() => {
           writing = null;

@@ -31,7 +31,7 @@ async function* once(bytes: Uint8Array) {
 const receive = async (name: string, pages: readonly string[] = [randomUUID()]) =>
   receiveUpload({ database, onQueued: () => undefined }, name, once(await makePdf(pages)));
 const stateOf = async (id: string) => (await findUpload(database, id))?.state;
-/** A worker with connections of its own, as another server has. */
+/** A worker with its own connections, like a second server. */
 function start(limits: typeof atOnce = patient, url = testDatabase.url): Pick<UploadWorker, "stop"> {
   const own = createDatabase({ url });
   const worker = startUploadWorker({ database: own, logger, concurrency: 1, recovery: limits });
@@ -47,8 +47,8 @@ const protocolIds = async () =>
 const longDocument = () =>
   Array.from({ length: 80 }, (_, page) => `${randomUUID()} page ${page} ${"word ".repeat(200)}`);
 
-describe("uploads survive what happens to servers", { timeout: 180_000 }, () => {
-  it("a restart in the middle: what was begun is undone and finished by the next server", async () => {
+describe("uploads survive server failures", { timeout: 180_000 }, () => {
+  it("a restart in the middle: the work is rolled back and completed by the next server", async () => {
     const { id } = await receive("restart.pdf", longDocument());
     const first = start();
     await until(async () => ((await findUpload(database, id))?.pages_done ?? 0) > 0, 60_000);
@@ -62,11 +62,11 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     expect(await database.prisma.uploadChunk.count()).toBe(0);
   });
 
-  it("a server that is killed: its heartbeat stops, and another takes the work up", async () => {
+  it("a killed server: its heartbeat stops, and another server takes over", async () => {
     const { id } = await receive("killed.pdf");
     const claimed = await claimNext(database);
     expect(claimed?.id).toBe(id);
-    // As long as its heart beats nobody takes its work away.
+    // No other server takes over while the heartbeat continues.
     await recoverUploads(database, patient);
     expect([await stateOf(id), await claimNext(database)]).toEqual(["rendering", null]);
     await recoverUploads(database, atOnce);
@@ -75,13 +75,13 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     await until(async () => (await stateOf(id)) === "ready", 60_000);
     await worker.stop();
     expect(await protocolIds()).toEqual(["killed.pdf"]);
-    // What the first one still holds is worth nothing any more.
+    // The first server's claim is no longer valid.
     expect(await sendHeartbeat(database, [claimed?.claim ?? ""])).toEqual(new Set());
     await requeue(database, claimed?.claim ?? "");
     expect(await stateOf(id)).toBe("ready");
   });
 
-  it("a file that ends the server every time is given up after three times", async () => {
+  it("a file that crashes the server every time is abandoned after three attempts", async () => {
     const { id } = await receive("poison.pdf");
     for (let attempt = 1; attempt <= 3; attempt++) {
       expect(await stateOf(id)).toBe("queued");
@@ -97,7 +97,7 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     expect(await protocolIds()).toEqual([]);
   });
 
-  it("the database is away while pages are rendered, again and again: the work is retried", async () => {
+  it("repeated database outages while pages are rendered: the work is retried", async () => {
     const proxy = await startProxy(testDatabase.url);
     const { id } = await receive("away.pdf", longDocument());
     const worker = start({ ...patient, rendering: 3 }, proxy.url);
@@ -113,7 +113,7 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     expect(await protocolIds()).toEqual(["away.pdf"]);
   }, 160_000);
 
-  it("a slow file does not hold up the file of somebody else", async () => {
+  it("a slow file does not delay other people's files", async () => {
     const slow = await receive("slow.pdf", longDocument());
     const worker = start();
     await until(async () => ((await findUpload(database, slow.id))?.pages_done ?? 0) > 0, 60_000);
@@ -123,7 +123,7 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     await worker.stop();
   });
 
-  it("a damaged page: the others are there, and the upload says which is missing", async () => {
+  it("a damaged page: the others are available, and the upload reports which one is missing", async () => {
     const pdf = await makeDamagedPdf(["one", "two", "three"], 2);
     const { id } = await receiveUpload({ database, onQueued: () => undefined }, "damaged.pdf", once(pdf));
     const worker = start();
@@ -138,7 +138,7 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     expect(await database.prisma.pageImage.count()).toBe(3);
   });
 
-  it("a file whose sender and server are both gone ends as failed, and its bytes go", async () => {
+  it("a file whose sender and server are both gone fails, and its bytes are deleted", async () => {
     const upload = await database.prisma.upload.create({
       data: {
         state: "receiving",
@@ -156,7 +156,7 @@ describe("uploads survive what happens to servers", { timeout: 180_000 }, () => 
     expect(await database.prisma.uploadChunk.count()).toBe(0);
   });
 
-  it("several servers share the work, and none is done twice", async () => {
+  it("several servers share the work, and no file is processed twice", async () => {
     const uploads = await Promise.all(["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map((name) => receive(name)));
     const workers = [start(), start(), start()];
     await until(async () => {

@@ -9,11 +9,11 @@ import { withServer } from "../../testing/with-server.ts";
 import { uploadClient } from "./testing/upload-client.ts";
 import { makeCompound, makeWordZip } from "./testing/word-files.ts";
 
-describe.skipIf(isDatabaseElsewhere())("uploads that cannot be used", () => {
+describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () => {
   const server = withServer([], { uploads: true });
   const { send, accept, ended, counts } = uploadClient(server);
 
-  describe("UPL-1: refuses at once, and keeps nothing", () => {
+  describe("UPL-1: rejects immediately, and keeps nothing", () => {
     it.each([
       [
         "picture.pdf",
@@ -49,7 +49,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be used", () => {
         status === 415 ? "unsupported-media-type" : "unusable-file",
       ]);
       expect(problem.detail).toContain(
-        words === "type" ? `${name} is neither a PDF nor a Word nor a TXT file.` : `${name} ${words}`,
+        words === "type" ? `${name} is not a PDF, Word, or TXT file.` : `${name} ${words}`,
       );
       expect(await counts()).toEqual(before);
     });
@@ -83,7 +83,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be used", () => {
       const problem = await readProblem(await fetch(request));
       expect([problem.code, problem.detail]).toEqual([
         "payload-too-large",
-        "A body of this call may have 50 MB; this one has more.",
+        "The body of this call may have up to 50 MB; this one is larger.",
       ]);
       expect(await counts()).toEqual(before);
     });
@@ -97,7 +97,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be used", () => {
     });
   });
 
-  describe("UPL-1: what shows only when it is opened ends as failed, and keeps nothing", () => {
+  describe("UPL-1: a problem detected on opening ends the upload as failed, and keeps nothing", () => {
     it.each([
       ["encrypted.pdf", "The PDF is encrypted", () => makePdf(["Secret"], { userPassword: "x" })],
       [

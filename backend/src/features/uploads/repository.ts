@@ -30,7 +30,7 @@ export async function beginUpload({ pool }: Database, fileName: string): Promise
   return rows[0].id;
 }
 
-/** Stores the next part of a file. @returns false when the upload was cancelled meanwhile. */
+/** Stores the next part of a file. @returns false if the upload was canceled in the meantime. */
 export async function appendChunk(
   { pool }: Database,
   id: string,
@@ -47,9 +47,9 @@ export async function appendChunk(
 }
 
 /**
- * Ends the receiving: a file that a protocol has already is a duplicate of it, one that is being worked at is that
- * upload, one of a removed protocol brings that back; any other is queued.
- * @returns the upload that the file now is; null when it was cancelled meanwhile.
+ * Ends receiving: a file that a protocol already has is a duplicate of it, one that is being processed becomes that
+ * upload, one of a removed protocol restores it; any other is queued.
+ * @returns the upload that the file now belongs to; null if it was canceled in the meantime.
  */
 export async function finishReceiving(
   { pool }: Database,
@@ -60,7 +60,7 @@ export async function finishReceiving(
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('trialtrace file ' || $1, 0))", [
       file.sha256,
     ]);
-    // One statement, so that a registration in between is seen either as running or as done.
+    // One statement, so that a concurrent registration is seen either as running or as done.
     const { rows: found } = await client.query<{ upload_id: string | null; protocol_id: string | null }>(
       `SELECT NULL::uuid AS upload_id, protocol_id FROM bundle_files f
          JOIN protocols p ON p.id = f.protocol_id AND p.removed_at IS NULL
@@ -81,7 +81,7 @@ export async function finishReceiving(
     const notice =
       restored === null
         ? null
-        : "This document was removed before: its protocol is back, with its revisions.";
+        : "This document belonged to a removed protocol, which has been restored with its revisions.";
     const { rows } = await client.query<UploadRow>(
       `UPDATE uploads SET state = $2, media_type = $3, sha256 = $4, protocol_id = $5, notice = $6, updated_at = now()
         WHERE id = $1 AND state = 'receiving' RETURNING ${columns}`,
@@ -98,9 +98,9 @@ export async function findUpload({ pool }: Database, id: string): Promise<Upload
 }
 
 /**
- * Ends an upload that has not ended; its bytes go.
- * @param end.claim ends it only as long as this claim of it holds
- * @returns false when it had ended, or there is none.
+ * Ends an upload that is still active and deletes its bytes.
+ * @param end.claim ends it only while this claim is valid
+ * @returns false if it has already ended or does not exist.
  */
 export async function endUpload(
   { pool }: Database,

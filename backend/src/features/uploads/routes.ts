@@ -4,7 +4,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentUpload } from "./presenter.ts";
 import { cancel, receiveUpload, type UploadContext, uploadOf } from "./service.ts";
 
-/** UPL-1: the upload of a new protocol. */
+/** UPL-1: uploading a new protocol. */
 export function uploadRoutes(registry: EndpointRegistry, context: UploadContext): void {
   registry.registerBytes(createUpload, async ({ query: { fileName } }, bytes) =>
     uncacheableAnswer(presentUpload(await receiveUpload(context, fileName, bytes))),

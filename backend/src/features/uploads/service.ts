@@ -18,13 +18,13 @@ export interface UploadContext {
   onQueued(): void;
 }
 
-/** Bytes stored by one statement: all that is held of a file while it comes in. */
+/** Bytes stored per statement, which is all that is held in memory while a file arrives. */
 const chunkBytes = 1024 * 1024;
 
 /**
- * Takes a file in as it arrives, a megabyte at a time, and queues it for rendering. Whatever goes wrong, the bytes go
- * and the upload says how it ended.
- * @throws {AppError} when the content is refused, and what `bytes` throws when the sender hangs up.
+ * Receives a file a megabyte at a time, and queues it for rendering. On any failure the bytes are deleted and the
+ * upload records the reason.
+ * @throws {AppError} if the content is rejected, and whatever `bytes` throws if the sender hangs up.
  */
 export async function receiveUpload(
   { database, onQueued }: UploadContext,
@@ -67,14 +67,17 @@ export async function uploadOf({ database }: UploadContext, id: string): Promise
   return row;
 }
 
-/** Cancelling twice, or what failed by itself, is no error; what became a protocol is no upload any more. */
+/**
+ * Canceling twice, or canceling a failed upload, is not an error; an upload that has become a protocol cannot be
+ * canceled.
+ */
 export async function cancel(context: UploadContext, id: string): Promise<UploadRow> {
   await endUpload(context.database, id, { state: "cancelled" });
   const row = await uploadOf(context, id);
   if (row.state !== "ready" && row.state !== "duplicate") return row;
   throw new AppError(
     "upload-ended",
-    `'${row.file_name}' is registered as protocol '${row.protocol_id}'; its upload cannot be cancelled any more.`,
+    `'${row.file_name}' is registered as protocol '${row.protocol_id}'; its upload can no longer be canceled.`,
   );
 }
 
@@ -86,7 +89,7 @@ async function store(
   if (!(await appendChunk(database, id, chunk))) throw cancelledMeanwhile();
 }
 
-const cancelledMeanwhile = () => new AppError("upload-ended", "The upload was cancelled.");
+const cancelledMeanwhile = () => new AppError("upload-ended", "The upload was canceled.");
 
 function refusal(name: string, fault: ContentFault): AppError {
   const code = fault.kind === "type" ? "unsupported-media-type" : "unusable-file";

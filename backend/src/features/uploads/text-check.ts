@@ -1,17 +1,17 @@
 import { markedEncoding, type TextEncoding } from "../../ingest/index.ts";
 
-/** Tab, line feed, form feed and carriage return belong into a text; no other control character does. */
+/** Tab, line feed, form feed, and carriage return are valid in text; other control characters are not. */
 const otherControls = /(?![\t\n\f\r])\p{Cc}/u;
 
 export interface TextCheck {
   add(bytes: Uint8Array): void;
-  /** True once something came that no text has, in any of its possible encodings. */
+  /** True once a byte sequence arrives that is not text in any supported encoding. */
   broken(): boolean;
-  /** What the whole was; `blank`: text, with nothing in it to read. */
+  /** The verdict on the whole; `blank`: text without content. */
   finish(): "text" | "blank" | "broken";
 }
 
-/** Whether bytes that come in parts are a text without control characters, in UTF-8, UTF-16 or Windows-1252. */
+/** Whether bytes that arrive in parts are text without control characters, in UTF-8, UTF-16, or Windows-1252. */
 export function createTextCheck(): TextCheck {
   let start: Uint8Array = new Uint8Array();
   let readings: readonly Reading[] | null = null;
@@ -44,7 +44,7 @@ export function createTextCheck(): TextCheck {
 }
 
 interface Reading {
-  /** Without bytes: the end. */
+  /** No bytes: the end. */
   decode(bytes?: Uint8Array): void;
   isBroken(): boolean;
   hasText(): boolean;

@@ -2,7 +2,7 @@ import { type Database, isDatabaseUnavailable, type Prisma } from "@trialtrace/d
 import type { UploadMediaType } from "../../contract/uploads.ts";
 import { databaseNow } from "../../record/database-clock.ts";
 
-/** An upload that this process alone works at, as long as the heartbeat of the claim goes on. */
+/** An upload reserved for this process while the heartbeat of the claim continues. */
 export interface ClaimedUpload {
   readonly id: string;
   readonly claim: string;
@@ -10,7 +10,7 @@ export interface ClaimedUpload {
   readonly mediaType: UploadMediaType;
 }
 
-/** Takes the upload that has waited longest; null when none waits. Several servers never take the same. */
+/** Claims the upload that has waited longest; null if none is waiting. Two servers never claim the same upload. */
 export async function claimNext({ pool }: Database): Promise<ClaimedUpload | null> {
   const { rows } = await pool.query<ClaimedUpload>(
     `UPDATE uploads SET state = 'rendering', claim = gen_random_uuid(), heartbeat_at = now(), attempts = attempts + 1,
@@ -21,7 +21,7 @@ export async function claimNext({ pool }: Database): Promise<ClaimedUpload | nul
   return rows[0] ?? null;
 }
 
-/** Says that claims are being worked at. @returns those that hold: not cancelled, nor taken over by another server. */
+/** Renews claims. @returns those still valid: neither canceled nor taken over by another server. */
 export async function sendHeartbeat({ pool }: Database, claims: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ claim: string }>(
     "UPDATE uploads SET heartbeat_at = now() WHERE claim = ANY($1::uuid[]) AND state = 'rendering' RETURNING claim",
@@ -50,7 +50,7 @@ export async function recordProgress(
   );
 }
 
-/** Within the transaction that registers the protocol. @returns false when the claim does not hold any more. */
+/** Within the transaction that registers the protocol. @returns false if the claim is no longer valid. */
 export async function completeUpload(
   tx: Prisma.TransactionClient,
   { id, claim }: ClaimedUpload,
@@ -71,10 +71,10 @@ export async function completeUpload(
   return count === 1;
 }
 
-/** Whether the database was away, so that the file is at no fault. */
+/** Whether the database was unavailable, so that the file is not to blame. */
 export const isDatabaseAtFault = (error: unknown): boolean => isDatabaseUnavailable(error);
 
-/** Puts an upload back that this process began and will not finish, through no fault of the file. */
+/** Requeues an upload that this process started but will not finish, for reasons unrelated to the file. */
 export async function requeue({ pool }: Database, claim: string): Promise<void> {
   await pool.query(
     `UPDATE uploads SET state = 'queued', claim = NULL, attempts = attempts - 1, updated_at = now()
@@ -84,19 +84,19 @@ export async function requeue({ pool }: Database, claim: string): Promise<void> 
 }
 
 export interface RecoveryLimits {
-  /** Seconds without a byte after which nobody is sending any more. */
+  /** Seconds without a byte after which the sender is considered gone. */
   readonly receiving: number;
-  /** Seconds without a heartbeat after which the server that renders counts as dead. */
+  /** Seconds without a heartbeat after which the rendering server is considered dead. */
   readonly rendering: number;
-  /** Days that the trace of an upload without a protocol is kept. */
+  /** Days to keep the record of an upload that did not become a protocol. */
   readonly kept: number;
-  /** How often an upload is begun before it is given up: one that ends its process every time must not go on. */
+  /** How often an upload is attempted: one that crashes its process every time must not be retried forever. */
   readonly attempts: number;
 }
 
 /**
- * Brings to a clear state what a process left behind that died, whichever it was.
- * @param own claims that this process is at: however slow the machine, it has not died
+ * Cleans up after any process that died.
+ * @param own claims of this process: however slow the machine, it is not dead
  */
 export async function recoverUploads(
   { pool }: Database,

@@ -18,32 +18,32 @@ import {
 } from "./work-repository.ts";
 
 const recovery = { receiving: 150, rendering: 10, kept: 7, attempts: 3 } satisfies RecoveryLimits;
-/** Milliseconds between two looks at the queue, which are the heartbeat too. */
+/** Milliseconds between two polls of the queue, which also send the heartbeat. */
 const lookEvery = 1_000;
 const recoverEvery = 3_000;
-/** Uploads that one server renders side by side, so that a slow file holds up nobody else's. */
+/** Uploads that one server renders in parallel, so that a slow file does not delay others. */
 const atOnce = 3;
 
 export interface UploadWorker {
-  /** Looks at the queue at once. */
+  /** Polls the queue immediately. */
   wake(): void;
-  /** Undoes and puts back what is being worked at. */
+  /** Rolls back and requeues the current work. */
   stop(): Promise<void>;
 }
 
-/** Why a running registration is undone. */
+/** Why a running registration is rolled back. */
 class Stopped extends Error {}
 class ClaimLost extends Error {}
 
 export interface WorkerOptions {
   readonly database: Database;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
-  /** Threads that render pages of one upload, so that requests are still answered. */
+  /** Threads that render pages of one upload, so that the server stays responsive. */
   readonly concurrency: number;
   readonly recovery?: RecoveryLimits;
 }
 
-/** Works off the queue, a few uploads side by side; several servers share the work. */
+/** Processes the queue, a few uploads in parallel; several servers share the work. */
 export function startUploadWorker(options: WorkerOptions): UploadWorker {
   const { database, logger } = options;
   const limits = options.recovery ?? recovery;
@@ -55,7 +55,7 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
     if (running.size > 0) {
       const held = await sendHeartbeat(database, [...running.keys()]);
       for (const [claim, { lost }] of running) {
-        if (!held.has(claim)) lost.abort(new ClaimLost("The upload was cancelled, or taken over."));
+        if (!held.has(claim)) lost.abort(new ClaimLost("The upload was canceled or taken over."));
       }
     }
     if (performance.now() - recovered < recoverEvery) return;
@@ -74,7 +74,7 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
 
   const loop = createWorkLoop({
     interval: lookEvery,
-    onError: (err) => logger.warn({ err }, "uploads cannot be worked at now"),
+    onError: (err) => logger.warn({ err }, "uploads cannot be processed at the moment"),
     async step() {
       await maintain();
       const upload = running.size < atOnce ? await claimNext(database) : null;
@@ -92,7 +92,7 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
   };
 }
 
-/** Never rejects. What is not brought to an end here is found by its missing heartbeat, and begun again. */
+/** Never rejects. Unfinished work is detected by its missing heartbeat and restarted. */
 async function work(options: WorkerOptions, upload: ClaimedUpload, signal: AbortSignal): Promise<void> {
   const { database, logger } = options;
   try {
@@ -120,7 +120,7 @@ async function render(
       ...{ concurrency, signal, onPages: progress.report },
       async beforeCommit(tx, protocol) {
         await progress.settled();
-        if (!(await completeUpload(tx, upload, protocol))) throw new ClaimLost("The upload was cancelled.");
+        if (!(await completeUpload(tx, upload, protocol))) throw new ClaimLost("The upload was canceled.");
         await requestDigitization(tx, protocol.id);
       },
     },

@@ -75,7 +75,7 @@ describe("ASK-10: failures", () => {
   it("a reply that is not OK: destructive toast, logged error, the question kept to try again", async () => {
     const loggedErrors = expectConsoleErrors();
     const server = serveAssistant();
-    server.fail(queryAssistant, "database-unavailable", "The database does not answer.");
+    server.fail(queryAssistant, "database-unavailable", "The database does not respond.");
     const { user } = await openPanel();
     await user.click(screen.getByRole("button", { name: "Deep Risk Research" }));
     await user.type(input(), "How many?{Enter}");
@@ -83,7 +83,7 @@ describe("ASK-10: failures", () => {
     within(toast).getByText("Analysis Failed");
     within(toast).getByText("Failed to analyze your question. Please try again.");
     latest().getByText("How many?");
-    latest().getByText(/The database does not answer./);
+    latest().getByText(/The database does not respond./);
     latest().getByText("test-request");
     expect(loggedErrors()).toContain("Error: Failed to get AI response");
     expect(input().disabled).toBe(false);

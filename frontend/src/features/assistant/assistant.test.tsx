@@ -76,10 +76,10 @@ describe("ASK-6: contexts and suggested questions", () => {
 
   it("says when none can be suggested, and questions can be asked all the same", async () => {
     const server = serveAssistant();
-    server.fail(getAiSuggestions, "database-unavailable", "The database does not answer.");
+    server.fail(getAiSuggestions, "database-unavailable", "The database does not respond.");
     const { user } = renderDashboard();
     await user.click(await screen.findByRole("button", { name: /AI Assistant/ }));
-    await screen.findByText(/No questions can be suggested: The database does not answer./);
+    await screen.findByText(/No questions can be suggested: The database does not respond./);
     await user.type(input(), "How many?{Enter}");
     await latest().findByText(/Approximately 700 patients/);
   });

@@ -70,7 +70,7 @@ describe("DASH-8: the Download menu", () => {
   it("asks for the bundle and the criteria by the protocol's own id", async () => {
     const server = createFakeServer();
     server.answer(getBundleZip, "zip");
-    server.fail(getEligibilityFile, "database-unavailable", "The database does not answer.");
+    server.fail(getEligibilityFile, "database-unavailable", "The database does not respond.");
     const { user, button } = await open();
     await user.click(await item(/^Bundle/));
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(["example-1.pdf-bundle.zip"]));
@@ -81,7 +81,7 @@ describe("DASH-8: the Download menu", () => {
     await user.click(button);
     await user.click(await item(/^Eligibility/));
     await screen.findByText("Download Failed");
-    await screen.findByText("The database does not answer.");
+    await screen.findByText("The database does not respond.");
     expect(saved).toHaveLength(1);
   });
 

@@ -142,11 +142,11 @@ describe("ESOA-1: errors and empty states", () => {
   });
 
   test("the tables call is not OK, and is tried again", async () => {
-    server.fail(getHtmlTables, "database-unavailable", "The database cannot be reached.");
+    server.fail(getHtmlTables, "database-unavailable", "The database is unavailable.");
     const { user } = renderScreen(<EsoaView protocolId="p1" />);
     await screen.findByText("Failed to load Schedule of Assessments tables. Please try again.");
     screen.getByText("Failed to fetch SOA tables");
-    screen.getByText("The database cannot be reached.");
+    screen.getByText("The database is unavailable.");
     screen.getByText("test-request");
     server.answer(getHtmlTables, { protocolId: "p1", tables: both });
     await user.click(button("Try again"));

@@ -56,10 +56,10 @@ describe("REG-5", () => {
 
   it("says that it is loading, and what went wrong, and tries again", async () => {
     const server = createFakeServer();
-    server.fail(listProtocols, "database-unavailable", "The database does not answer.");
+    server.fail(listProtocols, "database-unavailable", "The database does not respond.");
     const { user } = renderScreen(<RegistryPage />);
     screen.getByText("Loading protocols...");
-    await screen.findByText("The database does not answer.");
+    await screen.findByText("The database does not respond.");
     server.answer(listProtocols, [adaura]);
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByRole("link", { name: "ADAURA" });

@@ -77,7 +77,7 @@ function createUploadStore(): UploadStore {
     },
     stopSending() {
       if (sending === null) return false;
-      sending.abort(new Error("The upload was cancelled."));
+      sending.abort(new Error("The upload was canceled."));
       return true;
     },
     refuse: (title, detail) => set({ view: { kind: "problem", title, detail } }),

@@ -144,7 +144,7 @@ describe("UPL-2", () => {
   });
 
   it.each([
-    ["unsupported-media-type", 415, "study.pdf is neither a PDF nor a Word nor a TXT file."],
+    ["unsupported-media-type", 415, "study.pdf is not a PDF, Word, or TXT file."],
     ["unusable-file", 422, "study.pdf is truncated: its end is missing."],
   ] as const)("says what the server says: %s", async (code, status, detail) => {
     const { uploads, choose } = open();

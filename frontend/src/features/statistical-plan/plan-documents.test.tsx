@@ -82,22 +82,22 @@ describe("PLAN-1: the two documents", () => {
   );
 
   it("tells a failure from a missing plan, and tries again", async () => {
-    const failure = new FakeProblem("database-unavailable", "The database does not answer.");
+    const failure = new FakeProblem("database-unavailable", "The database does not respond.");
     const server = servePlan({ plan: failure });
     const { user } = showPlan();
     await screen.findByRole("heading", { name: "The statistical plan could not be loaded" });
-    screen.getByText("The database does not answer.");
+    screen.getByText("The database does not respond.");
     answerPlan(server, { plan: fullPlan });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Clinical response");
   });
 
   it("shows one document though the other failed, says so, and fetches the other", async () => {
-    const failure = new FakeProblem("database-unavailable", "The database does not answer.");
+    const failure = new FakeProblem("database-unavailable", "The database does not respond.");
     const server = servePlan({ plan: { software: "SAS" }, analysis: failure });
     const { user } = showPlan();
     const alert = await screen.findByRole("alert");
-    within(alert).getByText("Statistical Analysis: The database does not answer.");
+    within(alert).getByText("Statistical Analysis: The database does not respond.");
     expect(cardTitles()).toEqual(["Software & Validation"]);
     answerPlan(server, { plan: { software: "SAS" }, analysis: { multiplicity: "Holm" } });
     await user.click(within(alert).getByRole("button", { name: "Try again" }));

@@ -2,7 +2,7 @@ import { type Upload, uploadSchema } from "../../../contract/uploads.ts";
 import { until } from "../../../testing/until.ts";
 import type { withServer } from "../../../testing/with-server.ts";
 
-/** Sends files to a server and follows what becomes of them. */
+/** Sends files to a server and follows their progress. */
 export function uploadClient(server: ReturnType<typeof withServer>) {
   const send = (fileName: string, body: Uint8Array | string, type = "application/octet-stream") =>
     fetch(`${server().origin}/api/uploads?${new URLSearchParams({ fileName })}`, {
