@@ -10,14 +10,14 @@ import { countSelected, selectedRanges, visitsMeant } from "../model/selection/l
 import { isSingle } from "../model/selection/selection.ts";
 import { rowName } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
+import type { MenuActions } from "../toolbar/cell-menu.tsx";
 import { CellMenu } from "../toolbar/cell-menu.tsx";
 import type { MatrixOverlay } from "./matrix-overlay.ts";
-import type { CellActions } from "./use-cell-actions.ts";
 
 export interface MatrixDialogsProps {
   readonly store: EditorStore;
   readonly overlay: MatrixOverlay | null;
-  readonly actions: CellActions;
+  readonly actions: MenuActions;
   readonly onClose: (kind: MatrixOverlay["kind"]) => void;
 }
 

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
-import { Maximize2, Minimize2, PencilLine, Save, Search, TriangleAlert } from "lucide-react";
+import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAlert } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
@@ -7,6 +7,8 @@ import { countOf } from "../../../lib/format-count.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
 import { areaHeight } from "../constants.ts";
+import { FindBar } from "../find/find-bar.tsx";
+import { useFindBar } from "../find/use-find-bar.ts";
 import type { Matrix } from "../grid/mount-matrix.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import type { EditorStore } from "../store/editor-store.ts";
@@ -61,6 +63,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
     onSave(leave);
   };
   useSaveKey(editable, () => save(false));
+  const finding = useFindBar(editable);
   if (key === null) return null;
 
   const toggleFull = async () => {
@@ -89,6 +92,13 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
           </span>
         ) : null}
         <Group gap={4} ml="auto">
+          <ToolButton
+            label="Find"
+            shortcut="Ctrl+F"
+            icon={TextSearch}
+            pressed={finding.state !== null}
+            onClick={() => (finding.state === null ? finding.open(false) : finding.close())}
+          />
           <AfterPaint>{tools}</AfterPaint>
           <ToolButton
             label={full ? "Leave full screen" : "Full screen"}
@@ -123,6 +133,17 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
           actions={actions}
         />
       ) : null}
+      {finding.state ? (
+        <FindBar
+          store={store}
+          hidden={hidden}
+          {...finding.state}
+          onClose={() => {
+            finding.close();
+            refocus();
+          }}
+        />
+      ) : null}
       {message === null ? null : (
         <div role="alert" className={classes.alert}>
           <ToneNotice tone="orange" icon={TriangleAlert} title={message}>
@@ -144,7 +165,10 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
           onEditHead={(col) => (editable ? setOverlay({ kind: "visit", col }) : undefined)}
           onSave={() => save(false)}
           onShortcuts={() => setOverlay({ kind: "shortcuts" })}
-          onOpen={actions.open}
+          onOpen={(what) => {
+            if (what === "find" || what === "replace") finding.open(what === "replace");
+            else actions.open(what);
+          }}
         />
         <CellBar store={store} />
       </div>
@@ -155,7 +179,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
       <MatrixDialogs
         store={store}
         overlay={overlay}
-        actions={actions}
+        actions={{ ...actions, find: finding.open }}
         onClose={(kind) => {
           // What a menu opens takes its place before the menu says that it closed.
           setOverlay((open) => (open?.kind === kind ? null : open));

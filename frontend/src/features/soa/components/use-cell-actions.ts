@@ -17,7 +17,7 @@ export interface CellActions {
   /** Whole lines that were copied here. */
   insertCopied(): void;
   /** What a key opens. */
-  open(what: Opened): void;
+  open(what: Exclude<Opened, "find" | "replace">): void;
 }
 
 /** What the toolbar and the menu do with the selected cells. */

@@ -23,7 +23,7 @@ export type Change =
   | { readonly refused: string };
 
 /** `ChangeCommand`s that concern the table that is shown. */
-export type SheetCommand = Exclude<ChangeCommand, { type: "replace" }>;
+export type SheetCommand = Exclude<ChangeCommand, { type: "replace" | "replaceText" }>;
 
 const editorMessages = {
   tooLong: `A cell has more than 4,000 characters: shorten it before you save`,

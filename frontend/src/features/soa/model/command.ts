@@ -1,6 +1,7 @@
 import type { Block } from "./clipboard/block.ts";
 import type { FootnoteEdit } from "./commands/cell-footnotes.ts";
 import type { ColumnEdit } from "./commands/columns.ts";
+import type { FindQuery, Match } from "./find/find-matches.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Axis } from "./selection/lines.ts";
 import type { Direction, Edge } from "./selection/move.ts";
@@ -79,6 +80,13 @@ export type ChangeCommand =
   | { readonly type: "editFootnotes"; readonly edit: FootnoteEdit }
   | { readonly type: "defineFootnote"; readonly marker: string; readonly text: string }
   | { readonly type: "removeFootnote"; readonly marker: string }
+  /** What was found, in any table. */
+  | {
+      readonly type: "replaceText";
+      readonly matches: readonly Match[];
+      readonly query: FindQuery;
+      readonly replacement: string;
+    }
   /** A whole new state, as from an import or from reapplying edits on a newer revision. */
   | { readonly type: "replace"; readonly workbook: Workbook };
 

@@ -2,6 +2,7 @@ import { changeSheet, type SheetCommand } from "./change.ts";
 import { copySelected } from "./clipboard/block.ts";
 import type { AfterEdit, ChangeCommand, Command, SelectCommand, SessionCommand } from "./command.ts";
 import { activeSheet, createEditor, type EditorState, type Snapshot } from "./editor-state.ts";
+import { replaceText } from "./find/replace-text.ts";
 import { followLine } from "./follow-line.ts";
 import { remember, stepBack, stepForward } from "./history.ts";
 import { anchorOf } from "./merges/merge-index.ts";
@@ -109,6 +110,10 @@ function beginEdit(
 function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
   if (!state.editable) return state;
   if (command.type === "replace") return commit(state, command.workbook, {});
+  if (command.type === "replaceText") {
+    const { matches, query, replacement } = command;
+    return commit(state, replaceText(state.workbook, matches, query, replacement), {});
+  }
   const sheet = activeSheet(state);
   if (!sheet || (rowCount(sheet) === 0 && command.type !== "insertRows")) return state;
   const target = command.type === "commitEdit" && state.editing ? state.editing.position : null;

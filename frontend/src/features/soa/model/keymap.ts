@@ -29,7 +29,7 @@ export type Shortcut =
   | { readonly type: "movePageAcross"; readonly back: boolean; readonly extend: boolean };
 
 /** What a key opens over the grid, or beside it. */
-export type Opened = "merge" | "visit" | "footnotes";
+export type Opened = "find" | "replace" | "merge" | "visit" | "footnotes";
 
 const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: "up",
@@ -85,7 +85,7 @@ function readingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
 
 function readingWithMod(key: string): Shortcut | null {
   if (key.toLowerCase() === "a") return { type: "selectAll" };
-  return null;
+  return key.toLowerCase() === "f" ? { type: "open", what: "find" } : null;
 }
 
 function editingKey({ key, mod, shift, alt }: KeyPress): Shortcut | null {
@@ -129,6 +129,8 @@ function modifiedKey(key: string, shift: boolean): Shortcut | null {
       return shift ? { type: "duplicateLines" } : { type: "fill", direction: "down" };
     case "r":
       return shift ? null : { type: "fill", direction: "right" };
+    case "h":
+      return shift ? null : { type: "open", what: "replace" };
     case "m":
       return shift ? { type: "unmerge" } : { type: "open", what: "merge" };
     case "f":

@@ -4,7 +4,7 @@ import type { Shortcut } from "./keymap.ts";
 
 /** What depends on a drag, on one column or on the whole schedule has no meaning at another cell. */
 const unrepeatable: ReadonlySet<ChangeCommand["type"]> = new Set([
-  ...(["cut", "fillTo", "fillAlong", "editColumns", "moveLinesTo"] as const),
+  ...(["cut", "fillTo", "fillAlong", "editColumns", "moveLinesTo", "replaceText"] as const),
   ...(["defineFootnote", "removeFootnote", "replace"] as const),
 ]);
 

@@ -9,12 +9,16 @@ import { useEditor } from "../store/use-editor.ts";
 import { LineEntries } from "./line-entries.tsx";
 import { MenuEntry } from "./menu-entry.tsx";
 
+export interface MenuActions extends CellActions {
+  find(replacing: boolean): void;
+}
+
 export interface CellMenuProps {
   readonly store: EditorStore;
   /** Where it opens. */
   readonly point: { readonly x: number; readonly y: number };
   readonly onClose: () => void;
-  readonly actions: CellActions;
+  readonly actions: MenuActions;
 }
 
 /** Between the menu and the edge of the window, in pixels. */
@@ -73,8 +77,11 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
           onClick={run({ type: "insertRows", side: "above" })}
         />
         <MenuEntry label="Delete Row" keys="Ctrl+-" refusal={locked} onClick={run({ type: "deleteRows" })} />
+        <Menu.Divider />
+        <MenuEntry label="Find" keys="Ctrl+F" onClick={() => actions.find(false)} />
         {editable ? (
           <>
+            <MenuEntry label="Find and replace" keys="Ctrl+H" onClick={() => actions.find(true)} />
             <Menu.Divider />
             <MenuEntry label="Clear" keys="Del" onClick={run({ type: "clear" })} />
             <MenuEntry label="Footnotes" keys="Ctrl+Shift+F" onClick={actions.footnotes} />
