@@ -164,7 +164,7 @@ describe("ESOA-1: the eSOA view", () => {
   });
 });
 
-describe("ESOA-4: a hostile page can run nothing", () => {
+describe("ESOA-4: a hostile page cannot execute anything", () => {
   /** Everything that went beyond this server; what a policy held back did not. */
   async function watch() {
     const page = await app.open("/");

@@ -100,7 +100,7 @@ describe("ING-9: the commands on a database", () => {
     expect([toStdout.code, toStdout.stdout]).toEqual([0, written]);
     expect(await run(["export", "A", out, "--format", "usdm"])).toMatchObject({
       code: 1,
-      stderr: `error    ${out} exists already; export writes over nothing.\n`,
+      stderr: `error    ${out} already exists. Choose a new file name.\n`,
     });
     const told = JSON.parse(
       (await run(["export", "A", join(own, "b.json"), "--format", "usdm", "--json"])).stdout,

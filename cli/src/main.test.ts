@@ -51,7 +51,7 @@ describe("results on stdout, everything else on stderr", () => {
     const { stdout, stderr } = await runCli(["validate", folder]);
     expect(stdout.split("\n").map((line) => line.split(" ")[0])).toEqual(["failed", "valid", ""]);
     expect(stderr).toContain(
-      `error    ${join(folder, "bad")}: protocol.json $.id: The value is of the wrong kind. Expected a text; found 4.`,
+      `error    ${join(folder, "bad")}: protocol.json $.id: The value has the wrong type. Expected a text; found 4.`,
     );
     expect(stderr.trimEnd().split("\n").at(-1)).toBe("1 failed, 1 valid");
   });

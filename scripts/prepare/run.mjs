@@ -25,7 +25,7 @@ export function run(what, program, args, env = {}) {
     const settle = (problem) => {
       for (const signal of signals) process.removeListener(signal, passOn);
       if (problem === undefined) resolve();
-      else reject(new PrepareError(`${what} failed (${problem}); the lines above logProgress why.`));
+      else reject(new PrepareError(`${what} failed (${problem}); see the lines above.`));
     };
     child.on("error", (error) => settle(error.message));
     child.on("exit", (code, signal) => settle(code === 0 ? undefined : (signal ?? `exit code ${code}`)));

@@ -7,7 +7,7 @@ const nested = (depth: number): unknown => JSON.parse("[".repeat(depth) + "]".re
 it.each([
   ["plain text, an emoji, numbers, null", { a: "text 😀", b: [1, null, true] }, []],
   ["pasted text: line breaks, a tab, other control characters", { query: "a\r\nb\n\tc\u0007" }, []],
-  ["a zero character", { tables: { t: { rows: ["a\0"] } } }, [["tables.t.rows.0", unstorable]]],
+  ["a null character", { tables: { t: { rows: ["a\0"] } } }, [["tables.t.rows.0", unstorable]]],
   ["half a surrogate pair", { reason: "\ud83d" }, [["reason", unstorable]]],
   ["its other half", ["\ude00 x"], [["0", unstorable]]],
   ["a name", { a: { "\0": 1 } }, [["a", "must not have a name with null characters or unpaired surrogates"]]],

@@ -1,8 +1,8 @@
 import { identifierSchema } from "../contract/bundle/index.ts";
 
 /**
- * Ids that mean one study wherever they are read: routes and fixed pages of ING-1
- * without an id are about. A study of another name must not answer for them.
+ * Ids that always mean one particular study: routes and fixed pages without an id refer to them, so a different study
+ * must not respond for them.
  */
 const reserved: readonly string[] = [
   "magnetism-1",
@@ -13,10 +13,10 @@ const reserved: readonly string[] = [
   "azd9291.pdf",
 ];
 
-/** What is wrong with an id that somebody chose for a study; null where nothing is. A sentence for a person. */
+/** Why an id chosen for a study is invalid, as a readable sentence; null if it is valid. */
 export function invalidIdReason(id: string): string | null {
-  if (reserved.includes(id.toLowerCase())) return `"${id}" is reserved for the study of that name.`;
+  if (reserved.includes(id.toLowerCase())) return `"${id}" is reserved for the study with that name.`;
   return identifierSchema.safeParse(id).success
     ? null
-    : "An id has 1 to 120 letters (A to Z), digits, dots, dashes and underscores, begins with a letter or digit, and has no two dots in a row.";
+    : "An id has 1 to 120 letters (A to Z), digits, dots, dashes, and underscores, begins with a letter or digit, and has no two dots in a row.";
 }

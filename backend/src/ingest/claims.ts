@@ -2,7 +2,7 @@ import type { BundleProtocol } from "../contract/bundle/index.ts";
 import { pathOfName } from "./plan.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 
-/** Which bundle of a call has which names. The first one keeps a name; a later one is refused. */
+/** Tracks the names used by the bundles of one run. The first bundle keeps a name; later ones are rejected. */
 export interface Claims {
   claim(protocol: BundleProtocol, source: string): BundleProblem[];
 }
@@ -15,9 +15,9 @@ export function createClaims(): Claims {
       const problems = names.flatMap((name) => {
         const owner = owners.get(name);
         if (owner === undefined) return [];
-        const message = `"${name}" already names another bundle of this call.`;
+        const message = `"${name}" is already used by another bundle of this run.`;
         const path = pathOfName(protocol, name);
-        return [problem("protocol.json", path, message, "a name of its own", `it belongs to ${owner}`)];
+        return [problem("protocol.json", path, message, "a unique name", `it belongs to ${owner}`)];
       });
       if (problems.length === 0) for (const name of names) owners.set(name, source);
       return problems;

@@ -20,7 +20,7 @@ import { recordRun } from "./write/record-run.ts";
 import { writeBundle } from "./write/write-bundle.ts";
 
 export interface BundleContext {
-  /** Absent: validate only. */
+  /** If absent, the bundle is only validated. */
   readonly database: Database | undefined;
   readonly pool: PdfPool;
   readonly claims: Claims;
@@ -29,11 +29,11 @@ export interface BundleContext {
 }
 
 type Result = Pick<BundleOutcome, "outcome" | "pageCount" | "problems" | "warnings" | "notes"> & {
-  /** Absent: that of the bundle as it was read. */
+  /** Defaults to that of the bundle as read. */
   readonly contentHash?: string;
 };
 
-/** Takes one bundle through all phases. Rejects only when the run as a whole cannot go on. */
+/** Processes one bundle through all phases. Rejects only if the whole run cannot continue. */
 export async function ingestBundle(
   context: BundleContext,
   reference: BundleReference,
@@ -60,7 +60,7 @@ export async function ingestBundle(
     if (context.options.signal?.aborted) throw context.options.signal.reason;
     if (isDatabaseUnavailable(error)) throw error;
     result = failed([
-      problem("", "", "The bundle could not be taken in.", "a usable bundle", messageOf(error)),
+      problem("", "", "The bundle could not be ingested.", "a valid bundle", messageOf(error)),
     ]);
   }
   const protocol = read?.bundle?.documents["protocol.json"];
@@ -152,13 +152,13 @@ async function process(
   return { outcome, pageCount, problems: [], warnings, notes, ...(contentHash ? { contentHash } : {}) };
 }
 
-/** What the source has to say itself, after what was found in its pages. */
+/** Notes from the source itself, listed after the findings on its pages. */
 function withRemarks(result: Result, { notes = [], warnings = [], breaches = [] }: FileSource): Result {
   const rest = [...breaches, ...warnings].filter((warning) => !result.problems.includes(warning));
   return { ...result, warnings: [...result.warnings, ...rest], notes: [...result.notes, ...notes] };
 }
 
-/** Nothing has changed, the warnings neither. */
+/** Nothing has changed, including the warnings. */
 async function skip(
   database: Database,
   { dryRun, strict }: IngestOptions,
@@ -181,7 +181,7 @@ function failed(problems: readonly BundleProblem[], warnings: readonly BundlePro
   return { outcome: "failed", pageCount: null, problems, warnings: rest, notes: [] };
 }
 
-/** A broken bundle may have a problem in every line; the first ones tell. */
+/** A broken bundle may have a problem on every line; the first ones are enough. */
 function capped(problems: readonly BundleProblem[]): readonly BundleProblem[] {
   const rest = problems.length - maxProblems;
   if (rest <= 0) return problems;
@@ -195,7 +195,7 @@ function capped(problems: readonly BundleProblem[]): readonly BundleProblem[] {
   return [...problems.slice(0, maxProblems), more];
 }
 
-/** The run is kept with the stored protocol of the same id, if there is one. */
+/** The run is recorded with the stored protocol of the same id, if there is one. */
 async function recordFailure(context: BundleContext, outcome: BundleOutcome, startedAt: Date): Promise<void> {
   const { database, options } = context;
   if (!database || options.dryRun) return;

@@ -12,7 +12,7 @@ import { openTestDatabase } from "./testing/with-database.ts";
 import { lockProtocol } from "./write/lock-protocol.ts";
 
 describe("ING-3: ingest is idempotent (create, update, skip)", () => {
-  test("everything of a bundle is stored, in the shapes of the contract", async () => {
+  test("everything in a bundle is stored, in the shapes of the contract", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A.pdf");
@@ -77,7 +77,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     ]);
   });
 
-  test("again: skipped, whatever the formatting; changed: updated, and revisions and audit events stay", async () => {
+  test("again: skipped, whatever the formatting; changed: updated, keeping revisions and audit events", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A");
@@ -114,7 +114,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
     ).toEqual(["created", "skipped", "updated", "updated"]);
   });
 
-  test("a person's edit of the schedule outlives an ingest that brings the same schedule", async () => {
+  test("user edits of the schedule survive an ingest with the same schedule", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A");
@@ -144,14 +144,14 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
 });
 
 describe("ING-2: a whole library loads fast", () => {
-  test("the next bundle begins while one is stored; what became of them is told in order", async () => {
+  test("the next bundle starts while one is being stored; outcomes are reported in order", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     const ids = ["A", "B", "C"];
     for (const id of ids) await writeBundle(join(folder.path, id), await fullBundle(id));
     const told: string[] = [];
     const heldUp = async (tx: Prisma.TransactionClient) => {
-      // The first one cannot finish before the second one has begun.
+      // The first one cannot finish before the second one has started.
       await tx.$executeRaw`LOCK TABLE audit_events IN EXCLUSIVE MODE`;
       let running: ReturnType<typeof ingest> | undefined;
       await new Promise<void>((resolve, reject) => {
@@ -171,7 +171,7 @@ describe("ING-2: a whole library loads fast", () => {
     expect(told).toEqual(ids);
   });
 
-  test("stopped while one is stored and the next is read: neither is kept", async () => {
+  test("stopped while one is being stored and the next is read: neither is kept", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     for (const id of ["A", "B"]) await writeBundle(join(folder.path, id), await fullBundle(id));
@@ -187,7 +187,7 @@ describe("ING-2: a whole library loads fast", () => {
   });
 });
 
-describe("ING-2: safe to run twice at once", () => {
+describe("ING-2: safe to run twice at the same time", () => {
   test("the same bundle: one creates, the other waits and skips", async () => {
     await using db = await openTestDatabase();
     const contents = await fullBundle("A");
@@ -204,7 +204,7 @@ describe("ING-2: safe to run twice at once", () => {
     expect(await db.database.prisma.auditEvent.count()).toBe(1);
   });
 
-  test("different bundles with the same alias: one goes in, the other is refused", async () => {
+  test("different bundles with the same alias: one is stored, the other is rejected", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     const paths = await Promise.all(
@@ -222,7 +222,7 @@ describe("ING-2: safe to run twice at once", () => {
     expect(await listStored(db.database)).toHaveLength(1);
   });
 
-  test("an ingest waits for whoever holds the protocol", async () => {
+  test("an ingest waits for the holder of the protocol lock", async () => {
     await using db = await openTestDatabase();
     await withBundle({ "protocol.json": protocolJson("A") }, async (path) => {
       let done = false;

@@ -8,11 +8,11 @@ import type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from 
 import { type BundleReference, scan } from "./source/scan.ts";
 
 export interface BundleRun {
-  /** Bundle folders, zips of such, USDM files, or folders of these. */
+  /** Bundle folders, zip files, USDM files, or folders of these. */
   readonly sources: readonly string[];
   /** The pages of the only source, which is a USDM file. */
   readonly pdf?: string;
-  /** The id of that protocol, in place of the one that the USDM file states. */
+  /** The protocol id to use instead of the one in the USDM file. */
   readonly id?: string;
   readonly options?: IngestOptions;
   readonly onProgress?: (progress: IngestProgress) => void;
@@ -21,15 +21,15 @@ export interface BundleRun {
 }
 
 /**
- * Takes bundles into the database in the order given, each in a transaction of its own; the pages of one are rendered
- * in several threads. A bundle that is refused does not stop the others.
- * @throws the signal's reason when it is aborted; the database's error when it cannot be reached.
+ * Ingests bundles in the given order, each in its own transaction; several threads render the pages of one. A
+ * rejected bundle does not stop the others.
+ * @throws the signal's reason if aborted; the database's error if it is unavailable.
  */
 export function ingest(input: BundleRun & { readonly database: Database }): Promise<IngestReport> {
   return run(input.database, input);
 }
 
-/** Checks bundles as ingest does, pages included, without a database. */
+/** Validates bundles as ingest does, including pages, without a database. */
 export function validateBundles(input: BundleRun): Promise<IngestReport> {
   return run(undefined, { ...input, options: { ...input.options, dryRun: true } });
 }
@@ -57,7 +57,7 @@ async function run(database: Database | undefined, input: BundleRun): Promise<In
   return { dryRun: options.dryRun ?? false, outcomes };
 }
 
-/** While one bundle is stored, the threads that render are free for the next one: two are under way at most. */
+/** While one bundle is stored, the rendering threads are free for the next one: at most two are in progress. */
 async function takeInOrder(
   context: BundleContext,
   bundles: readonly BundleReference[],
@@ -75,7 +75,7 @@ async function takeInOrder(
     const last = begun.at(-1);
     if (last) report(await last);
   } finally {
-    // What another one holds is given back before the caller closes anything.
+    // Release what the other bundle holds before the caller closes anything.
     await Promise.allSettled(begun);
   }
 }
@@ -90,7 +90,7 @@ function begin(context: BundleContext, bundle: BundleReference) {
     if (progress.phase === "storing") whenRendered();
   };
   const outcome = ingestBundle({ ...context, onProgress }, bundle);
-  // It may fail before its turn to be heard; until then that is no unhandled failure.
+  // It may fail before it is awaited; until then that is not an unhandled rejection.
   outcome.catch(() => undefined);
   return { outcome, rendered };
 }

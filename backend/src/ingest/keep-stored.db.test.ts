@@ -76,7 +76,7 @@ test("a USDM file without pages keeps those of the uploaded document it complete
   });
 });
 
-test("a bundle without pages keeps page images, and cites no page behind the last", async () => {
+test("a bundle without pages keeps the page images, and cites no page past the last one", async () => {
   const { db, folder, prisma, take, bundle } = await setUp();
   await using database = db;
   await using _folder = folder;
@@ -101,7 +101,7 @@ test("a bundle without pages keeps page images, and cites no page behind the las
   expect(await prisma.pageImage.count()).toBe(1);
 });
 
-test("pages that a bundle brings replace the stored ones; the original file stays with the same document only", async () => {
+test("a bundle's own pages replace the stored ones; the original file is kept only with the same document", async () => {
   const { db, folder, take, bundle } = await setUp();
   await using database = db;
   await using _folder = folder;

@@ -1,80 +1,83 @@
-/** Every limit of ingest, in one place. What is larger is refused with a message, never cut silently. */
+/** Every limit of ingest, in one place. Anything larger is rejected with a message, never truncated silently. */
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
 
-/** Largest `source.pdf`, as the upload zone states it (ING-5: "files up to 50MB"). */
+/** Maximum size of `source.pdf`, as stated in the upload zone (ING-5: "files up to 50MB"). */
 export const maxPdfBytes = 50 * megabyte;
-/** Pages of one document, rendered or as images. */
+/** Maximum pages per document, rendered or as images. */
 export const maxPages = 2_000;
-/** Largest JSON file of a bundle; checked before a byte of it is read. */
+/** Maximum size of a JSON file of a bundle; checked before it is read. */
 export const maxJsonBytes = 20 * megabyte;
-/** Nesting of arrays and objects in a JSON file. */
+/** Maximum nesting of arrays and objects in a JSON file. */
 export const maxJsonDepth = 64;
-/** Largest HTML page of a schedule table. */
+/** Maximum size of an HTML page of a schedule table. */
 export const maxHtmlBytes = 2 * megabyte;
-/** Files in one bundle: all pages and every document, with room for the schedule's HTML pages. */
+/** Maximum files in one bundle: all pages and every document, with room for the schedule's HTML pages. */
 export const maxBundleFiles = 5_000;
-/** All files of one bundle together. */
+/** Maximum total size of the files in one bundle. */
 export const maxBundleBytes = 1_024 * megabyte;
-/** Problems reported for one bundle; the rest is counted. */
+/** Maximum problems reported for one bundle; the rest are only counted. */
 export const maxProblems = 200;
 
-/** Largest zip file. */
+/** Maximum size of a zip file. */
 export const maxZipBytes = 512 * megabyte;
 /** A zip entry above `zipRatioFloor` bytes may be at most this many times its compressed size. */
 export const maxZipRatio = 200;
 /** Small entries compress well without being an attack. */
 export const zipRatioFloor = megabyte;
 
-/** Largest page image file. */
+/** Maximum size of a page image file. */
 export const maxPageImageBytes = 10 * megabyte;
-/** Longest side of a page image in pixels. */
+/** Maximum side length of a page image in pixels. */
 export const maxPageImageSide = 10_000;
-/** Pixels of a page image: what a decoder has to hold in memory. */
+/** Maximum pixels of a page image, which a decoder has to hold in memory. */
 export const maxPageImagePixels = 40_000_000;
 
-/** Longest side of a PDF page in points of 1/72 inch: the limit of the format itself, 200 inches. */
+/** Maximum side length of a PDF page in points (1/72 inch): 200 inches, the limit of the format itself. */
 export const maxPdfPageSide = 14_400;
-/** Shortest side of a PDF page in points; below it nothing can be read. */
+/** Minimum side length of a PDF page in points; below it nothing is readable. */
 export const minPdfPageSide = 9;
-/** Longest side of a rendered page in pixels; a larger sheet is rendered at a lower resolution. */
+/** Maximum side length of a rendered page in pixels; larger pages are rendered at a lower resolution. */
 export const maxRenderedSide = 5_000;
-/** Pixels of a rendered page, whatever its sides: 48 MB while it is made. A letter page has 2 million. */
+/** Maximum pixels of a rendered page: 48 MB while it is rendered. A letter page has 2 million. */
 export const maxRenderedPixels = 12_000_000;
-/** Megabytes that the JavaScript of a rendering thread may take. */
+/** Maximum JavaScript heap of a rendering thread in megabytes. */
 export const renderingHeap = 256;
-/** Pages of one document that may end their rendering thread; with more of them the document is given up. */
+/** Pages of one document that may crash their rendering thread; beyond that the document is abandoned. */
 export const maxBrokenPages = 3;
-/** Words of one page; a page with more is no page of a protocol. */
+/** Maximum words per page; a page with more is not a protocol page. */
 export const maxPageWords = 50_000;
 /** Milliseconds one page may take before its worker is stopped. */
 export const pageTimeout = 30_000;
 /** Milliseconds the rendering library may take to open a document. */
 export const openTimeout = 30_000;
-/** Worker threads at most, however many processors there are: each holds a copy of the document. */
+/** Maximum worker threads, however many processors there are: each holds a copy of the document. */
 export const maxWorkers = 8;
 
-/** Characters of one passage; a longer text is split. */
+/** Maximum length of one passage in characters; longer texts are split. */
 export const maxPassageLength = 700;
-/** Milliseconds one bundle's transaction may take: 2,000 slow pages and a wait for another ingest of it. */
+/**
+ * Milliseconds one bundle's transaction may take: 2,000 slow pages and a wait for another ingest of the same
+ * protocol.
+ */
 export const transactionTimeout = 60 * 60_000;
 /** Milliseconds to wait for a connection before the transaction. */
 export const transactionWait = 30_000;
-/** Rows of images written by one statement. */
+/** Maximum image rows written by one statement. */
 export const imageChunk = 50;
-/** Bytes of images written by one statement; large images come in smaller chunks. */
+/** Maximum image bytes written by one statement; large images go in smaller batches. */
 export const imageChunkBytes = 16 * megabyte;
 
-/** XML of a Word document that is read, unpacked: a hundred times a long protocol. */
+/** Maximum unpacked XML of a Word document: a hundred times a long protocol. */
 export const maxWordXmlBytes = 128 * megabyte;
-/** Nesting of elements in that XML; Word itself writes some thirty. */
+/** Maximum nesting of elements in that XML; Word itself writes about thirty levels. */
 export const maxXmlDepth = 512;
-/** Milliseconds that reading the text of an uploaded file and typesetting it may take. */
+/** Milliseconds for reading and typesetting the text of an uploaded file. */
 export const typesetTimeout = 60_000;
-/** Megabytes of memory that it may take. */
+/** Megabytes of memory for reading and typesetting it. */
 export const typesetMemory = 768;
-/** Milliseconds that reading a document into a study may take. */
+/** Milliseconds for digitalizing a document. */
 export const digitizeTimeout = 10 * 60_000;
-/** Megabytes of memory that it may take. */
+/** Megabytes of memory for digitalizing it. */
 export const digitizeMemory = 1_024;

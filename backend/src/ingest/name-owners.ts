@@ -1,6 +1,6 @@
 import type { Prisma } from "@trialtrace/db";
 
-/** What of the database tells who has a name; both the client and a transaction have it. */
+/** The part of the database client needed to look up names; both the client and a transaction provide it. */
 export type NameReader = Pick<Prisma.TransactionClient, "protocol" | "protocolIdentifier">;
 
 interface NameOwner {
@@ -15,7 +15,7 @@ export interface NameOwners {
   readonly folders: readonly NameOwner[];
 }
 
-/** Which of some names belong to a stored protocol other than that of the id. */
+/** Which of the given names belong to a stored protocol with a different id. */
 export async function nameOwners(
   reader: NameReader,
   id: string,

@@ -5,17 +5,17 @@ import { nameOwners } from "./name-owners.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
-/** Version of the rules that derived rows are made with; a stored protocol of an older one is made again. */
+/** Version of the derivation rules; a stored protocol derived with an older version is derived again. */
 export const pipelineVersion = 20;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }
   | { readonly action: "refuse"; readonly problems: BundleProblem[] };
 
-/** What the database needs for a plan; both the client and a transaction have it. */
+/** The part of the database client needed for a plan; both the client and a transaction provide it. */
 export type PlanReader = Pick<Prisma.TransactionClient, "protocol" | "protocolIdentifier" | "bundleFile">;
 
-/** Decides what to do with a bundle, by what is stored: nothing is written. */
+/** Decides what to do with a bundle, based on what is stored; writes nothing. */
 export async function planBundle(
   reader: PlanReader,
   { documents, contentHash }: Pick<Bundle, "documents" | "contentHash">,
@@ -34,18 +34,18 @@ export async function planBundle(
     problem(
       "protocol.json",
       pathOfName(protocol, name),
-      `"${name}" already names another protocol.`,
-      // A registry's number is of one study: under another id it would be stored twice.
-      `a name of its own${name === protocol.registryNumber ? "" : otherId}`,
+      `"${name}" is already a name of another protocol.`,
+      // A registry number belongs to one study: under another id the study would be stored twice.
+      `a unique name${name === protocol.registryNumber ? "" : otherId}`,
       `it belongs to the stored protocol "${protocolId}"`,
     ),
   );
   const [folderOwner] = folders;
   if (folderOwner) {
     const { name, protocolId: owner } = folderOwner;
-    const expected = "a folder of its own";
+    const expected = "a unique folder";
     const found = `it belongs to the stored protocol "${owner}"`;
-    const message = `"${name}" is the image folder of another protocol.`;
+    const message = `"${name}" is already the image folder of another protocol.`;
     problems.push(problem("protocol.json", pathOfName(protocol, name), message, expected, found));
   }
   const isOther = stored?.extractionStatus === "complete" && stored.contentHash !== contentHash;
@@ -57,7 +57,7 @@ export async function planBundle(
   return { action: same ? "skip" : "update" };
 }
 
-/** Where a bundle states a name: as its id, one of its aliases, or its image folder. */
+/** Where a bundle states a name: as its id, an alias, or its image folder. */
 export function pathOfName(protocol: BundleProtocol, name: string): string {
   if (protocol.id === name) return "$.id";
   const alias = protocol.aliases.indexOf(name);

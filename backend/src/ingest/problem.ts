@@ -1,16 +1,16 @@
-/** Something wrong with a bundle: what, where, what was expected. */
+/** A problem in a bundle: what, where, and what was expected. */
 export interface BundleProblem {
-  /** File within the bundle, e.g. `domains.json`; the bundle's own path when it concerns the whole. */
+  /** File within the bundle, e.g. `domains.json`; the path of the bundle if the problem concerns all of it. */
   readonly file: string;
   /** JSON path within the file, e.g. `$.items[3].riskScore`, or `page 12`; empty for the whole file. */
   readonly path: string;
   readonly expected: string;
   readonly found: string;
-  /** One sentence for a person. */
+  /** One readable sentence. */
   readonly message: string;
 }
 
-/** An expected failure of a whole command; the message is a sentence for a person. */
+/** An expected failure of a whole command; the message is a readable sentence. */
 export class IngestError extends Error {
   override readonly name = "IngestError";
 }
@@ -27,7 +27,7 @@ export function problem(
 
 const units = ["bytes", "kB", "MB", "GB"] as const;
 
-/** `52428800` → `50 MB`. Units of 1024, as the limits are. */
+/** `52428800` → `50 MB`. Units of 1024, like the limits. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 0;
@@ -41,7 +41,7 @@ export function formatBytes(bytes: number): string {
 
 const excerptLength = 120;
 
-/** A value as it is shown in a message: one line, cut. */
+/** A value as shown in a message: on one line, truncated. */
 export function excerpt(value: unknown): string {
   const text = typeof value === "string" ? `"${value}"` : (JSON.stringify(value) ?? "nothing");
   const line = text.replace(/\s+/gu, " ");

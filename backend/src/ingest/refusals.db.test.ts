@@ -7,7 +7,7 @@ import { makePdf } from "./testing/make-pdf.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
 
 describe("ING-2: bad input costs nothing but a message", () => {
-  test("the other bundles of the call still go in; a duplicate id or alias is refused, with its owner", async () => {
+  test("the other bundles of the run are still stored; a duplicate id or alias is rejected, naming its owner", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, {
@@ -26,7 +26,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     expect((await listStored(db.database)).map((one) => one.id)).toEqual(["A", "C"]);
   });
 
-  test("a name that another stored protocol has is refused", async () => {
+  test("a name that another stored protocol has is rejected", async () => {
     await using db = await openTestDatabase();
     const run = (more: object, id = "B") =>
       withBundle(
@@ -42,7 +42,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     expect((await run({}, "a1"))?.problems[0]).toMatchObject({ path: "$.id" });
   });
 
-  test("a refused update leaves the previous version whole, and is recorded", async () => {
+  test("a rejected update leaves the previous version intact, and is recorded", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     const contents = await fullBundle("A");
@@ -101,7 +101,7 @@ describe("ING-2: bad input costs nothing but a message", () => {
     });
   });
 
-  test("a dry run says what would happen and writes nothing", async () => {
+  test("a dry run reports what would happen and writes nothing", async () => {
     await using db = await openTestDatabase();
     const report = await withBundle(await fullBundle("A"), (path) =>
       ingest({ database: db.database, sources: [path], options: { dryRun: true } }),

@@ -2,13 +2,13 @@ import type { BundleProblem } from "./problem.ts";
 
 export const outcomes = ["created", "updated", "skipped", "failed", "valid"] as const;
 
-/** What became of one bundle. */
+/** The outcome for one bundle. */
 export interface BundleOutcome {
   /** Path of the bundle, as given or below it. */
   readonly source: string;
   readonly protocolId: string | null;
   readonly title: string | null;
-  /** `valid` is the answer of a validation; in a dry run, what would have happened. */
+  /** `valid` is the result of a validation; in a dry run, the outcome that would have occurred. */
   readonly outcome: (typeof outcomes)[number];
   readonly contentHash: string | null;
   readonly pageCount: number | null;
@@ -23,7 +23,7 @@ export interface IngestReport {
   readonly outcomes: readonly BundleOutcome[];
 }
 
-/** How far one bundle has come; `done` of `total` files, pages or steps of the phase. */
+/** Progress of one bundle; `done` of `total` files, pages, or steps of the phase. */
 export interface IngestProgress {
   readonly bundle: string;
   readonly phase: "reading" | "pages" | "storing";
@@ -32,11 +32,11 @@ export interface IngestProgress {
 }
 
 export interface IngestOptions {
-  /** Do everything but write. */
+  /** Do everything except write. */
   readonly dryRun?: boolean;
-  /** A warning is an error. */
+  /** Treat warnings as errors. */
   readonly strict?: boolean;
-  /** Threads that render pages; the number of processors by default. */
+  /** Number of rendering threads; the number of processors by default. */
   readonly concurrency?: number;
   /** Aborting rolls the current bundle back and rejects with the signal's reason. */
   readonly signal?: AbortSignal;

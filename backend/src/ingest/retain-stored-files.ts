@@ -4,27 +4,27 @@ import { contentHash } from "./read/content-hash.ts";
 import { fileKind } from "./read/file-kind.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
-/** What stays of the stored document when its protocol is ingested again. */
+/** The parts of the stored document that are kept when its protocol is ingested again. */
 export interface RetainedFiles {
   /** Its `source.*` files. */
   readonly paths: readonly string[];
-  /** 0 where the bundle brings pages, or none are stored. */
+  /** 0 if the bundle has its own pages, or none are stored. */
   readonly pageCount: number;
   readonly hasText: boolean;
-  /** A sentence for a person on each. */
+  /** A readable sentence for each. */
   readonly notes: readonly string[];
 }
 
 const nothing: RetainedFiles = { paths: [], pageCount: 0, hasText: false, notes: [] };
 const pdfPath = "source.pdf";
 
-/** What has to be read to know what stays; both the client and a transaction have it. */
+/** The part of the database client needed to find them; both the client and a transaction provide it. */
 export type StoredReader = Pick<Prisma.TransactionClient, "bundleFile" | "pageImage">;
 
 /**
- * A bundle that brings no pages leaves those of the stored protocol, and its `source.*` files, as they are; one that
- * brings the stored PDF again leaves the file that the PDF was made of. What stays counts as content of the bundle, so
- * that its hash is that of what is stored and exported afterwards.
+ * A bundle without pages keeps those of the stored protocol, along with its `source.*` files; a bundle with the same
+ * PDF as the stored one keeps the file that the PDF was made from. Retained files count as content of the bundle, so
+ * that its hash matches what is stored and exported later.
  */
 export async function retainStoredFiles(
   reader: StoredReader,
@@ -48,7 +48,7 @@ export async function retainStoredFiles(
   const hashes = [
     ...bundle.hashes,
     ...files.map(({ path, sha256: hash }) => ({ path, hash })),
-    // Pages that were rendered are no files of the bundle.
+    // Rendered pages are not files of the bundle.
     ...(hasText
       ? []
       : images.map(({ page, sha256: hash }) => ({ path: `pages/${pageImageName(page)}`, hash }))),

@@ -4,20 +4,20 @@ export interface ThreadTask<Message> {
   /** A script for a worker thread. */
   readonly program: URL;
   readonly task: unknown;
-  /** Megabytes of the thread's heap. */
+  /** Maximum heap of the thread in megabytes. */
   readonly memory: number;
   /** Milliseconds. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** @returns true when the message is the last one. */
+  /** @returns true if the message is the last one. */
   onMessage(message: Message): boolean;
 }
 
 /**
- * Runs a program in a thread of its own, so that requests are answered meanwhile, and a file that takes too much time or
- * memory ends the thread and nothing else.
- * @returns null when the program came to its end, else why it did not: a sentence for a person. Aborting ends the thread
- * and rejects with the signal's reason.
+ * Runs a script in a separate thread, so that the server stays responsive, and a file that takes too much time or
+ * memory ends only that thread.
+ * @returns null if the script completed, otherwise a readable sentence with the reason. Aborting ends the thread and
+ * rejects with the signal's reason.
  */
 export function runInThread<Message>(options: ThreadTask<Message>): Promise<string | null> {
   const { program, task, memory, timeout, signal, onMessage } = options;
@@ -39,10 +39,7 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
     const abort = () => end(() => reject(signal.reason));
     const fault = (message: string) => end(() => resolve(message));
     const seconds = Math.round(timeout / 1000);
-    const timer = setTimeout(
-      () => fault(`Reading the file takes too long: more than ${seconds} s.`),
-      timeout,
-    );
+    const timer = setTimeout(() => fault(`Reading the file took too long: more than ${seconds} s.`), timeout);
     signal.addEventListener("abort", abort);
     worker.on("message", (message: Message) => {
       if (onMessage(message)) end(() => resolve(null));
@@ -50,8 +47,8 @@ export function runInThread<Message>(options: ThreadTask<Message>): Promise<stri
     worker.on("error", (error) =>
       fault(
         "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY"
-          ? `Reading the file takes more than ${memory} MB of memory.`
-          : `The file breaks its reader: ${error.message}.`,
+          ? `Reading the file required more than ${memory} MB of memory.`
+          : `Reading the file failed: ${error.message}.`,
       ),
     );
     worker.on("exit", () => fault("Reading the file was stopped."));

@@ -7,7 +7,7 @@ import { openTestDatabase } from "./testing/with-database.ts";
 const bundles = { "a/protocol.json": protocolJson("A"), "b/protocol.json": protocolJson("B") };
 
 describe("ING-8: seed-data is loaded into an empty database", () => {
-  test("by one of several processes that start at once, and once", async () => {
+  test("by exactly one of several processes that start at once", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, bundles);
@@ -19,7 +19,7 @@ describe("ING-8: seed-data is loaded into an empty database", () => {
     expect(await seed()).toBeNull();
   });
 
-  test("a load that was cut off is finished by the next start", async () => {
+  test("an interrupted load is completed by the next start", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, bundles);
@@ -34,7 +34,7 @@ describe("ING-8: seed-data is loaded into an empty database", () => {
     expect(await db.database.prisma.protocol.count()).toBe(2);
   });
 
-  test("a database with protocols of its own is left alone", async () => {
+  test("a database that already has protocols is left alone", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, bundles);

@@ -3,15 +3,15 @@ import { appendAudit } from "../record/append.ts";
 import { ingest } from "./ingest.ts";
 import type { IngestProgress, IngestReport } from "./report.ts";
 
-/** Any number of our own; whoever seeds holds this lock for as long as it takes. */
+/** An arbitrary lock number; the process that seeds holds this lock until it is done. */
 const seedLock = 7_281_904_614;
 const started = "seed.started";
 const completed = "seed.completed";
 
 /**
- * Loads every bundle below `folder` into a database without protocols, and finishes a load that was cut off. Of
- * several processes that start at once one seeds; the others wait for it.
- * @returns the report, or null when there was nothing to do.
+ * Loads every bundle below `folder` into a database without protocols, and completes an interrupted load. If several
+ * processes start at once, one seeds and the others wait for it.
+ * @returns the report, or null if there was nothing to do.
  */
 export async function seedIfEmpty(
   database: Database,
@@ -20,7 +20,7 @@ export async function seedIfEmpty(
 ): Promise<IngestReport | null> {
   const client = await database.pool.connect();
   try {
-    // Another process may seed for longer than any statement of a request may take.
+    // Another process may seed for longer than the statement timeout of a request.
     await client.query("SET statement_timeout = 0");
     await client.query("SELECT pg_advisory_lock($1)", [seedLock]);
     if (!(await isUnfinished(database))) return null;
@@ -29,7 +29,7 @@ export async function seedIfEmpty(
     await record(database, completed, folder);
     return report;
   } finally {
-    // Closing the session releases its lock, whatever happened before.
+    // Closing the session releases its lock in any case.
     client.release(true);
   }
 }
@@ -43,7 +43,7 @@ async function isUnfinished({ prisma }: Database): Promise<boolean> {
   return last?.action === started;
 }
 
-/** The audit trail remembers a load that did not come to its end; the events belong to no protocol. */
+/** The audit trail records a load that did not complete; the events belong to no protocol. */
 function record({ prisma }: Database, action: string, target: string): Promise<void> {
   const act = { actor: "ingest", source: "ingest", protocolId: "" } as const;
   return appendAudit(prisma, act, JSON.stringify([{ action, target }]));

@@ -22,8 +22,8 @@ async function setUp() {
   return { db, folder, study, take };
 }
 
-describe("USDM-1: a USDM file is stored as a bundle is", () => {
-  test("created, then skipped; exported as a bundle with the file as it came, which is the same content", async () => {
+describe("USDM-1: a USDM file is stored like a bundle", () => {
+  test("created, then skipped; exported as a bundle with the original file, which has the same content", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -38,7 +38,7 @@ describe("USDM-1: a USDM file is stored as a bundle is", () => {
     expect(JSON.parse(Buffer.from(kept?.content ?? []).toString())).toEqual(validStudy());
   });
 
-  test("it does not take the place of a protocol that was extracted otherwise", async () => {
+  test("it does not replace a protocol that was extracted from another source", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -49,11 +49,11 @@ describe("USDM-1: a USDM file is stored as a bundle is", () => {
     const refused = await take(study);
     expect([refused.outcome, refused.problems.map(({ path, message }) => [path, message])]).toEqual([
       "failed",
-      [["$.id", `"${protocolId}" names a protocol of another origin.`]],
+      [["$.id", `"${protocolId}" is already the id of a protocol from another source.`]],
     ]);
   });
 
-  test("it does not take the place of another sponsor's study with the same number; of its own sponsor it does", async () => {
+  test("it does not replace another sponsor's study with the same number, but does replace its own sponsor's", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -70,9 +70,9 @@ describe("USDM-1: a USDM file is stored as a bundle is", () => {
         {
           file: "protocol.json",
           path: "$.id",
-          message: '"S-1" names a study of another sponsor.',
+          message: '"S-1" is already the id of a study of another sponsor.',
           expected:
-            "a study of Sponsor (DUNS 1); a USDM file is given another id with --id, e.g. --id Another-company-S-1",
+            "a study of Sponsor (DUNS 1); assign another id to the USDM file with --id, e.g. --id Another-company-S-1",
           found: "a study of Another company (DUNS 2)",
         },
       ],
@@ -83,10 +83,10 @@ describe("USDM-1: a USDM file is stored as a bundle is", () => {
   });
 });
 
-describe("USDM-1: a USDM file is stored under an id of its own", () => {
+describe("USDM-1: a USDM file is stored under a chosen id", () => {
   const another = { name: "Another company", identifier: "2" };
 
-  test("beside another sponsor's study with its number; it is found again, updated, and exported under that id", async () => {
+  test("alongside another sponsor's study with its number; it is found again, updated, and exported under that id", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -95,7 +95,7 @@ describe("USDM-1: a USDM file is stored under an id of its own", () => {
     await writeFile(path, JSON.stringify(studyOf(another)));
     const created = await take(path, { id: "another-S-1" });
     expect([created.outcome, created.protocolId]).toEqual(["created", "another-S-1"]);
-    expect(created.notes).toContain('"S-1" is no alias of this protocol: it names another one.');
+    expect(created.notes).toContain('"S-1" is not an alias of this protocol: it is a name of another one.');
     expect((await take(path, { id: "another-S-1" })).outcome).toBe("skipped");
     await writeFile(path, JSON.stringify(studyOf({ ...another, label: "Another" })));
     expect((await take(path, { id: "another-S-1" })).outcome).toBe("updated");
@@ -109,7 +109,7 @@ describe("USDM-1: a USDM file is stored under an id of its own", () => {
     ]);
   });
 
-  test("its own number stays an alias where it is free, and then leads to it", async () => {
+  test("its own number remains an alias if it is free, and then refers to it", async () => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -119,8 +119,8 @@ describe("USDM-1: a USDM file is stored under an id of its own", () => {
     const refused = await take(study);
     expect(refused.problems).toMatchObject([
       {
-        message: '"S-1" already names another protocol.',
-        expected: "a name of its own; a USDM file is given another id with --id, e.g. --id Sponsor-S-1",
+        message: '"S-1" is already a name of another protocol.',
+        expected: "a unique name; assign another id to the USDM file with --id, e.g. --id Sponsor-S-1",
         found: 'it belongs to the stored protocol "mine"',
       },
       {},
@@ -128,10 +128,10 @@ describe("USDM-1: a USDM file is stored under an id of its own", () => {
   });
 
   test.each<[string, JsonObject, string, string]>([
-    ["of another sponsor", another, "S-1", '"S-1" names a study of another sponsor.'],
-    ["that is an alias", another, "first", '"first" already names another protocol.'],
-    ["of another origin", another, "bundle", '"bundle" names a protocol of another origin.'],
-  ])("an id is refused %s", async (_, organization, id, message) => {
+    ["of another sponsor", another, "S-1", '"S-1" is already the id of a study of another sponsor.'],
+    ["that is an alias", another, "first", '"first" is already a name of another protocol.'],
+    ["of another origin", another, "bundle", '"bundle" is already the id of a protocol from another source.'],
+  ])("an id is rejected %s", async (_, organization, id, message) => {
     const { db, folder, study, take } = await setUp();
     await using _database = db;
     await using _folder = folder;
@@ -156,7 +156,7 @@ describe("USDM-1: a USDM file is stored under an id of its own", () => {
     await writeFile(path, JSON.stringify(validStudy()).replaceAll('"S-1"', '"S-2"'));
     expect((await take(path, { id: "S-1" })).problems).toMatchObject([
       {
-        message: '"S-1" names another study.',
+        message: '"S-1" is already the id of another study.',
         expected: expect.stringMatching(/^study "S-1"; .* --id Sponsor-S-2$/),
         found: 'study "S-2"',
       },
@@ -164,7 +164,7 @@ describe("USDM-1: a USDM file is stored under an id of its own", () => {
   });
 });
 
-/** The valid study, with other values in its sponsor's organisation. */
+/** The valid study, with other values in its sponsor organization. */
 function studyOf(organization: JsonObject): JsonObject {
   const text = JSON.stringify(validStudy(), (_, value) =>
     value?.instanceType === "Organization" ? { ...value, ...organization } : value,

@@ -6,10 +6,10 @@ import { temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { protocol, validate } from "./testing/validate-contents.ts";
 
 describe("ING-5: bad input that is too large", () => {
-  test("a JSON file of 1 GB is refused by its size, before it is read", async () => {
+  test("a JSON file of 1 GB is rejected by its size, before it is read", async () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, protocol);
-    // A sparse file: it takes no room on the disk.
+    // A sparse file: it takes no disk space.
     const stream = createWriteStream(join(folder.path, "narrative.json"), { start: 1_073_741_823 });
     await new Promise((resolve) => stream.end("}", () => resolve(undefined)));
     const { outcomes } = await validateBundles({ sources: [folder.path] });
@@ -18,7 +18,7 @@ describe("ING-5: bad input that is too large", () => {
     ]);
   });
 
-  test("a PDF above 50 MB is refused by its size", async () => {
+  test("a PDF above 50 MB is rejected by its size", async () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, protocol);
     const stream = createWriteStream(join(folder.path, "source.pdf"), { start: 50 * 1024 * 1024 });
@@ -38,7 +38,7 @@ describe("ING-5: bad input that is too large", () => {
     ["20,000 elements", 20_000, true],
     ["200,000 elements", 200_000, true],
     ["200 elements", 200, false],
-  ])("a page of the schedule with %s within each other", async (_, depth, refused) => {
+  ])("a schedule page with %s nested", async (_, depth, refused) => {
     const html = `${"<i>".repeat(depth)}x${"</i>".repeat(depth)}`;
     const { problems } = await validate({
       ...protocol,

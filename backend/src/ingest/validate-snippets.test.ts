@@ -9,7 +9,7 @@ const pdf = await makePdf(["Written informed consent is required."]);
 describe("ING-6: a snippet that is not on its page is a warning with both texts", () => {
   test.each([
     ["on its page", "informed consent is required", []],
-    ["told apart by line breaks and letter case only", "WRITTEN informed\nconsent", []],
+    ["differences in line breaks and letter case are ignored", "WRITTEN informed\nconsent", []],
     [
       "another word",
       "Written parental consent is required.",
@@ -35,10 +35,10 @@ describe("ING-6: a snippet that is not on its page is a warning with both texts"
       ...cited(1, "Written informed consent"),
       "source.pdf": twoPages,
     });
-    expect(warnings[0]?.found).toBe("nothing like it; it stands on page 2");
+    expect(warnings[0]?.found).toBe("nothing like it; it is on page 2");
   });
 
-  test("where pages have no text it is a note", async () => {
+  test("if pages have no text it is a note", async () => {
     const outcome = await validate({ ...protocol, ...cited(1, "x"), "pages/page_0001.png": png });
     expect(outcome).toMatchObject({ outcome: "valid", pageCount: 1, warnings: [] });
     expect(outcome.notes).toEqual(["1 snippet was not checked: page images have no text."]);

@@ -24,7 +24,7 @@ describe("a folder and a zip of it are the same bundle", () => {
     expect(await hash(inZip)).toBe(await hash(inFolder));
   });
 
-  test("a zip that is refused says so once", async () => {
+  test("a rejected zip is reported once", async () => {
     await using folder = await temporaryFolder();
     const file = join(folder.path, "broken.zip");
     await writeFile(file, "PK");

@@ -55,7 +55,7 @@ const hostileCriteria = {
 const linesOf = (problems: readonly { file: string; path: string; message: string }[]) =>
   problems.map(({ file, path, message }) => `${file} ${path}: ${message}`);
 
-describe("ING-1: bad input, each with its file, place and sentence", () => {
+describe("ING-1: bad input, each with its file, location, and message", () => {
   test.each<[string, Contents, string[]]>([
     [
       "an unknown file",
@@ -70,7 +70,7 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
     [
       "an HTML page no table names",
       { ...protocol, "schedule-html/x.html": "<p>" },
-      ["schedule-html/x.html : No table names this file."],
+      ["schedule-html/x.html : No table refers to this file."],
     ],
     [
       "a table's page that is missing",
@@ -86,19 +86,22 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
       "a key twice beside a field that is no text",
       { "protocol.json": '{"bundleVersion":1,"id":"a","title":1,"phase":"","phase":""}' },
       [
-        "protocol.json $.phase: The key stands twice in the same object. (line 1, column 50)",
-        "protocol.json $.title: The value is of the wrong kind.",
+        "protocol.json $.phase: The key occurs twice in the same object. (line 1, column 50)",
+        "protocol.json $.title: The value has the wrong type.",
       ],
     ],
     [
       "the same alias twice",
       { "protocol.json": protocolJson("A", { aliases: ["b", "b", "A"] }) },
-      ["protocol.json $.aliases[1]: The name is taken.", "protocol.json $.aliases[2]: The name is taken."],
+      [
+        "protocol.json $.aliases[1]: The name is already in use.",
+        "protocol.json $.aliases[2]: The name is already in use.",
+      ],
     ],
     [
       "two domains that differ in letter case only",
       { ...protocol, "domains.json": { "Study Design": { category: "Operations" }, "study design": {} } },
-      ['domains.json $["study design"]: The name is taken.'],
+      ['domains.json $["study design"]: The name is already in use.'],
     ],
     [
       "two risks with one id",
@@ -108,7 +111,7 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
           items: [1, 2].map(() => ({ id: "R", title: "x", category: "KRI", riskScore: 1 })),
         },
       },
-      ["risk-library.json $.items[1].id: The name is taken."],
+      ["risk-library.json $.items[1].id: The name is already in use."],
     ],
     [
       "a cell and a merge outside the table",
@@ -126,15 +129,15 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
         },
       },
       [
-        'schedule.json $.tables.t.rows[0].cells["1"]: The cell stands in no column.',
-        "schedule.json $.tables.t.merges[0]: The merged range leaves the table.",
+        'schedule.json $.tables.t.rows[0].cells["1"]: The cell is outside the table\'s columns.',
+        "schedule.json $.tables.t.merges[0]: The merged range extends beyond the table.",
       ],
     ],
     [
       "SQL that does more than read, and a concept that is named by half",
       { ...protocol, "eligibility.json": hostileCriteria },
       [
-        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL does more than read.",
+        "eligibility.json $.hierarchical_criteria[0].child_criteria[0].sqlTemplate: The SQL is not read-only.",
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[0].domain: The concept has no domain.",
         "eligibility.json $.hierarchical_criteria[0].child_criteria[0].omop_concepts[1].concept_id: A verified concept has no id.",
         "eligibility.json $.normalized_criteria.key_exclusions_high_impact[0].sql_files[0].content: The SQL has an unknown placeholder.",
@@ -154,7 +157,7 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
     [
       "a page that is no PNG",
       { ...protocol, "pages/page_0001.png": "GIF89a" },
-      ["pages/page_0001.png page 1: The page is no PNG image."],
+      ["pages/page_0001.png page 1: The page is not a PNG image."],
     ],
     [
       "a page that is cut",
@@ -164,7 +167,7 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
     [
       "pages and a PDF",
       { ...protocol, "pages/page_0001.png": png, "source.pdf": pdf },
-      ["pages : The bundle has its pages twice."],
+      ["pages : The bundle has two sets of pages."],
     ],
     [
       "a truncated PDF",
@@ -191,7 +194,7 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
           },
         ],
       },
-      ["domains.json $[0].protocolData.a.provenance: The provenance record is not complete."],
+      ["domains.json $[0].protocolData.a.provenance: The provenance record is incomplete."],
     ],
   ])("%s", async (_, contents, expected) => {
     const outcome = await validate(contents);
@@ -199,7 +202,7 @@ describe("ING-1: bad input, each with its file, place and sentence", () => {
     expect(linesOf(outcome.problems)).toEqual(expected);
   });
 
-  test("problems of every kind are reported at once, whatever file they are in", async () => {
+  test("problems of every kind are reported at once, in whatever file", async () => {
     const { problems } = await validate({
       "protocol.json": { bundleVersion: 1, id: "A" },
       "domains.json": '[{"domainName":"A","domainName":"B"}]',

@@ -10,7 +10,7 @@ export function renderGray({ lib }: Memory, page: number, scale: number): GrayIm
   const width = Math.round(lib.FPDF_GetPageWidthF(page) * scale);
   const height = Math.round(lib.FPDF_GetPageHeightF(page) * scale);
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, grayFormat, 0, 0);
-  if (bitmap === 0) throw new Error("There is not enough memory for the page.");
+  if (bitmap === 0) throw new Error("Out of memory while rendering the page.");
   try {
     lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);

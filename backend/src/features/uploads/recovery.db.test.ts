@@ -130,7 +130,7 @@ describe("uploads survive server failures", { timeout: 180_000 }, () => {
     await until(async () => (await stateOf(id)) === "ready", 60_000);
     await worker.stop();
     expect(await findUpload(database, id)).toMatchObject({
-      notice: "Page 2 is damaged and cannot be shown.",
+      notice: "Page 2 is damaged and cannot be displayed.",
       pages_total: 3,
     });
     const texts = await database.prisma.pageText.findMany({ orderBy: { page: "asc" } });

@@ -10,7 +10,7 @@ describe("DOM-3: extracted = non-empty leaf values, data fields = all leaf value
     ["an empty object", {}, 0, 0],
     ["plain values", { a: "x", b: 0, c: false }, 3, 3],
     [
-      "UI-5: missing values, as they are displayed",
+      "UI-5: missing values in their display form",
       { a: null, b: " ", c: "Not specified", d: "N/A", e: "null", f: "No data" },
       0,
       6,
@@ -18,12 +18,12 @@ describe("DOM-3: extracted = non-empty leaf values, data fields = all leaf value
     ["a wrapped value counts as its value", { a: { value: 5, provenance } }, 1, 1],
     ["a wrapped value that is missing", { a: { value: null, provenance } }, 0, 1],
     [
-      "a list of provenance records is no data",
+      "a list of provenance records is not data",
       { a: { value: "x", provenance: [provenance, provenance] } },
       1,
       1,
     ],
-    ["a provenance record under another name is no data", { a: "x", source: provenance }, 1, 1],
+    ["a provenance record under another name is not data", { a: "x", source: provenance }, 1, 1],
     ["lists count their entries", { a: ["x", "", { b: "y" }] }, 2, 3],
     ["an empty list is a field without a value", { a: [], b: {} }, 0, 2],
   ])("%s", (_, content, extracted, dataFields) => {

@@ -1,13 +1,13 @@
 import { isJsonObject, isProvenance, type Json } from "../../contract/value.ts";
 
 export interface LeafCount {
-  /** Leaves that say something. */
+  /** Leaves with a value. */
   readonly extracted: number;
   /** All leaves. */
   readonly dataFields: number;
 }
 
-/** What the specification displays for a missing value (DOM-3) says nothing, whoever wrote it. */
+/** The texts that the specification displays for a missing value (DOM-3) count as missing in any source. */
 const emptyTexts = new Set(["", "not specified", "n/a", "null", "no data"]);
 
 /**

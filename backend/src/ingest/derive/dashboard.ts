@@ -62,11 +62,11 @@ function domainCard(domain: BundleDomain, lastUpdated: string): DomainCard {
   };
 }
 
-/** Percent, rounded; 0 where there is no field. */
+/** Rounded percentage; 0 if there are no fields. */
 const completeness = ({ extracted, dataFields }: LeafCount): number =>
   dataFields === 0 ? 0 : Math.round((100 * extracted) / dataFields);
 
-/** Keyed by name, a domain may come without a category. */
+/** A domain keyed by name may have no category. */
 function withoutName({ domainName, category, ...card }: DomainCard) {
   return [domainName, category === "" ? card : { ...card, category }] as const;
 }

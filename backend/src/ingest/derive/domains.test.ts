@@ -14,7 +14,7 @@ const answerOf = (documents: BundleDocuments, name: string) =>
 
 const tlf = { tlf_specifications: [{ tlf_id: "T1", tlf_type: "table", title_description: "Title" }] };
 
-describe("API-3 and documents: documents answer as domains, in the shapes of API-3", () => {
+describe("API-3 and documents: documents are served as domains, in the shapes of API-3", () => {
   test.each<[string, object, string, object]>([
     [
       "the schedule",
@@ -44,7 +44,7 @@ describe("API-3 and documents: documents answer as domains, in the shapes of API
     expect(answerOf(parse(documents), name)).toMatchObject(expected);
   });
 
-  test("a listed domain keeps its own content and gets the document beside it", () => {
+  test("a listed domain keeps its own content and gets the document as well", () => {
     const listed = (protocolData: object | null) => [
       { domainName: "statistical analysis", category: "Operations", protocolData },
     ];
@@ -56,7 +56,7 @@ describe("API-3 and documents: documents answer as domains, in the shapes of API
     expect(answer(null)).toEqual({ structured_data: { software: "R" } });
   });
 
-  test("the dashboard names the documents that answer beside the listed domains", () => {
+  test("the dashboard names the documents served in addition to the listed domains", () => {
     const documents = {
       "domains.json": [{ domainName: "statistical analysis", category: "Operations", protocolData: null }],
       "statistical-analysis.json": { software: "R" },
@@ -77,7 +77,7 @@ describe("API-3 and documents: documents answer as domains, in the shapes of API
   });
 });
 
-describe("DOM-3: the eligibility summary is counted from the criteria", () => {
+describe("DOM-3: the eligibility summary is computed from the criteria", () => {
   const child = { category: "Age", atomicId: "a", atomicText: "t", sqlTemplate: "SELECT 1" };
   const criterion = (tier: number, more: object) => ({
     ...{ name: "n", original_id: `C${tier}`, tier, tierName: "x", type: "inclusion", criteria_text: "text" },
@@ -85,7 +85,7 @@ describe("DOM-3: the eligibility summary is counted from the criteria", () => {
   });
   const concept = { concept_code: "1", concept_name: "Age", omop_table: "person" };
 
-  test("hierarchical: tiers 1 and 2 differentiate; no query or an unverified concept needs a person", () => {
+  test("hierarchical: tiers 1 and 2 differentiate; a missing query or an unverified concept needs review", () => {
     const documents = parse({
       "eligibility.json": {
         hierarchical_criteria: [
@@ -140,7 +140,7 @@ describe("DOM-3: the eligibility summary is counted from the criteria", () => {
   });
 });
 
-describe("DOM-3: the dashboard's domains come in the form of the bundle", () => {
+describe("DOM-3: the dashboard's domains have the form of the bundle", () => {
   const item = (documents: BundleDocuments) =>
     protocolListItemSchema.parse(
       toListItem({ ...protocolRow(documents["protocol.json"]), pageCount: 0, ingestedAt: new Date(0) }, []),

@@ -14,11 +14,11 @@ export function listDomains(documents: BundleDocuments): { keyed: boolean; domai
   };
 }
 
-/** A document that answers as a domain even where no domain of that name is listed. */
+/** A document that is served as a domain even if no domain of that name is listed. */
 interface DocumentDomain {
   readonly name: string;
   readonly category: string;
-  /** Content, and the way to it below `protocolData` (DOM-3). */
+  /** Content, and its path below `protocolData` (DOM-3). */
   readonly content: JsonObject | null;
   place(content: JsonObject, own: JsonObject): JsonObject;
 }
@@ -71,7 +71,7 @@ function documentDomains(documents: BundleDocuments): DocumentDomain[] {
   ];
 }
 
-/** Names under which a document answers though no domain of that name is listed. */
+/** Names under which a document is served even though no domain of that name is listed. */
 export function documentDomainNames(documents: BundleDocuments): string[] {
   const listed = new Set(listDomains(documents).domains.map(({ domainName }) => domainName.toLowerCase()));
   return documentDomains(documents)
@@ -79,7 +79,7 @@ export function documentDomainNames(documents: BundleDocuments): string[] {
     .map(({ name }) => name);
 }
 
-/** Every answer of the domain call for a protocol: its listed domains, and its documents under their names. */
+/** Every response of the domain call for a protocol: its listed domains, and its documents under their names. */
 export function domainResponses(documents: BundleDocuments): DomainResponse[] {
   const protocolId = documents["protocol.json"].id;
   const { domains } = listDomains(documents);

@@ -15,12 +15,12 @@ interface Judged {
   readonly entry: JsonObject;
 }
 
-/** ELIG-7: tier 1 is critical, tier 2 of medium and tier 3 of low priority. */
+/** ELIG-7: tier 1 is critical, tier 2 medium, and tier 3 low priority. */
 const tierScores = { 1: "HIGH", 2: "MEDIUM", 3: "LOW" } as const;
 
 /**
- * `structured_data` of the domain "Eligibility Criteria" (ELIG-7), counted from the criteria. What the
- * criteria do not say (confidence, prevalence) is null.
+ * `structured_data` of the "Eligibility Criteria" domain (ELIG-7), computed from the criteria. Anything the criteria
+ * do not state (confidence, prevalence) is null.
  */
 export function eligibilitySummary(id: string, title: string, eligibility: Eligibility): JsonObject {
   const judged = eligibility.hierarchical_criteria
@@ -45,7 +45,7 @@ export function eligibilitySummary(id: string, title: string, eligibility: Eligi
   };
 }
 
-/** A person must look at a criterion that no query covers, or whose concepts nobody can vouch for. */
+/** A criterion needs review if no query covers it or its concepts are unverified. */
 function judgeHierarchical(criterion: Hierarchical): Judged {
   const children = criterion.child_criteria;
   const concepts = children.flatMap((child) => child.omop_concepts);
@@ -106,7 +106,7 @@ function judgeNormalized(criterion: Normalized, score: Judged["score"]): Judged 
   };
 }
 
-/** An older extraction says neither how much a criterion differentiates nor how it is queried. */
+/** An older extraction states neither how much a criterion differentiates nor how to query it. */
 function judgeLegacy(criterion: Legacy, index: number): Judged {
   return {
     score: "LOW",

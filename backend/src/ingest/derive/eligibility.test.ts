@@ -24,7 +24,7 @@ const rule = (id: string, files: number, more: object = {}) => ({
   ...more,
 });
 
-describe("ELIG-7: every figure is counted", () => {
+describe("ELIG-7: every figure is computed", () => {
   const answer = derive({
     normalized_criteria: {
       critical_differentiators: [rule("C1", 2), rule("C2", 0)],
@@ -61,7 +61,7 @@ describe("ELIG-7: every figure is counted", () => {
   });
 });
 
-test("ELIG-7, nested sql_files: those with a text are counted", () => {
+test("ELIG-7, nested sql_files: those with text are counted", () => {
   const holder = { ...file("all.sql"), content: "", sql_files: [file("a.sql"), file("b.sql")] };
   const both = { ...file("c.sql"), sql_files: [file("d.sql")] };
   const { summary, criteria_with_sql } = derive({
@@ -76,7 +76,7 @@ test("ELIG-7, nested sql_files: those with a text are counted", () => {
   expect(criteria_with_sql.map(({ id, sql_files }) => [id, sql_files])).toEqual([["C1", [holder, both]]]);
 });
 
-describe("ELIG-7: how a criterion is described", () => {
+describe("ELIG-7: the description of a criterion", () => {
   test.each([
     [{ original_text: "Original", normalized_text: "Normalized" }, "Original"],
     [{ normalized_text: "Normalized" }, "Normalized"],
@@ -93,7 +93,7 @@ describe("ELIG-7: how a criterion is described", () => {
     expect(criteria_with_sql[0]).not.toHaveProperty("execution_plan");
   });
 
-  test("the impact, the source and the plan are passed on", () => {
+  test("impact, source, and plan are passed through", () => {
     const more = {
       expected_impact: "High",
       source_criterion: "Inclusion 1",
@@ -119,13 +119,13 @@ test.each([
     ["I1", "I1", "I1 (2)"],
     ["I1", "I1 (3)", "I1 (2)"],
   ],
-])("ELIG-7: each criterion has an id of its own: %j are named %j", (given, named) => {
+])("ELIG-7: each criterion has a unique id: %j become %j", (given, named) => {
   const { hierarchical_data } = derive({ hierarchical_criteria: given.map((id) => criterion(id, 0)) });
   expect(hierarchical_data?.all_criteria.map((one) => one.criterionId)).toEqual(named);
   expect(hierarchical_data?.all_criteria.map((one) => one.original_id)).toEqual(given);
 });
 
-test("ELIG-7: a protocol with neither form, and one of an older extraction", () => {
+test("ELIG-7: a protocol with neither form, and one from an older extraction", () => {
   expect(derive({})).toMatchObject({ hierarchical_data: null, criteria_with_sql: [], legacy_criteria: [] });
   const legacy = [{ description: "Adults", category: "Demographics", type: "inclusion" }];
   expect(derive({ legacy_criteria: legacy })).toMatchObject({
@@ -135,7 +135,7 @@ test("ELIG-7: a protocol with neither form, and one of an older extraction", () 
   });
 });
 
-test("an empty hierarchy is told from one that was never made", () => {
+test("an empty hierarchy differs from a missing one", () => {
   expect(derive({ hierarchical_criteria: [] }).hierarchical_data).toEqual({
     total_original_criteria: 0,
     total_child_criteria: 0,

@@ -3,7 +3,7 @@ import type { BundleDocuments } from "../read/bundle-schema.ts";
 
 export type BundleEligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 
-/** ELIG-7: the answer of GET /api/eligibility-comprehensive. Every figure is counted. */
+/** ELIG-7: the response of GET /api/eligibility-comprehensive. Every figure is computed. */
 export function eligibilityAnswer(
   protocolId: string,
   { normalized_criteria, hierarchical_criteria, legacy_criteria = [] }: BundleEligibility,
@@ -41,7 +41,7 @@ export function eligibilityAnswer(
   };
 }
 
-/** The original id names a criterion; where a protocol uses one twice, the later ones get the next free number. */
+/** The original id identifies a criterion; if a protocol uses one twice, later ones get the next free number. */
 function withIds(criteria: NonNullable<BundleEligibility["hierarchical_criteria"]>): HierarchicalCriterion[] {
   const given = new Set(criteria.map((criterion) => criterion.original_id));
   const taken = new Set<string>();
@@ -56,7 +56,7 @@ function withIds(criteria: NonNullable<BundleEligibility["hierarchical_criteria"
   });
 }
 
-/** Files that have a text, those below another file too. */
+/** Files with text, including nested ones. */
 export function countSqlFiles({ sql_files }: Pick<NormalizedCriterion, "sql_files">): number {
   const files = sql_files.flatMap((file) => [file, ...(file.sql_files ?? [])]);
   return files.filter(({ content }) => content.trim() !== "").length;

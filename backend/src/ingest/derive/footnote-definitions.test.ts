@@ -13,7 +13,11 @@ describe("ESOA-4: footnote definitions", () => {
       ],
     ],
     ["records by marker", { a: { marker: "a", text: "One" } }, [["a", "One"]]],
-    ["the record's marker before the key", { "1": { marker: "b", text: "One" } }, [["b", "One"]]],
+    [
+      "the record's marker takes precedence over the key",
+      { "1": { marker: "b", text: "One" } },
+      [["b", "One"]],
+    ],
     [
       "wrapped values",
       { a: { value: "One" }, b: { value: { text: "Two" } } },
@@ -66,7 +70,7 @@ describe("ESOA-4: footnote definitions", () => {
     ["a list under its name", { table: "T1", footnotes: [{ marker: "a", text: "One" }] }, [["a", "One"]]],
     ["an object under its name, wrapped", { footnote_definitions: { value: { a: "One" } } }, [["a", "One"]]],
     [
-      "a marker without a text",
+      "a marker without text",
       { a: null, b: "  " },
       [
         ["a", ""],
@@ -75,7 +79,7 @@ describe("ESOA-4: footnote definitions", () => {
     ],
     ["numbers", { 1: 30 }, [["1", "30"]]],
     [
-      "what is no footnote is left out",
+      "entries that are not footnotes are dropped",
       [
         7,
         null,

@@ -1,23 +1,26 @@
 import { isJsonObject, type Json, unwrap } from "../../contract/value.ts";
 
-/** Texts by marker, in the order of the source. */
+/** Texts by marker, in source order. */
 export type FootnoteDefinitions = ReadonlyMap<string, string>;
 
 const listNames = ["footnote_definitions", "footnotes", "definitions", "notes"] as const;
 const markerNames = ["marker", "symbol", "label", "key", "id"] as const;
 const textNames = ["text", "definition", "content", "description", "value"] as const;
 
-/** `a: text`, `aa) text`, `(1) text`; without a sign after it only what can hardly be a word: `a text`, `12 text`, `* text`. */
+/**
+ * `a: text`, `aa) text`, `(1) text`; without a separator only markers that can hardly be words: `a text`, `12 text`,
+ * `* text`.
+ */
 const markedLine =
   /^\s*(?:[([]?([\p{L}\p{N}]{1,3})[)\].:]+|([a-z]|\d{1,2}|[^\p{L}\p{N}\s([]{1,2}))\s+(?=\S)/u;
 
-/** `(a)`, `a)`, `[1].` → the marker alone */
+/** `(a)`, `a)`, `[1].` → the bare marker */
 export const bareMarker = (marker: string): string =>
   marker.trim().replace(/^[([]+|[)\].:]+$/g, "") || marker.trim();
 
 /**
- * ESOA-4: `{marker: text or {marker, text}}`. Lists of such, of pairs and of lines that begin with their marker
- * are read too, wrapped in `{value}` or not; what has no marker is left out.
+ * ESOA-4: `{marker: text or {marker, text}}`. Lists of these, of pairs, and of lines that begin with their marker are
+ * also accepted, with or without a `{value}` wrapper; entries without a marker are dropped.
  */
 export function readDefinitions(source: Json | undefined): FootnoteDefinitions {
   return new Map(entriesOf(source).filter(([marker]) => marker !== "" && marker.length <= 12));

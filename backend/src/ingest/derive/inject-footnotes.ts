@@ -4,14 +4,14 @@ import { bareMarker, type FootnoteDefinitions } from "./footnote-definitions.ts"
 
 const definitionId = /^footnote-text-\d+$/;
 const ours = ["data-footnote", "aria-describedby"] as const;
-/** What stands alone in superscript and is a reference even where nothing defines it. Digits may be powers. */
+/** A superscript that is a reference even if no footnote defines it. Digits may be exponents. */
 const bareReference = /^[a-z*†‡§¶‖#]$/i;
 const declaredClass = /(^|[\s_-])(foot-?note|fn)/i;
 
-/** Shorter texts may stand on a page for another reason than being its footnote. */
+/** Shorter texts may appear on a page without being its footnote. */
 const repeatedLength = 12;
 
-/** A page of a table with its footnotes worked in. */
+/** A table page with its footnotes inserted. */
 export interface FootnotedPage {
   readonly document: ReturnType<typeof parseDocument>;
   /** Markers that occur on the page. */
@@ -19,8 +19,8 @@ export interface FootnotedPage {
 }
 
 /**
- * ESOA-4: marks the references to footnotes in sanitized HTML
- * with `data-footnote` and ties them to the ids of their definitions.
+ * ESOA-4: marks footnote references in sanitized HTML with `data-footnote` and links them to the ids of their
+ * definitions.
  */
 export function markFootnotes(html: string, definitions: FootnoteDefinitions): FootnotedPage {
   const document = parseDocument(html);
@@ -28,13 +28,13 @@ export function markFootnotes(html: string, definitions: FootnoteDefinitions): F
   const found = new Set<string>();
   const elements = DomUtils.getElementsByTagName("*", document, true);
   for (const { attribs } of elements) {
-    // What the page itself calls so must not be taken for ours.
+    // Ids from the page itself must not be mistaken for ours.
     for (const name of ours) delete attribs[name];
     if (definitionId.test(attribs.id ?? "")) delete attribs.id;
   }
   const superscripts = elements.filter((element) => element.name === "sup");
   const declared = superscripts.filter(isDeclared);
-  // A page that says which are footnotes means the others as powers.
+  // If a page declares its footnotes, its other superscripts are exponents.
   for (const element of declared.length > 0 ? declared : superscripts) {
     const text = DomUtils.textContent(element);
     const markers = markersIn(text, definitions);
@@ -66,7 +66,7 @@ export function withDefinitions(
   const places = [...definitions.keys()];
   if (listed.length > 0) {
     const shown = oneLine(DomUtils.textContent(document));
-    // A page that prints its footnotes itself does not get them a second time; references still lead to the text.
+    // A page that already prints its footnotes does not get them twice; references still link to the text.
     const isPrinted = (marker: string) => {
       const text = oneLine(definitions.get(marker) ?? "");
       return text.length >= repeatedLength && shown.includes(text);
@@ -100,7 +100,7 @@ function isDeclared({ attribs }: Element): boolean {
   return attribs["data-marker"] !== undefined || declaredClass.test(attribs.class ?? "");
 }
 
-/** `a` → a; `a, b` → a and b; `ab` → a and b where both are defined and `ab` is not. */
+/** `a` → a; `a, b` → a and b; `ab` → a and b if both are defined and `ab` is not. */
 function markersIn(text: string, definitions: FootnoteDefinitions): string[] {
   const whole = bareMarker(text);
   if (whole === "" || definitions.has(whole)) return whole === "" ? [] : [whole];

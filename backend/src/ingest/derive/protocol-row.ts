@@ -3,7 +3,10 @@ import type { extractionStatuses } from "../../contract/protocols.ts";
 
 export type ExtractionStatus = (typeof extractionStatuses)[number];
 
-/** The columns of a protocol that its bundle states. An absent sponsor is stored empty and shown as unknown. */
+/**
+ * The columns of a protocol that its bundle states. A missing sponsor is stored as an empty string and displayed as
+ * unknown.
+ */
 export function protocolRow(protocol: BundleProtocol, extractionStatus: ExtractionStatus = "complete") {
   const { protocolDate } = protocol;
   return {

@@ -18,7 +18,7 @@ describe("RISK-3", () => {
     expect(riskLibrarySchema.parse(library)).toEqual(library);
   });
 
-  it("RISK-7: counts priorities and resolved items; a missing priority is medium and marked", () => {
+  it("RISK-7: counts priorities and resolved items; a missing priority counts as medium and is marked", () => {
     const library = riskLibrary([
       risk("a", { priority: "high", status: "Resolved" }),
       risk("b", { priority: "low", status: " closed " }),
@@ -36,7 +36,7 @@ describe("RISK-3", () => {
     expect(marks).toEqual({ a: undefined, b: undefined, c: "default", d: undefined });
   });
 
-  it("names the categories that occur, those of the specification first", () => {
+  it("names the categories in use, those of the specification first", () => {
     const categories = ["Zeta", "Quality Tolerance Limit", "Alpha", "Critical to Quality", "Zeta"];
     const library = riskLibrary(categories.map((category, index) => risk(String(index), { category })));
     expect(library.categories).toEqual(["Critical to Quality", "Quality Tolerance Limit", "Alpha", "Zeta"]);
@@ -55,7 +55,7 @@ describe("RISK-3", () => {
     });
   });
 
-  it("an empty library is one", () => {
+  it("an empty library is valid", () => {
     expect(riskLibrary([])).toMatchObject({ items: [], stats: { totalItems: 0 }, categories: [] });
   });
 });

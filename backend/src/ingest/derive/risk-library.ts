@@ -57,7 +57,7 @@ function isResolved({ status }: RiskItem): boolean {
   return resolvedStatuses.has(status?.trim().toLowerCase() ?? "");
 }
 
-/** The categories of section 3 that occur, in its order; others follow by name. */
+/** The specification's categories in use, in its order; others follow by name. */
 function categoriesOf(items: readonly RiskItem[]): string[] {
   const found = new Set(items.map((item) => item.category));
   const named = riskCategories.filter((category) => found.delete(category));

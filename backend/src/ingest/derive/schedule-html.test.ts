@@ -6,14 +6,14 @@ import { injectFootnotes, sanitize } from "./schedule-html.ts";
 
 const inject = (html: string, definitions: Record<string, string>) =>
   injectFootnotes([html], new Map(Object.entries(definitions)))[0] ?? "";
-/** The markers that are references, each with whether its definition is there. */
+/** The markers that are references, each with whether its definition exists. */
 const references = (html: string) =>
   [...html.matchAll(/data-footnote="([^"]*)"( aria-describedby="[^"]*")?/g)].map(
     ([, marker, tie]) => `${marker}${tie ? "" : "?"}`,
   );
 
-describe("ESOA-4: footnote definitions are put into the page", () => {
-  test("a reference is tied to its definition in the list at the end", () => {
+describe("ESOA-4: footnote definitions are inserted into the page", () => {
+  test("a reference is linked to its definition in the list at the end", () => {
     expect(inject("<p>ECG<sup>a</sup></p>", { a: "At <rest> & fasting" })).toBe(
       '<p>ECG<sup data-footnote="a" aria-describedby="footnote-text-0">a</sup></p>' +
         '<section class="footnotes" aria-label="Footnotes"><dl><div><dt>a</dt>' +
@@ -26,22 +26,22 @@ describe("ESOA-4: footnote definitions are put into the page", () => {
     ["a letter", "<sup>a</sup>", ["a"]],
     ["a marker in brackets", "<sup>(a)</sup>", ["a"]],
     ["several markers", "<sup>a, b</sup><sup>b;a</sup>", ["a", "b", "b", "a"]],
-    ["letters without a comma that are each defined", "<sup>ab</sup>", ["a", "b"]],
+    ["letters without commas that are each defined", "<sup>ab</sup>", ["a", "b"]],
     ["a marker of several characters", "<sup>aa</sup>", ["aa"]],
     ["a defined number", "<sup>2</sup>", ["2"]],
-    ["an undefined number is a power", "10<sup>9</sup>/L", []],
+    ["an undefined number is an exponent", "10<sup>9</sup>/L", []],
     ["an undefined letter or symbol", "<sup>q</sup><sup>†</sup>", ["q?", "†?"]],
     ["a word", "<sup>TM</sup>", []],
     ["nested elements", "<sup><i>a</i></sup>", ["a"]],
-    ["where some are declared, only they", '<sup class="footnote">a</sup><sup>2</sup>', ["a"]],
-    ["a declared one that nothing defines", '<sup data-marker="9">9</sup>', ["9?"]],
+    ["if some are declared, only those", '<sup class="footnote">a</sup><sup>2</sup>', ["a"]],
+    ["a declared one without a definition", '<sup data-marker="9">9</sup>', ["9?"]],
     ["an empty one", "<sup> </sup>", []],
-    ["what the page calls so itself is not ours", '<p data-footnote="z" aria-describedby="x">y</p>', []],
+    ["the page's own attributes are not ours", '<p data-footnote="z" aria-describedby="x">y</p>', []],
   ])("%s", (_, html, expected) => {
     expect(references(inject(html, texts))).toEqual(expected);
   });
 
-  test("each page lists its own; the last one with content also those that no page refers to", () => {
+  test("each page lists its own footnotes; the last one with content also lists the unreferenced ones", () => {
     const definitions: FootnoteDefinitions = new Map([
       ["a", "Text of a"],
       ["b", "Text of b"],
@@ -53,7 +53,7 @@ describe("ESOA-4: footnote definitions are put into the page", () => {
     expect(listed).toEqual([["a"], ["b"], ["c"], []]);
   });
 
-  test("a page that prints its footnotes itself does not show them twice", () => {
+  test("a page that prints its footnotes does not show them twice", () => {
     const html = inject("<sup>a</sup><sup>b</sup><p>a Twelve hours\n fasting</p>", {
       a: "Twelve hours fasting",
       b: "At rest, seated",
@@ -62,7 +62,7 @@ describe("ESOA-4: footnote definitions are put into the page", () => {
     expect(html).toContain("<div><dt>b</dt>");
   });
 
-  test("a page's own element cannot stand in for a definition", () => {
+  test("a page's own element cannot replace a definition", () => {
     const html = inject('<p id="footnote-text-0">false</p><sup>a</sup>', { a: "true" });
     expect(html.match(/id="footnote-text-0"/g)).toHaveLength(1);
     expect(html).toContain('<dd id="footnote-text-0">true</dd>');
@@ -75,7 +75,7 @@ describe("ESOA-4: footnote definitions are put into the page", () => {
   });
 });
 
-describe("ESOA-4: a hostile page can run nothing", () => {
+describe("ESOA-4: a hostile page cannot execute anything", () => {
   const elements = /^(table|caption|thead|tbody|tr|th|td|p|div|span|sup|section|dl|dt|dd|b|br)$/;
   const attributes =
     /^(class|id|title|style|role|hidden|data-marker|data-footnote|aria-label|aria-describedby)$/;

@@ -79,7 +79,7 @@ const options: sanitizeHtml.IOptions = {
   ],
 };
 
-/** HTML without script, event handlers, addresses and anything that leaves its place on the page. */
+/** HTML without scripts, event handlers, URLs, and anything that could escape its place on the page. */
 export const sanitize = (html: string): string => sanitizeHtml(html, options).trim();
 
 export interface ScheduleHtmlTable {
@@ -97,7 +97,7 @@ export interface ScheduleHtmlTable {
   }[];
 }
 
-/** ESOA-4: each page sanitized and given its footnotes once, at ingest. */
+/** ESOA-4: each page is sanitized and annotated with footnotes once, during ingest. */
 export function scheduleHtmlTables(
   documents: BundleDocuments,
   files: readonly DatabaseFile[],
@@ -126,7 +126,7 @@ export function scheduleHtmlTables(
   });
 }
 
-/** Each page lists the footnotes it refers to; those that none refers to stand on the last one that has content. */
+/** Each page lists the footnotes it refers to; unreferenced ones are listed on the last page with content. */
 export function injectFootnotes(pages: readonly string[], definitions: FootnoteDefinitions): string[] {
   const marked = pages.map((html) => markFootnotes(html, definitions));
   const referred = new Set(marked.flatMap(({ markers }) => [...markers]));
@@ -141,7 +141,7 @@ export function injectFootnotes(pages: readonly string[], definitions: FootnoteD
 
 type HtmlTable = NonNullable<BundleDocuments["schedule-html/tables.json"]>["tables"][number];
 
-/** The definitions of the table's footnote files; what they lack comes from the same table of `schedule.json`. */
+/** The definitions from the table's footnote files, completed from the same table in `schedule.json`. */
 function definitionsOf(
   documents: BundleDocuments,
   { name, footnoteFiles }: HtmlTable,
@@ -164,7 +164,7 @@ function definitionsOf(
   return definitions;
 }
 
-/** A footnote file may be anything; what is no JSON defines nothing. */
+/** A footnote file may contain anything; one that is not JSON defines nothing. */
 function parseOrNull(text: string): Json {
   try {
     return jsonSchema.parse(JSON.parse(text));

@@ -4,7 +4,7 @@ import { constants, gzip } from "node:zlib";
 
 const compress = promisify(gzip);
 
-/** An answer as it is sent: the text, the same compressed, and its strong ETag with the quotes. */
+/** A response as sent: the text, its compressed form, and its strong ETag with the quotes. */
 export interface ServedText {
   readonly body: string;
   readonly gzip: Uint8Array<ArrayBuffer>;

@@ -23,7 +23,7 @@ test.each<[string, Json, number | null]>([
   expect(plannedIn({ "statistical-analysis-plan.json": plan })).toBe(expected);
 });
 
-test("ING-10: the second document speaks where the first is silent", () => {
+test("ING-10: the second document is used if the first states nothing", () => {
   const silent = { sample_size_power: { alpha: 0.05 } };
   const speaks = { sample_size_power: { value: { planned_enrollment: 12 } } };
   const documents = { "statistical-analysis-plan.json": silent };
@@ -39,7 +39,7 @@ test.each<[string, Json, number | null]>([
   ["all_parts.planned", { all_parts: { planned: "about 625" } }, 625],
   ["planned_sample_size", { planned_sample_size: "about 700" }, 700],
   ["no total", { part_1: { planned: 6 } }, null],
-])("ING-10: without a statistical plan, the domain Sample Size speaks: %s", (_, protocolData, expected) => {
+])("ING-10: without a statistical plan, the Sample Size domain is used: %s", (_, protocolData, expected) => {
   const listed = {
     "domains.json": [{ domainName: "Sample Size", category: "Study Foundation", protocolData }],
   };

@@ -13,7 +13,7 @@ type StudyFacts = {
   >;
 };
 
-/** What a bundle's documents state about the study as a whole; each is null where they do not. */
+/** What a bundle's documents state about the study as a whole; each value is null if they do not state it. */
 export function studyFacts(documents: BundleDocuments): StudyFacts {
   const { domains } = listDomains(documents);
   const contentOf = (name: string) =>

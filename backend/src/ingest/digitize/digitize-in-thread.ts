@@ -3,10 +3,10 @@ import { digitizeMemory, digitizeTimeout } from "../limits.ts";
 import { runInThread } from "../run-in-thread.ts";
 import type { DigitizeMessage, DigitizeTask } from "./digitize-worker.ts";
 
-/** In the built server the worker is one file beside it; in a clone it is TypeScript, started through a loader. */
+/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./digitize-worker-from-source.js" : "./digitize-worker.js";
 
-/** Reads a document in a thread of its own. Aborting rejects with the signal's reason. */
+/** Digitalizes a document in a separate thread. Aborting rejects with the signal's reason. */
 export async function digitizeInThread(
   task: DigitizeTask,
   options: { readonly signal: AbortSignal; onProgress(progress: DigitizeProgress): void },

@@ -13,12 +13,12 @@ import { writeBundle } from "../write/write-bundle.ts";
 import { digitizeInThread } from "./digitize-in-thread.ts";
 
 export interface DigitizeStoredOptions {
-  /** Threads that render pages. */
+  /** Number of threads that render pages. */
   readonly concurrency: number;
-  /** Aborting undoes all and rejects with the signal's reason. */
+  /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onProgress(progress: DigitizeProgress): void;
-  /** In the transaction that stores the study; what it throws undoes all. */
+  /** Runs in the transaction that stores the study; an exception rolls it back. */
   beforeCommit(tx: Prisma.TransactionClient, report: Digitized["report"]): Promise<void>;
 }
 
@@ -27,8 +27,8 @@ export type DigitizeOutcome =
   | { readonly outcome: "failed"; readonly fault: string };
 
 /**
- * Reads the stored document of a protocol and puts the study in its place, under the same id. A document that is no
- * protocol stays as it is.
+ * Digitalizes the stored document of a protocol and replaces it with the study, under the same id. A document that is
+ * not a protocol stays unchanged.
  */
 export async function digitizeStored(
   database: Database,
@@ -37,7 +37,7 @@ export async function digitizeStored(
 ): Promise<DigitizeOutcome> {
   const originals = await originalsOf(database, protocolId);
   const pdf = originals.find(({ path }) => path === "source.pdf");
-  if (pdf === undefined) return failed("The protocol has no document to read.");
+  if (pdf === undefined) return failed("The protocol has no document to digitalize.");
   const word = originals.find(({ path }) => path === "source.docx");
   const { title } = await database.prisma.protocol.findUniqueOrThrow({
     where: { id: protocolId },
@@ -53,7 +53,7 @@ export async function digitizeStored(
 
 const failed = (fault: string): DigitizeOutcome => ({ outcome: "failed", fault });
 
-/** What was uploaded, without the stub that stood for the study. */
+/** The uploaded files, without the placeholder for the study. */
 async function originalsOf(database: Database, protocolId: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for await (const file of storedFiles(database, protocolId)) {
@@ -62,7 +62,7 @@ async function originalsOf(database: Database, protocolId: string): Promise<Stor
   return files;
 }
 
-/** The document stays under the id that it has; its own numbers become aliases where they are free. */
+/** The document keeps its id; the study's own numbers become aliases if they are free. */
 async function bundleFiles(
   { prisma }: Database,
   id: string,
@@ -85,7 +85,7 @@ const protocolSchema = z.looseObject({ id: z.string(), aliases: z.array(z.string
 
 type Usable = ReadResult & { readonly bundle: NonNullable<ReadResult["bundle"]> };
 
-/** A file that the bundle's checks refuse costs that file and not the study. */
+/** If the bundle's checks reject a file, only that file is lost, not the study. */
 async function readUsable(files: readonly StoredFile[]): Promise<Usable | { readonly fault: string }> {
   const read = await readBundle(memorySource(files));
   if (read.bundle) return { ...read, bundle: read.bundle };
@@ -115,14 +115,14 @@ async function store(
     });
     if (written.action !== "refused") return { outcome: "stored", report };
     if (written.problems.length > 0) return failed(faultOf(written.problems));
-    return failed("A study was ingested in the document's place meanwhile; it was kept.");
+    return failed("Another study was ingested for this document in the meantime; it was kept.");
   } finally {
     await pool.close();
   }
 }
 
 function faultOf([first]: readonly BundleProblem[]): string {
-  if (first === undefined) return "What was read cannot be stored.";
+  if (first === undefined) return "The digitalized study cannot be stored.";
   const { file, path, message, expected, found } = first;
   const where = [file, path].filter((part) => part !== "").join(" ");
   return `${message.replace(/\.$/, "")} (${where}): expected ${expected}, found ${found}.`;

@@ -2,12 +2,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { type Digitized, type DigitizeProgress, digitize } from "@trialtrace/extraction";
 import { messageOf } from "../problem.ts";
 
-/** The task of one thread, which ends with its answer. */
+/** The task of one thread, which ends with its reply. */
 export interface DigitizeTask {
-  /** The file as it was uploaded. */
+  /** The file as uploaded. */
   readonly bytes: Uint8Array;
   readonly fileName: string;
-  /** The typeset pages of a file that has none of its own. */
+  /** The typeset pages of a file that has no pages. */
   readonly pdf?: Uint8Array;
 }
 
@@ -16,7 +16,7 @@ export type DigitizeMessage =
   | { readonly type: "done"; readonly digitized: Digitized }
   | { readonly type: "fault"; readonly fault: string };
 
-/** Pages come faster than anybody reads. */
+/** Pages arrive faster than anyone reads. */
 const progressEvery = 200;
 
 const { bytes, fileName, pdf }: DigitizeTask = workerData;
@@ -32,7 +32,7 @@ try {
       send({ type: "progress", progress });
     },
   });
-  // Whoever gave the document has it.
+  // The caller already has the document.
   const files = digitized.files.filter(({ path }) => !path.startsWith("source."));
   send({ type: "done", digitized: { ...digitized, files } });
 } catch (error) {

@@ -1,8 +1,8 @@
 import type { Prisma } from "@trialtrace/db";
 
 /**
- * Queues the reading of a protocol's document. One that is under way goes on; one that ended begins anew.
- * @param tx the transaction in which the protocol is registered, so that both happen or neither
+ * Queues the digitalization of a protocol's document. One in progress continues; one that has ended starts again.
+ * @param tx the transaction that registers the protocol, so that both happen or neither
  */
 export async function requestDigitization(
   tx: Pick<Prisma.TransactionClient, "$executeRaw">,

@@ -12,7 +12,7 @@ import type { Citation } from "../provenance/collect-citations.ts";
 import { sha256 } from "../read/content-hash.ts";
 import type { OpenPages, PageInfo } from "./open-pages.ts";
 
-/** What is known of a bundle's pages once all were seen. */
+/** Facts about a bundle's pages after all have been processed. */
 export interface PagesSummary {
   readonly pageCount: number;
   /** Changes when any image changes; empty without pages. */
@@ -20,9 +20,9 @@ export interface PagesSummary {
   readonly sizes: [page: number, width: number, height: number][];
   /** Text of every page, in page order. */
   readonly texts: readonly string[];
-  /** Lines of every page with their places, in page order. */
+  /** Lines of every page with their positions, in page order. */
   readonly lines: readonly (readonly PageLine[])[];
-  /** Numbers of the pages that cannot be shown; a note stands for each. */
+  /** Numbers of the pages that cannot be displayed; each is replaced by a placeholder. */
   readonly damaged: readonly number[];
   readonly problems: readonly BundleProblem[];
   readonly warnings: readonly BundleProblem[];
@@ -31,14 +31,14 @@ export interface PagesSummary {
 
 export interface InspectOptions<Page extends PageInfo> {
   readonly signal?: AbortSignal | undefined;
-  /** Called for every good page in order; the next is not asked for before it is done. */
+  /** Called for every good page in order; the next page is requested only after it resolves. */
   onPage?(page: Page): Promise<void>;
   onProgress?(done: number, total: number): void;
 }
 
 const versionLength = 16;
 
-/** Goes through all pages once: hands them on, and checks every citation against the text of its page. */
+/** Processes all pages once: passes them on, and checks every citation against the text of its page. */
 export async function inspectPages<Page extends PageInfo>(
   pages: OpenPages<Page>,
   citations: readonly Citation[],
@@ -72,7 +72,7 @@ export async function inspectPages<Page extends PageInfo>(
     await options.onPage?.(outcome.page);
     options.onProgress?.(page, pageCount);
   }
-  // A document of which nothing can be shown is not worth storing.
+  // A document without a single displayable page is not worth storing.
   if (pageCount > 0 && damaged.length === pageCount) problems.push(...damages.splice(0));
   return {
     pageCount,

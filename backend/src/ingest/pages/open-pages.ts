@@ -9,12 +9,12 @@ import type { PageFile } from "../read/page-files.ts";
 import type { PageSource } from "../read/read-bundle.ts";
 import { drawDamagedPage } from "./damaged-page.ts";
 
-/** A page but its image. */
+/** A page without its image. */
 export interface PageInfo {
   readonly page: number;
   readonly width: number;
   readonly height: number;
-  /** Of the image. */
+  /** Size of the image. */
   readonly sha256: string;
   readonly words: readonly PageWord[];
   readonly text: string;
@@ -27,13 +27,13 @@ export interface LoadedPage extends PageInfo {
 export type PageOutcome<Page extends PageInfo = LoadedPage> =
   | {
       readonly page: Page;
-      /** The page is damaged, and this one stands for it. */
+      /** The page is damaged and this is its placeholder. */
       readonly damage?: BundleProblem;
       readonly problem?: undefined;
     }
   | { readonly problem: BundleProblem; readonly page?: undefined };
 
-/** The pages of a bundle, whatever they come from. */
+/** The pages of a bundle, whatever their source. */
 export interface OpenPages<Page extends PageInfo = LoadedPage> {
   readonly pageCount: number;
   /** False for page images, which have no text. */
@@ -41,7 +41,7 @@ export interface OpenPages<Page extends PageInfo = LoadedPage> {
   load(): AsyncGenerator<PageOutcome<Page>>;
 }
 
-/** Opens a bundle's pages; a document that cannot be opened at all is a problem. */
+/** Opens a bundle's pages; a document that cannot be opened is a problem. */
 export async function openPages(
   source: PageSource,
   pool: PdfPool,
@@ -85,14 +85,14 @@ function hashed(page: RenderedPage): LoadedPage {
 
 type PdfPages = Extract<Awaited<ReturnType<PdfPool["open"]>>, { pageCount: number }>["pages"];
 
-/** Images are stored as they are, once they could be decoded to the end. */
+/** Images are stored unchanged once they have been decoded completely. */
 async function* loadImages(files: readonly PageFile[]): AsyncGenerator<PageOutcome> {
   for (const file of files) {
     const { page, path, width, height, sha256 } = file;
     try {
       const bytes = await file.read();
       if (createHash("sha256").update(bytes).digest("hex") !== sha256) {
-        throw new Error("the file changed while it was read");
+        throw new Error("the file changed while it was being read");
       }
       const options = { failOn: "warning", limitInputPixels: maxPageImagePixels } as const;
       await sharp(bytes, options).raw().toBuffer();

@@ -2,8 +2,8 @@ import type { PageWord } from "../../contract/pages.ts";
 import type { PdfPool } from "../pdf/pdf-pool.ts";
 
 /**
- * The words of every page of a PDF, in order; a page that cannot be read has none. Null where the document cannot be
- * opened at all. What is wrong is reported when the pages are opened to be stored.
+ * The words of every page of a PDF, in order; a page that cannot be read has none. Null if the document cannot be
+ * opened. Problems are reported when the pages are opened for storage.
  */
 export async function readWords(
   pool: PdfPool,

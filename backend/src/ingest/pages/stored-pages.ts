@@ -3,7 +3,7 @@ import { pageTextSchema } from "../../contract/pages.ts";
 import { imageChunk } from "../limits.ts";
 import type { OpenPages, PageInfo } from "./open-pages.ts";
 
-/** Both the client and a transaction have it. */
+/** Provided by both the client and a transaction. */
 export type PageReader = Pick<Prisma.TransactionClient, "pageImage" | "pageText">;
 
 /** The pages of a stored protocol, without their images. */

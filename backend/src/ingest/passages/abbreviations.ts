@@ -1,6 +1,6 @@
 import type { Passage } from "./passage.ts";
 
-/** A short form and what the study says it stands for. */
+/** A short form and its meaning in the study. */
 export interface Abbreviation {
   readonly short: string;
   readonly long: string;
@@ -11,9 +11,10 @@ const isShort = (text: string): boolean =>
 const maxLength = 90;
 
 /**
- * The abbreviations a study explains: rows of its list of abbreviations, and long forms followed by their short one in
- * brackets, read as Schwartz and Hearst do (A simple algorithm for identifying abbreviation definitions in biomedical
- * text, PSB 2003): every letter of the short form stands in the long one in order, the first at the start of a word.
+ * The abbreviations a study defines: rows of its list of abbreviations, and long forms followed by the short one in
+ * parentheses, detected as in Schwartz and Hearst (A simple algorithm for identifying abbreviation definitions in
+ * biomedical text, PSB 2003): every letter of the short form occurs in the long one in order, the first at the start
+ * of a word.
  */
 export function abbreviationsOf(passages: readonly Passage[]): Abbreviation[] {
   const found = new Map<string, Abbreviation>();

@@ -14,11 +14,11 @@ interface Place {
   readonly provenance: Provenance | undefined;
 }
 
-/** Fields by which the entries of a list are told apart, best first. */
+/** Fields that identify the entries of a list, best first. */
 const nameFields = ["name", "title", "label", "endpoint", "objective", "indicator_name", "factor", "version"];
 const maxNameLength = 80;
 
-/** What an entry of a list is called, so that its other values can be found by it. */
+/** The name of a list entry, by which its other values can be found. */
 function nameOf(item: Json): string | null {
   if (!isJsonObject(item)) return null;
   const names = nameFields.map((field) => unwrap(item[field])).filter((name) => typeof name === "string");
@@ -26,9 +26,9 @@ function nameOf(item: Json): string | null {
 }
 
 /**
- * The values of extracted content as passages, headed by the labels on the way to them; an entry of a list by its
- * name. A list of plain values is one passage, and so is an entry of plain values: a person would quote it whole. A
- * value takes the nearest provenance above it. Below an endpoint everything is `endpoint`.
+ * The values of extracted content as passages, headed by the labels on their path; a list entry is headed by its
+ * name. A list of plain values is one passage, and so is an entry of plain values, since a person would quote it
+ * whole. A value takes the nearest provenance above it. Everything below an endpoint is `endpoint`.
  */
 export function contentPassages(reference: string, label: string, content: Json): Passage[] {
   return walk(content, { reference, labels: [label], provenance: undefined });
@@ -49,7 +49,7 @@ function walk(value: Json, place: Place): Passage[] {
   );
 }
 
-/** An entry of a list: one passage where all its values are plain. */
+/** A list entry: one passage if all its values are plain. */
 function entry(item: Json, place: Place): Passage[] {
   if (!isJsonObject(item) || Object.keys(item).length < 2) return walk(item, place);
   const fields = Object.entries(item).flatMap(([key, value]) => {

@@ -5,7 +5,7 @@ type Eligibility = NonNullable<BundleDocuments["eligibility.json"]>;
 
 const headings = { inclusion: "Inclusion criteria", exclusion: "Exclusion criteria" } as const;
 
-/** One passage for each criterion; how it was broken down is read with it. */
+/** One passage per criterion, together with its decomposition. */
 export function criterionPassages(eligibility: Eligibility): Passage[] {
   const hierarchical = (eligibility.hierarchical_criteria ?? []).flatMap((criterion) => {
     const heading = `${headings[criterion.type]} › ${criterion.original_id} ${criterion.name}`;

@@ -39,7 +39,7 @@ function textOf(value: Json): string {
   return typeof plain === "string" || typeof plain === "number" ? String(plain) : "";
 }
 
-/** The texts of a value that may be plain, wrapped, a list or an object of such. */
+/** The texts of a value that may be plain, wrapped, a list, or an object of these. */
 function plainTexts(value: Json | JsonObject): string[] {
   const plain = unwrap(value);
   if (plain === undefined || plain === null) return [];

@@ -9,8 +9,8 @@ type Block = Narrative["sections"][number]["blocks"][number];
 const shortList = 420;
 
 /**
- * Headings, paragraphs, items of lists with the sentence before them, and rows of tables with their head, under the
- * titles on the way to them: `5 Treatment › 5.6 Other medicines`.
+ * Headings, paragraphs, list items with the sentence before them, and table rows with their head, under their chain
+ * of titles: `5 Treatment › 5.6 Other medicines`.
  */
 export function narrativePassages(narrative: Narrative): Passage[] {
   const titles = new Map(narrative.sections.map(({ number, title }) => [number, `${number} ${title}`]));

@@ -18,23 +18,23 @@ export const passageKinds = [
   "page",
 ] as const;
 
-/** A piece of text that a person would quote. Search and the assistant read only this. */
+/** A piece of text that a person would quote. Search and the assistant use only passages. */
 export interface Passage {
   readonly kind: (typeof passageKinds)[number];
-  /** What it belongs to, e.g. `domains/Sample Size/protocolData/total`. */
+  /** The item it belongs to, e.g. `domains/Sample Size/protocolData/total`. */
   readonly reference: string;
-  /** The titles on the way to it, joined by ` › `. */
+  /** The titles above it, joined by ` › `. */
   readonly heading: string;
-  /** What has to be read with it: the sentence before its list, the head of its table. */
+  /** Text needed to understand it: the sentence before its list, the head of its table. */
   readonly lead: string;
   readonly section: string | null;
   readonly page: number | null;
   readonly text: string;
-  /** The words of the source document the text was taken from, where they are known. */
+  /** The source document's words that the text was extracted from, if known. */
   readonly snippet: string | null;
 }
 
-/** One passage, or several where the text is too long for one: cut at sentences, in order. */
+/** One passage, or several if the text is too long: split at sentences, in order. */
 export function passage(
   kind: Passage["kind"],
   reference: string,

@@ -18,16 +18,16 @@ const plans = [
   ["statistical-analysis.json", "statistical-analysis", "Statistical Analysis"],
 ] as const;
 
-/** What is known of the pages of a document. */
+/** The pages of a document as far as they are known. */
 export interface PageContents {
-  /** As read from the page, lines broken as on it. */
+  /** As read from the page, with its line breaks. */
   readonly texts: readonly string[];
   readonly lines: readonly (readonly PageLine[])[];
 }
 
 /**
- * Everything of a protocol that search and the assistant can find: what was extracted, then the text of the document
- * as far as it is not in there, and whole pages last.
+ * Everything in a protocol that search and the assistant can find: extracted content first, then the remaining text
+ * of the document, and whole pages last.
  */
 export function passagesOf(documents: BundleDocuments, pages: PageContents): Passage[] {
   const domains = listDomains(documents).domains.flatMap((domain) => {
@@ -66,7 +66,7 @@ export function passagesOf(documents: BundleDocuments, pages: PageContents): Pas
   ];
 }
 
-/** A page as a whole: where words are counted on it. */
+/** A whole page, for counting the words on it. */
 const pagePassage = (text: string, page: number): Passage[] =>
   text === ""
     ? []

@@ -30,9 +30,9 @@ describe("passages", () => {
     ["at a sentence", "One two. Three four", 12, ["One two.", "Three four"]],
     ["at a word", "one two three", 9, ["one two", "three"]],
     ["within a word that fits nowhere", "abcdefgh", 3, ["abc", "def", "gh"]],
-    ["never within a character of two units", "ab\u{1F600}cd", 3, ["ab", "\u{1F600}c", "d"]],
+    ["never within a surrogate pair", "ab\u{1F600}cd", 3, ["ab", "\u{1F600}c", "d"]],
     [
-      "at every character, also where one is longer than a part",
+      "at every character, also if one is longer than a part",
       "\u{1F600}a\u{1F600}",
       1,
       ["\u{1F600}", "a", "\u{1F600}"],
@@ -61,7 +61,7 @@ describe("passages", () => {
     });
   });
 
-  test("terms are counted over headings and texts, as search reads them", () => {
+  test("terms are counted over headings and texts, as search indexes them", () => {
     const [passage] = contentPassages("r", "Dose", { dose: "80mg dose of β-blocker twice; Dose 2.5" });
     expect(termsOf(passage ? [passage] : [])).toEqual([
       ["dose", 4],

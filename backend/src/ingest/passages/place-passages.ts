@@ -3,10 +3,10 @@ import type { PageLine } from "./layout/page-lines.ts";
 import { withoutRunningLines } from "./layout/running-lines.ts";
 import type { Passage } from "./passage.ts";
 
-/** Shorter texts stand on many pages by chance. */
+/** Shorter texts occur on many pages by chance. */
 const longEnough = 12;
 
-/** The letters of a document's body, page after page, and where each page begins in them. */
+/** The letters of a document's body, page after page, and the offset at which each page begins. */
 interface Body {
   readonly letters: string;
   readonly starts: readonly number[];
@@ -26,8 +26,8 @@ const pageAt = ({ starts }: Body, place: number): number =>
   starts.findLastIndex((start) => start <= place) + 1;
 
 /**
- * The page of every passage of the document's text: its words are looked for behind those of the passage before it,
- * then anywhere. A row of a table, whose cells may be set in several lines, stands where all its cells do.
+ * Finds the page of every passage of the document text: it is searched for after the previous passage, then anywhere.
+ * A table row, whose cells may span several lines, is on the page that has all its cells.
  */
 export function placePassages(
   passages: readonly Passage[],
@@ -46,7 +46,8 @@ export function placePassages(
       const place = ahead < 0 ? body.letters.indexOf(letters) : ahead;
       if (place >= 0) {
         const page = pageAt(body, place);
-        // A text that returns much later is another's; one that was passed already does not lead back.
+        // A text that reappears much later belongs to something else; one already passed does not move the position
+        // back.
         if (page >= current && page <= current + 6) {
           cursor = place;
           current = page;
@@ -70,7 +71,7 @@ export function placePassages(
   });
 }
 
-/** A cell set in several lines is broken by what stands beside it: most of its parts are there. */
+/** A cell that spans several lines is interrupted by its neighbors, so most of its parts are enough. */
 function words(page: string, cell: string): boolean {
   if (cell.length < longEnough) return false;
   const parts = cell.match(/.{1,8}/g) ?? [];

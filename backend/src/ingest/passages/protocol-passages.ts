@@ -1,7 +1,7 @@
 import type { BundleProtocol } from "../../contract/bundle/index.ts";
 import { type Passage, passage } from "./passage.ts";
 
-/** What the registry knows of a protocol, so that a question about it is answered where no domain repeats it. */
+/** The registry fields of a protocol, so that questions about them can be answered even if no domain repeats them. */
 const fields = [
   ["title", "Title"],
   ["sponsor", "Sponsor"],

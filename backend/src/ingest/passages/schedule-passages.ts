@@ -5,8 +5,8 @@ import { type Passage, passage } from "./passage.ts";
 type Schedule = Pick<NonNullable<BundleDocuments["schedule.json"]>, "tables">;
 
 /**
- * The schedule as a person asks for it: each procedure with its visits, each visit with its procedures, and each
- * footnote with what it belongs to.
+ * The schedule in the form people ask about it: each procedure with its visits, each visit with its procedures, and
+ * each footnote with what it applies to.
  */
 export function schedulePassages(schedule: Schedule): Passage[] {
   return Object.entries(schedule.tables).flatMap(([key, table]) => [
@@ -87,7 +87,7 @@ function textOfNote(table: ScheduleTable, marker: string): string | undefined {
   return typeof note === "string" ? note : note?.text;
 }
 
-/** What holds for a procedure at a visit: the text of a merged range holds for every visit under it. */
+/** The marks for a procedure at a visit: the text of a merged range applies to every visit below it. */
 function valueAt(table: ScheduleTable, row: number, column: number): string {
   const merge = table.merges.find(
     ({ startRow, endRow, startCol, endCol }) =>

@@ -3,7 +3,7 @@ import type { Passage } from "./passage.ts";
 
 const maxTermLength = 40;
 
-/** The words of the passages with how often they occur, most frequent first. */
+/** The words of the passages with their frequencies, most frequent first. */
 export function termsOf(passages: readonly Passage[]): [term: string, count: number][] {
   const counts = new Map<string, number>();
   for (const { heading, lead, text } of passages) {

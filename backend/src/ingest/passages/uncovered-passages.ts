@@ -2,7 +2,7 @@ import { textWords } from "../../derivations/text-words.ts";
 import type { Passage } from "./passage.ts";
 
 const wordsInRow = 4;
-/** A passage whose runs of words stand elsewhere to this share says nothing new. */
+/** A passage with at least this share of its word sequences elsewhere adds nothing new. */
 const coveredShare = 0.6;
 
 function runsOf(text: string): string[] {
@@ -12,8 +12,8 @@ function runsOf(text: string): string[] {
 }
 
 /**
- * The passages of a layout that the extracted text does not have: a title page, a synopsis, an appendix, a table that
- * was left out. Headings are left out with what they head.
+ * The passages of a layout that are missing from the extracted text: a title page, a synopsis, an appendix, a table
+ * that was not extracted. A heading is dropped together with its content.
  */
 export function uncoveredPassages(layout: readonly Passage[], extracted: readonly Passage[]): Passage[] {
   if (extracted.length === 0) return [...layout];

@@ -4,7 +4,7 @@ import { type Box, buildWords, type PageChar } from "./build-words.ts";
 const size = 0.01;
 const box = (left: number, top = 0.1): Box => ({ left, top, right: left + size, bottom: top + size });
 
-/** Characters side by side from the left; `|` is a line break, `~` the library's mark for a broken word. */
+/** Characters side by side from the left; `|` is a line break, `~` the library's mark for a hyphenated word. */
 function chars(text: string): PageChar[] {
   let line = 0;
   let column = 0;
@@ -24,20 +24,20 @@ function chars(text: string): PageChar[] {
 describe("words of a page", () => {
   test.each([
     ["words and lines", "two words|next line", "two words\nnext line"],
-    ["several blanks and empty lines", "a  b||c", "a b\nc"],
-    ["a word broken at the end of a line", "random~ised trial", "random-\nised trial"],
+    ["several spaces and empty lines", "a  b||c", "a b\nc"],
+    ["a word hyphenated at the end of a line", "random~ised trial", "random-\nised trial"],
     ["a soft hyphen at the end of a line", "random\u00ad|ised", "random-\nised"],
     ["a soft hyphen within a line", "ran\u00addom", "random"],
     ["ligatures", "e\ufb03cacy \ufb01rst", "efficacy first"],
     ["signs that matter", "≥18 µg/m² ±3", "≥18 µg/m² ±3"],
     ["no-break and thin spaces", "10\u00a0mg\u2009daily", "10 mg daily"],
-    ["control characters part words, non-characters vanish", "a\u0007b\ufffec", "a bc"],
+    ["control characters separate words, non-characters vanish", "a\u0007b\ufffec", "a bc"],
     ["only blanks", "  | ", ""],
   ])("%s", (_, given, text) => {
     expect(buildWords(chars(given)).text).toBe(text);
   });
 
-  test("a character beyond the first plane given as two halves is put together, a lone half dropped", () => {
+  test("a character outside the BMP given as two surrogates is joined, an unpaired one dropped", () => {
     const codes = [0xd83d, 0xde00, 0x61, 0xd83d];
     expect(buildWords(codes.map((code, at) => ({ code, box: box(0.1 + at * size) }))).text).toBe("😀a");
   });
@@ -49,7 +49,7 @@ describe("words of a page", () => {
     ]);
   });
 
-  test("characters without a break between them but on different lines are different words", () => {
+  test("adjacent characters on different lines are different words", () => {
     const apart = [
       { code: 0x61, box: box(0.1, 0.1) },
       { code: 0x62, box: box(0.5, 0.5) },
@@ -57,7 +57,7 @@ describe("words of a page", () => {
     expect(buildWords(apart).text).toBe("a b");
   });
 
-  test("a word is cut at the edge of the page, and left out when it lies beyond", () => {
+  test("a word is clipped at the edge of the page, and dropped beyond it", () => {
     const words = buildWords([
       { code: 0x61, box: { left: 0.995, top: 0.1, right: 1.2, bottom: 0.2 } },
       { code: 0x20, box: null },

@@ -1,6 +1,6 @@
 import type { PageWord } from "../../contract/pages.ts";
 
-/** A box on the page as fractions of it, origin top left. */
+/** A box on the page as fractions of its size, origin top left. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -8,7 +8,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** A character as the rendering library gives it. Blanks and line breaks have no box. */
+/** A character as the rendering library returns it. Spaces and line breaks have no box. */
 export interface PageChar {
   readonly code: number;
   readonly box: Box | null;
@@ -19,7 +19,7 @@ interface Word {
   box: Box | null;
 }
 
-/** The library's mark for a hyphen at the end of a line, whose word goes on in the next. */
+/** The library's mark for a hyphen at the end of a line whose word continues on the next one. */
 const hyphenMark = 0x02;
 const softHyphen = 0xad;
 
@@ -63,13 +63,13 @@ const isLineBreak = (code: number | undefined): boolean =>
 const isSpace = (code: number): boolean =>
   code <= 0x20 ? code !== hyphenMark : /\s|\u200b/u.test(charText(code));
 
-/** A lone half of a surrogate pair and what is no character become nothing. */
+/** Unpaired surrogates and non-characters are removed. */
 function charText(code: number): string {
   if (code > 0x10ffff || (code >= 0xfdd0 && code <= 0xfdef) || (code & 0xfffe) === 0xfffe) return "";
   return String.fromCodePoint(code);
 }
 
-/** Joins halves of surrogate pairs, drops lone ones and control characters, spells ligatures out. */
+/** Joins surrogate pairs, drops unpaired surrogates and control characters, and expands ligatures. */
 function tidy(text: string): string {
   return text
     .replace(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, "")
@@ -87,14 +87,14 @@ function join(a: Box | null, b: Box): Box {
   };
 }
 
-/** Characters of one word touch the same line, level or upright. */
+/** Characters of one word touch the same line, horizontal or vertical. */
 function onOneLine(word: Box, char: Box): boolean {
   const vertical = Math.min(word.bottom, char.bottom) - Math.max(word.top, char.top);
   const horizontal = Math.min(word.right, char.right) - Math.max(word.left, char.left);
   return vertical >= 0 || horizontal >= 0;
 }
 
-/** Four decimals are a third of a pixel of the image. A word that lies off the page is not on it. */
+/** Four decimals are a third of an image pixel. A word that lies off the page is not on it. */
 function toPageWord({ text, box }: Word): PageWord[] {
   const clean = tidy(text);
   if (clean === "" || !box) return [];

@@ -6,16 +6,16 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const colorGrey = 0;
 const colorPalette = 3;
 const noFilter = 0;
-/** Measured on pages of text: level 6 saves 1 % and takes a third longer, level 4 costs 3 % and saves little time. */
+/** Measured on text pages: level 6 saves 1 % and takes a third longer, level 4 costs 3 % and saves little time. */
 const level = 5;
-/** Channels of a pixel that differ by more than this make a page colored; less is the noise of a scan. */
+/** Channels of a pixel that differ by more than this make a page colored; less is scanner noise. */
 const greyTolerance = 12;
 
 /**
- * 16 levels of grey, two pixels a byte: what a page of text needs, at half the size of 256 levels.
- * @param pixels one number a pixel: blue in its lowest byte, then green, red. Signed, so that they stay integers in the
- *   engine; it is three times as fast.
- * @returns null when a pixel has a color
+ * 16 levels of gray, two pixels per byte: enough for a text page, at half the size of 256 levels.
+ * @param pixels one number per pixel: blue in the lowest byte, then green, red. Signed, so that they remain integers
+ * in the engine, which is three times as fast.
+ * @returns null if a pixel has a color
  */
 export function encodeGrey(pixels: Int32Array, width: number, height: number): Buffer | null {
   const rowLength = ((width + 1) >> 1) + 1;
@@ -38,7 +38,7 @@ export function encodeGrey(pixels: Int32Array, width: number, height: number): B
 }
 
 function isColored(pixel: number): boolean {
-  // Each channel against its neighbor: nothing is left where all three are equal.
+  // Each channel minus its neighbor: zero if all three are equal.
   if (((pixel ^ (pixel >> 8)) & 0xffff) === 0) return false;
   const red = (pixel >> 16) & 0xff;
   const green = (pixel >> 8) & 0xff;
@@ -46,13 +46,13 @@ function isColored(pixel: number): boolean {
   return Math.max(red, green, blue) - Math.min(red, green, blue) > greyTolerance;
 }
 
-/** Each of 256 levels as the nearest of 16. */
+/** Maps each of 256 levels to the nearest of 16. */
 const levels16 = Uint8Array.from({ length: 256 }, (_, level) => Math.round(level / 17));
 
-/** The green part of a grey pixel as one of 16 levels. */
+/** The green channel of a gray pixel as one of 16 levels. */
 const level16 = (pixel: number): number => levels16[(pixel >> 8) & 0xff] ?? 0;
 
-/** Up to 256 colors. `palette` holds red, green, blue of each; `indexes` one entry a pixel. */
+/** Up to 256 colors. `palette` holds red, green, and blue of each; `indexes` has one entry per pixel. */
 export function encodePalette(
   indexes: Uint8Array,
   palette: Uint8Array,

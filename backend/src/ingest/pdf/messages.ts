@@ -1,6 +1,6 @@
 import type { PageWord } from "../../contract/pages.ts";
 
-/** Why a PDF, or one page of it, cannot be read. */
+/** Why a PDF, or one of its pages, cannot be read. */
 export interface PdfFault {
   readonly message: string;
   readonly expected: string;
@@ -16,7 +16,7 @@ export interface RenderedPage {
   readonly text: string;
 }
 
-/** What a worker is asked. It answers in the order of the questions. Pages count from 1. */
+/** A request to a worker, which replies in order. Page numbers start at 1. */
 export type WorkerRequest =
   | { readonly type: "open"; readonly bytes: SharedArrayBuffer }
   | { readonly type: "render"; readonly page: number }

@@ -4,7 +4,7 @@ import { encodeGrey, encodePalette } from "./encode-png.ts";
 import { imageSize } from "./page-scale.ts";
 import { reduceColors } from "./reduce-colors.ts";
 
-/** A pixel as the rendering library writes it; the unused byte is set as it sets it. */
+/** A pixel as the rendering library writes it, including its value for the unused byte. */
 const pixel = (red: number, green: number, blue: number) => (0xff << 24) | (red << 16) | (green << 8) | blue;
 const grey = (level: number) => pixel(level, level, level);
 
@@ -27,7 +27,7 @@ function greyOf(image: Int32Array, width: number, height: number): Buffer {
 }
 
 describe("page images", () => {
-  test.each([1, 2, 3, 5])("grey of width %i decodes to the nearest of 16 levels", async (width) => {
+  test.each([1, 2, 3, 5])("gray of width %i decodes to the nearest of 16 levels", async (width) => {
     const levels = Array.from({ length: width * 2 }, (_, at) => (at * 37) % 256);
     const image = Int32Array.from(levels, grey);
     const { pixels } = await decode(greyOf(image, width, 2));
@@ -46,8 +46,8 @@ describe("page images", () => {
   });
 
   test.each([
-    ["few colors, packed two a byte", 3],
-    ["many colors, one a byte", 40],
+    ["few colors, two pixels per byte", 3],
+    ["many colors, one pixel per byte", 40],
   ])("%s, decode to what was drawn", async (_, count) => {
     const colors = Array.from(
       { length: count },
@@ -60,7 +60,7 @@ describe("page images", () => {
     expect(pixels).toEqual([...colors.map((rgb) => [...rgb]), [255, 255, 255]]);
   });
 
-  test("the noise of a grey scan is grey, a pale color is not", () => {
+  test("the noise of a gray scan is gray, a pale color is not", () => {
     expect(encodeGrey(Int32Array.of(pixel(200, 205, 198)), 1, 1)).not.toBeNull();
     for (const place of [0, 1, 2]) {
       const image = new Int32Array(3).fill(grey(0));
@@ -82,7 +82,7 @@ describe("size of a page image", () => {
   test.each([
     ["letter at 144 dpi", 612, 792, { width: 1224, height: 1584 }],
     ["A4 across", 841.89, 595.28, { width: 1684, height: 1191 }],
-    ["a poster is scaled down to the pixels a page may have", 2384, 3370, { width: 2914, height: 4119 }],
+    ["a poster is scaled down to the maximum page size in pixels", 2384, 3370, { width: 2914, height: 4119 }],
     ["as large as the format allows", 14_400, 14_400, { width: 3464, height: 3464 }],
     ["larger than that", 14_401, 100, null],
     ["too small to read", 612, 4, null],

@@ -1,13 +1,13 @@
 import { maxPdfPageSide, maxRenderedPixels, maxRenderedSide, minPdfPageSide } from "../limits.ts";
 
 /**
- * Resolution of page images. 144 dpi gives 1224 × 1584 pixels for a letter page, sharp up to 200 % on an
- * ordinary screen, at about 65 kB a page (measured on published protocols; 110 dpi: 45 kB, 160 dpi: 78 kB).
+ * Resolution of page images. 144 dpi gives 1224 × 1584 pixels for a letter page, sharp up to 200 % on an ordinary
+ * screen, at about 65 kB per page (measured on published protocols; 110 dpi: 45 kB, 160 dpi: 78 kB).
  */
 const dotsPerInch = 144;
 const pointsPerInch = 72;
 
-/** Size in pixels of a page of `width` × `height` points, or null when no page can be so large or small. */
+/** Size in pixels of a page of `width` × `height` points, or null if no page may be that large or small. */
 export function imageSize(width: number, height: number): { width: number; height: number } | null {
   const longest = Math.max(width, height);
   if (!(Math.min(width, height) >= minPdfPageSide && longest <= maxPdfPageSide)) return null;

@@ -42,7 +42,7 @@ function assemblePdf(objects: readonly Buffer[]): Buffer {
   return Buffer.concat([...parts, Buffer.from(table)]);
 }
 
-/** A PDF by hand: one page of the given boxes, without any text. */
+/** A handmade PDF: one page with the given boxes, without any text. */
 function handmade(page: string): Buffer {
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
@@ -52,7 +52,7 @@ function handmade(page: string): Buffer {
   return assemblePdf(objects.map((object) => Buffer.from(object)));
 }
 
-/** A file of a few kilobytes: its first page shows an image of 600 MB, packed twice. The second is empty. */
+/** A file of a few kilobytes: its first page shows an image of 600 MB, compressed twice. The second is empty. */
 async function bomb(): Promise<Buffer> {
   const part = Buffer.alloc(1_000_000);
   const parts = Readable.from(Array.from({ length: 600 }, () => part));
@@ -79,7 +79,7 @@ async function bomb(): Promise<Buffer> {
 }
 
 describe("pages of a PDF", () => {
-  test("come in order, with their image and their words, however many threads render them", async () => {
+  test("arrive in order, with their image and their words, however many threads render them", async () => {
     const bytes = await makePdf(
       Array.from({ length: 40 }, (_, at) => `This is page ${at + 1} of the protocol.`),
     );
@@ -92,17 +92,17 @@ describe("pages of a PDF", () => {
     expect(Buffer.from(first?.png ?? []).toString("latin1", 1, 4)).toBe("PNG");
   });
 
-  test("the boxes of the words lie where the text is", async () => {
+  test("the boxes of the words match the position of the text", async () => {
     const [result] = await readAll(await makePdf(["Eligible participants are adults."]));
     const [box] = locateSnippet(result?.page?.words ?? [], "eligible participants are adults") ?? [];
-    // Text at 72 points from the left and the top of an A4 page of 595 × 842 points, 12 points high.
+    // Text 12 points high at 72 points from the left and top of an A4 page of 595 × 842 points.
     expect(box?.[0]).toBeCloseTo(72 / 595.28, 2);
     expect(box?.[1]).toBeCloseTo(72 / 841.89, 2);
     expect((box?.[3] ?? 0) * 841.89).toBeGreaterThan(8);
     expect((box?.[3] ?? 0) * 841.89).toBeLessThan(20);
   });
 
-  test("on a page that is turned, the boxes are those of the page as it is shown", async () => {
+  test("on a rotated page, the boxes are relative to the page as displayed", async () => {
     const portraitSheet = await makePdf(["Eligible participants are adults."]);
     const turned = Buffer.from(
       portraitSheet.toString("latin1").replace("/Type /Page\n", "/Type /Page /Rotate 90\n"),
@@ -121,7 +121,7 @@ describe("pages of a PDF", () => {
 describe("ING-7: a PDF that cannot be read is a clear error", () => {
   test.each<[string, () => Promise<Buffer>, RegExp]>([
     ["nothing", async () => Buffer.alloc(0), /empty/],
-    ["another file", async () => Buffer.from("<html></html>".repeat(99)), /no PDF/],
+    ["another file", async () => Buffer.from("<html></html>".repeat(99)), /not a PDF/],
     [
       "truncated",
       async () => {
@@ -132,7 +132,7 @@ describe("ING-7: a PDF that cannot be read is a clear error", () => {
     ],
     ["encrypted", () => makePdf(["secret"], { userPassword: "x", pdfVersion: "1.7" }), /encrypted.*password/],
     [
-      "nonsense between the right marks",
+      "garbage between valid header and trailer",
       async () => Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`),
       /damaged/,
     ],
@@ -149,12 +149,12 @@ describe("ING-7: a PDF that cannot be read is a clear error", () => {
     });
   });
 
-  test("a PDF that only limits what may be done with it is read", async () => {
+  test("a PDF that only restricts permissions is read", async () => {
     const [result] = await readAll(await makePdf(["open to all"], { ownerPassword: "x", pdfVersion: "1.7" }));
     expect(result?.page?.text).toBe("open to all");
   });
 
-  test("blank lines behind the end are no truncation", async () => {
+  test("blank lines after the end do not count as truncation", async () => {
     const pdf = await makePdf(["complete"]);
     const [result] = await readAll(Buffer.concat([pdf, Buffer.from("\r\n".repeat(3000))]));
     expect(result?.page?.text).toBe("complete");
@@ -164,19 +164,19 @@ describe("ING-7: a PDF that cannot be read is a clear error", () => {
     const results = await readAll(await makeDamagedPdf(["one", "two", "three"], 2));
     expect(results.map((result) => result.page?.text ?? result.fault?.message)).toEqual([
       "one",
-      "The page of the PDF is damaged.",
+      "The PDF page is damaged.",
       "three",
     ]);
   });
 
-  test("a page that unpacks to gigabytes ends within its memory, and the next one is read", async () => {
+  test("a page that unpacks to gigabytes stays within its memory limit, and the next one is read", async () => {
     const results = await readAll(await bomb());
     expect(results.map((result) => (result.page ? result.page.page : result.number))).toEqual([1, 2]);
     expect(results[1]?.page).toBeDefined();
     expect(process.memoryUsage().rss).toBeLessThan(1024 ** 3);
   });
 
-  test("after a bad one the next is read", async () => {
+  test("after a bad document the next one is read", async () => {
     await faultOf(Buffer.from(`%PDF-1.7\n${"x".repeat(2000)}\n%%EOF`));
     expect((await readAll(await makePdf(["good"])))[0]?.page?.text).toBe("good");
   });
@@ -187,15 +187,15 @@ describe("a worker that fails", () => {
 
   test.each([
     [
-      "hangs: it is stopped by the time limit",
+      "hangs: it is stopped by the timeout",
       "require('worker_threads').parentPort.on('message', () => { for (;;); })",
-      "takes too long",
+      "took too long",
       300,
     ],
     [
       "throws",
       "require('worker_threads').parentPort.on('message', () => { throw new Error('trap') })",
-      "breaks the rendering library",
+      "crashes the rendering library",
       30_000,
     ],
     [
@@ -204,7 +204,7 @@ describe("a worker that fails", () => {
       "was stopped",
       30_000,
     ],
-  ])("%s, and every open request is answered", async (_, source, message, timeout) => {
+  ])("%s, and every pending request gets a reply", async (_, source, message, timeout) => {
     const worker = startWorker(fromSource(source));
     const replies = await Promise.all([
       worker.request({ type: "render", page: 1 }, timeout),
@@ -218,7 +218,7 @@ describe("a worker that fails", () => {
     expect((await worker.request({ type: "close" }, 300)).type).toBe("fault");
   });
 
-  test("a crash ends that document and nothing more: the pool starts another worker", async () => {
+  test("a crash ends only that document: the pool starts another worker", async () => {
     let started = 0;
     const crashing = createPdfPool(1, () => {
       started++;

@@ -2,28 +2,28 @@ import { maxBrokenPages, maxPages, maxWorkers, openTimeout, pageTimeout } from "
 import type { PdfFault, RenderedPage, WorkerReply } from "./messages.ts";
 import { startWorker, type WorkerHandle } from "./worker-handle.ts";
 
-/** A page, or why it alone cannot be read; `fatal`: no further page comes. */
+/** A page, or the reason why it cannot be read; `fatal`: no more pages follow. */
 export type PageResult =
   | { readonly page: RenderedPage; readonly fault?: undefined }
   | { readonly fault: PdfFault; readonly number: number; readonly fatal: boolean; readonly page?: undefined };
 
 export interface OpenPdf {
   readonly pageCount: number;
-  /** Pages in order. No more are rendered ahead than `pagesAhead` a worker, however slow the reader is. */
+  /** Pages in order. At most `pagesAhead` pages per worker are rendered in advance, however slow the reader. */
   pages(): AsyncGenerator<PageResult>;
 }
 
 export interface PdfPool {
-  /** Opens one document at a time; the one before is closed. */
+  /** Opens one document at a time; the previous one is closed. */
   open(bytes: Uint8Array): Promise<OpenPdf | { readonly fault: PdfFault }>;
   close(): Promise<void>;
 }
 
 const pagesAhead = 4;
-/** Starting a thread takes as long as this many pages. */
+/** Starting a thread takes as long as rendering this many pages. */
 const pagesWorthAThread = 16;
 
-/** Worker threads that render PDF pages. They start when they are needed and stay for the next document. */
+/** Worker threads that render PDF pages. They start on demand and are reused for the next document. */
 export function createPdfPool(size: number, start: () => WorkerHandle = startWorker): PdfPool {
   const limit = Math.max(1, Math.min(size, maxWorkers));
   let workers: WorkerHandle[] = [];
@@ -51,7 +51,7 @@ export function createPdfPool(size: number, start: () => WorkerHandle = startWor
       const count = Math.min(limit, Math.ceil(pageCount / pagesWorthAThread));
       return {
         pageCount,
-        // A page that ends its thread is skipped: the document is opened again for those behind it.
+        // A page that crashes its thread is skipped: the document is reopened for the following pages.
         async *pages() {
           let next = 1;
           for (let broken = 0; next <= pageCount; broken++) {
@@ -118,26 +118,26 @@ const tooManyPages = (found: number): PdfFault => ({
   found: `${found}`,
 });
 
-/** Readers look for the marks of a PDF this close to its ends. */
+/** PDF readers look for the header and trailer this close to the ends of the file. */
 const markWindow = 1024;
 
-/** Blank lines and padding that other programs append to a file say nothing of it. */
+/** Blank lines and padding that programs append to a file do not matter. */
 const blankBytes = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 
-/** The library repairs what it can, so a cut file would lose pages silently; its marks tell. */
+/** The library repairs files where it can, so a truncated file would lose pages silently; the trailer reveals it. */
 function checkBytes(bytes: Uint8Array): PdfFault | null {
   const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
   if (bytes.length === 0) return { message: "The PDF is empty.", expected: "a PDF", found: "an empty file" };
   if (!text(0, markWindow).includes("%PDF-")) {
     return {
-      message: "The file is no PDF.",
+      message: "The file is not a PDF.",
       expected: "a file that begins with %PDF-",
       found: "other bytes",
     };
   }
   const end = bytes.findLastIndex((byte) => !blankBytes.has(byte)) + 1;
   if (!text(Math.max(0, end - markWindow), end).includes("%%EOF")) {
-    return { message: "The PDF is truncated.", expected: "%%EOF at its end", found: "an earlier end" };
+    return { message: "The PDF is truncated.", expected: "%%EOF at the end", found: "an earlier end" };
   }
   return null;
 }

@@ -5,28 +5,20 @@ import type { PdfFault, WorkerReply, WorkerRequest } from "./messages.ts";
 import { readPage } from "./pdfium.ts";
 import { finishPage } from "./render-page.ts";
 
-/** One thread of the PDF pool: holds one document and answers one request after the other. */
+/** One thread of the PDF pool: holds one document and handles one request at a time. */
 const library = loadPdfium();
-/** What the library says when it cannot open a document, by its error code. */
+/** Error codes of the library when it cannot open a document, as readable problems. */
 const openingFaults: Readonly<Record<number, readonly [message: string, expected: string, found: string]>> = {
   2: ["The PDF cannot be read from memory.", "a complete PDF", "a file that ends too early"],
-  3: [
-    "The PDF is damaged.",
-    "a PDF that a viewer can open",
-    "no page tree or table of contents that can be read",
-  ],
-  4: ["The PDF is encrypted.", "a PDF that opens without a password", "a password is needed"],
-  5: [
-    "The PDF is encrypted.",
-    "a PDF that opens without a password",
-    "a kind of encryption that is not supported",
-  ],
+  3: ["The PDF is damaged.", "a PDF that a viewer can open", "no readable page tree or table of contents"],
+  4: ["The PDF is encrypted.", "a PDF that opens without a password", "password required"],
+  5: ["The PDF is encrypted.", "a PDF that opens without a password", "an unsupported kind of encryption"],
   6: ["The PDF is damaged.", "a PDF that a viewer can open", "a first page that cannot be read"],
 };
 const unknownFault = [
   "The PDF cannot be opened.",
   "a PDF that a viewer can open",
-  "an unknown fault in its structure",
+  "an unknown error in its structure",
 ] as const;
 let document: PdfDocument | null = null;
 let queue: Promise<void> = Promise.resolve();
@@ -35,7 +27,7 @@ parentPort?.on("message", (request: WorkerRequest) => {
   queue = queue.then(async () => {
     const reply = await answer(request).catch((error): WorkerReply => {
       const fault = {
-        message: "The PDF breaks the rendering library.",
+        message: "The PDF crashes the rendering library.",
         expected: "a PDF that can be rendered",
         found: messageOf(error),
       };
@@ -52,9 +44,9 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     return { type: "closed" };
   }
   const raw = document ? readPage(document, request.page) : null;
-  if (raw === null) return fault("The page of the PDF is damaged.", "a page that can be loaded", "none");
+  if (raw === null) return fault("The PDF page is damaged.", "a page that can be loaded", "none");
   if ("pageSize" in raw) {
-    return fault("The page of the PDF has an impossible size.", "1/8 to 200 inches a side", raw.pageSize);
+    return fault("The PDF page has an impossible size.", "sides of 1/8 to 200 inches", raw.pageSize);
   }
   return { type: "rendered", page: await finishPage(request.page, raw) };
 }

@@ -14,7 +14,7 @@ import { imageSize } from "./page-scale.ts";
 export interface RawPage {
   readonly width: number;
   readonly height: number;
-  /** Blue in the lowest byte, then green, red and an unused one. */
+  /** Blue in the lowest byte, then green, red, and an unused one. */
   readonly pixels: Int32Array;
   readonly chars: PageChar[];
 }
@@ -24,7 +24,10 @@ const bytesPerPixel = 4;
 const white = 0xffffffff;
 const withAnnotations = 0x01;
 
-/** Renders a page (from 1) and reads its characters. Null: it cannot be loaded. A size: it is not allowed. */
+/**
+ * Renders a page (from 1) and reads its characters. Returns null if it cannot be loaded, or a size if that is not
+ * allowed.
+ */
 export function readPage(document: PdfDocument, page: number): RawPage | null | { pageSize: string } {
   const { lib } = document.memory;
   const handle = lib.FPDF_LoadPage(document.handle, page - 1);
@@ -45,12 +48,12 @@ export function readPage(document: PdfDocument, page: number): RawPage | null | 
 
 function render({ lib }: Memory, page: number, width: number, height: number): Int32Array {
   const bitmap = lib.FPDFBitmap_CreateEx(width, height, bgrxFormat, 0, 0);
-  if (bitmap === 0) throw new Error("There is not enough memory for the page.");
+  if (bitmap === 0) throw new Error("Out of memory while rendering the page.");
   try {
     lib.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white);
     lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations);
     const start = lib.FPDFBitmap_GetBuffer(bitmap);
-    // Rows of four bytes a pixel follow each other without a gap.
+    // Rows of four bytes per pixel follow each other without gaps.
     return new Int32Array(heapOf(lib).slice(start, start + width * height * bytesPerPixel).buffer);
   } finally {
     lib.FPDFBitmap_Destroy(bitmap);
@@ -71,9 +74,9 @@ function readChars(memory: Memory, page: number): PageChar[] {
     let found = floatsAt(lib, rectangle);
     return Array.from({ length: Math.max(0, count) }, (_, index) => {
       const code = codeOf(text, index);
-      // Of a blank only the code is asked for.
+      // For a space only the code is needed.
       if (code <= 0x20 || findBox(text, index, rectangle) === 0) return { code, box: null };
-      // Memory that has grown is another one.
+      // Memory that has grown is a new buffer.
       if (found.length === 0) found = floatsAt(lib, rectangle);
       return { code, box: toBox(transform, found) };
     });
@@ -83,13 +86,13 @@ function readChars(memory: Memory, page: number): PageChar[] {
   }
 }
 
-/** Left, top, right and bottom, as floats: the library's FS_RECTF. */
+/** Left, top, right, and bottom, as floats: the library's FS_RECTF. */
 const rectangleBytes = 16;
 
 const floatsAt = (lib: WrappedPdfiumModule, address: number): Float32Array =>
   new Float32Array(heapOf(lib).buffer, address, rectangleBytes / Float32Array.BYTES_PER_ELEMENT);
 
-/** A rectangle of the page as fractions of the page as it is shown. */
+/** A rectangle as fractions of the page as displayed. */
 function toBox([a, b, c, d, e, f]: Affine, [left = 0, top = 0, right = 0, bottom = 0]: Float32Array): Box {
   const [x1, x2] = [a * left + c * top + e, a * right + c * bottom + e];
   const [y1, y2] = [b * left + d * top + f, b * right + d * bottom + f];

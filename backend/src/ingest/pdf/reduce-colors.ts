@@ -8,13 +8,13 @@ export type ReducedImage =
   | { readonly kind: "photo"; readonly rgb: Uint8Array };
 
 /**
- * Finds the smallest honest form of a colored page: a palette of at most 256 colors, one for each group of
- * 16 × 16 × 16 similar ones, with the mean of its group; else every color, for a photograph.
- * @param pixels as `encodeGrey` takes them
+ * Finds the smallest faithful form of a colored page: a palette of at most 256 colors, one for each group of 16 × 16
+ * × 16 similar ones, with the mean of its group; or every color for a photograph.
+ * @param pixels as in `encodeGrey`
  */
 export const reduceColors = (pixels: Int32Array): ReducedImage => toPalette(pixels) ?? toRgb(pixels);
 
-/** The 16 × 16 × 16 similar colors that a pixel belongs to. */
+/** The group of 16 × 16 × 16 similar colors that a pixel belongs to. */
 const groupOf = (pixel: number): number =>
   ((pixel >> 12) & 0xf00) | ((pixel >> 8) & 0xf0) | ((pixel >> 4) & 0xf);
 

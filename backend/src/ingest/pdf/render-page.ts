@@ -8,7 +8,7 @@ import { reduceColors } from "./reduce-colors.ts";
 /** Colors of a page with a photograph; more make the file large and are not seen beside text. */
 const photoColors = 64;
 
-/** The PNG and the words of a rendered page. */
+/** The PNG and words of a rendered page. */
 export async function finishPage(page: number, raw: RawPage): Promise<RenderedPage> {
   const { width, height } = raw;
   return { page, width, height, png: await encode(raw), ...buildWords(raw.chars) };

@@ -3,12 +3,12 @@ import { renderingHeap } from "../limits.ts";
 import { messageOf } from "../problem.ts";
 import type { WorkerReply, WorkerRequest } from "./messages.ts";
 
-/** A worker thread as a function: requests are answered in order, and none waits for ever. */
+/** A worker thread as a function: requests are answered in order, and none waits forever. */
 export interface WorkerHandle {
   request(request: WorkerRequest, timeout: number): Promise<WorkerReply>;
-  /** Requests not answered yet. */
+  /** Pending requests. */
   pending(): number;
-  /** True once it failed or was stopped; it answers nothing any more. */
+  /** True once it has failed or been stopped; it no longer replies. */
   broken(): boolean;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Waiting {
   readonly timeout: number;
 }
 
-/** In the built server the worker is one file beside it; in a clone it is TypeScript, started through a loader. */
+/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 function createWorker(): Worker {
   const file = import.meta.url.endsWith(".ts") ? "./pdf-worker-from-source.js" : "./pdf-worker.js";
   return new Worker(new URL(file, import.meta.url), {
@@ -26,7 +26,7 @@ function createWorker(): Worker {
   });
 }
 
-/** Starts a worker thread. Whatever goes wrong in it becomes the answer to every open request. */
+/** Starts a worker thread. Any failure in it becomes the reply to every pending request. */
 export function startWorker(create: () => Worker = createWorker): WorkerHandle {
   const worker = create();
   const waiting: Waiting[] = [];
@@ -40,14 +40,14 @@ export function startWorker(create: () => Worker = createWorker): WorkerHandle {
     for (const { resolve } of waiting.splice(0)) resolve({ type: "fault", fault, broken: true });
     worker.terminate().catch(() => undefined);
   }
-  /** The clock runs for the request that the worker is at, not for those behind it. */
+  /** The timeout applies to the request in progress, not to those queued behind it. */
   function watch(): void {
     clearTimeout(timer);
     const head = waiting[0];
     if (!head) return;
     const seconds = `${Math.round(head.timeout / 1000)} s`;
     timer = setTimeout(
-      () => fail("Reading the PDF takes too long.", `no answer within ${seconds}`),
+      () => fail("Reading the PDF took too long.", `no reply within ${seconds}`),
       head.timeout,
     );
   }
@@ -57,7 +57,7 @@ export function startWorker(create: () => Worker = createWorker): WorkerHandle {
     if (reply.type === "fault" && reply.broken) fail(reply.fault.message, reply.fault.found);
     else watch();
   });
-  worker.on("error", (error) => fail("The PDF breaks the rendering library.", messageOf(error)));
+  worker.on("error", (error) => fail("The PDF crashes the rendering library.", messageOf(error)));
   worker.on("exit", () => fail("Reading the PDF was stopped.", "the worker ended"));
 
   return {

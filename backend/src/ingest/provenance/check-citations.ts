@@ -4,7 +4,7 @@ import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { Citation } from "./collect-citations.ts";
 import { nearestText } from "./nearest-text.ts";
 
-/** A page that is cited must exist. Without any pages a page number is plain text and is not checked. */
+/** A cited page must exist. Without any pages, a page number is plain text and is not checked. */
 export function checkCitedPages(citations: readonly Citation[], pageCount: number): BundleProblem[] {
   if (pageCount === 0) return [];
   return citations
@@ -26,7 +26,7 @@ export interface MissingSnippet {
   readonly nearest: string | null;
 }
 
-/** The citations of one page whose snippet is not on it. */
+/** The citations on one page whose snippet does not occur there. */
 export function findMissingSnippets(
   citations: readonly Citation[],
   words: readonly PageWord[],
@@ -39,7 +39,7 @@ export function findMissingSnippets(
   });
 }
 
-/** What a page says in one spelling, to tell on which other page a snippet stands. */
+/** The text of a page in one spelling, to find out which other page contains a snippet. */
 export const pageLetters = (words: readonly PageWord[]): string =>
   words.map(([text]) => normalizeForMatch(text)).join("");
 
@@ -49,7 +49,7 @@ export function describeMissing(missing: MissingSnippet, letters: readonly strin
   const needle = normalizeForMatch(missing.snippet);
   const elsewhere = letters.flatMap((text, index) => (text.includes(needle) ? [index + 1] : []));
   const nearest = missing.nearest === null ? "nothing like it" : excerpt(missing.nearest);
-  const hint = elsewhere.length > 0 ? `; it stands on page ${elsewhere.slice(0, 5).join(", ")}` : "";
+  const hint = elsewhere.length > 0 ? `; it is on page ${elsewhere.slice(0, 5).join(", ")}` : "";
   const expected = excerpt(missing.snippet);
   const message = `The snippet is not on page ${page}.`;
   return problem(file, `${path}.text_snippet`, message, expected, `${nearest}${hint}`);

@@ -7,7 +7,7 @@ const record = (page: number | null, text: string | null = "words") => ({
   text_snippet: text,
 });
 
-test("finds every record that names a page, wherever it stands", () => {
+test("finds every record that names a page, wherever it is", () => {
   const found = collectCitations("domains.json", {
     a: { value: 1, provenance: record(3) },
     b: { value: 1, provenance: [record(4), record(5, null)] },
@@ -26,8 +26,8 @@ test("finds every record that names a page, wherever it stands", () => {
 test.each([
   ["a page that is text", { provenance: { ...record(1), page_number: "12" } }, "$.provenance"],
   ["page 0", { a: [{ provenance: [{ ...record(1), page_number: 0 }] }] }, "$.a[0].provenance[0]"],
-  ["an unknown field beside the three", { x: { ...record(1), confidence: 1 } }, "$.x"],
+  ["an unknown field next to the three", { x: { ...record(1), confidence: 1 } }, "$.x"],
   ["a sentence in its place", { provenance: "page 4" }, "$.provenance"],
-])("%s is no provenance record", (_, value, path) => {
+])("%s is not a provenance record", (_, value, path) => {
   expect(collectCitations("a.json", value).problems.map((problem) => problem.path)).toEqual([path]);
 });

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, readProvenance } from "../../contract/value.ts
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import { joinKey } from "../read/scan-json.ts";
 
-/** A provenance record and where it stands in the bundle. */
+/** A provenance record and its location in the bundle. */
 export interface Citation {
   readonly file: string;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface Citation {
 
 const shape = "{ section_number, page_number, text_snippet }, or a list of them";
 
-/** Every provenance record of a bundle's file that names a page, and every record that is none but should be. */
+/** Every provenance record in a bundle file that names a page, and every malformed record. */
 export function collectCitations(
   file: string,
   value: Json,
@@ -31,7 +31,7 @@ export function collectCitations(
       });
     } else if (mustBeRecord || looksLikeRecord(current)) {
       if (current !== null) {
-        problems.push(problem(file, path, "The provenance record is not complete.", shape, excerpt(current)));
+        problems.push(problem(file, path, "The provenance record is incomplete.", shape, excerpt(current)));
       }
     } else if (isJsonObject(current)) {
       for (const [key, inner] of Object.entries(current)) {

@@ -20,6 +20,6 @@ test.each([
   expect(nearestText(page, snippet)).toBe(nearest);
 });
 
-test("a page without words has nothing near", () => {
+test("a page without words has no similar text", () => {
   expect(nearestText([], "a b c")).toBeNull();
 });

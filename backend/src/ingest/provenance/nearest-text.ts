@@ -1,10 +1,10 @@
 import { normalizeForMatch } from "../../contract/locate-snippet.ts";
 import type { PageWord } from "../../contract/pages.ts";
 
-/** Share of the snippet's words that a stretch of the page must have to be called near. */
+/** Share of the snippet's words that part of the page must contain to count as similar. */
 const nearEnough = 0.3;
 
-/** The stretch of a page that shares most words with a snippet, as long as it; null when none is near. */
+/** The part of a page, as long as the snippet, that shares most words with it; null if none is similar. */
 export function nearestText(words: readonly PageWord[], snippet: string): string | null {
   const wanted = snippet
     .split(/\s+/u)

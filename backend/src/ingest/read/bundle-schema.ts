@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { bundleFiles as files } from "../../contract/bundle/index.ts";
 
-/** A whole bundle as one value, file by file: what `read-bundle` parses and the JSON Schema is made from. */
+/**
+ * A whole bundle as one value, file by file: the schema that `read-bundle` parses with and the JSON Schema is
+ * generated from.
+ */
 export const bundleSchema = z.strictObject({
   "protocol.json": files["protocol.json"],
   "domains.json": files["domains.json"].optional(),

@@ -5,7 +5,7 @@ import { checkEligibility } from "./check-eligibility.ts";
 import { htmlFolder } from "./file-kind.ts";
 import { joinKey } from "./scan-json.ts";
 
-/** What one schema cannot see: names given twice, and places that point to nothing. */
+/** What a single schema cannot detect: duplicate names, and references that point to nothing. */
 export function checkContent(documents: BundleDocuments, paths: readonly string[]): BundleProblem[] {
   const { aliases, id } = documents["protocol.json"];
   const domains = documents["domains.json"] ?? [];
@@ -39,7 +39,9 @@ function duplicates(
     const earlier = first.get(keyOf(name));
     if (earlier === undefined) first.set(keyOf(name), path);
     const expected = `a name other than that of ${earlier}`;
-    return earlier === undefined ? [] : [problem(file, path, "The name is taken.", expected, excerpt(name))];
+    return earlier === undefined
+      ? []
+      : [problem(file, path, "The name is already in use.", expected, excerpt(name))];
   });
 }
 
@@ -56,7 +58,7 @@ function checkSchedule(documents: BundleDocuments): BundleProblem[] {
             .map((column) => {
               const where = `${path}.rows[${index}].cells[${JSON.stringify(column)}]`;
               const expected = `a column index below ${columns}`;
-              return problem(file, where, "The cell stands in no column.", expected, column);
+              return problem(file, where, "The cell is outside the table's columns.", expected, column);
             }),
     );
     const merges = table.merges.flatMap((merge, index) => {
@@ -64,11 +66,17 @@ function checkSchedule(documents: BundleDocuments): BundleProblem[] {
       if (inside && merge.startRow <= merge.endRow && merge.startCol <= merge.endCol) return [];
       const expected = `a rectangle within ${table.rows.length} rows and ${columns} columns`;
       const where = `${path}.merges[${index}]`;
-      return [problem(file, where, "The merged range leaves the table.", expected, excerpt(merge))];
+      return [problem(file, where, "The merged range extends beyond the table.", expected, excerpt(merge))];
     });
     const ids = checkIds(table).map((fault) => {
       const where = fault.path.reduce<string>((way, step) => joinKey(way, String(step)), path);
-      return problem(file, where, `The table ${fault.message}.`, "one id for each, every id once", "others");
+      return problem(
+        file,
+        where,
+        `The table ${fault.message}.`,
+        "one id for each, without duplicates",
+        "others",
+      );
     });
     return [...cells, ...merges, ...ids];
   });
@@ -101,6 +109,6 @@ function checkScheduleHtml(documents: BundleDocuments, paths: readonly string[])
       ),
     ...[...present]
       .filter((path) => !used.has(path))
-      .map((path) => problem(path, "", "No table names this file.", `an entry in ${file}`, "none")),
+      .map((path) => problem(path, "", "No table refers to this file.", `an entry in ${file}`, "none")),
   ];
 }

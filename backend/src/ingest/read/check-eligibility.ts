@@ -4,7 +4,7 @@ import { sqlFaults } from "./check-sql.ts";
 
 const file = "eligibility.json";
 
-/** What the schema of the criteria cannot see: what their SQL does, and concepts that are named by half. */
+/** What the criteria schema cannot detect: unsafe SQL, and incomplete concepts. */
 export function checkEligibility(documents: BundleDocuments): BundleProblem[] {
   const { hierarchical_criteria = [], normalized_criteria } = documents[file] ?? {};
   return [
@@ -24,7 +24,7 @@ export function checkEligibility(documents: BundleDocuments): BundleProblem[] {
         sql_files.flatMap(({ content, sql_files: below = [] }, fileAt) => {
           const path = `$.normalized_criteria.${list}[${at}].sql_files[${fileAt}]`;
           return [
-            // A file that only holds others has no text of its own.
+            // A file that only groups others has no text.
             ...(content.trim() === "" && below.length > 0 ? [] : checkSql(`${path}.content`, content)),
             ...below.flatMap((file, belowAt) =>
               checkSql(`${path}.sql_files[${belowAt}].content`, file.content),
@@ -46,7 +46,7 @@ interface Concept {
   readonly verified?: boolean | undefined;
 }
 
-/** Who gives a concept's id vouches for a standard concept, which has a domain. */
+/** A concept with an id is a verified standard concept, which has a domain. */
 function checkConcept(path: string, { concept_id, domain, verified }: Concept): BundleProblem[] {
   if (concept_id !== undefined && domain === undefined) {
     return [problem(file, `${path}.domain`, "The concept has no domain.", "the concept's domain", "nothing")];

@@ -11,11 +11,11 @@ interface Fault {
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const headerEnd = 33;
 
-/** Reads the size a PNG declares and checks it against the limits, before anything decodes the image. */
+/** Reads the size that a PNG declares and checks it against the limits before anything decodes the image. */
 export function readPngHeader(bytes: Buffer): PngHeader {
   if (!bytes.subarray(0, 8).equals(signature)) {
     const found = bytes.length === 0 ? "an empty file" : `bytes ${bytes.subarray(0, 8).toString("hex")}`;
-    return fault("The page is no PNG image.", "the PNG signature", found);
+    return fault("The page is not a PNG image.", "the PNG signature", found);
   }
   if (
     bytes.length < headerEnd ||
@@ -32,7 +32,7 @@ export function readPngHeader(bytes: Buffer): PngHeader {
   const size = `${width} × ${height} pixels`;
   const sides = Math.min(width, height) > 0 && Math.max(width, height) <= maxPageImageSide;
   if (!sides || width * height > maxPageImagePixels) {
-    const limit = `sides of 1 to ${maxPageImageSide} pixels, at most ${maxPageImagePixels} in all`;
+    const limit = `sides of 1 to ${maxPageImageSide} pixels, at most ${maxPageImagePixels} in total`;
     return fault("The PNG image declares a size that is not allowed.", limit, size);
   }
   return { width, height };

@@ -3,7 +3,7 @@ import { sqlFaults } from "./check-sql.ts";
 
 const messages = (sql: string) => sqlFaults(sql).map(({ message, found }) => `${message} ${found}`);
 
-describe("ELIG-10: the SQL of a criterion is a query that only reads", () => {
+describe("ELIG-10: the SQL of a criterion is a read-only query", () => {
   test.each([
     "SELECT t.subject_id FROM {{results}}.cohort t WHERE t.cohort_definition_id = {{cohort_id}};",
     "WITH a AS (SELECT 1)\nSELECT * FROM a",
@@ -22,19 +22,19 @@ describe("ELIG-10: the SQL of a criterion is a query that only reads", () => {
   });
 
   test.each([
-    ["DELETE FROM {{cdm}}.person", "The SQL does more than read."],
-    ["drop table {{cdm}}.person;", "The SQL does more than read."],
+    ["DELETE FROM {{cdm}}.person", "The SQL is not read-only."],
+    ["drop table {{cdm}}.person;", "The SQL is not read-only."],
     ["SELECT 1; DROP TABLE person", "The SQL is not one statement."],
     ["SELECT 1; SELECT 2;", "The SQL is not one statement."],
     ["", "The SQL is not one statement."],
     ["-- nothing but a comment", "The SQL is not one statement."],
-    ["WITH gone AS (DELETE FROM x RETURNING *) SELECT * FROM gone", "The SQL does more than read."],
-    ["SELECT * INTO stolen FROM {{cdm}}.person", "The SQL does more than read."],
-    ["(SELECT 1 INTO stolen) UNION SELECT 2", "The SQL does more than read."],
-    ["SELECT 1 FOR UPDATE", "The SQL does more than read."],
+    ["WITH gone AS (DELETE FROM x RETURNING *) SELECT * FROM gone", "The SQL is not read-only."],
+    ["SELECT * INTO stolen FROM {{cdm}}.person", "The SQL is not read-only."],
+    ["(SELECT 1 INTO stolen) UNION SELECT 2", "The SQL is not read-only."],
+    ["SELECT 1 FOR UPDATE", "The SQL is not read-only."],
     ["SELECT 1 /* ; */; /**/ UPDATE person SET x = 1", "The SQL is not one statement."],
-    ["EXPLAIN ANALYZE SELECT 1", "The SQL does more than read."],
-    ["SELECT XMLFOREST(1)", "The SQL does more than read."],
+    ["EXPLAIN ANALYZE SELECT 1", "The SQL is not read-only."],
+    ["SELECT XMLFOREST(1)", "The SQL is not read-only."],
     ["SELECT pg_terminate_backend(1)", "The SQL calls a function that is not allowed."],
     ["SELECT PG_READ_FILE ('/etc/passwd')", "The SQL calls a function that is not allowed."],
     [`SELECT "pg_read_file"('/etc/passwd')`, "The SQL calls a function that is not allowed."],
@@ -44,16 +44,16 @@ describe("ELIG-10: the SQL of a criterion is a query that only reads", () => {
     ["SELECT * FROM dblink('host=x', 'SELECT 1') AS t", "The SQL calls a function that is not allowed."],
     ["SELECT nextval('s')", "The SQL calls a function that is not allowed."],
     ["SELECT 'pg_authid'::regclass", "The SQL casts to a type that is not allowed."],
-    ["SELECT * FROM pg_shadow", "The SQL reads the server's own tables."],
-    ["SELECT * FROM pg_catalog.pg_authid", "The SQL reads the server's own tables."],
-    ["SELECT * FROM information_schema.tables", "The SQL reads the server's own tables."],
-    ["SELECT CURRENT_USER", "The SQL asks for more than values."],
+    ["SELECT * FROM pg_shadow", "The SQL reads system tables."],
+    ["SELECT * FROM pg_catalog.pg_authid", "The SQL reads system tables."],
+    ["SELECT * FROM information_schema.tables", "The SQL reads system tables."],
+    ["SELECT CURRENT_USER", "The SQL reads more than values."],
     ["SELECT 1 OPERATOR(mine.+) 2", "The SQL uses an operator that is not allowed."],
-    ["SELECT 'open", "The SQL cannot be read."],
-    ["SELECT 1 /* open", "The SQL cannot be read."],
-    ["SELECT $a$ open $b$", "The SQL cannot be read."],
-    ["SELECT 1 FROM", "The SQL cannot be read."],
-    ["SELECT 1 \0", "The SQL cannot be read."],
+    ["SELECT 'open", "The SQL cannot be parsed."],
+    ["SELECT 1 /* open", "The SQL cannot be parsed."],
+    ["SELECT $a$ open $b$", "The SQL cannot be parsed."],
+    ["SELECT 1 FROM", "The SQL cannot be parsed."],
+    ["SELECT 1 \0", "The SQL cannot be parsed."],
     ["SELECT 'a\\'; DROP TABLE x; --'", "The SQL is not one statement."],
     [`SELECT 1${" + 1".repeat(40_000)}`, "The SQL is nested too deeply."],
     [`SELECT 1${" ".repeat(200_000)}`, "The SQL is too long."],
@@ -77,7 +77,7 @@ describe("the placeholders are {{cdm}}, {{results}} and {{cohort_id}}", () => {
     ["SELECT 1 WHERE 1 = :cohort_id", ":cohort_id"],
     ["SELECT 1 WHERE 1 = $1", "$1"],
     ["SELECT '{{name}}'", "{{name}}"],
-  ])("%s has another", (sql, found) => {
+  ])("%s has an unknown one", (sql, found) => {
     expect(messages(sql)).toContain(`The SQL has an unknown placeholder. "${found}"`);
   });
 });

@@ -10,12 +10,12 @@ import {
 
 await loadModule();
 
-/** What the one who runs a query fills in: two schemas and the number of the cohort. */
+/** The values to fill in before running a query: two schemas and the cohort number. */
 const placeholders = ["{{cdm}}", "{{results}}", "{{cohort_id}}"];
-/** Stands for a schema, or for a value. */
+/** Replaces a schema or a value. */
 const filledIn = "placeholder";
 
-/** Characters of one query. The longest of the seeded studies has 6,000. */
+/** Maximum length of one query in characters. The longest in the seeded studies has 6,000. */
 const maxSqlLength = 200_000;
 
 const oneQuery = "a single SELECT";
@@ -28,9 +28,9 @@ export interface SqlFault {
 }
 
 /**
- * Someone will run a bundle's SQL on a database of patients. It must be a single query that only reads, with no other
- * placeholders than the three: PostgreSQL's own parser reads it, and every node, function, type and operator of its tree
- * must be one of those known to be harmless.
+ * Someone will run a bundle's SQL on a database of patients. It must be a single read-only query with no placeholders
+ * other than these three: PostgreSQL's own parser reads it, and every node, function, type, and operator in its tree
+ * must be on an allowlist.
  */
 export function sqlFaults(sql: string): SqlFault[] {
   const others = [...sql.matchAll(/\{\{[^{}]*\}\}|\$\{[^{}]*\}|(?<![{$])\{[A-Za-z_]\w*\}(?!\})/g)].map(
@@ -53,21 +53,21 @@ export function sqlFaults(sql: string): SqlFault[] {
 
 function statementsOf(sql: string): unknown[] | SqlFault {
   if (sql.trim() === "") return [];
-  if (sql.includes("\0")) return fault("The SQL cannot be read.", oneQuery, "a zero character");
+  if (sql.includes("\0")) return fault("The SQL cannot be parsed.", oneQuery, "a null character");
   try {
     return parseSync(sql).stmts ?? [];
   } catch (error) {
     if (error instanceof RangeError) {
-      return fault("The SQL is nested too deeply.", oneQuery, "more levels than can be read");
+      return fault("The SQL is nested too deeply.", oneQuery, "more levels than the parser supports");
     }
     const parameter = /[@:$]\w+/.exec(sql)?.[0];
     if (parameter !== undefined && /^syntax error at or near "[@:$]/.test(messageOf(error)))
       return unknownPlaceholder(parameter);
-    return fault("The SQL cannot be read.", oneQuery, messageOf(error));
+    return fault("The SQL cannot be parsed.", oneQuery, messageOf(error));
   }
 }
 
-/** Walks the tree without recursion, so that no depth of it is too much. */
+/** Walks the tree without recursion, so that any depth can be checked. */
 function* faultsOf(tree: unknown): Generator<SqlFault> {
   const left: unknown[] = [tree];
   while (left.length > 0) {
@@ -88,7 +88,7 @@ function* faultsOfPart(key: string, part: unknown): Generator<SqlFault> {
   else if (key === "FuncCall") yield* checkFunction(namesOf(part, "funcname"));
   else if (key === "RangeVar") yield* checkTable(textOf(part, "schemaname"), textOf(part, "relname"));
   else if (key === "SQLValueFunction" && !allowedSessionValues.test(textOf(part, "op"))) {
-    yield fault("The SQL asks for more than values.", valuesOnly, textOf(part, "op").replace("SVFOP_", ""));
+    yield fault("The SQL reads more than values.", valuesOnly, textOf(part, "op").replace("SVFOP_", ""));
   } else if (key === "A_Expr") yield* checkOperator(namesOf(part, "name"));
   else if (/^[A-Z]/.test(key) && !allowedNodes.has(key)) yield writes(key.replace(/Stmt$/, ""));
 }
@@ -100,11 +100,11 @@ function* checkFunction(names: readonly string[]): Generator<SqlFault> {
   yield fault("The SQL calls a function that is not allowed.", valuesOnly, `${names.join(".")}()`);
 }
 
-/** PostgreSQL keeps names that begin with `pg_` for itself. */
+/** PostgreSQL reserves names that begin with `pg_`. */
 function* checkTable(schema: string, table: string): Generator<SqlFault> {
   if (!/^(pg_|information_schema$)/i.test(schema) && !(schema === "" && /^pg_/i.test(table))) return;
   const found = schema === "" ? table : `${schema}.${table}`;
-  yield fault("The SQL reads the server's own tables.", "tables of {{cdm}} and {{results}}", found);
+  yield fault("The SQL reads system tables.", "tables of {{cdm}} and {{results}}", found);
 }
 
 function* checkType(part: unknown): Generator<SqlFault> {
@@ -113,7 +113,7 @@ function* checkType(part: unknown): Generator<SqlFault> {
   if (isBuiltIn && allowedTypes.has(names.at(-1) ?? "")) return;
   yield fault(
     "The SQL casts to a type that is not allowed.",
-    "a number, text, date or time",
+    "a number, text, date, or time",
     names.join("."),
   );
 }
@@ -126,7 +126,7 @@ function* checkOperator(names: readonly string[]): Generator<SqlFault> {
   else yield fault("The SQL uses an operator that is not allowed.", "operators on values", names.join("."));
 }
 
-const writes = (found: string) => fault("The SQL does more than read.", oneQuery, found);
+const writes = (found: string) => fault("The SQL is not read-only.", oneQuery, found);
 
 const unknownPlaceholder = (found: string) =>
   fault("The SQL has an unknown placeholder.", placeholders.join(", "), found);
@@ -135,7 +135,7 @@ function fault(message: string, expected: string, found: string): SqlFault {
   return { message, expected, found: excerpt(found) };
 }
 
-/** The parts of a name, which the tree keeps as `[{ String: { sval } }, …]`. */
+/** The parts of a name, which the tree stores as `[{ String: { sval } }, …]`. */
 function namesOf(part: unknown, key: string): string[] {
   const names = childOf(part, key);
   return Array.isArray(names) ? names.map((name) => textOf(childOf(name, "String"), "sval")) : [];

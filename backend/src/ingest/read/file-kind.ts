@@ -8,10 +8,10 @@ export type FileKind =
 
 export const htmlFolder = "schedule-html/";
 
-/** The document as it was uploaded, where it was no PDF; kept, never rendered. */
+/** The uploaded document if it was not a PDF; stored, never rendered. */
 const originals: readonly string[] = ["source.docx", "source.doc", "source.txt"];
 
-/** What a file of a bundle is, by its path alone. */
+/** The kind of a bundle file, based on its path alone. */
 export function fileKind(path: string): FileKind {
   if (Object.hasOwn(bundleFiles, path)) return { kind: "json" };
   if (path === "source.pdf") return { kind: "pdf" };
@@ -24,7 +24,7 @@ export function fileKind(path: string): FileKind {
   return { kind: inner.includes("/") ? "unknown" : "schedule-html" };
 }
 
-/** Largest file of a kind, in bytes. */
+/** Maximum file size by kind, in bytes. */
 export const sizeLimits: Record<FileKind["kind"], number> = {
   json: maxJsonBytes,
   pdf: maxPdfBytes,

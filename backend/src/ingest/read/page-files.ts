@@ -5,7 +5,7 @@ import type { FileSource } from "../source/file-source.ts";
 import { readPngHeader } from "./check-png.ts";
 import { fileKind } from "./file-kind.ts";
 
-/** A page image whose header was checked; its bytes are read again when they are written. */
+/** A page image whose header was checked; its bytes are read again when it is stored. */
 export interface PageFile {
   readonly page: number;
   readonly path: string;
@@ -31,7 +31,7 @@ export function readPageFile(
   return { page, path, width, height, sha256, read: () => source.read(path) };
 }
 
-/** Pages count from 1 without a gap, and come either as images or as one PDF. */
+/** Pages are numbered from 1 without gaps, either as images or as one PDF. */
 export function checkPageFiles(paths: readonly string[]): BundleProblem[] {
   const pages = new Set<number>();
   for (const path of paths) {
@@ -42,7 +42,7 @@ export function checkPageFiles(paths: readonly string[]): BundleProblem[] {
   const found: BundleProblem[] = [];
   if (paths.includes("source.pdf")) {
     const expected = "either source.pdf or pages/";
-    found.push(problem("pages", "", "The bundle has its pages twice.", expected, "both"));
+    found.push(problem("pages", "", "The bundle has two sets of pages.", expected, "both"));
   }
   if (pages.size > maxPages) {
     const limit = `at most ${maxPages} pages`;

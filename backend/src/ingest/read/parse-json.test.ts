@@ -8,21 +8,21 @@ const problemsOf = (text: string | Buffer) =>
     found,
   ]);
 
-describe("ING-1: JSON that cannot be taken", () => {
+describe("ING-1: JSON that is rejected", () => {
   test.each([
-    ["twice the same key", '{"a":1,"a":2}', "$.a", /twice.*line 1, column 8/],
+    ["a duplicate key", '{"a":1,"a":2}', "$.a", /twice.*line 1, column 8/],
     [
-      "a duplicate deep inside, where it stands",
+      "a duplicate deep inside, with its location",
       '{"b":[1,{"x y":[],\n"x y":{}}]}',
       '$.b[1]["x y"]',
       /line 2, column 1/,
     ],
     ["a key spelled with an escape", '{"a":1,"\\u0061":2}', "$.a", /twice/],
-    ["a key that changes objects", '{"__proto__":{}}', "$.__proto__", /reserved/],
-    ["a zero character", '{"a":"x\\u0000"}', "$.a", /cannot be stored/],
-    ["half of a surrogate pair", '["\\ud800"]', "$[0]", /cannot be stored/],
-    ["a missing comma", '{"a":1\n "b":2}', "", /broken at line 2, column 2/],
-    ["a cut file", '{"a":[1,', "", /broken at line 1/],
+    ["a key that modifies object prototypes", '{"__proto__":{}}', "$.__proto__", /reserved/],
+    ["a null character", '{"a":"x\\u0000"}', "$.a", /cannot be stored/],
+    ["an unpaired surrogate", '["\\ud800"]', "$[0]", /cannot be stored/],
+    ["a missing comma", '{"a":1\n "b":2}', "", /Invalid JSON at line 2, column 2/],
+    ["a cut file", '{"a":[1,', "", /Invalid JSON at line 1/],
     ["an empty file", " \n", "", /is empty/],
     ["nesting without end", `${"[".repeat(200_000)}${"]".repeat(200_000)}`, "$", /too deeply/],
   ])("%s", (_, text, path, message) => {
@@ -37,18 +37,22 @@ describe("ING-1: JSON that cannot be taken", () => {
 
   test.each([
     ["UTF-16", Buffer.from("\ufeff{}", "utf16le"), "UTF-16"],
-    ["bytes of no encoding", Buffer.from([0x7b, 0xff, 0x7d]), "bytes that are no UTF-8"],
-  ])("%s is refused", (_, bytes, found) => {
+    ["bytes in no known encoding", Buffer.from([0x7b, 0xff, 0x7d]), "bytes that are not UTF-8"],
+  ])("%s is rejected", (_, bytes, found) => {
     expect(problemsOf(bytes)).toEqual([["", "The file is not UTF-8 text.", found]]);
   });
 });
 
-describe("JSON that is taken", () => {
+describe("JSON that is accepted", () => {
   test.each([
     ["a byte order mark", '\ufeff{"a":1}', { a: 1 }],
-    ["brackets, quotes and commas in strings", '{"a":"{\\"x\\",[","b\\\\":"]"}', { a: '{"x",[', "b\\": "]" }],
+    [
+      "brackets, quotes, and commas in strings",
+      '{"a":"{\\"x\\",[","b\\\\":"]"}',
+      { a: '{"x",[', "b\\": "]" },
+    ],
     ["the same key in different objects", '[{"a":1},{"a":{"a":2}}]', [{ a: 1 }, { a: { a: 2 } }]],
-    ["characters beyond the first plane", '"\\ud83d\\ude00 ≤ µ"', "😀 ≤ µ"],
+    ["characters outside the BMP", '"\\ud83d\\ude00 ≤ µ"', "😀 ≤ µ"],
   ])("%s", (_, text, value) => {
     expect(parseJson("a.json", Buffer.from(text))).toEqual({ value });
   });

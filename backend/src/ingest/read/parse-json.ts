@@ -4,23 +4,23 @@ import { maxJsonDepth } from "../limits.ts";
 import { type BundleProblem, excerpt, messageOf, problem } from "../problem.ts";
 import { type JsonFault, positionOf, scanJson } from "./scan-json.ts";
 
-/** A file with problems may still have a value, so that the schema's problems are reported with them. */
+/** A file with problems may still have a value, so that schema problems are reported too. */
 export interface ParsedJson {
   readonly value?: Json;
   readonly problems?: readonly BundleProblem[];
 }
 
 const messages: Record<JsonFault["kind"], { message: string; expected: string }> = {
-  "duplicate-key": { message: "The key stands twice in the same object.", expected: "every key once" },
+  "duplicate-key": { message: "The key occurs twice in the same object.", expected: "each key once" },
   "reserved-key": { message: "The key is reserved.", expected: "another key" },
   "too-deep": { message: "The file is nested too deeply.", expected: `at most ${maxJsonDepth} levels` },
   "unstorable-text": {
-    message: "The text holds a character that cannot be stored.",
-    expected: "text without zero characters and half surrogate pairs",
+    message: "The text contains a character that cannot be stored.",
+    expected: "text without null characters and unpaired surrogates",
   },
 };
 
-/** Reads the bytes of a JSON file; a byte order mark is accepted. Every problem at once. */
+/** Parses the bytes of a JSON file; a byte order mark is accepted. Reports all problems at once. */
 export function parseJson(file: string, bytes: Buffer): ParsedJson {
   if (!isUtf8(bytes)) {
     return reject(problem(file, "", "The file is not UTF-8 text.", "UTF-8", describeEncoding(bytes)));
@@ -52,16 +52,10 @@ function syntaxProblem(file: string, text: string, message: string): BundleProbl
   const at = offset === undefined ? text.length : Number(offset);
   const { line, column } = positionOf(text, at);
   const found = at >= text.length ? "the end of the file" : excerpt(text.slice(at, at + 20));
-  return problem(
-    file,
-    "",
-    `The JSON is broken at line ${line}, column ${column}.`,
-    "well-formed JSON",
-    found,
-  );
+  return problem(file, "", `Invalid JSON at line ${line}, column ${column}.`, "well-formed JSON", found);
 }
 
 function describeEncoding(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString("hex");
-  return mark === "fffe" || mark === "feff" ? "UTF-16" : "bytes that are no UTF-8";
+  return mark === "fffe" || mark === "feff" ? "UTF-16" : "bytes that are not UTF-8";
 }

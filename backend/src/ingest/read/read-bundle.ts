@@ -12,7 +12,7 @@ import { checkPageFiles, type PageFile, readPageFile } from "./page-files.ts";
 import { parseJson } from "./parse-json.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
-/** A file as it is kept in the database: everything of a bundle but its page images. */
+/** A bundle file stored in the database: everything except page images. */
 export interface DatabaseFile {
   readonly path: string;
   readonly bytes: Buffer;
@@ -27,21 +27,21 @@ export type PageSource =
 export interface Bundle {
   readonly documents: BundleDocuments;
   readonly contentHash: string;
-  /** What the content hash is made of: every file, page images too. */
+  /** The input of the content hash: every file, including page images. */
   readonly hashes: readonly FileHash[];
   readonly files: readonly DatabaseFile[];
 }
 
 export interface ReadResult {
-  /** Absent when there is any problem. */
+  /** Absent if there is any problem. */
   readonly bundle?: Bundle;
   readonly problems: readonly BundleProblem[];
-  /** JSON files that could be parsed, whatever their schema says: provenance is checked in them. */
+  /** JSON files that could be parsed, even if they violate their schema: provenance is checked in them. */
   readonly json: ReadonlyMap<string, Json>;
   readonly pages: PageSource;
 }
 
-/** Reads every file of a bundle but the pages themselves and reports every problem at once. */
+/** Reads every file of a bundle except the pages and reports all problems at once. */
 export async function readBundle(source: FileSource, onFile?: (done: number) => void): Promise<ReadResult> {
   const problems = [...source.problems, ...checkFiles(source)];
   if (problems.some((found) => found.file === ""))
@@ -97,7 +97,7 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
   };
 }
 
-/** Problems that the list of files shows by itself; a file named in one is not read. */
+/** Problems visible from the file list alone; an affected file is not read. */
 function checkFiles(source: FileSource): BundleProblem[] {
   const found = source.files.flatMap(({ path, size }) => {
     const { kind } = fileKind(path);
@@ -118,7 +118,7 @@ function checkFiles(source: FileSource): BundleProblem[] {
   return [...found, ...checkPageFiles(source.files.map((file) => file.path))];
 }
 
-/** Checks the parsed files against their schemas, all in one; adds to `problems`. */
+/** Checks the parsed files against their schemas, all at once; adds to `problems`. */
 function readDocuments(
   json: ReadonlyMap<string, Json>,
   paths: readonly string[],
@@ -146,8 +146,8 @@ function checkHtml(path: string, bytes: Buffer): BundleProblem[] {
   if (!isUtf8(bytes) || bytes.includes(0)) {
     return [problem(path, "", "The file is not UTF-8 text.", "UTF-8", "other bytes")];
   }
-  // A footnote file, which lies in the same folder, may be JSON.
+  // A footnote file in the same folder may be JSON.
   if (!/\.html?$/i.test(path) || !isTooDeep(bytes.toString("utf8"))) return [];
-  const expected = `at most ${maxHtmlDepth} elements within each other`;
+  const expected = `at most ${maxHtmlDepth} nested elements`;
   return [problem(path, "", "The page is nested too deeply.", expected, "more")];
 }

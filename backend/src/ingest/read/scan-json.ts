@@ -1,8 +1,8 @@
-/** What is wrong with a JSON text that is well-formed but cannot be taken. */
+/** A problem in JSON text that is well-formed but cannot be accepted. */
 export interface JsonFault {
   readonly kind: "duplicate-key" | "reserved-key" | "too-deep" | "unstorable-text";
   readonly path: string;
-  /** Line and column of the text, from 1. */
+  /** Line and column in the text, from 1. */
   readonly line: number;
   readonly column: number;
   readonly found: string;
@@ -10,18 +10,18 @@ export interface JsonFault {
 
 interface Level {
   readonly path: string;
-  /** Absent for an array. */
+  /** Absent in an array. */
   readonly keys?: Set<string>;
   index: number;
   key: string;
 }
 
-/** A zero character and half of a surrogate pair cannot be stored as text in the database. */
+/** Null characters and unpaired surrogates cannot be stored as text in the database. */
 const unstorable = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
 /**
- * Walks a JSON text that `JSON.parse` has accepted and reports what the parsed value cannot show: keys given
- * twice (the last one would win silently), `__proto__`, nesting beyond `maxDepth`, text that cannot be stored.
+ * Walks JSON text that `JSON.parse` has accepted and reports what the parsed value cannot show: duplicate keys (the
+ * last one would win silently), `__proto__`, nesting beyond `maxDepth`, and text that cannot be stored.
  */
 export function scanJson(text: string, maxDepth: number): JsonFault[] {
   const faults: JsonFault[] = [];
@@ -56,7 +56,7 @@ export function scanJson(text: string, maxDepth: number): JsonFault[] {
         level.keys.add(value);
       }
       if (unstorable.test(value)) {
-        report("unstorable-text", level ? pathOf(level) : "$", index, "a character that is no text");
+        report("unstorable-text", level ? pathOf(level) : "$", index, "an invalid character");
       }
     }
   }
@@ -66,12 +66,12 @@ export function scanJson(text: string, maxDepth: number): JsonFault[] {
 const pathOf = (level: Level): string =>
   level.keys ? joinKey(level.path, level.key) : `${level.path}[${level.index}]`;
 
-/** `$.a`, and `$["a b"]` where the key is no plain word. */
+/** `$.a`, or `$["a b"]` if the key is not a plain word. */
 export function joinKey(path: string, key: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`;
 }
 
-/** Brackets, commas and whole strings. A loop, as a pattern would exhaust its stack on strings of megabytes. */
+/** Brackets, commas, and whole strings. A loop, because a pattern would exhaust its stack on strings of megabytes. */
 function* tokens(text: string): Generator<{ part: string; index: number }> {
   for (let index = 0; index < text.length; index++) {
     const char = text.charAt(index);
@@ -85,7 +85,7 @@ function* tokens(text: string): Generator<{ part: string; index: number }> {
   }
 }
 
-/** Offset behind the closing quote: the first quote that an even number of backslashes precedes. */
+/** Offset after the closing quote: the first quote preceded by an even number of backslashes. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let slashes = 0;

@@ -16,7 +16,7 @@ const protocol = { bundleVersion: 1, id: "x", title: "A study" };
 const domain = { domainName: "A", category: "Operations" };
 const risk = { id: "R", title: "A", category: "Key Risk Indicator", riskScore: 5 };
 
-describe("ING-1: every problem with its JSON path, what was expected and what was found", () => {
+describe("ING-1: every problem with its JSON path and the expected and actual values", () => {
   test.each<[string, BundleFileName, unknown, string[][]]>([
     [
       "a missing field",
@@ -39,7 +39,7 @@ describe("ING-1: every problem with its JSON path, what was expected and what wa
       [["$.items[0].riskScore", "at most 10", "11"]],
     ],
     [
-      "a word that is none of the list",
+      "a word that is not on the list",
       "risk-library.json",
       { items: [{ ...risk, priority: "x" }] },
       [["$.items[0].priority", '"high" or "medium" or "low"', '"x"']],
@@ -68,9 +68,9 @@ describe("ING-1: every problem with its JSON path, what was expected and what wa
       { "Study Design": { category: 5 } },
       [['$["Study Design"].category', "a text", "5"]],
     ],
-    ["neither list nor object", "domains.json", 4, [["$", "a list or an object", "4"]]],
+    ["neither a list nor an object", "domains.json", 4, [["$", "a list or an object", "4"]]],
     [
-      "a cell under a name that is no index",
+      "a cell whose key is not an index",
       "schedule.json",
       { tables: { a: { table_name: "x", columns_meta: [], rows: [{ cells: { x: { value: "" } } }] } } },
       [["$.tables.a.rows[0].cells.x", "a column index", '{"value":""}']],

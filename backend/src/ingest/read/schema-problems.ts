@@ -4,7 +4,7 @@ import { joinKey } from "./scan-json.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Turns the issues of a strict schema into problems with the JSON path, what was expected and what was found. */
+/** Converts the issues of a strict schema into problems with the JSON path and the expected and actual values. */
 export function schemaProblems(file: string, issues: readonly Issue[], input: unknown): BundleProblem[] {
   return issues.flatMap((issue) => describe(file, issue, input));
 }
@@ -16,17 +16,17 @@ function describe(file: string, issue: Issue, input: unknown): BundleProblem[] {
   switch (issue.code) {
     case "unrecognized_keys":
       return issue.keys.map((key) =>
-        problem(file, joinKey(path, key), "The field is not known here.", "no such field", `"${key}"`),
+        problem(file, joinKey(path, key), "Unknown field.", "no such field", `"${key}"`),
       );
     case "invalid_union":
       return describeUnion(file, issue, input, path, found);
     case "invalid_type":
       return value === undefined
         ? [problem(file, path, "The field is missing.", kindText(issue), found)]
-        : [problem(file, path, "The value is of the wrong kind.", kindText(issue), found)];
+        : [problem(file, path, "The value has the wrong type.", kindText(issue), found)];
     case "invalid_value": {
       const expected = issue.values.map((option) => JSON.stringify(option)).join(" or ");
-      return [problem(file, path, "The value is none of those allowed.", expected, found)];
+      return [problem(file, path, "The value is not one of those allowed.", expected, found)];
     }
     case "too_big":
       return [problem(file, path, "The value is too large or too long.", sizeText(issue, "at most"), found)];
@@ -37,13 +37,13 @@ function describe(file: string, issue: Issue, input: unknown): BundleProblem[] {
     case "invalid_key":
       return [problem(file, path, "The name is not allowed.", issue.issues[0]?.message ?? "a name", found)];
     default:
-      return [problem(file, path, "The value is not valid.", issue.message, found)];
+      return [problem(file, path, "The value is invalid.", issue.message, found)];
   }
 }
 
 /**
- * A union tells best what its closest member misses: the one whose first problem lies deepest, and among
- * equals the one with fewest problems. Where none gets below the top, the kinds are listed.
+ * The most helpful problem of a union comes from its closest member: the one whose first problem is deepest, and
+ * among equals the one with the fewest problems. If none goes deeper than the top, the accepted types are listed.
  */
 function describeUnion(
   file: string,
@@ -61,7 +61,7 @@ function describeUnion(
   }
   const kinds = members.flatMap((errors) => errors.flatMap((one) => (isKind(one) ? [kindText(one)] : [])));
   const expected = [...new Set(kinds)].join(" or ") || issue.message;
-  return [problem(file, path, "The value is of the wrong kind.", expected, found)];
+  return [problem(file, path, "The value has the wrong type.", expected, found)];
 }
 
 const isKind = (issue: Issue): boolean => issue.code === "invalid_type" || issue.code === "invalid_value";

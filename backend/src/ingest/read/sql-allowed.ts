@@ -1,4 +1,4 @@
-/** Nodes of PostgreSQL's parse tree of which a query that only reads is made; any other makes it something else. */
+/** Nodes of PostgreSQL's parse tree that a read-only query may contain. */
 export const allowedNodes: ReadonlySet<string> = new Set([
   ...["SelectStmt", "CommonTableExpr", "ResTarget", "List", "SortBy", "GroupingSet", "GroupingFunc"],
   ...["RangeVar", "RangeSubselect", "RangeFunction", "JoinExpr"],
@@ -8,7 +8,7 @@ export const allowedNodes: ReadonlySet<string> = new Set([
   ...["String", "Integer", "Float", "Boolean"],
 ]);
 
-/** Functions that take values and return values, and read nothing else. */
+/** Functions that take and return values, and read nothing else. */
 export const allowedFunctions: ReadonlySet<string> = new Set([
   ...["avg", "bool_and", "bool_or", "every", "count", "max", "min", "sum", "mode"],
   ...["stddev", "stddev_pop", "stddev_samp", "variance", "var_pop", "var_samp", "corr"],
@@ -79,11 +79,11 @@ export const allowedTypes: ReadonlySet<string> = new Set([
   ...["date", "time", "timetz", "timestamp", "timestamptz", "interval", "json", "jsonb", "uuid"],
 ]);
 
-/** What of CURRENT_… a query may ask for: dates and times, and nothing about the session. */
+/** The CURRENT_… values a query may use: dates and times, but nothing about the session. */
 export const allowedSessionValues =
   /^SVFOP_(CURRENT_DATE|CURRENT_TIME|CURRENT_TIME_N|CURRENT_TIMESTAMP|CURRENT_TIMESTAMP_N|LOCALTIME|LOCALTIME_N|LOCALTIMESTAMP|LOCALTIMESTAMP_N)$/;
 
-/** Operators on values: arithmetic, comparison, text, patterns, arrays and JSON. */
+/** Operators on values: arithmetic, comparison, text, patterns, arrays, and JSON. */
 export const allowedOperators: ReadonlySet<string> = new Set([
   ...["=", "<>", "<", "<=", ">", ">=", "+", "-", "*", "/", "%", "^", "||"],
   ...["~", "~*", "!~", "!~*", "~~", "~~*", "!~~", "!~~*", "&&", "@>", "<@", "->", "->>", "#>", "#>>", "?"],

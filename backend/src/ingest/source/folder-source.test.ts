@@ -11,7 +11,7 @@ describe("ING-1: a link out of the bundle", () => {
     ["to a folder outside", ".."],
     ["to the system", "/etc/hostname"],
     ["to nothing", "missing.json"],
-  ])("%s is refused", async (_, target) => {
+  ])("%s is rejected", async (_, target) => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "secret.json": "{}", "bundle/protocol.json": "{}" });
     await symlink(target, join(folder.path, "bundle", "domains.json"));
@@ -32,7 +32,7 @@ describe("ING-1: a link out of the bundle", () => {
 });
 
 describe("finding bundles", () => {
-  test("a bundle, a folder of bundles, each once, in order; what is none is a problem", async () => {
+  test("a bundle, a folder of bundles, each once, in order; anything else is a problem", async () => {
     await using folder = await temporaryFolder();
     const at = (...names: string[]) => join(folder.path, ...names);
     await writeBundle(folder.path, {
@@ -45,13 +45,13 @@ describe("finding bundles", () => {
     const found = await scan([folder.path, at("b"), at("empty"), at("notes.txt"), at("nothing")]);
     expect(found.bundles.map((bundle) => bundle.source)).toEqual([at("a"), at("b")]);
     expect(found.problems.map(({ file, message }) => [file, message])).toEqual([
-      [at("empty"), "The folder holds no bundle."],
-      [at("notes.txt"), "It is neither a folder, a .zip nor a USDM file."],
+      [at("empty"), "The folder contains no bundle."],
+      [at("notes.txt"), "It is not a folder, a .zip file, or a USDM file."],
       [at("nothing"), "There is no such file or folder."],
     ]);
   });
 
-  test("a folder among bundles that lacks protocol.json is named; what is no bundle at all is passed over", async () => {
+  test("a folder among bundles without protocol.json is reported; a folder that is no bundle at all is skipped", async () => {
     await using folder = await temporaryFolder();
     const at = (...names: string[]) => join(folder.path, ...names);
     await writeBundle(folder.path, {
@@ -69,7 +69,7 @@ describe("finding bundles", () => {
         file: at(name),
         path: "protocol.json",
         message: "The bundle's main file is missing.",
-        expected: "protocol.json, in small letters",
+        expected: "protocol.json, in lower case",
         found: "other files of a bundle",
       })),
     );

@@ -4,10 +4,10 @@ import { maxBundleFiles } from "../limits.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import { byPath, type FileSource, isIgnored, type SourceFile } from "./file-source.ts";
 
-/** Bundles are two levels deep; a folder that is deeper is not one. */
+/** Bundles are two levels deep; a deeper folder is not a bundle. */
 const maxDepth = 4;
 
-/** Opens a folder as a bundle. A symbolic link is followed within the bundle and refused when it leaves it. */
+/** Opens a folder as a bundle. A symbolic link is followed within the bundle and rejected if it leads out of it. */
 export async function openFolder(folder: string): Promise<FileSource> {
   const root = await realpath(folder);
   const files: SourceFile[] = [];
@@ -50,7 +50,7 @@ async function list(
   }
 }
 
-/** What stands at a path, or a sentence on why it cannot be used. */
+/** The file or folder at a path, or a sentence with the reason why it cannot be used. */
 async function inspect(root: string, path: string): Promise<{ isDirectory: boolean; size: number } | string> {
   try {
     const real = await realpath(join(root, path));
@@ -63,7 +63,7 @@ async function inspect(root: string, path: string): Promise<{ isDirectory: boole
   }
 }
 
-/** Reads at most the size that was listed and checked, so that a file that grows meanwhile is refused. */
+/** Reads at most the size that was listed and checked, so that a file that grows in the meantime is rejected. */
 async function readWithin(root: string, path: string, size: number): Promise<Buffer> {
   const real = await realpath(join(root, path));
   if (!real.startsWith(root + sep)) throw new Error("A symbolic link leads out of the bundle.");
@@ -76,7 +76,7 @@ async function readWithin(root: string, path: string, size: number): Promise<Buf
       if (bytesRead === 0) break;
       filled += bytesRead;
     }
-    if (filled !== size) throw new Error("The file changed while it was read.");
+    if (filled !== size) throw new Error("The file changed while it was being read.");
     return buffer.subarray(0, size);
   } finally {
     await handle.close();

@@ -1,7 +1,7 @@
 import type { StoredFile } from "../stored/bundle-files.ts";
 import { byPath, type FileSource } from "./file-source.ts";
 
-/** Files that are in memory already, as the source of a bundle. */
+/** Files in memory as the source of a bundle. */
 export function memorySource(files: readonly StoredFile[]): FileSource {
   const byName = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return {

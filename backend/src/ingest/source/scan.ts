@@ -7,9 +7,9 @@ import { openFolder } from "./folder-source.ts";
 import { detectUsdm, type OpenTools, openUsdm, type UsdmExtras } from "./usdm-source.ts";
 import { openZip } from "./zip-source.ts";
 
-/** A bundle that was found, not read yet. */
+/** A bundle that was found but not yet read. */
 export interface BundleReference {
-  /** The path as the user gave it, or below it. */
+  /** The path as given by the user, or below it. */
   readonly source: string;
   /** Whether it is a USDM file. */
   readonly isUsdm: boolean;
@@ -18,15 +18,15 @@ export interface BundleReference {
 
 export interface ScanResult {
   readonly bundles: readonly BundleReference[];
-  /** Paths in which no bundle could be found. `file` is the path as given. */
+  /** Paths without a bundle. `file` is the path as given. */
   readonly problems: readonly BundleProblem[];
 }
 
-const expected = "a folder with protocol.json, a .zip of one, a USDM file, or a folder of such";
+const expected = "a folder with protocol.json, a .zip of one, a USDM file, or a folder of these";
 
 /**
- * Finds the bundles in the given paths, in order, each once however often it is named.
- * @param extras what was named for the only USDM file that is found.
+ * Finds the bundles in the given paths, in order, each only once.
+ * @param extras options for the only USDM file found.
  */
 export async function scan(paths: readonly string[], extras: UsdmExtras = {}): Promise<ScanResult> {
   const bundles = new Map<string, BundleReference>();
@@ -39,7 +39,7 @@ export async function scan(paths: readonly string[], extras: UsdmExtras = {}): P
   const [first, ...others] = bundles.values();
   const named = extraNames(extras);
   if (named !== null && first && (others.length > 0 || !first.isUsdm)) {
-    const message = `${named} can be named with one USDM file only.`;
+    const message = `${named} can be given for a single USDM file only.`;
     const found = others.length > 0 ? `${bundles.size} sources` : "a bundle, which has its own";
     return {
       bundles: [],
@@ -69,15 +69,15 @@ async function scanPath(path: string, extras: UsdmExtras): Promise<ScanResult> {
   const problems = below.flatMap((one) => one.problems);
   return bundles.length + problems.length > 0
     ? { bundles, problems }
-    : unusable(path, "The folder holds no bundle.");
+    : unusable(path, "The folder contains no bundle.");
 }
 
-/** A file that was named must be a USDM file, and says what is wrong with it. */
+/** A file that was named explicitly must be a USDM file; otherwise its problem is reported. */
 async function scanFile(path: string, extras: UsdmExtras): Promise<ScanResult> {
   const look = await detectUsdm(path);
   if (look.kind === "problem") return { bundles: [], problems: [look.problem] };
   if (look.kind === "usdm") return { bundles: [usdmReference(path, extras)], problems: [] };
-  return unusable(path, "It is neither a folder, a .zip nor a USDM file.");
+  return unusable(path, "It is not a folder, a .zip file, or a USDM file.");
 }
 
 const usdmReference = (source: string, extras: UsdmExtras): BundleReference => ({
@@ -86,7 +86,7 @@ const usdmReference = (source: string, extras: UsdmExtras): BundleReference => (
   open: (tools) => openUsdm(source, extras, tools),
 });
 
-/** Among bundles other files may lie, but a bundle that lost its main file must not go unnoticed. */
+/** A folder of bundles may contain other files, but a bundle that lost its main file must not go unnoticed. */
 async function scanBelow(path: string, extras: UsdmExtras): Promise<ScanResult> {
   const bundle = await asBundle(path);
   if (bundle) return { bundles: [bundle], problems: [] };
@@ -96,7 +96,7 @@ async function scanBelow(path: string, extras: UsdmExtras): Promise<ScanResult> 
   }
   if (!isFolder || !(await readdir(path)).some(isBundleFile)) return { bundles: [], problems: [] };
   const message = "The bundle's main file is missing.";
-  const wanted = `${mainFile}, in small letters`;
+  const wanted = `${mainFile}, in lower case`;
   return { bundles: [], problems: [problem(path, mainFile, message, wanted, "other files of a bundle")] };
 }
 
@@ -124,6 +124,6 @@ function unusable(path: string, message: string): ScanResult {
 function sentenceFor(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : "";
   if (code === "ENOENT") return "There is no such file or folder.";
-  if (code === "EACCES") return "It may not be read by this user.";
+  if (code === "EACCES") return "This user is not allowed to read it.";
   return `It cannot be read: ${messageOf(error)}`;
 }

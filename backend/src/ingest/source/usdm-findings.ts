@@ -3,12 +3,12 @@ import { checkUsdm, usdmRules } from "../../usdm/rules/check-usdm.ts";
 import type { Finding, Severity } from "../../usdm/rules/rule.ts";
 import { type BundleProblem, problem } from "../problem.ts";
 
-/** Of one rule the first findings tell; a damaged file may have ten thousand. */
+/** The first findings of a rule are enough; a damaged file may have ten thousand. */
 const maxPerRule = 20;
 
 const titles = new Map(usdmRules.map(({ id, title }) => [id, title]));
 
-/** What the conformance rules find in a USDM v4 file, by severity, as a report shows it. */
+/** The findings of the conformance rules in a USDM v4 file, by severity, in report form. */
 export function usdmFindings(file: string, graph: UsdmGraph): Record<Severity, BundleProblem[]> {
   const byRule = new Map<string, Finding[]>();
   for (const finding of checkUsdm(graph)) {
@@ -36,6 +36,6 @@ function theRest(file: string, rule: string, count: number): BundleProblem {
   return problem(file, "", message, asClause(titles.get(rule) ?? ""), `${count} findings`);
 }
 
-/** A sentence as it stands after "Expected". */
+/** A phrase in the form that follows "Expected". */
 const asClause = (sentence: string): string =>
   `that ${sentence.charAt(0).toLowerCase()}${sentence.slice(1).replace(/\.$/, "")}`;

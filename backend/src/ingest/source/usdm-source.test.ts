@@ -15,21 +15,16 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
   test.each([
     ["study.json", usdm, 1, []],
     ["study.usdm", `\ufeff \n${usdm}`, 1, []],
-    ["other.json", "{}", 0, [["", "It is neither a folder, a .zip nor a USDM file.", "nothing usable"]]],
-    ["list.json", "[]", 0, [["", "It is neither a folder, a .zip nor a USDM file.", "nothing usable"]]],
+    ["other.json", "{}", 0, [["", "It is not a folder, a .zip file, or a USDM file.", "nothing usable"]]],
+    ["list.json", "[]", 0, [["", "It is not a folder, a .zip file, or a USDM file.", "nothing usable"]]],
     [
       "old.json",
       '{"study":{},"usdmVersion":"2.6"}',
       0,
-      [["$.usdmVersion", "The version of USDM is not supported.", "2.6"]],
+      [["$.usdmVersion", "The USDM version is not supported.", "2.6"]],
     ],
-    [
-      "cut.json",
-      usdm.slice(0, 200),
-      0,
-      [["", expect.stringContaining("The JSON is broken"), expect.anything()]],
-    ],
-    ["empty.json", "", 0, [["", "It is neither a folder, a .zip nor a USDM file.", "nothing usable"]]],
+    ["cut.json", usdm.slice(0, 200), 0, [["", expect.stringContaining("Invalid JSON"), expect.anything()]]],
+    ["empty.json", "", 0, [["", "It is not a folder, a .zip file, or a USDM file.", "nothing usable"]]],
   ])("%s", async (name, text, count, problems) => {
     await using folder = await temporaryFolder();
     const path = join(folder.path, name);
@@ -38,7 +33,7 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
     expect([found.bundles.length, messages(found.problems)]).toEqual([count, problems]);
   });
 
-  test("in a folder of bundles it is one of them; other JSON is passed over", async () => {
+  test("in a folder of bundles it counts as one of them; other JSON is skipped", async () => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "a/protocol.json": "{}", "study.json": usdm, "notes.json": "{}" });
     const found = await scan([folder.path]);
@@ -50,7 +45,7 @@ describe("USDM-1: a USDM file is recognized by its content", () => {
   });
 });
 
-describe("USDM-1: --pdf goes with one USDM file", () => {
+describe("USDM-1: --pdf requires a single USDM file", () => {
   test.each([
     ["a bundle", ["a"], "a bundle, which has its own"],
     ["two files", ["one.json", "two.json"], "2 sources"],
@@ -67,9 +62,9 @@ describe("USDM-1: --pdf goes with one USDM file", () => {
   });
 
   test.each([
-    [{ pdf: "study.pdf" }, "A PDF can be named with one USDM file only."],
-    [{ id: "mine" }, "An id can be named with one USDM file only."],
-    [{ pdf: "study.pdf", id: "mine" }, "A PDF and an id can be named with one USDM file only."],
+    [{ pdf: "study.pdf" }, "A PDF can be given for a single USDM file only."],
+    [{ id: "mine" }, "An id can be given for a single USDM file only."],
+    [{ pdf: "study.pdf", id: "mine" }, "A PDF and an id can be given for a single USDM file only."],
   ])("so does --id: %j", async (extras, message) => {
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, { "one.json": usdm, "two.json": usdm });
@@ -77,7 +72,7 @@ describe("USDM-1: --pdf goes with one USDM file", () => {
     expect([bundles, problems.map((problem) => problem.message)]).toEqual([[], [message]]);
   });
 
-  test("gives pages, and page links to what is found on them", async () => {
+  test("provides pages, and page links to what is found on them", async () => {
     await using folder = await temporaryFolder();
     const study = usdm.replace(
       "<p>Show an effect</p>",
@@ -98,7 +93,7 @@ describe("USDM-1: --pdf goes with one USDM file", () => {
   test.each([
     ["is not there", null, "The PDF cannot be read."],
     ["is empty", Buffer.alloc(0), "The PDF cannot be used."],
-    ["is no PDF", Buffer.from("text"), "The file is no PDF."],
+    ["is no PDF", Buffer.from("text"), "The file is not a PDF."],
   ])("a PDF that %s is a problem", async (_, bytes, message) => {
     await using folder = await temporaryFolder();
     const path = join(folder.path, "study.json");

@@ -14,15 +14,15 @@ import { parseJson } from "../read/parse-json.ts";
 import { byPath, type FileSource } from "./file-source.ts";
 import { usdmFindings } from "./usdm-findings.ts";
 
-/** What a source needs of the run that opens it. */
+/** What a source needs from the run that opens it. */
 export interface OpenTools {
-  /** The words of a PDF's pages in order; null where it cannot be read, which is reported when its pages are opened. */
+  /** The words of a PDF's pages in order; null if it cannot be read, which is reported when its pages are opened. */
   words(pdf: Buffer): Promise<readonly (readonly PageWord[])[] | null>;
-  /** Which of some names belong to stored protocols other than that of the id; none without a database. */
+  /** Which of the given names belong to stored protocols with a different id; none without a database. */
   takenNames(id: string, names: readonly string[]): Promise<readonly string[]>;
 }
 
-/** What can be named with a USDM file: its pages, and the id that is stored in place of the file's own. */
+/** Options for a USDM file: its pages, and the id to store instead of its own. */
 export interface UsdmExtras {
   readonly pdf?: string;
   readonly id?: string;
@@ -34,8 +34,8 @@ const pages = "source.pdf";
 const sourceName = "the USDM file";
 
 /**
- * A USDM file as a bundle: its documents made from it, the file itself as it came, and the PDF that was named with
- * it. Everything behind this reads it as any other bundle.
+ * A USDM file as a bundle: the documents generated from it, the unchanged file itself, and the PDF given with it.
+ * From here on it is treated like any other bundle.
  */
 export async function openUsdm(file: string, { pdf, id }: UsdmExtras, tools: OpenTools): Promise<FileSource> {
   const bytes = await readFile(file);
@@ -83,8 +83,8 @@ export async function openUsdm(file: string, { pdf, id }: UsdmExtras, tools: Ope
 }
 
 /**
- * `protocol.json` with the id that somebody chose. The file's own names stay aliases where they are free, as what is taken
- * may be why an id was chosen. Its registry numbers stay in any case: a protocol that has one of them is the same study.
+ * `protocol.json` with the chosen id. The file's own names remain aliases if they are free, since a taken name may be
+ * why an id was chosen. Its registry numbers always remain: a protocol that has one of them is the same study.
  */
 async function withChosenId(
   document: JsonObject,
@@ -99,11 +99,13 @@ async function withChosenId(
     .slice(0, maxAliases);
   const registered = new Set(sponsorIdentity(usdm).registryNumbers.map(asIdentifier));
   const taken = (await tools.takenNames(id, own)).filter((name) => !registered.has(name));
-  const notes = taken.map((name) => `"${name}" is no alias of this protocol: it names another one.`);
+  const notes = taken.map(
+    (name) => `"${name}" is not an alias of this protocol: it is a name of another one.`,
+  );
   return { document: { ...document, id, aliases: own.filter((name) => !taken.includes(name)) }, notes };
 }
 
-/** What has no view of its own, a line for each class. */
+/** Content without a view of its own, one line per class. */
 function unmappedNotes(unmapped: readonly UnmappedAttribute[]): string[] {
   const byClass = new Map<string, string[]>();
   for (const { class: name, attribute, count } of unmapped) {
@@ -112,7 +114,7 @@ function unmappedNotes(unmapped: readonly UnmappedAttribute[]): string[] {
     byClass.set(name, found);
   }
   return [...byClass].map(
-    ([name, attributes]) => `RetainedFiles in ${kept} without a view: ${name} ${attributes.join(", ")}.`,
+    ([name, attributes]) => `Kept in ${kept} without a view: ${name} ${attributes.join(", ")}.`,
   );
 }
 
@@ -130,7 +132,7 @@ async function sizeOf(pdf: string, problems: BundleProblem[]): Promise<number> {
   return 0;
 }
 
-/** A file that may be a USDM file: what its content says it is. */
+/** A potential USDM file, classified by its content. */
 export type UsdmDetection =
   | { readonly kind: "usdm" }
   | { readonly kind: "not-usdm" }
@@ -139,7 +141,10 @@ export type UsdmDetection =
 /** The supported versions: 3.x, which is converted, and 4.x. */
 const supported: readonly number[] = [3, 4];
 
-/** Tells a USDM file by its content. A JSON file that is broken or of another version is a problem with its place. */
+/**
+ * Recognizes a USDM file by its content. A JSON file that is broken or of an unsupported version is a problem with
+ * its location.
+ */
 export async function detectUsdm(file: string): Promise<UsdmDetection> {
   const { size } = await stat(file);
   if (size > maxJsonBytes) return { kind: "not-usdm" };
@@ -157,7 +162,7 @@ export async function detectUsdm(file: string): Promise<UsdmDetection> {
     const found = isJsonObject(value) ? `${value.usdmVersion}` : "another";
     return {
       kind: "problem",
-      problem: problem(file, "$.usdmVersion", "The version of USDM is not supported.", "3.x or 4.x", found),
+      problem: problem(file, "$.usdmVersion", "The USDM version is not supported.", "3.x or 4.x", found),
     };
   }
   const [first] = problems;

@@ -3,12 +3,12 @@ import { maxBundleBytes, maxBundleFiles, maxZipRatio, zipRatioFloor } from "../l
 import { type BundleProblem, formatBytes, messageOf, problem } from "../problem.ts";
 import { isIgnored } from "./file-source.ts";
 
-/** Upper half of a zip entry's external attributes on Unix: the file mode, and in it the kind. */
+/** Upper half of a zip entry's external attributes on Unix: the file mode, which includes the file type. */
 const kindMask = 0o170000;
 const symbolicLink = 0o120000;
 const storedOrDeflated: readonly number[] = [0, 8];
 
-/** Lists a zip's files by their declared properties; nothing is inflated. Every hostile entry is a problem. */
+/** Lists the files of a zip by their declared properties; nothing is inflated. Every hostile entry is a problem. */
 export async function listEntries(
   zip: ZipFile,
 ): Promise<{ entries: Map<string, Entry>; problems: BundleProblem[] }> {
@@ -51,18 +51,18 @@ export async function listEntries(
 type Fault = Pick<BundleProblem, "message" | "expected" | "found">;
 
 const duplicate: Fault = {
-  message: "The zip has this file twice.",
-  expected: "every file once",
+  message: "The zip contains this file twice.",
+  expected: "each file once",
   found: "two entries of the same name",
 };
 
 function checkEntry(entry: Entry, name: string): Fault | null {
-  const wrongName = name.includes("\0") ? "a zero byte in the name" : validateFileName(name);
+  const wrongName = name.includes("\0") ? "a null byte in the name" : validateFileName(name);
   if (wrongName !== null) {
     return { message: "The path leads out of the bundle.", expected: "a relative path", found: wrongName };
   }
   if (((entry.externalFileAttributes >>> 16) & kindMask) === symbolicLink) {
-    return { message: "Links in a zip are refused.", expected: "a file", found: "a symbolic link" };
+    return { message: "Links in a zip are not allowed.", expected: "a file", found: "a symbolic link" };
   }
   if (entry.isEncrypted()) {
     return { message: "The file is encrypted.", expected: "a zip without a password", found: "encryption" };
@@ -82,5 +82,5 @@ function checkEntry(entry: Entry, name: string): Fault | null {
   return null;
 }
 
-/** A name that may hold anything, made safe for a terminal. */
+/** An arbitrary name, made safe for a terminal. */
 const printable = (name: string): string => name.replace(/\p{C}/gu, "�");

@@ -8,7 +8,7 @@ import { commonFolder, openZip } from "./zip-source.ts";
 
 const good = { "protocol.json": "{}", "domains.json": "[]" };
 
-/** Opens a zip of `contents` whose bytes `change` has altered. */
+/** Opens a zip of `contents` after `change` has altered its bytes. */
 async function openChanged<T>(
   contents: Record<string, string | Buffer>,
   change: (zip: Buffer) => Buffer,
@@ -77,7 +77,7 @@ describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with lin
     ]);
   });
 
-  test("a bomb that lies about its size is stopped while it is inflated", async () => {
+  test("a bomb that lies about its size is stopped during inflation", async () => {
     const lie = (zip: Buffer) => {
       const central = zip.indexOf("PK\x01\x02");
       zip.writeUInt32LE(100, central + 24);
@@ -89,7 +89,7 @@ describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with lin
     );
   });
 
-  test("a file whose bytes were changed does not pass its checksum", async () => {
+  test("a file with altered bytes fails its checksum", async () => {
     const random = Buffer.from(Array.from({ length: 2000 }, (_, at) => (at * 7919) % 251));
     const damage = (zip: Buffer) => {
       zip[60] = (zip[60] ?? 0) ^ 0xff;
@@ -101,7 +101,7 @@ describe("ING-5: a zip with ../ or a bomb inside, encrypted, truncated, with lin
   });
 });
 
-describe("a zip holds the bundle at its root or in one folder", () => {
+describe("a zip holds the bundle at its root or in a single folder", () => {
   test.each([
     ["at the root", ["protocol.json", "pages/page_0001.png"], ""],
     ["in one folder", ["study/protocol.json", "study/pages/page_0001.png"], "study/"],
@@ -111,7 +111,7 @@ describe("a zip holds the bundle at its root or in one folder", () => {
     expect(commonFolder(names)).toBe(folder);
   });
 
-  test("what macOS adds is ignored", async () => {
+  test("files added by macOS are ignored", async () => {
     const contents = {
       "study/protocol.json": "{}",
       "__MACOSX/study/._protocol.json": "x",

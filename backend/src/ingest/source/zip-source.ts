@@ -6,7 +6,7 @@ import { formatBytes, messageOf, problem } from "../problem.ts";
 import { byPath, type FileSource, isIgnored } from "./file-source.ts";
 import { listEntries } from "./zip-entries.ts";
 
-/** Opens a zip as a bundle, which lies at its root or in its only folder. Nothing is unpacked to disk. */
+/** Opens a zip as a bundle located at its root or in its only folder. Nothing is unpacked to disk. */
 export async function openZip(file: string): Promise<FileSource> {
   const { size } = await stat(file);
   if (size > maxZipBytes) {
@@ -54,7 +54,7 @@ function unusable(message: string, expected: string, found: string): FileSource 
   };
 }
 
-/** `study/` when everything lies below that one folder and the root has no `protocol.json`, else empty. */
+/** `study/` if everything is below that one folder and the root has no `protocol.json`; otherwise empty. */
 export function commonFolder(names: readonly string[]): string {
   const first = names[0];
   if (first === undefined || names.includes("protocol.json")) return "";
@@ -63,12 +63,13 @@ export function commonFolder(names: readonly string[]): string {
   return folder !== "" && names.every((name) => name.startsWith(folder)) ? folder : "";
 }
 
-/** The inflating stream of yauzl ends with an error as soon as it gives more bytes than the entry declares. */
+/** yauzl's inflating stream fails as soon as it produces more bytes than the entry declares. */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const stream = await zip.openReadStreamPromise(entry);
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const bytes = Buffer.concat(chunks);
-  if (crc32(bytes) !== entry.crc32) throw new Error("The file in the zip is damaged: its checksum differs.");
+  if (crc32(bytes) !== entry.crc32)
+    throw new Error("The file in the zip is damaged: its checksum does not match.");
   return bytes;
 }

@@ -10,9 +10,9 @@ export interface StoredFile {
 }
 
 /**
- * The files of a stored bundle, one after the other, as they came; its page images where it had no `source.pdf`.
- * Together they have the content hash of the protocol.
- * @throws {IngestError} at the end when the protocol was ingested anew, or removed, while it was read
+ * The files of a stored bundle, one after another, unchanged; its page images if it had no `source.pdf`. Together
+ * they have the content hash of the protocol.
+ * @throws {IngestError} at the end if the protocol was re-ingested or removed during the export
  */
 export async function* storedFiles({ prisma }: Database, id: string): AsyncGenerator<StoredFile> {
   const hash = await contentHashOf(prisma, id);
@@ -29,7 +29,7 @@ export async function* storedFiles({ prisma }: Database, id: string): AsyncGener
   }
   if (!names.some(({ path }) => path === "source.pdf")) yield* pageImages(prisma, id);
   if ((await contentHashOf(prisma, id)) !== hash) {
-    throw new IngestError(`The protocol ${id} was changed while it was read. Please try again.`);
+    throw new IngestError(`The protocol ${id} was changed while it was being read. Please try again.`);
   }
 }
 

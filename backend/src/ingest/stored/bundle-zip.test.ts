@@ -20,7 +20,7 @@ const files: readonly StoredFile[] = [
 ];
 
 describe("ING-5: a bundle as a zip", () => {
-  it("holds every file as it came, the texts compressed", async () => {
+  it("contains every file unchanged, with texts compressed", async () => {
     const zip = await bytesOf(files);
     expect(zip.length).toBeLessThan(20_000);
     const found = unzipSync(zip);
@@ -28,7 +28,7 @@ describe("ING-5: a bundle as a zip", () => {
     for (const { path, bytes } of files) expect(Buffer.from(found[path] ?? []).equals(bytes)).toBe(true);
   });
 
-  it("is the same, byte for byte, whenever and wherever it is made", async () => {
+  it("is identical, byte for byte, whenever and wherever it is created", async () => {
     const first = await bytesOf(files);
     const zone = process.env.TZ;
     process.env.TZ = "Pacific/Auckland";

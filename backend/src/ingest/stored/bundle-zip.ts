@@ -1,16 +1,16 @@
 import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
 import type { StoredFile } from "./bundle-files.ts";
 
-/** Bytes that are compressed in one go: other requests are answered in between. */
+/** Bytes compressed at a time: other requests are handled in between. */
 const slice = 256 * 1024;
 
-/** The same files always make the same zip: 1980 is the first year that a zip can say, in whatever time zone. */
+/** The same files always produce the same zip: 1980 is the first year that a zip can represent, in any time zone. */
 const noDate = () => new Date(1980, 0, 1);
 
-/** Images and PDFs are compressed already. */
+/** Images and PDFs are already compressed. */
 const isCompressed = (path: string): boolean => /\.(png|pdf|docx)$/i.test(path);
 
-/** A bundle as a zip, piece by piece: no more of it is held than the file at hand. */
+/** A bundle as a zip, piece by piece: only the current file is held in memory. */
 export async function* zipBundle(files: AsyncIterable<StoredFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   let failure: Error | null = null;

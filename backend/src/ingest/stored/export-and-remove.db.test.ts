@@ -38,7 +38,7 @@ describe("ING-4: export and remove", () => {
     },
   );
 
-  test("so does an exported zip, whose bytes are the same each time", async () => {
+  test("so does an exported zip, whose bytes are always the same", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
@@ -49,10 +49,10 @@ describe("ING-4: export and remove", () => {
     expect((await ingest({ database: db.database, sources: [one] })).outcomes).toMatchObject([
       { outcome: "skipped", contentHash: exported.contentHash },
     ]);
-    await expect(exportBundle(db.database, "A", one)).rejects.toThrow("exists already");
+    await expect(exportBundle(db.database, "A", one)).rejects.toThrow("already exists");
   });
 
-  test("a bundle that is ingested anew while it is read is not exported half old and half new", async () => {
+  test("a bundle that is re-ingested during an export is not exported half old and half new", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await withBundle(await fullBundle("A"), (path) => ingest({ database: db.database, sources: [path] }));
@@ -65,7 +65,7 @@ describe("ING-4: export and remove", () => {
     await expect(readOn()).rejects.toThrow("was changed while it was read");
   });
 
-  test("of two removals at once one removes", async () => {
+  test("of two simultaneous removals, one succeeds", async () => {
     await using db = await openTestDatabase();
     await withBundle({ "protocol.json": protocolJson("A") }, (path) =>
       ingest({ database: db.database, sources: [path] }),
@@ -105,7 +105,7 @@ describe("AUD-4: a removed protocol", () => {
     expect(await actions(db)).toEqual(["protocol.created", "protocol.removed", "protocol.created"]);
   });
 
-  test("comes back with its revisions when it is ingested again, changed or not", async () => {
+  test("is restored with its revisions when it is ingested again, changed or not", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await full(db);
@@ -120,7 +120,7 @@ describe("AUD-4: a removed protocol", () => {
     expect((await full(db)).outcomes).toMatchObject([{ outcome: "skipped" }]);
   });
 
-  test("is deleted by a purge, also after it was removed; the audit events stay and tell of it", async () => {
+  test("is deleted by a purge, also after it was removed; the audit events remain and record it", async () => {
     await using db = await openTestDatabase();
     const { prisma } = db.database;
     await full(db);
@@ -141,7 +141,7 @@ describe("AUD-4: a removed protocol", () => {
   });
 });
 
-test("AUD-5: times are those of the database, whatever the clock of the process says", async () => {
+test("AUD-5: times come from the database, whatever the clock of the process", async () => {
   await using db = await openTestDatabase();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2001-01-01T00:00:00Z") });
   try {

@@ -11,9 +11,9 @@ export interface ExportedBundle {
 }
 
 /**
- * Writes a stored protocol as a bundle that ingests to the same content hash: a folder, or a zip where the target's
- * name ends so. All of it or nothing.
- * @throws {IngestError} when no protocol has that name, or the target is taken or cannot be written.
+ * Writes a stored protocol as a bundle that ingests to the same content hash: a folder, or a zip if the target's name
+ * ends in .zip. All or nothing.
+ * @throws {IngestError} if no protocol has that name, or the target exists or cannot be written.
  */
 export async function exportBundle(
   database: Database,

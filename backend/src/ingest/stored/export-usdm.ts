@@ -11,13 +11,13 @@ export interface UsdmExport {
   readonly id: string;
   /** The file, as JSON with two spaces of indentation. */
   readonly text: string;
-  /** What of the protocol has no place in USDM. */
+  /** Content of the protocol that USDM cannot represent. */
   readonly omitted: readonly string[];
 }
 
 /**
- * A stored protocol, with its schedule as it was last saved, as a USDM v4.0 file.
- * @throws {IngestError} when no protocol has that name
+ * A stored protocol with its last saved schedule, as a USDM v4.0 file.
+ * @throws {IngestError} if no protocol has that name
  */
 export async function exportUsdm(database: Database, name: string): Promise<UsdmExport> {
   const id = await findProtocolId(database, name);
@@ -37,7 +37,7 @@ async function readContent({ prisma }: Database, id: string): Promise<ExportCont
 
 const isBundleFile = (name: string): name is BundleFileName => Object.hasOwn(bundleFiles, name);
 
-/** Checked when it was ingested. */
+/** Validated during ingest. */
 const parsed = (bytes: Uint8Array): Json =>
   JSON.parse(
     Buffer.from(bytes)

@@ -1,9 +1,9 @@
 import type { Database } from "@trialtrace/db";
 import { IngestError } from "../problem.ts";
 
-/** The id of a stored protocol, by its id or an alias. @throws {IngestError} when there is none. */
+/** The id of a stored protocol, by its id or an alias. @throws {IngestError} if there is none. */
 export async function findProtocolId({ prisma }: Database, name: string): Promise<string> {
-  // No stored name has a zero character, and the database refuses to look for one.
+  // No stored name contains a null character, and the database rejects searches for one.
   const found = name.includes("\0")
     ? null
     : await prisma.protocolIdentifier.findUnique({ where: { value: name } });

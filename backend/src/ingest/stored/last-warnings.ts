@@ -12,7 +12,7 @@ const warningsSchema = z.array(
   }),
 );
 
-/** The warnings that the stored version of a protocol was taken in with; skipping it does not make them go away. */
+/** The warnings from ingesting the stored version of a protocol; skipping an ingest does not make them go away. */
 export async function lastWarnings(
   { prisma }: Database,
   protocolId: string,

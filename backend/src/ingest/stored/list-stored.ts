@@ -30,7 +30,7 @@ const columns = {
   _count: { select: { domains: true } },
 } as const;
 
-/** The stored protocols, by id; or those that were removed and have kept their record. */
+/** The stored protocols, by id; or those that were removed but not purged. */
 export async function listStored(
   { prisma }: Database,
   { removed = false }: { readonly removed?: boolean } = {},
@@ -58,7 +58,7 @@ export interface StoredDetails extends StoredProtocol {
 
 const shownRuns = 10;
 
-/** One stored protocol with its files, how much was derived from it, and its last runs. */
+/** One stored protocol with its files, derived counts, and last runs. */
 export async function showStored(database: Database, name: string): Promise<StoredDetails> {
   const id = await findProtocolId(database, name);
   const row = await database.prisma.protocol.findUniqueOrThrow({

@@ -6,7 +6,7 @@ import { announce } from "../write/announce.ts";
 import { lockProtocol } from "../write/lock-protocol.ts";
 import { byPipeline, type RemovedProtocol } from "./remove-protocol.ts";
 
-/** A protocol as a purge names it, whether it is shown or was removed. */
+/** A protocol to purge, whether it is stored or was removed. */
 export interface PurgeableProtocol extends RemovedProtocol {
   readonly pageCount: number;
   readonly revisions: number;
@@ -14,7 +14,7 @@ export interface PurgeableProtocol extends RemovedProtocol {
 
 /**
  * A protocol by its id, also after it was removed, or by an alias.
- * @throws {IngestError} when there is none.
+ * @throws {IngestError} if there is none.
  */
 export async function findPurgeable({ prisma }: Database, name: string): Promise<PurgeableProtocol> {
   const found = name.includes("\0")
@@ -31,8 +31,8 @@ export async function findPurgeable({ prisma }: Database, name: string): Promise
 }
 
 /**
- * Deletes a protocol and everything of it but its audit events, which tell of the purge too.
- * @throws {IngestError} when there is none.
+ * Deletes a protocol and everything that belongs to it except its audit events, which record the purge too.
+ * @throws {IngestError} if there is none.
  */
 export async function purgeProtocol(database: Database, name: string): Promise<RemovedProtocol> {
   const { id } = await findPurgeable(database, name);
@@ -48,7 +48,7 @@ async function purgeInside(tx: Prisma.TransactionClient, id: string): Promise<Re
     where: { id },
     select: { title: true, contentHash: true, _count: { select: { scheduleRevisions: true } } },
   });
-  if (!stored) throw new IngestError(`The protocol "${id}" was purged meanwhile.`);
+  if (!stored) throw new IngestError(`The protocol "${id}" was purged in the meantime.`);
   const { title, contentHash, _count } = stored;
   await tx.protocol.delete({ where: { id }, select: { id: true } });
   await announce(tx, id);

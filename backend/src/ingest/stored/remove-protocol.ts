@@ -6,10 +6,10 @@ import { announce } from "../write/announce.ts";
 import { lockProtocol } from "../write/lock-protocol.ts";
 import { findProtocolId } from "./find-protocol.ts";
 
-/** Who removes, and why. */
+/** Who removes a protocol, and why. */
 export type RemovalAct = Omit<AuditAct, "protocolId" | "revision">;
 
-/** A removal on the command line, where nobody has a name. */
+/** The author of a removal on the command line, where no name is known. */
 export const byPipeline: RemovalAct = { actor: "ingest", source: "ingest" };
 
 export interface RemovedProtocol {
@@ -18,9 +18,9 @@ export interface RemovedProtocol {
 }
 
 /**
- * Hides a protocol: the registry, the calls and the search no longer show it, and its names are free. Its pages,
- * revisions and audit events stay; ingesting its id again, or uploading its document, brings it back with them.
- * @throws {IngestError} when no protocol has that id or alias.
+ * Hides a protocol: the registry, the API, and search no longer show it, and its names are free. Its pages,
+ * revisions, and audit events remain; ingesting its id again, or uploading its document, restores it with them.
+ * @throws {IngestError} if no protocol has that id or alias.
  */
 export async function removeProtocol(
   database: Database,
@@ -42,7 +42,7 @@ async function removeInside(
   await lockProtocol(tx, id);
   const where = { id, removedAt: null };
   const stored = await tx.protocol.findUnique({ where, select: { title: true, contentHash: true } });
-  if (!stored) throw new IngestError(`The protocol "${id}" was removed meanwhile.`);
+  if (!stored) throw new IngestError(`The protocol "${id}" was removed in the meantime.`);
   await tx.$executeRaw`UPDATE protocols SET removed_at = clock_timestamp() WHERE id = ${id}`;
   await tx.protocolIdentifier.deleteMany({ where: { protocolId: id } });
   await tx.$executeRaw`

@@ -1,10 +1,10 @@
 import { type DatabaseClient, libraryChannel } from "@trialtrace/db";
 
 /**
- * Brings the protocol back that was removed and has a document of these bytes, with all its content and revisions. An
- * alias that another protocol has taken meanwhile stays with that one.
+ * Restores the removed protocol whose document has these bytes, with all its content and revisions. An alias that
+ * another protocol has taken in the meantime stays with that one.
  * @param client in a transaction
- * @returns its id; null where no removed protocol has the document, or another one has taken its id
+ * @returns its id; null if no removed protocol has the document, or another one has taken its id
  */
 export async function restoreUploaded(
   client: Pick<DatabaseClient, "query">,

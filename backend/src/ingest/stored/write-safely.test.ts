@@ -6,7 +6,7 @@ import { writeNewFile, writeNewFolder } from "./write-safely.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** Some bytes, then what the file system says when the disk is full. */
+/** Some bytes, then the file system's error for a full disk. */
 async function* untilDiskIsFull() {
   yield bytes("half");
   throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
@@ -16,8 +16,8 @@ async function* files(...paths: readonly string[]) {
   for (const path of paths) yield { path, bytes: bytes(path) };
 }
 
-describe("ING-4: an export is written whole or not at all", () => {
-  it("a file, in a folder that is made for it", async () => {
+describe("ING-4: an export is written completely or not at all", () => {
+  it("a file, in a folder created for it", async () => {
     await using folder = await temporaryFolder();
     const target = join(folder.path, "new", "a.json");
     expect(await writeNewFile(target, [bytes("one"), bytes("two")])).toBe(6);
@@ -25,15 +25,15 @@ describe("ING-4: an export is written whole or not at all", () => {
     expect(await readdir(join(folder.path, "new"))).toEqual(["a.json"]);
   });
 
-  it("nothing of a file that is there already is touched", async () => {
+  it("an existing file is left untouched", async () => {
     await using folder = await temporaryFolder();
     const target = join(folder.path, "a.json");
     await writeFile(target, "mine");
-    await expect(writeNewFile(target, [bytes("theirs")])).rejects.toThrow(/exists already/);
+    await expect(writeNewFile(target, [bytes("theirs")])).rejects.toThrow(/already exists/);
     expect(await readFile(target, "utf8")).toBe("mine");
   });
 
-  it("a full disk is said in words, and nothing is left behind", async () => {
+  it("a full disk is reported in plain words, and nothing is left behind", async () => {
     await using folder = await temporaryFolder();
     const target = join(folder.path, "a.zip");
     await expect(writeNewFile(target, untilDiskIsFull())).rejects.toThrow(
@@ -56,7 +56,7 @@ describe("ING-4: an export is written whole or not at all", () => {
     expect(await readdir(folder.path)).toEqual(["out"]);
   });
 
-  it("a folder whose files break off is not there", async () => {
+  it("a folder whose files are interrupted does not appear", async () => {
     await using folder = await temporaryFolder();
     async function* broken() {
       yield* files("a.json");
@@ -69,7 +69,7 @@ describe("ING-4: an export is written whole or not at all", () => {
     expect(await readdir(folder.path)).toEqual([]);
   });
 
-  it("a place that is no folder is refused", async () => {
+  it("a target that is not a folder is rejected", async () => {
     await using folder = await temporaryFolder();
     await writeFile(join(folder.path, "file"), "");
     await expect(writeNewFile(join(folder.path, "file", "a"), [bytes("x")])).rejects.toThrow(

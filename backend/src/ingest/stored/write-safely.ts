@@ -4,19 +4,19 @@ import { basename, dirname, join } from "node:path";
 import { IngestError, messageOf } from "../problem.ts";
 import type { StoredFile } from "./bundle-files.ts";
 
-/** Beside the target, so that the last step is a rename within one file system. */
+/** Next to the target, so that the last step is a rename within one file system. */
 const unfinished = (target: string) => join(dirname(target), `.${basename(target)}.${randomUUID()}.partial`);
 
 /**
- * Writes a new file whole or not at all.
- * @throws {IngestError} when there is such a file, or it cannot be written
+ * Writes a new file completely or not at all.
+ * @throws {IngestError} if the file exists or cannot be written
  */
 export async function writeNewFile(
   target: string,
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): Promise<number> {
   if (await exists(target)) {
-    throw new IngestError(`${target} exists already; export writes over nothing.`);
+    throw new IngestError(`${target} already exists. Choose a new file name.`);
   }
   return finishing(target, async (temporary) => {
     const written = await writeAll(temporary, content);
@@ -27,11 +27,11 @@ export async function writeNewFile(
 
 /**
  * Writes files into a new or an empty folder, all or none.
- * @throws {IngestError} when the folder is not empty or cannot be written
+ * @throws {IngestError} if the folder is not empty or cannot be written
  */
 export async function writeNewFolder(folder: string, files: AsyncIterable<StoredFile>): Promise<number> {
   if (!(await isNewOrEmpty(folder))) {
-    throw new IngestError(`The folder ${folder} is not empty; export needs a new or an empty one.`);
+    throw new IngestError(`The folder ${folder} is not empty. Choose a new or an empty one.`);
   }
   return finishing(folder, async (temporary) => {
     let count = 0;
@@ -48,7 +48,7 @@ export async function writeNewFolder(folder: string, files: AsyncIterable<Stored
   });
 }
 
-/** Removes what is unfinished, and says in a sentence what the file system said in a code. */
+/** Removes unfinished files and turns the file system's error code into a sentence. */
 async function finishing<T>(target: string, work: (temporary: string) => Promise<T>): Promise<T> {
   const temporary = unfinished(target);
   try {
@@ -82,7 +82,7 @@ async function writeAll(
       await handle.writeFile(chunk);
       written += chunk.length;
     }
-    // A full disk may only be told of now.
+    // A full disk may only be reported now.
     await handle.sync();
   } finally {
     await handle.close();

@@ -8,7 +8,7 @@ export const cite = (page: number, text: string) => ({
   page_number: page,
   text_snippet: text,
 });
-/** `schedule.json` of one table, with one mark. */
+/** `schedule.json` with one table and one mark. */
 export const table = (mark: string) => ({
   tables: {
     main: {
@@ -68,7 +68,7 @@ export async function fullBundle(id: string, more: object = {}) {
   };
 }
 
-/** Writes a bundle to a folder of its own for as long as `use` takes. */
+/** Writes a bundle to a temporary folder while `use` runs. */
 export async function withBundle<T>(
   contents: Record<string, unknown>,
   use: (path: string) => Promise<T>,

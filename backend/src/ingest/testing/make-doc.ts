@@ -7,9 +7,9 @@ export interface DocParagraph {
   readonly style?: number;
   readonly inTable?: boolean;
   readonly rowEnd?: boolean;
-  /** What ends it; a cell ends with 7. */
+  /** The terminating character; a cell ends with 7. */
   readonly end?: number;
-  /** Properties of its characters, as [MS-DOC] writes them. */
+  /** Character properties, as [MS-DOC] encodes them. */
   readonly look?: readonly number[];
 }
 
@@ -26,7 +26,10 @@ export interface DocOptions {
 const textStart = 1024;
 const pageLength = 512;
 
-/** A complete small document in the old Word format ([MS-DOC]); at most as many paragraphs as one page of properties has. */
+/**
+ * A complete small document in the old Word format ([MS-DOC]); at most as many paragraphs as fit on one property
+ * page.
+ */
 export function makeDoc(body: readonly DocParagraph[], options: DocOptions = {}): Buffer {
   const { footnotes = [], headers = [], references = [], fonts = [] } = options;
   const all = [...body, ...footnotes, ...headers];
@@ -86,7 +89,7 @@ export function makeDoc(body: readonly DocParagraph[], options: DocOptions = {})
   return Buffer.from(write(container, { type: "buffer" }));
 }
 
-/** Numbers of four bytes, then values of `size` bytes. */
+/** Four-byte numbers, then values of `size` bytes. */
 function words(positions: readonly number[], values: readonly number[], size: number): Buffer {
   const bytes = Buffer.alloc(positions.length * 4 + values.length * size);
   for (const [index, position] of positions.entries()) bytes.writeUInt32LE(position, index * 4);
@@ -98,7 +101,7 @@ function words(positions: readonly number[], values: readonly number[], size: nu
 
 function paragraphProperties({ style = 0, inTable, rowEnd }: DocParagraph): Buffer {
   const values = [style, 0, ...(inTable ? [0x16, 0x24, 1] : []), ...(rowEnd ? [0x17, 0x24, 1] : [])];
-  // An odd number of bytes behind the count, which counts words.
+  // An odd number of bytes after the count, which counts words.
   if (values.length % 2 === 0) values.push(0);
   return Buffer.from([(values.length + 1) / 2, ...values]);
 }

@@ -16,7 +16,7 @@ export async function makeZipOf(files: Readonly<Record<string, string | Buffer>>
 export const wordPart = (element: string, content: string): string =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:${element} xmlns:w="${main}" xmlns:r="${relations}">${content}</w:${element}>`;
 
-/** A Word document with this body, and what other parts a test is about. */
+/** A Word document with this body, and other parts as a test needs them. */
 export function makeDocx(body: string, parts: Readonly<Record<string, string>> = {}): Promise<Buffer> {
   return makeZipOf({
     "[Content_Types].xml": "<Types/>",
@@ -28,15 +28,15 @@ export function makeDocx(body: string, parts: Readonly<Record<string, string>> =
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** A run of text. `properties` is the inside of its `w:rPr`. */
+/** A run of text. `properties` is the content of its `w:rPr`. */
 export const run = (text: string, properties = ""): string =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`;
 
-/** A paragraph of runs, or of a text. `properties` is the inside of its `w:pPr`. */
+/** A paragraph of runs or plain text. `properties` is the content of its `w:pPr`. */
 export const paragraph = (content: string, properties = ""): string =>
   `<w:p><w:pPr>${properties}</w:pPr>${content.startsWith("<") ? content : run(content)}</w:p>`;
 
-/** A table of rows of cells; a cell is its blocks, or a text. */
+/** A table of rows of cells; a cell is its blocks or plain text. */
 export const table = (...rows: readonly (readonly string[])[]): string =>
   `<w:tbl>${rows
     .map(

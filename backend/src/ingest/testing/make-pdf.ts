@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 
-/** A small PDF, one text a page. */
+/** A small PDF with one text per page. */
 export function makePdf(pages: readonly string[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const document = new PDFDocument({ size: "A4", autoFirstPage: false, ...options });
   const chunks: Buffer[] = [];
@@ -11,7 +11,7 @@ export function makePdf(pages: readonly string[], options: PDFKit.PDFDocumentOpt
   return done;
 }
 
-/** The same with one page (from 1) whose dictionary is overwritten, as a bad sector would. */
+/** The same with one page (from 1) whose dictionary is overwritten, as by a bad sector. */
 export async function makeDamagedPdf(pages: readonly string[], damaged: number): Promise<Buffer> {
   const pdf = (await makePdf(pages)).toString("latin1");
   const numbers = /\/Kids \[([^\]]*)\]/.exec(pdf)?.[1]?.match(/\d+(?= 0 R)/g) ?? [];

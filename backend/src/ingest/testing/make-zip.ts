@@ -14,8 +14,8 @@ export async function makeZip(file: string, contents: BundleContents, mode?: num
   return file;
 }
 
-/** Replaces a name in the bytes of a zip by another one of the same length, which no zip writer would take. */
+/** Replaces a name in the bytes of a zip with another of the same length that zip writers would reject. */
 export function renameInside(zip: Buffer, from: string, to: string): Buffer {
-  if (from.length !== to.length) throw new Error("The names must be of one length.");
+  if (from.length !== to.length) throw new Error("The names must have the same length.");
   return Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
 }

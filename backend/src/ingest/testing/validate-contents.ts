@@ -4,10 +4,10 @@ import { protocolJson, temporaryFolder, writeBundle } from "./make-bundle.ts";
 /** The files of a bundle, by their paths. */
 export type Contents = Record<string, unknown>;
 
-/** The least that a bundle has. */
+/** A minimal bundle. */
 export const protocol = { "protocol.json": protocolJson("A") };
 
-/** A domain with a value that is said to stand on a page. */
+/** A domain with a value cited from a page. */
 export const cited = (page: number, text: string) => ({
   "domains.json": [
     {
@@ -20,7 +20,7 @@ export const cited = (page: number, text: string) => ({
   ],
 });
 
-/** What a validation says of a bundle. */
+/** The result of validating a bundle. */
 export async function validate(contents: Contents, strict = false) {
   await using folder = await temporaryFolder();
   await writeBundle(folder.path, contents);

@@ -1,7 +1,7 @@
 import { createDatabase, type Database } from "@trialtrace/db";
 import { createTestDatabase } from "@trialtrace/db/testing";
 
-/** An empty database of one's own, dropped when the test ends: `await using db = await openTestDatabase()`. */
+/** An empty private database, dropped when the test ends: `await using db = await openTestDatabase()`. */
 export async function openTestDatabase(): Promise<{ database: Database } & AsyncDisposable> {
   const { url, drop } = await createTestDatabase();
   const database = createDatabase({ url });

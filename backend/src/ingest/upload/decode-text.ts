@@ -7,7 +7,7 @@ export function markedEncoding(bytes: Uint8Array): TextEncoding | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : null;
 }
 
-/** A plain text of whatever common encoding: as its mark says, else UTF-8, else that of western Windows programs. */
+/** Plain text in any common encoding: as its byte order mark states, otherwise UTF-8, otherwise Windows-1252. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = markedEncoding(bytes);
   if (marked !== null) return new TextDecoder(marked).decode(bytes);

@@ -5,20 +5,20 @@ const noteSize = 8;
 const noteBottom = 40;
 const originBottom = 28;
 const ruleWidth = 0.4;
-/** Stands for a character that no font of every reader has. */
+/** Replaces a character that no standard font has. */
 const replacement = "?".charCodeAt(0);
-/** On every page, so that nobody takes it for a page of the file. */
-const origin = "Typeset from the text of the uploaded file; this is not its own layout.";
+/** On every page, so that it is not mistaken for an original page. */
+const origin = "Typeset from the text of the uploaded file; this is not its original layout.";
 
 /**
- * Pages of lines as a plain PDF, so that a text is read, searched and quoted as every other document.
- * @param note at the foot of every page
+ * Pages of lines as a plain PDF, so that a text can be read, searched, and quoted like any other document.
+ * @param note printed at the bottom of every page
  */
 export function drawSheets(sheets: readonly Sheet[], note = origin): Buffer {
   return assemble(sheets.map((sheet) => ({ format: sheet.format, content: pageContent(sheet, note) })));
 }
 
-/** The drawing operators of a page: each line where it belongs, each run in the font that has its characters. */
+/** The drawing operators of a page: each line in its position, each run in the font that has its characters. */
 function pageContent({ format, lines }: Sheet, note: string): string {
   const drawn = lines.flatMap((line, row) => {
     const y = format.top - row * format.lineHeight;
@@ -34,7 +34,7 @@ const isMissing = (char: string): boolean => winAnsiCode(char) === null && symbo
 const inHex = (text: string): string => Buffer.from(text, "latin1").toString("hex");
 const at = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A page on which characters are missing says so at its foot. */
+/** A page with missing characters says so at the bottom. */
 function missingNote(count: number, { left }: SheetFormat): string[] {
   if (count === 0) return [];
   const words = count === 1 ? "1 character of this page is" : `${count} characters of this page are`;
@@ -42,7 +42,7 @@ function missingNote(count: number, { left }: SheetFormat): string[] {
   return [`BT /F1 ${noteSize} Tf 1 0 0 1 ${left} ${noteBottom} Tm <${codes}> Tj ET`];
 }
 
-/** Seen on the page and no part of its text: what is read out, searched and quoted is a blank. */
+/** Visible on the page but not part of its text: for reading aloud, searching, and quoting it is a space. */
 function originNote({ left }: SheetFormat, note: string): string[] {
   const shown = `BT /F1 ${noteSize} Tf 0.4 g 1 0 0 1 ${left} ${originBottom} Tm <${inHex(note)}> Tj 0 g ET`;
   return [`/Span << /ActualText ( ) >> BDC ${shown} EMC`];
@@ -65,7 +65,7 @@ function rulesOf(line: Sheet["lines"][number], y: number, format: SheetFormat): 
 function drawSpan({ column, text, bold = false, raise }: Span, y: number, format: SheetFormat): string[] {
   const { left, size } = format;
   const advance = pitch * size;
-  // Small and off the line, stretched so that every character fills its column.
+  // Small and raised or lowered, stretched so that every character fills its column.
   const drawnSize = raise === undefined ? size : 0.7 * size;
   const stretch = raise === undefined ? "" : `${at((100 * size) / drawnSize)} Tz `;
   const level = y + (raise === undefined ? 0 : (raise > 0 ? 0.33 : -0.15) * size);
@@ -83,7 +83,7 @@ interface Run {
   readonly codes: Buffer;
 }
 
-/** Stretches of one font. Characters of the symbol font have widths of their own, so each is placed by itself. */
+/** Runs of one font. Symbol characters have varying widths, so each is positioned separately. */
 function runsOf(text: string): Run[] {
   const runs: { font: Run["font"]; offset: number; codes: number[] }[] = [];
   for (const [offset, char] of [...text].entries()) {
@@ -100,7 +100,7 @@ function runsOf(text: string): Run[] {
 const streamOf = (content: string): string =>
   `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** What the codes of the symbol font mean: readers take its Delta for a mathematical sign. Fewer than 100 entries. */
+/** The meaning of symbol font codes: readers take its Delta for a mathematical sign. Fewer than 100 entries. */
 function symbolMeanings(): string {
   const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
   const entries = [...symbolCodes].map(
@@ -116,7 +116,7 @@ function symbolMeanings(): string {
   ].join("\n");
 }
 
-/** A PDF of the fonts that every reader has, so that none is embedded. */
+/** A PDF with only standard fonts, so that none is embedded. */
 function assemble(pages: readonly { readonly format: SheetFormat; readonly content: string }[]): Buffer {
   const firstPage = 7;
   const kids = pages.map((_, index) => `${firstPage + index * 2} 0 R`).join(" ");

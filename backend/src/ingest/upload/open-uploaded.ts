@@ -3,7 +3,7 @@ import { sha256 } from "../read/content-hash.ts";
 import type { DatabaseFile, PageSource } from "../read/read-bundle.ts";
 import { typesetInThread } from "./typeset-in-thread.ts";
 
-/** What a bundle is made of: the files that are kept, and the pages. A fault is a sentence about the file. */
+/** The input for a bundle: the files to keep, and the pages. A fault is a sentence about the file. */
 export type OpenedUpload =
   | { readonly files: readonly DatabaseFile[]; readonly pages: PageSource; readonly extension: string }
   | { readonly fault: string };
@@ -16,8 +16,8 @@ const extensions = {
 } as const satisfies Record<UploadMediaType, string>;
 
 /**
- * Opens an uploaded file as what its content says it is. A PDF is opened later, by the pages' reader; of any other file
- * the text is typeset into pages, and the file is kept beside them.
+ * Opens an uploaded file according to its content. A PDF is opened later by the page reader; the text of any other
+ * file is typeset into pages, and the file is kept as well.
  */
 export async function openUploaded(
   mediaType: UploadMediaType,

@@ -1,10 +1,10 @@
-/** Longest id of the bundle format, with room for a number that makes it unique. */
+/** Maximum id length of the bundle format, with room for a number that makes it unique. */
 const maxStemLength = 100;
 const extensions = /\.(pdf|docx?|txt)$/i;
 
 /**
- * The id of a protocol that came as a file, by the file's name: `My Protocol (v2).PDF` → `My-Protocol-v2.pdf`.
- * @param extension of the content, which may be another than the name's, e.g. `pdf`
+ * The id of an uploaded protocol, based on its file name: `My Protocol (v2).PDF` → `My-Protocol-v2.pdf`.
+ * @param extension of the content, which may differ from that of the name, e.g. `pdf`
  */
 export function protocolIdOf(fileName: string, extension: string, attempt = 1): string {
   const stem = fileName

@@ -22,8 +22,8 @@ const pdfFile = async (fileName = "study.pdf") => ({
   bytes: await makePdf(["Age at least 18 years", "Second page"]),
 });
 
-describe("an uploaded protocol beside the ingested ones", () => {
-  it("is listed and shown as pending, and removed as any other", async () => {
+describe("an uploaded protocol next to ingested ones", () => {
+  it("is listed and shown as pending, and removed like any other", async () => {
     await using db = await openTestDatabase();
     expect(await registerUpload(db.database, await pdfFile(), options())).toEqual({
       protocolId: "study.pdf",
@@ -38,7 +38,7 @@ describe("an uploaded protocol beside the ingested ones", () => {
     expect(await listStored(db.database)).toEqual([]);
   });
 
-  it("is completed by an ingest of a bundle of its id; unchanged, it stays pending", async () => {
+  it("is completed by ingesting a bundle with its id; unchanged, it remains pending", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await registerUpload(db.database, await pdfFile(), options());
@@ -57,7 +57,7 @@ describe("an uploaded protocol beside the ingested ones", () => {
     ]);
   });
 
-  it("a text is exported with the file that was uploaded, and the bundle can be ingested elsewhere", async () => {
+  it("a text is exported with the uploaded file, and the bundle can be ingested elsewhere", async () => {
     await using db = await openTestDatabase();
     await using other = await openTestDatabase();
     await using folder = await temporaryFolder();
@@ -84,7 +84,7 @@ describe("an uploaded protocol beside the ingested ones", () => {
     expect(files.map(({ path }) => path)).toEqual(["protocol.json", "source.docx", "source.pdf"]);
   });
 
-  it("takes the next free name: of an id, an alias or an image folder", async () => {
+  it("takes the next free name: of an id, an alias, or an image folder", async () => {
     await using db = await openTestDatabase();
     await using folder = await temporaryFolder();
     await writeBundle(folder.path, {
@@ -96,7 +96,7 @@ describe("an uploaded protocol beside the ingested ones", () => {
     });
   });
 
-  it("registers nothing when it is aborted, or when what has to be said with it cannot be", async () => {
+  it("registers nothing if it is aborted, or if a required notice cannot be stored", async () => {
     await using db = await openTestDatabase();
     const controller = new AbortController();
     const reason = new Error("enough");

@@ -18,27 +18,27 @@ export interface UploadedFile {
 
 export interface RegisteredUpload {
   readonly id: string;
-  /** What a person should know of it; null where all is well. */
+  /** A notice for the user; null if everything is fine. */
   readonly notice: string | null;
 }
 
 export interface RegisterOptions {
-  /** Threads that render pages. */
+  /** Number of threads that render pages. */
   readonly concurrency: number;
-  /** Aborting undoes all and rejects with the signal's reason. */
+  /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onPages(done: number, total: number): void;
-  /** In the transaction that registers the protocol; what it throws undoes all. */
+  /** Runs in the transaction that registers the protocol; an exception rolls it back. */
   beforeCommit(tx: Prisma.TransactionClient, protocol: RegisteredUpload): Promise<void>;
 }
 
-/** Names that are tried before giving up: nobody uploads so many files of one name. */
+/** Names to try before giving up: nobody uploads this many files of one name. */
 const maxNames = 1_000;
 
 /**
- * Registers an uploaded file as a protocol whose extraction is pending: its pages are rendered and can be read, its
- * title is the file's name until somebody knows better. All in one transaction.
- * @returns the protocol's id, or why the file cannot be used: a sentence for a person.
+ * Registers an uploaded file as a protocol with pending extraction: its pages are rendered and readable, and its
+ * title is the file name until a better one is known. All in one transaction.
+ * @returns the protocol's id, or why the file cannot be used, as a readable sentence.
  */
 export async function registerUpload(
   database: Database,
@@ -70,9 +70,11 @@ export async function registerUpload(
       if (written.action === "created") return { protocolId: id };
       const problems = written.action === "refused" ? written.problems : [];
       if (problems.some(({ file }) => file === "source.pdf")) return { fault: sentenceOf(problems) };
-      // The name was taken between the look and the transaction: the next one.
+      // The name was taken between the check and the transaction: try the next one.
     }
-    return { fault: `There are ${maxNames} protocols of this name.` };
+    return {
+      fault: `There are already ${maxNames} protocols with this name. Rename the file and upload it again.`,
+    };
   } finally {
     await pool.close();
   }
@@ -86,7 +88,7 @@ async function isTaken({ prisma }: Database, id: string): Promise<boolean> {
   );
 }
 
-/** The bundle that the file alone makes; exported and completed by hand it can be ingested in the protocol's place. */
+/** The bundle for a file on its own; exported and completed by hand, it can be ingested in the protocol's place. */
 function bundleOf(id: string, fileName: string, files: readonly DatabaseFile[]): Bundle {
   const stated = { bundleVersion: 1, id, title: fileName };
   const bytes = Buffer.from(`${JSON.stringify(stated, null, 2)}\n`);
@@ -106,9 +108,9 @@ function bundleOf(id: string, fileName: string, files: readonly DatabaseFile[]):
 function damageNotice(damaged: readonly number[]): string | null {
   const [first] = damaged;
   if (first === undefined) return null;
-  if (damaged.length === 1) return `Page ${first} is damaged and cannot be shown.`;
+  if (damaged.length === 1) return `Page ${first} is damaged and cannot be displayed.`;
   const named = damaged.slice(0, 10).join(", ");
-  return `${damaged.length} pages are damaged and cannot be shown: ${named}${damaged.length > 10 ? ", …" : ""}.`;
+  return `${damaged.length} pages are damaged and cannot be displayed: ${named}${damaged.length > 10 ? ", …" : ""}.`;
 }
 
 function sentenceOf(problems: readonly BundleProblem[]): string {

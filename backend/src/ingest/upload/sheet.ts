@@ -1,4 +1,4 @@
-/** Text of one look at its place on a line. */
+/** Text in one style, with its position on a line. */
 export interface Span {
   readonly column: number;
   readonly text: string;
@@ -6,18 +6,18 @@ export interface Span {
   readonly raise?: -1 | 1;
 }
 
-/** A line of a page and the rules at its edges; columns count the characters of the fixed-pitch font. */
+/** A line of a page and its borders; columns count the characters of the fixed-pitch font. */
 export interface Line {
   readonly spans: readonly Span[];
-  /** Rules along the line, from column to column. */
+  /** Horizontal rules along the line, from column to column. */
   readonly across?: readonly {
     readonly from: number;
     readonly to: number;
     readonly edge: "top" | "bottom";
   }[];
-  /** Columns at whose left a rule stands, as high as the line. */
+  /** Columns with a rule at their left edge, as high as the line. */
   readonly down?: readonly number[];
-  /** Belongs on the page of the next line, as a heading does. */
+  /** Must be on the same page as the next line, like a heading. */
   readonly keep?: boolean;
 }
 
@@ -38,14 +38,14 @@ export interface Sheet {
   readonly lines: readonly Line[];
 }
 
-/** Width of a character as a part of its size. */
+/** Width of a character as a share of its size. */
 export const pitch = 0.6;
 
 export const portraitSheet: SheetFormat = {
   ...{ width: 612, height: 792, left: 66, top: 726 },
   ...{ size: 10, lineHeight: 11, columns: 80, lines: 60 },
 };
-/** For tables of many columns, such as a schedule of activities. */
+/** For tables with many columns, such as a schedule of activities. */
 export const landscapeSheet: SheetFormat = {
   ...{ width: 792, height: 612, left: 46, top: 556 },
   ...{ size: 7, lineHeight: 8, columns: 166, lines: 62 },

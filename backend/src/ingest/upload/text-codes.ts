@@ -1,10 +1,10 @@
-/** Codes 128 to 159 of the encoding WinAnsi; what has none is a blank here. */
+/** Codes 128 to 159 of WinAnsi encoding; unassigned codes are spaces here. */
 const upper = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 const upperCodes = new Map(
   [...upper].flatMap((char, index) => (char === " " ? [] : [[char, 128 + index] as const])),
 );
 
-/** What looks the same at the size of text. */
+/** Characters that look the same at text size. */
 const alike = new Map([
   ["\u2010", "-"],
   ["\u2011", "-"],
@@ -15,7 +15,7 @@ const alike = new Map([
   ["\u03bc", "µ"],
 ]);
 
-/** The code of a character in WinAnsi, which is Latin-1 with a few letters and marks more; null when it has none. */
+/** The code of a character in WinAnsi, which is Latin-1 plus a few letters and signs; null if it has none. */
 export function winAnsiCode(char: string): number | null {
   const meant = alike.get(char) ?? char;
   const code = meant.codePointAt(0) ?? 0;
@@ -23,7 +23,7 @@ export function winAnsiCode(char: string): number | null {
   return upperCodes.get(meant) ?? null;
 }
 
-/** Characters of the symbol font, by their codes from 65, 97 and so on, as the PDF specification lists them. */
+/** Characters of the symbol font, by their codes from 65, 97, and so on, as listed in the PDF specification. */
 const symbols: readonly (readonly [first: number, chars: string])[] = [
   [0x41, "ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ"],
   [0x61, "αβχδεφγηιϕκλμνοπθρστυϖωξψζ"],
@@ -43,5 +43,5 @@ export const symbolCodes: ReadonlyMap<string, number> = new Map(
   symbols.flatMap(([first, chars]) => [...chars].map((char, index) => [char, first + index] as const)),
 );
 
-/** The code of a character in the symbol font; null when it has none. */
+/** The code of a character in the symbol font; null if it has none. */
 export const symbolCode = (char: string): number | null => symbolCodes.get(char) ?? null;

@@ -11,12 +11,12 @@ import { plainTextOf } from "./word/plain-text-of.ts";
 import { readDoc } from "./word/read-doc.ts";
 import { readDocx } from "./word/read-docx.ts";
 
-/** What is typeset: a PDF has pages of its own. */
+/** File types that are typeset: a PDF has its own pages. */
 export type TypesetMediaType = Exclude<UploadMediaType, "application/pdf">;
 
 /**
  * The text of a file as a PDF.
- * @throws {UnreadableFile} with a sentence for a person.
+ * @throws {UnreadableFile} with a readable sentence.
  */
 export async function typesetFile(mediaType: TypesetMediaType, bytes: Buffer): Promise<Buffer> {
   return drawSheets(await sheetsOf(mediaType, bytes));
@@ -29,7 +29,7 @@ async function sheetsOf(mediaType: TypesetMediaType, bytes: Buffer): Promise<rea
     throw new UnreadableFile(`The text has ${sheets.length} pages; at most ${maxPages} can be rendered.`);
   }
   const blocks = mediaType === "application/msword" ? readDoc(bytes) : await readDocx(bytes);
-  if (!hasText(blocks)) throw new UnreadableFile("The Word document has no text that could be read.");
+  if (!hasText(blocks)) throw new UnreadableFile("The Word document contains no readable text.");
   return blockSheets(blocks);
 }
 

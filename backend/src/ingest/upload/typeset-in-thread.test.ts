@@ -6,26 +6,26 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const never = new AbortController().signal;
 const slowTest = { timeout: 30_000 };
 
-it("answers with a PDF", slowTest, async () => {
+it("returns a PDF", slowTest, async () => {
   const reply = await typesetInThread({ mediaType: docx, bytes: await makeDocx(paragraph("Age")) }, never);
   expect("pdf" in reply && Buffer.from(reply.pdf).toString("latin1", 0, 5)).toBe("%PDF-");
 });
 
-it("answers with what is wrong with the file", slowTest, async () => {
+it("returns the problem with the file", slowTest, async () => {
   const empty = await makeDocx(paragraph("<w:r><w:drawing><w:blip/></w:drawing></w:r>"));
   expect(await typesetInThread({ mediaType: docx, bytes: empty }, never)).toEqual({
-    fault: "The Word document has no text that could be read.",
+    fault: "The Word document contains no readable text.",
   });
 });
 
-it("gives a file up that takes too long", slowTest, async () => {
+it("gives up on a file that takes too long", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
   expect(await typesetInThread({ mediaType: "text/plain", bytes }, never, 1)).toEqual({
-    fault: "Reading the file takes too long: more than 0 s.",
+    fault: "Reading the file took too long: more than 0 s.",
   });
 });
 
-it("stops when it is aborted, before and while it works", slowTest, async () => {
+it("stops when aborted, before and during its work", slowTest, async () => {
   const bytes = Buffer.from("x\n".repeat(200_000));
   const stopping = new AbortController();
   const reason = new Error("enough");

@@ -2,10 +2,10 @@ import { typesetMemory, typesetTimeout } from "../limits.ts";
 import { runInThread } from "../run-in-thread.ts";
 import type { TypesetReply, TypesetTask } from "./typeset-worker.ts";
 
-/** In the built server the worker is one file beside it; in a clone it is TypeScript, started through a loader. */
+/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
 const program = import.meta.url.endsWith(".ts") ? "./typeset-worker-from-source.js" : "./typeset-worker.js";
 
-/** Typesets a file in a thread of its own. Aborting rejects with the signal's reason. */
+/** Typesets a file in a separate thread. Aborting rejects with the signal's reason. */
 export async function typesetInThread(
   task: TypesetTask,
   signal: AbortSignal,

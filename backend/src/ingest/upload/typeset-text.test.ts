@@ -7,19 +7,19 @@ import { blockSheets } from "./word/block-sheets.ts";
 
 describe("lines and pages of a text", () => {
   it.each([
-    ["line ends of every system", "a\nb\r\nc\rd", [["a", "b", "c", "d"]]],
-    ["a byte order mark is no character", "\ufeffa", [["a"]]],
-    ["a form feed begins a page", "a\n\fb", [["a"], ["b"]]],
-    ["an empty last page is none", "a\f\n", [["a"]]],
-    ["a tab goes to the next of eight columns", "ab\tc", [["ab      c"]]],
-    ["a long line breaks at a blank", `${"x".repeat(79)} y`, [["x".repeat(79), "y"]]],
-    ["a word that is too long is cut", "x".repeat(81), [["x".repeat(80), "x"]]],
+    ["line endings of every system", "a\nb\r\nc\rd", [["a", "b", "c", "d"]]],
+    ["a byte order mark is not a character", "\ufeffa", [["a"]]],
+    ["a form feed starts a page", "a\n\fb", [["a"], ["b"]]],
+    ["an empty last page is dropped", "a\f\n", [["a"]]],
+    ["a tab advances to the next multiple of eight columns", "ab\tc", [["ab      c"]]],
+    ["a long line breaks at a space", `${"x".repeat(79)} y`, [["x".repeat(79), "y"]]],
+    ["a word that is too long is split", "x".repeat(81), [["x".repeat(80), "x"]]],
     ["a line that just fits stays whole", "x".repeat(80), [["x".repeat(80)]]],
   ])("%s", (_, text, pages) => {
     expect(paginate(text)).toEqual(pages);
   });
 
-  it("has 60 lines a page", () => {
+  it("has 60 lines per page", () => {
     const pages = paginate(Array.from({ length: 61 }, (_, line) => `${line}`).join("\n"));
     expect(pages.map((lines) => lines.length)).toEqual([60, 1]);
   });
@@ -46,7 +46,7 @@ it("the text of the typeset pages is the text", { timeout: 20_000 }, async () =>
   expect(await readBack(`${text}\fPage two`)).toEqual([text, "Page two"]);
 });
 
-it("looks of a Word document do not change its text, nor do the rules of its tables", {
+it("the styles of a Word document do not change its text, nor do the rules of its tables", {
   timeout: 20_000,
 }, async () => {
   const cells = (...texts: string[]) =>
@@ -62,7 +62,7 @@ it("looks of a Word document do not change its text, nor do the rules of its tab
   expect(await readPages(sheets)).toEqual(["5.1 Inclusion\nANC ≥ 1.5 × 109/L\nDose 80 mg\nLevel 1"]);
 });
 
-it("a character that no standard font has is a question mark, and the page says so", {
+it("a character that no standard font has becomes a question mark, and the page says so", {
   timeout: 20_000,
 }, async () => {
   const [page] = await readBack("Study 研究");

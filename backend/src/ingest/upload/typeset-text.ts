@@ -2,14 +2,14 @@ import { portraitSheet, type Sheet } from "./sheet.ts";
 
 const tabWidth = 8;
 
-/** A plain text as pages: its lines as they are, broken where they are too long. */
+/** Plain text as pages: its lines unchanged, wrapped if they are too long. */
 export const textSheets = (text: string): Sheet[] =>
   paginate(text).map((lines) => ({
     format: portraitSheet,
     lines: lines.map((line) => ({ spans: [{ column: 0, text: line }] })),
   }));
 
-/** Lines of at most 80 characters, broken at blanks, in pages of 60; a form feed begins a page. */
+/** Lines of at most 80 characters, wrapped at spaces, in pages of 60; a form feed starts a page. */
 export function paginate(text: string): string[][] {
   const pages: string[][] = [];
   for (const part of text
@@ -30,7 +30,7 @@ function breakLine(line: string): string[] {
   );
 }
 
-/** Where to break characters into lines of a width: at the last blank of the second half, else anywhere. */
+/** Where to break characters into lines of a given width: at the last space of the second half, otherwise anywhere. */
 export function breakPoints(
   chars: readonly string[],
   width: number,

@@ -3,7 +3,7 @@ import { messageOf } from "../problem.ts";
 import { type TypesetMediaType, typesetFile } from "./typeset-file.ts";
 import { UnreadableFile } from "./word/blocks.ts";
 
-/** The task of one thread, which ends with its answer. */
+/** The task of one thread, which ends with its reply. */
 export interface TypesetTask {
   readonly mediaType: TypesetMediaType;
   readonly bytes: Uint8Array;
@@ -16,7 +16,7 @@ async function answer({ mediaType, bytes }: TypesetTask): Promise<TypesetReply> 
     return { pdf: await typesetFile(mediaType, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)) };
   } catch (error) {
     if (error instanceof UnreadableFile) return { fault: error.message };
-    return { fault: `The file breaks its reader: ${messageOf(error)}.` };
+    return { fault: `Reading the file failed: ${messageOf(error)}.` };
   }
 }
 

@@ -14,8 +14,8 @@ export const passageTexts = (passages: readonly Passage[]): PassageTexts => ({
 });
 
 /**
- * Stores passages behind those there are, and their words beside those there are. Thousands of rows go as one value:
- * what is sent to the database row by row costs more than all else of storing.
+ * Appends passages to the stored ones, with their words. Thousands of rows go as one value: sending them row by row
+ * costs more than everything else.
  */
 export async function insertPassages(
   tx: Prisma.TransactionClient,

@@ -6,11 +6,11 @@ import type { LoadedPage } from "../pages/open-pages.ts";
 
 export interface PageWriter {
   add(page: LoadedPage): Promise<void>;
-  /** Writes what is left. */
+  /** Writes the remaining pages. */
   finish(): Promise<void>;
 }
 
-/** Writes pages in chunks as they come, so that no more than one chunk is held in memory. */
+/** Writes pages in batches as they arrive, so that at most one batch is held in memory. */
 export function createPageWriter(tx: Prisma.TransactionClient, protocolId: string): PageWriter {
   let chunk: LoadedPage[] = [];
   let bytes = 0;

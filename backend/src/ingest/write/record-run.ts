@@ -3,18 +3,18 @@ import { databaseNow } from "../../record/database-clock.ts";
 import type { BundleProblem } from "../problem.ts";
 
 export interface Run {
-  /** Null when the run did not get as far as a stored protocol. */
+  /** Null if the run did not get as far as a stored protocol. */
   readonly protocolId: string | null;
   readonly source: string;
   readonly outcome: "created" | "updated" | "skipped" | "failed";
   readonly contentHash: string | null;
-  /** Errors of a failed run, warnings of another. */
+  /** Errors of a failed run, warnings otherwise. */
   readonly problems: readonly BundleProblem[];
-  /** By the clock of this process, which only measures how long the run took. */
+  /** By the clock of this process, which only measures the duration. */
   readonly startedAt: Date;
 }
 
-/** Stored with times of the database's clock. */
+/** Stored with times of the database clock. */
 export async function recordRun(
   tx: Pick<Prisma.TransactionClient, "ingestRun" | "$queryRaw">,
   run: Run,

@@ -7,17 +7,17 @@ import type { ExternalTables, ScheduleTables } from "../../schedule/table.ts";
 import { etagOf } from "../derive/stored-document.ts";
 
 export interface IngestedSchedule {
-  /** The tables that are current now: a person's later edit of the same ingested schedule wins. */
+  /** The current tables: a user's later edit of the same ingested schedule wins. */
   readonly tables: ScheduleTables;
-  /** The number of the current revision. */
+  /** The current revision number. */
   readonly revision: number;
-  /** What the new revision changed of the one before, for the record. */
+  /** What the new revision changed, for the audit trail. */
   readonly audit: readonly AuditRow[];
 }
 
 /**
- * Adds a revision when the schedule of the bundle is another than the one ingested last; earlier revisions, of
- * people too, are never touched. What has no ids is given those of what it shares with the current revision.
+ * Adds a revision if the schedule of the bundle differs from the one ingested last; earlier revisions, including
+ * those of users, are never touched. Parts without ids inherit those of matching parts in the current revision.
  */
 export async function reviseSchedule(
   tx: Prisma.TransactionClient,

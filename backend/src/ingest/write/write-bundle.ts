@@ -32,13 +32,13 @@ export interface WriteInput {
 }
 
 /**
- * A bundle made by the server itself. `upload`: of a file alone, nothing is read from it yet, and it replaces no
- * protocol. `digitization`: what was read from such a file; it replaces that one and no other.
+ * A bundle created by the server itself. `upload`: an uploaded file that has not been read yet; it replaces no
+ * protocol. `digitization`: the study read from such a file; it replaces that one and no other.
  */
 export interface BundleOrigin {
   readonly by: "upload" | "digitization";
   readonly fileName: string;
-  /** The last thing done in the transaction; what it throws undoes all. */
+  /** The last step in the transaction; an exception rolls everything back. */
   beforeCommit(tx: Prisma.TransactionClient, pages: PagesSummary): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export type WriteResult =
   | {
       readonly action: "created" | "updated";
       readonly pages: PagesSummary;
-      /** Over the bundle and what was kept of the stored document. */
+      /** Over the bundle and the retained files of the stored document. */
       readonly contentHash: string;
     }
   | { readonly action: "skipped"; readonly contentHash: string }
@@ -56,18 +56,18 @@ export type WriteResult =
       readonly pages?: PagesSummary;
     };
 
-/** Ends a transaction that must not be committed, with what is to be reported. */
+/** Ends a transaction that must not be committed, with the outcome to report. */
 class Refused extends Error {
   readonly result: Extract<WriteResult, { action: "refused" }>;
   constructor(problems: readonly BundleProblem[], pages?: PagesSummary) {
-    super("The bundle is refused.");
+    super("The bundle is rejected.");
     this.result = { action: "refused", problems, ...(pages ? { pages } : {}) };
   }
 }
 
 /**
- * Stores a bundle in one transaction: readers see the previous version until it is committed, and a process
- * that dies leaves it untouched. A second ingest of the same protocol waits for the first, then skips.
+ * Stores a bundle in one transaction: readers see the previous version until the commit, and a process that dies
+ * leaves it untouched. A second ingest of the same protocol waits for the first, then skips.
  */
 export async function writeBundle({ prisma }: Database, input: WriteInput): Promise<WriteResult> {
   try {
@@ -172,10 +172,10 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
 
 const reasons = {
   upload: (fileName: string) => `Uploaded as ${fileName}.`,
-  digitization: (fileName: string) => `Read from ${fileName}.`,
+  digitization: (fileName: string) => `Digitalized from ${fileName}.`,
 } as const;
 
-/** Still the document alone: nobody has ingested a study in its place meanwhile, or removed it. */
+/** Still the document alone: no study was ingested in its place in the meantime, and it was not removed. */
 async function isPending(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const where = { id, removedAt: null };
   const stored = await tx.protocol.findUnique({ where, select: { extractionStatus: true } });

@@ -20,15 +20,15 @@ import { insertPassages, passageTexts } from "./insert-passages.ts";
 
 type Tx = Prisma.TransactionClient;
 
-/** When the rows were made, and of what. */
+/** When the rows were created, and from what. */
 export interface RowOrigin {
   readonly ingestedAt: Date;
   readonly extractionStatus: ExtractionStatus;
-  /** Read from its document by this product. */
+  /** Digitalized from its document by this product. */
   readonly digitized: boolean;
 }
 
-/** Removes what the next version of a protocol replaces. Schedule revisions, runs and audit events stay. */
+/** Removes what the next version of a protocol replaces. Schedule revisions, runs, and audit events remain. */
 export async function clearRows(tx: Tx, protocolId: string, kept: RetainedFiles): Promise<void> {
   const where = { where: { protocolId } };
   await tx.protocolIdentifier.deleteMany(where);
@@ -63,7 +63,7 @@ export async function writeBundleFiles(tx: Tx, protocolId: string, bundle: Bundl
   }
 }
 
-/** Everything derived from the documents: domains, risks, served answers, the schedule's HTML, passages. */
+/** Everything derived from the documents: domains, risks, stored responses, the schedule's HTML, and passages. */
 export async function writeDerived(
   tx: Tx,
   bundle: Bundle,

@@ -74,7 +74,7 @@ describe("audit export", () => {
     expect(written).toBe((await run("audit", "export")).stdout);
     expect(await run("audit", "export", file)).toMatchObject({
       code: 1,
-      stderr: `error    ${file} exists already; export writes over nothing.\n`,
+      stderr: `error    ${file} already exists. Choose a new file name.\n`,
     });
     const told = await run("audit", "export", join(folder, "b.csv"), "--json");
     expect(JSON.parse(told.stdout)).toEqual({

@@ -58,7 +58,7 @@ describe("USDM-2: validate runs the conformance rules on a USDM file", () => {
     ["cut.json", /^error .*JSON/m],
     [
       "later.json",
-      /^error .*.*later\.json: The version of USDM is not supported\. Expected 3\.x or 4\.x; found 5\.0\.$/m,
+      /^error .*.*later\.json: The USDM version is not supported\. Expected 3\.x or 4\.x; found 5\.0\.$/m,
     ],
   ])("%s is refused with a sentence", async (name, sentence) => {
     expect(await validate(name)).toMatchObject({ code: 1, stderr: expect.stringMatching(sentence) });

@@ -182,7 +182,7 @@ describe("UPL-2", () => {
 
   it("says that pages are typeset, and what to know of the document", async () => {
     const { server, uploads, choose } = open();
-    const notice = "Page 2 is damaged and cannot be shown.";
+    const notice = "Page 2 is damaged and cannot be displayed.";
     const text = { mediaType: "text/plain", notice } as const;
     server.answer(getUpload, makeUpload({ ...text, state: "rendering", pagesTotal: 2 }));
     await choose(file);

@@ -1,7 +1,7 @@
 import type { PageLine } from "./page-lines.ts";
 import { tableAt } from "./table-rows.ts";
 
-/** What a page is made of, in reading order. */
+/** The parts of a page, in reading order. */
 export type LayoutBlock =
   | { readonly kind: "heading"; readonly page: number; readonly number: string | null; readonly text: string }
   | { readonly kind: "paragraph" | "item"; readonly page: number; readonly text: string }
@@ -12,12 +12,12 @@ const month = /^\d{1,2}\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 const numbered = /^((?:\d{1,2}|[A-Z])(?:\.\d{1,3})*)\.?\s+(?=\p{Lu})(.+)$/u;
 const named = /^(?:(?:Appendix|Attachment|Annex)\s+[\w.]+|Synopsis|Summary|Abbreviations|References)\b.*$/i;
 const maxHeadingLength = 110;
-/** A gap between lines that is this much wider than usual begins a paragraph. */
+/** A gap between lines that is this much wider than usual starts a paragraph. */
 const wideGap = 1.35;
-/** A line that ends before this share of the page's width, with a full stop, ends a paragraph. */
+/** A line that ends before this share of the page width, with a period, ends a paragraph. */
 const shortLine = 0.82;
 
-/** Headings, paragraphs, items and tables of a document, from the lines of its pages. */
+/** Headings, paragraphs, items, and tables of a document, from the lines of its pages. */
 export function documentBlocks(pages: readonly (readonly PageLine[])[]): LayoutBlock[] {
   const known = vocabularyOf(pages);
   const blocks: LayoutBlock[] = [];
@@ -32,7 +32,7 @@ export function documentBlocks(pages: readonly (readonly PageLine[])[]): LayoutB
   return blocks;
 }
 
-/** A sentence goes on over the page's end. */
+/** A sentence continues across the page break. */
 const continues = (before: LayoutBlock, next: LayoutBlock): boolean =>
   before.page === next.page - 1 &&
   (before.kind === "paragraph" || before.kind === "item") &&
@@ -77,7 +77,7 @@ function pageBlocks(lines: readonly PageLine[], page: number, known: ReadonlySet
 
 const rightOf = ({ cells }: PageLine): number => cells.at(-1)?.right ?? 0;
 
-/** A short line with the number of a section, or in larger letters, that ends like no sentence. */
+/** A short line with a section number, or in larger type, that does not end like a sentence. */
 function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
   const { text } = line;
   if (text.length > maxHeadingLength || /[.,;:]$/.test(text) || text.split(" ").length > 16) return null;
@@ -96,7 +96,7 @@ function headingOf(line: PageLine, next: PageLine | undefined, height: number) {
   return named.test(text) || isLarge ? { number: null, text } : null;
 }
 
-/** A word cut at the end of a line is whole again where the document has it whole elsewhere. */
+/** A word hyphenated at the end of a line is joined if the document contains it unhyphenated elsewhere. */
 function joinLines(before: string, next: string, known: ReadonlySet<string>): string {
   const cut = /(\p{L}+)-$/u.exec(before);
   const rest = /^\p{Ll}+/u.exec(next);

@@ -4,14 +4,14 @@ import { documentBlocks, type LayoutBlock } from "./blocks.ts";
 import type { PageLine } from "./page-lines.ts";
 import { withoutRunningLines } from "./running-lines.ts";
 
-/** A section of a document as its layout shows it. */
+/** A section of a document, based on its layout. */
 interface Section {
   readonly number: string | null;
   readonly title: string;
   readonly blocks: LayoutBlock[];
 }
 
-/** The passages of a document of which only the pages are known: headings, paragraphs, lists and rows of tables. */
+/** The passages of a document of which only the pages are known: headings, paragraphs, lists, and table rows. */
 export function layoutPassages(pages: readonly (readonly PageLine[])[]): Passage[] {
   const sections = sectionsOf(documentBlocks(withoutRunningLines(pages)));
   const titles = new Map(sections.flatMap(({ number, title }) => (number === null ? [] : [[number, title]])));
@@ -35,7 +35,7 @@ function sectionsOf(blocks: readonly LayoutBlock[]): Section[] {
   return sections;
 }
 
-/** Page by page, because every passage leads to its own. */
+/** Page by page, because every passage links to its own page. */
 function passagesOfSection(
   reference: string,
   heading: string,

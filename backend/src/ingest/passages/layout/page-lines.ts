@@ -1,7 +1,7 @@
 import type { PageWord } from "../../../contract/pages.ts";
 import { lineSegments } from "../../../contract/reading-orders.ts";
 
-/** Words beside one another: of a sentence, or of one cell of a table. Fractions of the page. */
+/** Adjacent words: of a sentence, or of one table cell. Fractions of the page. */
 export interface Cell {
   readonly text: string;
   readonly left: number;
@@ -16,7 +16,9 @@ export interface PageLine {
   readonly cells: readonly Cell[];
 }
 
-/** The lines of a page from top to bottom, cut into cells at gaps that no two words of a sentence have between them. */
+/**
+ * The lines of a page from top to bottom, split into cells at gaps wider than those between the words of a sentence.
+ */
 export function pageLines(words: readonly PageWord[]): PageLine[] {
   return lineSegments(words).map((segments) => {
     const cells = segments.map(({ words: indexes, left, right }) => ({

@@ -1,11 +1,11 @@
 import type { PageLine } from "./page-lines.ts";
 
-/** A line that is on this share of the pages, at the same height, belongs to the paper and not to the text. */
+/** A line that appears on this share of the pages, at the same height, is a running head or foot rather than text. */
 const repeatedShare = 0.25;
 const fewestRepeats = 3;
-/** Share of a page, from above and from below, in which running heads stand. */
+/** Share of the page height, at top and bottom, in which running heads appear. */
 const margin = 0.13;
-/** Lines of a page that lead to another page, from which on it is one of the contents. */
+/** Number of lines that refer to another page before a page counts as a table of contents. */
 const contentsShare = 0.4;
 
 const leadsToPage =
@@ -13,7 +13,7 @@ const leadsToPage =
 
 const keyOf = ({ text }: PageLine): string => text.replace(/\d+/g, "#").replace(/\s+/g, " ").toLowerCase();
 
-/** The lines of every page without running heads, page numbers, watermarks and tables of contents. */
+/** The lines of every page without running heads, page numbers, watermarks, and tables of contents. */
 export function withoutRunningLines(pages: readonly (readonly PageLine[])[]): PageLine[][] {
   const seen = new Map<string, { count: number; heights: Set<number> }>();
   for (const lines of pages) {

@@ -1,13 +1,13 @@
 import type { Cell, PageLine } from "./page-lines.ts";
 
-/** Lefts of cells that differ by less belong to one column. Share of the page's width. */
+/** Cells whose left edges differ by less belong to one column. Share of the page width. */
 const sameLeft = 0.018;
 /** Lines without a second cell that a row may have between two that have one. */
 const maxCellLines = 8;
 
 /**
- * The table that begins at a line: two or more lines whose cells stand below one another.
- * @returns its rows, the first its head, and how many lines it takes; null where there is none.
+ * The table that starts at a line: two or more lines whose cells align vertically.
+ * @returns its rows, with the head first, and its number of lines; null if there is none.
  */
 export function tableAt(
   lines: readonly PageLine[],
@@ -36,7 +36,7 @@ export function tableAt(
 const isBelow = (cell: Cell, above: readonly PageLine[]): boolean =>
   above.some(({ cells }) => cells.some(({ left }) => Math.abs(left - cell.left) < sameLeft));
 
-/** Lefts of the columns: where the cells of at least two lines begin. */
+/** Left edges of the columns: where the cells of at least two lines begin. */
 function columnsOf(lines: readonly PageLine[]): number[] {
   const lefts = lines.flatMap(({ cells }) => cells.map(({ left }) => left)).sort((a, b) => a - b);
   const groups: number[][] = [];
@@ -48,7 +48,7 @@ function columnsOf(lines: readonly PageLine[]): number[] {
   return groups.filter((group) => group.length > 1).map((group) => group[0] ?? 0);
 }
 
-/** A row begins where its first cell does; where every line has one, a cell in several lines cannot be told. */
+/** A row starts with its first cell; if every line has one, cells that span several lines cannot be distinguished. */
 function rowsOf(lines: readonly PageLine[], columns: readonly number[], usualGap: number): string[][] {
   const rows: string[][] = [];
   for (const [index, line] of lines.entries()) {

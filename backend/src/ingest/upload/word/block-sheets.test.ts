@@ -14,7 +14,7 @@ const table = (...rows: string[][]): Block => ({
   rows: rows.map((cells) => cells.map((words) => ({ span: 1, blocks: [text(words)] }))),
 });
 
-/** A line as a typewriter would show it. */
+/** A line as a typewriter would print it. */
 function shown({ spans }: Line): string {
   let out = "";
   for (const { column, text: words } of spans) out = out.padEnd(column) + words;
@@ -29,7 +29,7 @@ describe("the pages of a Word document's text", () => {
     expect(pages([...(sheet ? [sheet] : [])])).toEqual([["1  Objectives", "", "To compare.", ""]]);
   });
 
-  it("hangs the text of a list beside its marks", () => {
+  it("indents the text of a list next to its markers", () => {
     const words = `${"a".repeat(40)} ${"b".repeat(40)}`;
     expect(pages(blockSheets([item("•", words), item("ii)", "inner", 1)]))).toEqual([
       [`•  ${"a".repeat(40)}`, `   ${"b".repeat(40)}`, "   ii) inner", ""],
@@ -52,39 +52,39 @@ describe("the pages of a Word document's text", () => {
     ]);
   });
 
-  it("turns the page for a table of many columns, with its heading", () => {
+  it("rotates the page for a table with many columns, including its heading", () => {
     const wide = table(Array.from({ length: 12 }, (_, visit) => `C${visit}D1`));
     const sheets = blockSheets([text("before"), heading("Schedule"), wide, text("behind")]);
     expect(sheets.map(({ format }) => format)).toEqual([portraitSheet, landscapeSheet, portraitSheet]);
     expect(pages(sheets).map((lines) => lines[0])).toEqual(["before", "1  Schedule", "behind"]);
   });
 
-  it("writes a table that has more columns than a page row by row", () => {
+  it("writes a table with more columns than a page can hold row by row", () => {
     const cells = Array.from({ length: 60 }, (_, index) => `v${index}`);
     const lines = pages(blockSheets([table(cells)])).flat();
     expect(lines.join(" ").replace(/\s+/g, " ").trim()).toBe(cells.join(" | "));
   });
 
-  it("keeps a heading on the page of its text", () => {
+  it("keeps a heading on the same page as its text", () => {
     const lines = Array.from({ length: 29 }, (_, index) => text(`line ${index}`));
     const sheets = pages(blockSheets([...lines, heading("Next"), text("its text")]));
     expect(sheets[0]?.at(-1)).toBe("line 28");
     expect(sheets[1]?.slice(0, 3)).toEqual(["1  Next", "", "its text"]);
   });
 
-  it("begins a page where the file does, and leaves no empty ones", () => {
+  it("starts a page where the file does, and leaves no empty ones", () => {
     const pageBreak: Block = { kind: "page-break" };
     const blocks = [pageBreak, text("a"), pageBreak, pageBreak, text("b"), pageBreak];
     expect(pages(blockSheets(blocks)).map((lines) => lines[0])).toEqual(["a", "b"]);
   });
 
-  it("goes on with a row on the next page", () => {
+  it("continues a row on the next page", () => {
     const sheets = blockSheets([table(["Step", Array.from({ length: 100 }, (_, n) => `n${n}`).join("\n")])]);
     expect(sheets).toHaveLength(2);
     expect(sheets[1]?.lines[0]?.down).toEqual([0, 6, 11]);
   });
 
-  it("refuses a text of more pages than can be rendered", () => {
+  it("rejects a text with more pages than can be rendered", () => {
     const lines = "x\n".repeat((maxPages + 1) * portraitSheet.lines);
     expect(() => blockSheets([text(lines)])).toThrow(`more than ${maxPages} pages`);
   });

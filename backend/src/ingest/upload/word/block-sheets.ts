@@ -4,7 +4,7 @@ import { type Block, UnreadableFile } from "./blocks.ts";
 import { layoutBlocks } from "./layout-blocks.ts";
 import { columnsOf } from "./layout-table.ts";
 
-/** A table of more columns is set in smaller letters on a page on its side. */
+/** A table with more columns is set in smaller type on a landscape page. */
 const maxUprightColumns = 6;
 
 interface OpenSheet {
@@ -12,7 +12,7 @@ interface OpenSheet {
   readonly lines: Line[];
 }
 
-/** Blocks as pages. A heading stays with what it heads; a page break of the file begins a page. */
+/** Blocks as pages. A heading stays with its content; a page break in the file starts a page. */
 export function blockSheets(blocks: readonly Block[]): Sheet[] {
   const sheets: OpenSheet[] = [];
 
@@ -40,7 +40,7 @@ export function blockSheets(blocks: readonly Block[]): Sheet[] {
   return sheets.filter(({ lines }) => lines.some((line) => !isBlank(line)));
 }
 
-/** Headings at the end of a page, which go to the next; a page of nothing else keeps them. */
+/** Headings at the end of a page, which move to the next; a page of nothing else keeps them. */
 function takeKept({ lines }: OpenSheet): Line[] {
   let from = lines.length;
   while (from > 0 && (lines[from - 1]?.keep === true || isBlank(lines[from - 1]))) from -= 1;
@@ -51,7 +51,7 @@ const isBlank = (line: Line | undefined): boolean => line?.spans.length === 0 &&
 
 type Section = { readonly format: SheetFormat; readonly blocks: Block[] } | "page-break";
 
-/** Stretches of blocks for pages of one format. */
+/** Runs of blocks for pages of one format. */
 function sectionsOf(blocks: readonly Block[]): Section[] {
   const sections: Section[] = [];
   for (const block of blocks) {

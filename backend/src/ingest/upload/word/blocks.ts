@@ -1,18 +1,18 @@
-/** A stretch of text of one look. */
+/** A run of text in one style. */
 export interface Run {
   readonly text: string;
   readonly bold?: boolean;
-  /** Above or below the line: an exponent that lay on the line would be another number. */
+  /** Above or below the line: an exponent on the line would be a different number. */
   readonly raise?: -1 | 1;
 }
 
 export interface Cell {
-  /** Columns of the table that it covers. */
+  /** Number of table columns it spans. */
   readonly span: number;
   readonly blocks: readonly Block[];
 }
 
-/** What a text document consists of, whatever format it came in. */
+/** The contents of a text document, whatever its format. */
 export type Block =
   | { readonly kind: "heading"; readonly label: string; readonly runs: readonly Run[] }
   | { readonly kind: "paragraph"; readonly runs: readonly Run[] }
@@ -20,5 +20,5 @@ export type Block =
   | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: "page-break" };
 
-/** Why a file cannot be read: a sentence for a person. */
+/** Why a file cannot be read, as a readable sentence. */
 export class UnreadableFile extends Error {}

@@ -1,6 +1,6 @@
 import { codePoint } from "dingbat-to-unicode";
 
-/** Where fonts of signs have their characters, in the area that Unicode leaves to everybody. */
+/** Where symbol fonts have their characters, in the private use area of Unicode. */
 const privateStart = 0xf000;
 const privateArea = /[\uf020-\uf0ff]/gu;
 const boxes = new Map([
@@ -9,19 +9,22 @@ const boxes = new Map([
   ["☒", "[x]"],
 ]);
 const boxPattern = new RegExp(`[${[...boxes.keys()].join("")}]`, "gu");
-/** Stands for a sign whose meaning its font alone knows; it is counted as missing, not left out. */
+/** Replaces a symbol whose meaning is known only to its font; it is counted as missing rather than dropped. */
 const unknown = "\ufffd";
 
-/** Stand where the file has what is no text. */
+/** Placeholders for content that is not text. */
 export const pictureMark = "[picture not shown]";
 export const chartMark = "[chart not shown]";
 
-/** A sign of a font of signs: `F0B3` of Symbol is `≥`. */
+/** A character of a symbol font: `F0B3` of Symbol is `≥`. */
 export function signText(font: string, code: number): string {
   return codePoint(font, code >= privateStart ? code - privateStart : code)?.string ?? unknown;
 }
 
-/** Text as Unicode means it: signs that a font gives to other codes, and boxes to tick, which few fonts have. */
+/**
+ * Text in standard Unicode: characters that symbol fonts assign to other codes, and check boxes, which few fonts
+ * have.
+ */
 export function plainText(text: string, font: string | null): string {
   return text
     .replace(privateArea, (char) => signText(font ?? "Symbol", char.codePointAt(0) ?? 0))

@@ -1,4 +1,4 @@
-/** What a column's cells would like: all text on one line, and no word broken. */
+/** The preferred width of a column's cells: all text on one line, and no word broken. */
 export interface ColumnNeed {
   readonly natural: number;
   readonly longestWord: number;
@@ -8,8 +8,8 @@ export interface ColumnNeed {
 const widestWord = 16;
 
 /**
- * Widths of columns that fill at most `total`: as wide as their text where there is room, else at least as wide as
- * their longest word where that fits, and the rest shared by what each would still like to have.
+ * Column widths that add up to at most `total`: as wide as their text if there is room, otherwise at least as wide as
+ * their longest word if that fits, with the rest shared according to what each column still needs.
  */
 export function columnWidths(needs: readonly ColumnNeed[], total: number, least: number): number[] {
   const natural = needs.map((need) => Math.max(least, need.natural));

@@ -1,20 +1,20 @@
 import { UnreadableFile } from "./blocks.ts";
 import { createLookup, type PropertyRange, readPropertyRanges } from "./doc-properties.ts";
 
-/** A character of the file: its UTF-16 code and what is said of it. */
+/** A character of the file: its UTF-16 code and properties. */
 export interface DocChar {
-  /** Its place in the text of the whole file, notes and headers included. */
+  /** Its position in the text of the whole file, including notes and headers. */
   readonly position: number;
   readonly code: number;
   readonly look: PropertyRange | null;
   readonly paragraph: PropertyRange | null;
 }
 
-/** The old Word format opened: its stories and their characters. */
+/** An opened file in the old Word format: its stories and their characters. */
 export interface DocFile {
-  /** Lengths of the stories, which follow each other in the text. */
+  /** Lengths of the stories, which are consecutive in the text. */
   readonly lengths: Readonly<Record<(typeof stories)[number], number>>;
-  /** Positions of the references to notes in the body, and of the notes' begins in their own story. */
+  /** Positions of the note references in the body, and of the notes in their own story. */
   readonly footnotes: NotePlaces;
   readonly endnotes: NotePlaces;
   readonly fonts: readonly string[];
@@ -26,11 +26,11 @@ export interface NotePlaces {
   readonly begins: readonly number[];
 }
 
-/** In the order of the text ([MS-DOC], section 2.4.1), with the place of each length in the first stream. */
+/** In text order ([MS-DOC], section 2.4.1), with the offset of each length in the first stream. */
 const stories = ["body", "footnotes", "headers", "comments", "endnotes", "boxes", "headerBoxes"] as const;
 const lengthPlaces = [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64, 0x68] as const;
 
-/** Places of the file information block that say where a table lies ([MS-DOC], section 2.5.6). */
+/** Offsets in the file information block that give the location of a table ([MS-DOC], section 2.5.6). */
 const places = {
   footnoteReferences: 0xaa,
   footnoteTexts: 0xb2,
@@ -59,7 +59,7 @@ export function openDocFile(main: Buffer, stream: (name: string) => Buffer | nul
   }
   if (main.readUInt16LE(2) < word97) {
     throw new UnreadableFile(
-      "The Word document is of a version before Word 97. Save it as .docx and upload it again.",
+      "The Word document was saved by a version before Word 97. Save it as .docx and upload it again.",
     );
   }
   const table = stream((flags & secondTableFlag) === 0 ? "0Table" : "1Table");
@@ -105,13 +105,13 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly offset: number;
-  /** One byte a character instead of two. */
+  /** One byte per character instead of two. */
   readonly narrow: boolean;
 }
 
 const narrowFlag = 0x40000000;
 
-/** [MS-DOC], section 2.9.38: properties of pieces come first, then the pieces. */
+/** [MS-DOC], section 2.9.38: the properties of pieces come first, then the pieces. */
 function readPieces(part: Buffer): Piece[] {
   let at = 0;
   while (part[at] === 1 && at + 3 <= part.length) at += 3 + part.readUInt16LE(at + 1);
@@ -130,7 +130,7 @@ function readPieces(part: Buffer): Piece[] {
   });
 }
 
-/** Positions that a table begins with: one more than it has entries of `size` bytes. */
+/** The positions at the start of a table: one more than it has entries of `size` bytes. */
 function positionsOf(part: Buffer, size: number): number[] {
   const count = Math.max(0, Math.floor((part.length - 4) / (4 + size)));
   return Array.from({ length: count }, (_, index) => part.readUInt32LE(index * 4));

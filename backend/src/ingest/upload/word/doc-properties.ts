@@ -1,6 +1,6 @@
 import { UnreadableFile } from "./blocks.ts";
 
-/** What single properties of characters and paragraphs say, by the codes of [MS-DOC], section 2.6. */
+/** The meaning of single character and paragraph properties, by the codes of [MS-DOC], section 2.6. */
 const codes = {
   deleted: 0x0800,
   bold: 0x0835,
@@ -12,11 +12,11 @@ const codes = {
   rowEnd: 0x2417,
 } as const;
 
-/** The properties of a stretch of the file, from byte to byte. */
+/** The properties of a byte range of the file. */
 export interface PropertyRange {
   readonly from: number;
   readonly to: number;
-  /** Of a paragraph: 1 to 9 are the headings. */
+  /** For a paragraph: 1 to 9 are headings. */
   readonly style: number;
   readonly values: ReadonlyMap<number, number>;
 }
@@ -29,7 +29,7 @@ export const propertyOf = (stretch: PropertyRange | null, name: PropertyName): n
 const pageLength = 512;
 const noProperties: ReadonlyMap<number, number> = new Map();
 
-/** Stretches of equal properties, from the 512-byte pages that a table lists; `kind` decides how a page is laid out. */
+/** Ranges of equal properties, from the 512-byte pages that a table lists; `kind` determines the layout of a page. */
 export function readPropertyRanges(
   kind: "characters" | "paragraphs",
   main: Buffer,
@@ -66,7 +66,7 @@ function propertiesAt(page: Buffer, offset: number, kind: "characters" | "paragr
   return page.subarray(offset + 2, offset + 2 + page.readUInt8(offset + 1) * 2);
 }
 
-/** The size of a property's value, by the highest bits of its code; 6 says it in its first byte. */
+/** The size of a property's value, by the highest bits of its code; for 6 the first byte holds it. */
 const sizes: readonly number[] = [1, 1, 2, 4, 2, 2, 0, 3];
 
 function readProperties(bytes: Buffer): ReadonlyMap<number, number> {
@@ -83,7 +83,7 @@ function readProperties(bytes: Buffer): ReadonlyMap<number, number> {
   return values;
 }
 
-/** Finds the stretch of a position; positions mostly come in order. */
+/** Finds the range of a position; positions mostly come in order. */
 export function createLookup(
   stretches: readonly PropertyRange[],
 ): (position: number) => PropertyRange | null {

@@ -4,7 +4,7 @@ import { type DocChar, type DocFile, type NotePlaces, openDocFile } from "./doc-
 import { type PropertyRange, propertyOf } from "./doc-properties.ts";
 import { createFields } from "./fields.ts";
 
-/** Codes below the blank that mean something in the text ([MS-DOC], section 2.4.1 and 2.8.25). */
+/** Codes below the space character with a meaning in the text ([MS-DOC], section 2.4.1 and 2.8.25). */
 const mark = {
   picture: 0x01,
   cell: 0x07,
@@ -22,7 +22,7 @@ const mark = {
 
 const headings = 9;
 
-/** The text of an opened document as blocks: the body with its notes behind it, then what stands in the margins. */
+/** The text of an opened document as blocks: the body followed by its notes, then the margins. */
 export function docText(main: Buffer, stream: (name: string) => Buffer | null): readonly Block[] {
   const file = openDocFile(main, stream);
   const { lengths } = file;
@@ -47,7 +47,7 @@ export function docText(main: Buffer, stream: (name: string) => Buffer | null): 
   ];
 }
 
-/** The marks of notes, at the begin of each in their own story. */
+/** The note markers, at the start of each note in their own story. */
 const begins = (places: NotePlaces, start: number, prefix: string): ReadonlyMap<number, string> =>
   new Map(
     places.begins
@@ -70,7 +70,7 @@ function readStory(
 ): readonly Block[] {
   const blocks: Block[] = [];
   const fields = createFields();
-  /** For each open field, whether its instruction goes on. */
+  /** For each open field, whether its instruction continues. */
   const instructing: boolean[] = [];
   let runs: Run[] = [];
   let cell: Block[] = [];
@@ -164,7 +164,10 @@ const raises = new Map<number, -1 | 1>([
   [2, -1],
 ]);
 
-/** A sign that is no letter of its font states the font and the code; other letters of such a font state the font. */
+/**
+ * A symbol that is not a letter of its font states the font and the code; other letters of such a font state the
+ * font.
+ */
 function charText(code: number, look: PropertyRange | null, fonts: readonly string[]): string {
   const sign = propertyOf(look, "symbol");
   if (sign !== 0) return signText(fonts[sign & 0xffff] ?? "", sign >>> 16);

@@ -1,12 +1,12 @@
-/** Fields whose stored result was the number of a page of another layout. */
+/** Fields whose stored result is a page number of a different layout. */
 const pageFields = /^\s*(PAGE|NUMPAGES|SECTIONPAGES)\b/i;
 
-/** Follows the fields that are open: their instructions are no text, and some results are none either. */
+/** Tracks the open fields: their instructions are not text, and neither are some results. */
 export interface Fields {
   begin(instruction?: string): void;
   instruct(text: string): void;
   end(): void;
-  /** Within a field whose result must not be read. */
+  /** Inside a field whose result must not be read. */
   hidden(): boolean;
 }
 

@@ -6,7 +6,7 @@ import { wrapRuns } from "./wrap-runs.ts";
 const indent = 3;
 const blank: Line = { spans: [] };
 
-/** Blocks as lines of a width, with a blank line between what is not of one list. */
+/** Blocks as lines of a given width, with a blank line between blocks that are not in the same list. */
 export function layoutBlocks(blocks: readonly Block[], width: number): Line[] {
   const lines: Line[] = [];
   let before: Block | null = null;
@@ -33,7 +33,7 @@ function layoutBlock(block: Exclude<Block, { kind: "page-break" }>, width: numbe
   return layoutItem(block, width);
 }
 
-/** The mark, and the text hanging beside it. */
+/** The marker, with the text indented next to it. */
 function layoutItem(block: Extract<Block, { kind: "item" }>, width: number): Line[] {
   const column = Math.min(block.depth * indent, Math.floor(width / 4));
   const label = [...block.label].length;

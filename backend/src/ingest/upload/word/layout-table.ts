@@ -3,7 +3,7 @@ import type { Block, Cell } from "./blocks.ts";
 import { type ColumnNeed, columnWidths } from "./column-widths.ts";
 import { plainTextOf } from "./plain-text-of.ts";
 
-/** A blank at each side of a cell's text. */
+/** A space on each side of a cell's text. */
 const padding = 2;
 const minInner = 2;
 
@@ -19,7 +19,9 @@ export const columnsOf = (rows: readonly (readonly Cell[])[]): number =>
     0,
   );
 
-/** A ruled table whose cells wrap. One that has more columns than fit is written row by row, its cells parted by bars. */
+/**
+ * A ruled table whose cells wrap. If it has too many columns, it is written row by row, with cells separated by bars.
+ */
 export function layoutTable(rows: readonly (readonly Cell[])[], width: number, layout: Layout): Line[] {
   const columns = columnsOf(rows);
   if (columns * (padding + minInner) > width) {
@@ -81,7 +83,7 @@ function shifted(line: Line | undefined, by: number): Line {
   };
 }
 
-/** What each column would like, by the cells that lie in it alone. */
+/** The preferred width of each column, by the cells that span only this column. */
 function needsOf(rows: readonly (readonly Cell[])[], columns: number): ColumnNeed[] {
   const needs = Array.from({ length: columns }, () => ({ natural: 0, longestWord: 0 }));
   for (const row of rows) {

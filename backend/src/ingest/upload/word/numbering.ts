@@ -5,20 +5,20 @@ interface Level {
   format: string;
   /** `%1.%2` for the numbers of the first two levels. */
   text: string;
-  /** Numbers of every level in digits, as lawyers want them. */
+  /** Numbers of every level as digits, as in legal numbering. */
   digits: boolean;
 }
 
 interface Numbering {
   readonly abstractId: string;
-  /** Numbers that this list begins with again, by level. */
+  /** Levels at which this list restarts, with their first numbers. */
   readonly restarts: Map<number, number>;
   readonly levels: Map<number, Level>;
 }
 
-/** Gives each numbered paragraph, in reading order, the number or mark that Word would print before it. */
+/** Gives each numbered paragraph, in reading order, the number or marker that Word would print before it. */
 export interface Numberer {
-  /** Null where the list is unknown or has no mark. */
+  /** Null if the list is unknown or has no marker. */
   next(numId: string, level: number): { readonly label: string; readonly bullet: boolean } | null;
 }
 
@@ -106,7 +106,7 @@ function readNumbering(part: Buffer | null) {
   return { abstracts, lists };
 }
 
-/** A count as a list shows it; a format that is not known here is shown in digits. */
+/** A count in the format of a list; unknown formats use digits. */
 export function numberText(count: number, format: string): string {
   if (format === "none") return "";
   if (format === "decimalZero") return String(count).padStart(2, "0");

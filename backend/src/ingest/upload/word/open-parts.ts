@@ -4,15 +4,15 @@ import { formatBytes } from "../../problem.ts";
 import { listEntries } from "../../source/zip-entries.ts";
 import { UnreadableFile } from "./blocks.ts";
 
-/** The XML parts of a Word document that are read; pictures, macros and embedded files are never unpacked. */
+/** The XML parts of a Word document that are read; pictures, macros, and embedded files are never unpacked. */
 export interface WordParts {
-  /** The bytes of a part; null when the document has none of the name. */
+  /** The bytes of a part; null if the document has no part with this name. */
   read(name: string): Promise<Buffer | null>;
-  /** Names of the parts that match, in order. */
+  /** Names of the matching parts, in order. */
   names(pattern: RegExp): string[];
 }
 
-/** Opens a Word document. Nothing that it refers to outside of itself is ever fetched: only named parts are read. */
+/** Opens a Word document. External references are never fetched: only named parts are read. */
 export async function openParts(bytes: Buffer): Promise<WordParts> {
   const zip = await fromBufferPromise(bytes, { autoClose: false, decodeStrings: false }).catch(() => {
     throw new UnreadableFile("The Word document is damaged or truncated.");
@@ -22,10 +22,11 @@ export async function openParts(bytes: Buffer): Promise<WordParts> {
   if (first) {
     const where = first.file === "" ? "" : `${first.file}: `;
     throw new UnreadableFile(
-      `The Word document is refused. ${where}${first.message} Expected ${first.expected}, found ${first.found}.`,
+      `The Word document cannot be accepted. ${where}${first.message} Expected ${first.expected}, found ${first.found}.`,
     );
   }
-  if (!entries.has("word/document.xml")) throw new UnreadableFile("It is a zip file, but no Word document.");
+  if (!entries.has("word/document.xml"))
+    throw new UnreadableFile("It is a zip file, but not a Word document.");
   let left = maxWordXmlBytes;
   return {
     names: (pattern) => [...entries.keys()].filter((name) => pattern.test(name)).sort(),

@@ -1,6 +1,6 @@
 import type { Block } from "./blocks.ts";
 
-/** The text of blocks without their looks, a line each. */
+/** The text of blocks without styles, one line per block. */
 export function plainTextOf(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => {

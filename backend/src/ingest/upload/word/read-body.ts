@@ -9,9 +9,9 @@ import { walkXml } from "./walk-xml.ts";
 export interface BodyContext {
   styles(id: string | null): Style;
   readonly numberer: Numberer;
-  /** The mark of a note that the text refers to, e.g. `[1]`; null where there is no such note. */
+  /** The marker of a note that the text refers to, e.g. `[1]`; null if there is no such note. */
   noteMark(kind: "footnote" | "endnote", id: string): string | null;
-  /** What is to stand below a paragraph or table of the body that has just ended. */
+  /** Content to insert below a paragraph or table of the body that has just ended. */
   notesBelow(): readonly Block[];
 }
 
@@ -29,17 +29,17 @@ interface Table {
   readonly rows: Cell[][];
   row: Cell[];
   span: number;
-  /** The cell goes on from the row above, and says nothing of its own. */
+  /** The cell continues the one above, and has no content of its own. */
   continued: boolean;
 }
 
 /**
- * What is left out with all that is in it: what was deleted or moved away, how things were before a change, the second
- * form of what is there in two, and how an equation looks.
+ * Elements skipped with all their content: deleted or moved text, states before a change, the second of two
+ * alternatives, and the appearance of equations.
  */
 const left = new Set(["del", "moveFrom", "Fallback", "pPrChange", "rPrChange", "tblPrChange", "tcPrChange"]);
 
-/** Reads the paragraphs and tables of a part; of the notes' parts, each note by its id. */
+/** Reads the paragraphs and tables of a part; in note parts, each note by its id. */
 export function readBody(
   part: string,
   bytes: Uint8Array,
@@ -200,7 +200,7 @@ export function readBody(
   return { blocks: lists[0] ?? [], notes };
 }
 
-/** A paragraph as a block; null when nothing of it would be seen. A number is counted in either case, as Word does. */
+/** A paragraph as a block; null if nothing of it would be visible. Its number is counted either way, as in Word. */
 function blockOf(paragraph: Paragraph, context: BodyContext): Block | null {
   const { runs } = paragraph;
   const style = context.styles(paragraph.style);

@@ -11,7 +11,7 @@ const inFont = (font: number) => [0x4f, 0x4a, font, 0];
 const sign = (font: number, code: number) => [0x09, 0x6a, font, 0, code & 0xff, code >> 8];
 
 describe("UPL-1: a document in the old Word format", () => {
-  it("is read with its headings, looks and tables", () => {
+  it("is read with its headings, styles, and tables", () => {
     const cell = { inTable: true, end: 7 } as const;
     const bytes = makeDoc([
       { text: "Inclusion criteria", style: 2 },
@@ -39,26 +39,26 @@ describe("UPL-1: a document in the old Word format", () => {
   });
 
   it.each([
-    ["what was deleted is left out", [{ text: "old", look: deleted }, { text: "new" }], "new"],
-    ["what is hidden is left out", [{ text: "secret", look: hidden }, { text: "seen" }], "seen"],
-    ["a sign of a font", [{ text: "(", look: sign(1, 0xf0b3) }], "≥"],
-    ["a letter of a font of signs", [{ text: "\uf0a3", look: inFont(1) }], "≤"],
-    ["an optional hyphen is nothing", [{ text: "immuno\u001ftherapy" }], "immunotherapy"],
-    ["a hyphen that does not break", [{ text: "EGFR\u001em" }], "EGFR-m"],
+    ["deleted text is dropped", [{ text: "old", look: deleted }, { text: "new" }], "new"],
+    ["hidden text is dropped", [{ text: "secret", look: hidden }, { text: "seen" }], "seen"],
+    ["a symbol of a font", [{ text: "(", look: sign(1, 0xf0b3) }], "≥"],
+    ["a letter of a symbol font", [{ text: "\uf0a3", look: inFont(1) }], "≤"],
+    ["an optional hyphen is dropped", [{ text: "immuno\u001ftherapy" }], "immunotherapy"],
+    ["a non-breaking hyphen", [{ text: "EGFR\u001em" }], "EGFR-m"],
     ["the result of a field", [{ text: "see \u0013 REF x \u0014Section 5\u0015." }], "see Section 5."],
     [
       "a field within the instruction of another",
       [{ text: "\u0013 IF \u0013 X \u0014a\u0015 b\u0014c\u0015" }],
       "c",
     ],
-    ["the number of a page of another layout", [{ text: "Page \u0013 PAGE \u00147\u0015" }], "Page "],
-    ["a picture is told", [{ text: "\u0001" }, { text: "x" }], "[picture not shown]\nx"],
+    ["a page number of a different layout", [{ text: "Page \u0013 PAGE \u00147\u0015" }], "Page "],
+    ["a picture is mentioned", [{ text: "\u0001" }, { text: "x" }], "[picture not shown]\nx"],
     ["a line break", [{ text: "one\u000btwo" }], "one\ntwo"],
   ])("%s", (_, body, expected) => {
     expect(plainTextOf(readDoc(makeDoc(body, { fonts: ["Arial", "Symbol"] })))).toBe(expected);
   });
 
-  it("has its notes and what stands in the margins behind the body", () => {
+  it("has its notes and margins after the body", () => {
     const bytes = makeDoc([{ text: "Platelets\u0002 count" }], {
       references: [9],
       footnotes: [{ text: "\u0002 Central laboratory" }],
@@ -74,7 +74,7 @@ describe("UPL-1: a document in the old Word format", () => {
     ["of Word 95", makeDoc([{ text: "x" }], { version: 0x68 }), "before Word 97"],
     ["cut", makeDoc([{ text: "x".repeat(9000) }]).subarray(0, 4096), "damaged or truncated"],
     ["no compound file", Buffer.from("nothing of the kind"), "damaged or truncated"],
-  ])("%s: is refused in words", (_, bytes, words) => {
+  ])("%s: is rejected with a message", (_, bytes, words) => {
     expect(() => readDoc(bytes)).toThrow(words);
   });
 });

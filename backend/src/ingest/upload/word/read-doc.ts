@@ -3,8 +3,8 @@ import { type Block, UnreadableFile } from "./blocks.ts";
 import { docText } from "./doc-text.ts";
 
 /**
- * Reads the text of a document in the old Word format ([MS-DOC]). The format keeps the text apart from its structure:
- * headings are told by their styles and cells by their marks; automatic numbers are not in it.
+ * Reads the text of a document in the old Word format ([MS-DOC]). The format separates text from structure: headings
+ * are identified by their styles and cells by their markers; automatic numbers are not stored.
  */
 export function readDoc(bytes: Buffer): readonly Block[] {
   const container = open(bytes);

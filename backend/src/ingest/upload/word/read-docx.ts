@@ -4,11 +4,11 @@ import { openParts, type WordParts } from "./open-parts.ts";
 import { type BodyContext, readBody } from "./read-body.ts";
 import { readStyles } from "./styles.ts";
 
-/** Reads the text of a Word document (ECMA-376) in its order, with what gives it its structure. */
+/** Reads the text of a Word document (ECMA-376) in order, with its structure. */
 export async function readDocx(bytes: Buffer): Promise<readonly Block[]> {
   const parts = await openParts(bytes);
   const body = await parts.read("word/document.xml");
-  if (body === null) throw new UnreadableFile("It is a zip file, but no Word document.");
+  if (body === null) throw new UnreadableFile("It is a zip file, but not a Word document.");
   const styles = readStyles(await parts.read("word/styles.xml"));
   const numberer = createNumberer(await parts.read("word/numbering.xml"));
   const alone: BodyContext = { styles, numberer, noteMark: () => null, notesBelow: () => [] };
@@ -39,7 +39,7 @@ async function readNotes(parts: WordParts, name: string, context: BodyContext) {
   return part === null ? new Map<string, readonly Block[]>() : readBody(`${name}.xml`, part, context).notes;
 }
 
-/** A note with its mark before it; a note that is no plain paragraph has the mark alone on its line. */
+/** A note preceded by its marker; if a note is not a plain paragraph, the marker is on its own line. */
 function marked(label: string, note: readonly Block[]): Block[] {
   const [first, ...rest] = note;
   const isPlain = first?.kind === "paragraph";
@@ -47,7 +47,7 @@ function marked(label: string, note: readonly Block[]): Block[] {
   return isPlain ? [begin, ...rest] : [begin, ...note];
 }
 
-/** What stands above and below the pages of the file, each text once however many sections repeat it. */
+/** Headers and footers of the file, each text once however many sections repeat it. */
 async function readMargins(parts: WordParts, context: BodyContext): Promise<Block[]> {
   const seen = new Set<string>();
   const found: Block[] = [];

@@ -1,6 +1,6 @@
 import { isSwitchedOn } from "./styles.ts";
 
-/** How a run looks, as far as it changes what is read. */
+/** The style of a run, as far as it affects reading. */
 export interface RunLook {
   bold: boolean;
   raise: -1 | 0 | 1;
@@ -10,7 +10,7 @@ export interface RunLook {
 
 export const plainLook = (): RunLook => ({ bold: false, raise: 0, hidden: false, font: null });
 
-/** Takes one property of a run. */
+/** Applies one property of a run. */
 export function applyLook(look: RunLook, name: string, attributes: ReadonlyMap<string, string>): void {
   const value = attributes.get("val");
   if (name === "b") look.bold = isSwitchedOn(value);

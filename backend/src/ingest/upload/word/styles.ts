@@ -1,8 +1,8 @@
 import { walkXml } from "./walk-xml.ts";
 
-/** What a paragraph's style says that matters for reading. */
+/** The properties of a paragraph style that matter for reading. */
 export interface Style {
-  /** 0 for a heading of the first level; null for body text. */
+  /** 0 for a top-level heading; null for body text. */
   readonly outline: number | null;
   readonly numId: string | null;
   readonly level: number | null;
@@ -18,12 +18,12 @@ interface StatedStyle {
   bold: boolean | null;
 }
 
-/** Levels 0 to 8 are headings; 9 is Word's word for body text. */
+/** Levels 0 to 8 are headings; Word uses 9 for body text. */
 const bodyLevel = 9;
 const maxChainLength = 32;
 const none: Style = { outline: null, numId: null, level: null, bold: false };
 
-/** The styles of a document by their id, each with what it inherits; an unknown one says nothing. */
+/** The styles of a document by id, each with its inherited properties; an unknown one has none. */
 export function readStyles(part: Buffer | null): (id: string | null) => Style {
   const stated = new Map<string, StatedStyle>();
   let fallback: string | null = null;
@@ -70,7 +70,7 @@ export function readStyles(part: Buffer | null): (id: string | null) => Style {
   return (id) => resolve(id ?? fallback ?? "", 0);
 }
 
-/** Word names its headings in English whatever language it speaks; some writers state no outline level. */
+/** Word names its headings in English in every language; some writers state no outline level. */
 function outlineOf({ name, outline }: StatedStyle): number | null {
   if (outline !== null) return outline < bodyLevel ? outline : bodyLevel;
   const level = /^heading ([1-9])$/i.exec(name)?.[1];
@@ -81,6 +81,6 @@ function outlineOf({ name, outline }: StatedStyle): number | null {
 export const isHeading = (outline: number | null): boolean =>
   outline !== null && outline >= 0 && outline < bodyLevel;
 
-/** A property that is named is on, unless it says otherwise. */
+/** A property that is present is on, unless its value turns it off. */
 export const isSwitchedOn = (value: string | undefined): boolean =>
   !["0", "false", "off", "none"].includes(value ?? "1");

@@ -2,34 +2,34 @@ import { SaxesParser } from "saxes";
 import { maxXmlDepth } from "../../limits.ts";
 import { UnreadableFile } from "./blocks.ts";
 
-/** What is told of an element; names are without their prefixes, which every writer chooses for itself. */
+/** What the listener receives for an element; names have no prefixes, which every writer chooses freely. */
 export interface XmlListener {
   open(name: string, attributes: ReadonlyMap<string, string>): void;
   close(name: string): void;
   text(text: string): void;
 }
 
-/** Characters given to the parser at a time, so that a listener that gives up is heard early. */
+/** Characters passed to the parser at a time, so that a listener can abort early. */
 const step = 64 * 1024;
 
 /**
- * Reads XML from begin to end and keeps nothing of it. A document type is refused: Word writes none, and entities that
- * multiply or fetch begin with one.
+ * Reads XML from start to end without keeping any of it. A document type is rejected: Word writes none, and entity
+ * attacks need one.
  */
 export function walkXml(part: string, bytes: Uint8Array, listener: XmlListener): void {
   const parser = new SaxesParser({ xmlns: true });
   let depth = 0;
   parser.on("error", () => {
-    throw new UnreadableFile(`The Word document is damaged: ${part} is no well-formed XML.`);
+    throw new UnreadableFile(`The Word document is damaged: ${part} is not well-formed XML.`);
   });
   parser.on("doctype", () => {
-    throw new UnreadableFile(`The Word document is refused: ${part} has a document type definition.`);
+    throw new UnreadableFile(`The Word document cannot be accepted: ${part} has a document type definition.`);
   });
   parser.on("opentag", ({ local, attributes }) => {
     depth += 1;
     if (depth > maxXmlDepth) {
       throw new UnreadableFile(
-        `The Word document is refused: ${part} is nested more than ${maxXmlDepth} deep.`,
+        `The Word document cannot be accepted: ${part} is nested more than ${maxXmlDepth} levels deep.`,
       );
     }
     listener.open(local, new Map(Object.values(attributes).map((a) => [a.local, a.value])));
@@ -45,7 +45,7 @@ export function walkXml(part: string, bytes: Uint8Array, listener: XmlListener):
   parser.close();
 }
 
-/** The two encodings that every XML reader must know, told apart by the mark at the begin. */
+/** The two encodings that every XML reader must support, distinguished by the byte order mark. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);

@@ -3,7 +3,7 @@ import { breakPoints } from "../typeset-text.ts";
 import type { Run } from "./blocks.ts";
 
 const tabWidth = 4;
-/** Marks of where a word may break or join, and of the direction of writing: nothing that is seen. */
+/** Invisible characters: line break opportunities, joiners, and marks of writing direction. */
 const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]|(?![\t\n])\p{Cc}/gu;
 
 interface Char {
@@ -11,7 +11,7 @@ interface Char {
   readonly run: Run;
 }
 
-/** Text of several looks, in lines of at most this many characters. */
+/** Text in several styles, in lines of at most this many characters. */
 export function wrapRuns(runs: readonly Run[], width: number): Span[][] {
   const lines: Char[][] = [[]];
   for (const run of runs) {
