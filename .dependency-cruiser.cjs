@@ -27,6 +27,12 @@ module.exports = {
       },
     },
     {
+      name: "frontend-reads-printed-schedules-with-the-extraction's-own-reader",
+      severity: "error",
+      from: { path: "^frontend/", pathNot: test },
+      to: { path: "^extraction/", pathNot: "^extraction/src/schedule/published\\.ts$" },
+    },
+    {
       name: "extraction-knows-the-contract-only",
       severity: "error",
       from: { path: "^extraction/", pathNot: test },

@@ -1,5 +1,5 @@
 import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
-import { isArrow, isMark, isVisitHead } from "./words-of-schedules.ts";
+import { isArrow, isHeadLabel, isMark, isVisitHead } from "./words-of-schedules.ts";
 
 /**
  * What a column is for: the names of the procedures, the groups that they belong to, references to sections, comments, visits, or nothing
@@ -78,13 +78,10 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
     sectioned >= 0.5 * filled.length
   )
     return "reference";
-  if (
-    filled.length === 0 &&
-    heads.length > 0 &&
-    heads.every((text) => scaleLabel.test(text.trim()) && !/\d/.test(text))
-  ) {
-    return "empty";
-  }
+  const isLeading = all.slice(0, index).every(({ marks }) => marks === 0);
+  const namesLine = (text: string) =>
+    !/\d/.test(text) && (scaleLabel.test(text.trim()) || (isLeading && isHeadLabel(text)));
+  if (filled.length === 0 && heads.length > 0 && heads.every(namesLine)) return "empty";
   // Between columns of visits a column without any text is one that was left blank.
   if (
     filled.length === 0 &&

@@ -5,6 +5,35 @@ const signs = /\s*([*†‡§¶#]{1,4})\s*$/;
 const afterMark =
   /^([[(]?\s*[xX×✓✔√●•■]\s*[)\]]?)\s*[[(]?((?:[a-z]{1,2}|\d{1,2})(?:\s*,\s*(?:[a-z]{1,2}|\d{1,2}))*)[\])]?$/;
 
+/** Raised letters and digits of Unicode at the end of a text, `Xᵃ˒ᵇ`: how plain text has raised type. */
+const raisedEnd = /[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ]+(?:\s*[˒,]\s*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ]+)*$/u;
+
+const raisedMarkers = (text: string): { at: number; tokens: string[] } | null => {
+  const found = raisedEnd.exec(text.trimEnd());
+  return found && found.index > 0
+    ? { at: found.index, tokens: found[0].split(/\s*[˒,]\s*/).map((one) => one.normalize("NFKC")) }
+    : null;
+};
+
+/** The markers behind marks: a mark means that something takes place, so that whatever follows it is a marker (`X19,20`, `X*`, `Xᵃ`). */
+export function markersOnMarks(
+  rows: readonly { readonly cells: ReadonlyMap<number, { readonly text: string }> }[],
+): string[] {
+  return rows.flatMap(({ cells }) =>
+    [...cells.values()].flatMap(({ text }) => onMark(text.trim())?.tokens ?? []),
+  );
+}
+
+function onMark(text: string): { mark: string; tokens: string[] } | null {
+  const raised = raisedMarkers(text);
+  if (raised && isMark(text.slice(0, raised.at)))
+    return { mark: text.slice(0, raised.at), tokens: raised.tokens };
+  const [, mark, listed] = afterMark.exec(text) ?? [];
+  if (mark && listed && isMark(mark)) return { mark: mark.trim(), tokens: listed.split(/\s*,\s*/) };
+  const [, starred, sign] = /^(.*?)\s*([*†‡§¶#]{1,4})$/u.exec(text) ?? [];
+  return starred && sign && isMark(starred) ? { mark: starred, tokens: [sign] } : null;
+}
+
 /** The markers in raised texts: `a,b` are two, and so is `ab` where the notes know no `ab`. */
 export function splitRaised(raised: readonly string[], known: ReadonlySet<string>): string[] {
   return [
@@ -32,10 +61,16 @@ function splitToken(token: string, known: ReadonlySet<string>): string[] {
 
 /** Markers that are printed as plain text: behind a mark, or in brackets or as asterisks behind a name. */
 export function splitTrailing(text: string, known: ReadonlySet<string>): { text: string; markers: string[] } {
-  const marked = afterMark.exec(text.trim());
-  if (marked?.[1] && marked[2] && isMark(marked[1])) {
-    const markers = marked[2].split(/\s*,\s*/).flatMap((token) => splitToken(token, known));
-    if (markers.every((marker) => known.has(marker))) return { text: marked[1], markers };
+  const marked = onMark(text.trim());
+  if (marked) {
+    const markers = marked.tokens.flatMap((token) => splitToken(token, known));
+    if (markers.every((marker) => known.has(marker))) return { text: marked.mark, markers };
+  }
+  const raised = raisedMarkers(text);
+  if (raised) {
+    const markers = raised.tokens.flatMap((token) => splitToken(token, known));
+    if (markers.length > 0 && markers.every((marker) => known.has(marker)))
+      return { text: text.slice(0, raised.at).trimEnd(), markers };
   }
   const bracketed = closing.exec(text);
   if (bracketed?.[1]) {

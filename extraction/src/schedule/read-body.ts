@@ -31,19 +31,23 @@ const maxHeadingLength = 160;
 /** Rows that were blacked out before publication. */
 const redacted = /^\W*(?:CCI|PPD|C\s*C\s*I|redacted)\W*$/i;
 
+/** Whether the source of a table tells merged cells and type. */
+export type Layout = "styled" | "plain";
+
 /** The rows of a schedule with their headings and groups. */
 export function readBody(
   grid: PlainGrid,
   roles: readonly ColumnRole[],
   columns: readonly number[],
   rows: readonly number[],
+  layout: Layout = "styled",
 ): BodyRow[] {
   const places = placesOf(grid);
   const drafts = rows.flatMap((at) => {
     const draft = readRow(grid, places, roles, columns, at);
     return draft ? [draft] : [];
   });
-  return withGroups(withHeadings(drafts));
+  return withGroups(withHeadings(drafts, layout));
 }
 
 function readRow(
@@ -100,7 +104,7 @@ const isCapitals = (text: string): boolean =>
   /\p{L}{4}/u.test(text) && text === text.toUpperCase() && !redacted.test(text);
 
 /** Headings: a cell over the whole row; bold or capitals without entries among rows that are neither; a row above rows that are moved in. */
-function withHeadings(drafts: readonly Draft[]): Draft[] {
+function withHeadings(drafts: readonly Draft[], layout: Layout): Draft[] {
   const filled = drafts.filter(({ cells }) => cells.size > 0);
   const strongRows = filled.filter(({ strong }) => strong).length;
   const strengthTells = strongRows < 0.5 * Math.max(1, filled.length);
@@ -108,7 +112,8 @@ function withHeadings(drafts: readonly Draft[]): Draft[] {
     const next = drafts[index + 1];
     const empty = draft.cells.size === 0 && draft.name !== "" && !redacted.test(draft.name);
     const above = next !== undefined && next.indent > draft.indent + deeper && !next.whole;
-    const heading = empty && (draft.whole || (strengthTells && draft.strong) || above);
+    const leads = layout === "plain" && (next?.cells.size ?? 0) > 0;
+    const heading = empty && (draft.whole || (strengthTells && draft.strong) || above || leads);
     return { ...draft, heading };
   });
 }

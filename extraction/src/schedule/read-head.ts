@@ -1,5 +1,5 @@
 import { isWholeRow } from "./find-head.ts";
-import { type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
+import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
 import { isMark } from "./words-of-schedules.ts";
 
 /** The head of a column of visits, as the bundle has it. */
@@ -14,6 +14,7 @@ export interface ColumnHead {
   readonly raised: readonly string[];
 }
 
+const periodLabel = /\b(?:period|phase|epoch|stage)s?\b/i;
 const windowText = /±|\+\s*\/?\s*[-–−]/;
 const windowLabel = /window|\btolerance|permitted|allow/i;
 const units = ["visit", "week", "day", "month", "cycle", "hour", "period"] as const;
@@ -31,7 +32,7 @@ export function readColumnHead(
   const parts: { text: string; label: string; wide: boolean; cell: PlainCell }[] = [];
   for (let row = 0; row < headRows; row++) {
     const cell = places.at(row, index);
-    const label = places.at(row, 0);
+    const label = labelOf(places, row, columns[0] ?? 1);
     if (!cell || seen.has(cell) || cell.text === "" || isWholeRow(cell, grid) || isMark(cell.text)) continue;
     seen.add(cell);
     const covered = columns.filter(
@@ -40,8 +41,10 @@ export function readColumnHead(
     const labelText = label && label !== cell && label.rowSpan < headRows ? label.text : "";
     parts.push({ text: cell.text, label: labelText, wide: covered > 1, cell });
   }
-  const epochs = parts.filter(({ wide }) => wide).map(({ text }) => text);
-  const narrow = parts.filter(({ wide }) => !wide);
+  const isEpoch = (part: { wide: boolean; label: string; cell: PlainCell }) =>
+    part.wide || (periodLabel.test(part.label) && isPeriodLine(grid, part.cell, columns));
+  const epochs = parts.filter(isEpoch).map(({ text }) => text);
+  const narrow = parts.filter((part) => !isEpoch(part));
   const isWindow = ({ text, label }: { text: string; label: string }) =>
     windowLabel.test(label) ||
     /^[([]?\s*(?:±|\+\s*\/?\s*[-–−])/.test(text) ||
@@ -61,6 +64,21 @@ export function readColumnHead(
     ...(windows.length > 0 && names.length > 0 ? { window: windows.map(({ text }) => text).join(", ") } : {}),
     raised: parts.flatMap(({ cell }) => cell.raised),
   };
+}
+
+/** A period of one visit stands in a line of periods, of which another has several. */
+const isPeriodLine = (grid: PlainGrid, { row }: PlainCell, visits: readonly number[]): boolean =>
+  grid.cells.some(
+    (cell) => cell.row === row && cell.columnSpan > 1 && cell.text !== "" && cell.column >= (visits[0] ?? 1),
+  );
+
+/** What a line of the head counts: the text nearest to the visits in the columns before them. */
+function labelOf(places: Places, row: number, visits: number): PlainCell | undefined {
+  for (let column = visits - 1; column > 0; column--) {
+    const cell = places.at(row, column);
+    if (cell && cell.text !== "" && cell.column + cell.columnSpan <= visits) return cell;
+  }
+  return places.at(row, 0);
 }
 
 const unitOf = (label: string): (typeof units)[number] | undefined =>

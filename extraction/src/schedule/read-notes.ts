@@ -30,8 +30,14 @@ interface Start {
 /**
  * Footnotes in lines behind a table. A marker counts when the table uses it or it follows the one before; other lines go on with the note
  * above them.
+ * @param others what becomes of legends, abbreviations and texts that are no notes: on a page they are left out, in a file of one
+ * table they are kept as notes on the whole of it
  */
-export function readNotes(lines: readonly NoteLine[], used: ReadonlySet<string>): Note[] {
+export function readNotes(
+  lines: readonly NoteLine[],
+  used: ReadonlySet<string>,
+  others: "drop" | "keep" = "drop",
+): Note[] {
   const notes: { marker: string | null; parts: string[]; page: number; line: NoteLine }[] = [];
   let open = false;
   const merged = attachMarkers(lines);
@@ -43,7 +49,7 @@ export function readNotes(lines: readonly NoteLine[], used: ReadonlySet<string>)
     if (start && isNext(start, markers.at(-1), markers, used)) {
       notes.push({ marker: start.marker, parts: [start.text], page: line.page, line });
       open = true;
-    } else if (general.test(text)) {
+    } else if (general.test(text) || (others === "keep" && (notANote.test(text) || !open))) {
       notes.push({ marker: null, parts: [text], page: line.page, line });
       open = true;
     } else if (notANote.test(text)) open = false;

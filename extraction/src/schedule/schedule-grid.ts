@@ -1,7 +1,7 @@
 import { type ColumnRole, columnRoles } from "./column-roles.ts";
 import { countHeadRows } from "./find-head.ts";
 import { type PlainGrid, placesOf } from "./plain-grid.ts";
-import { type BodyRow, readBody } from "./read-body.ts";
+import { type BodyRow, type Layout, readBody } from "./read-body.ts";
 import { type ColumnHead, readColumnHead } from "./read-head.ts";
 import { isMark } from "./words-of-schedules.ts";
 
@@ -33,8 +33,13 @@ export interface ScheduleReading {
  * Reads a table as a schedule: heads of visits, procedures with their groups and cells, merged cells. The same for a PDF, a Word file, a
  * spreadsheet and markup.
  * @param headRows rows of the head, where the caller knows them better (they repeat on every page)
+ * @param layout `plain` where the format tells neither merged cells nor type: then a row without entries is a heading
  */
-export function readScheduleGrid(grid: PlainGrid, headRows: number = countHeadRows(grid)): ScheduleReading {
+export function readScheduleGrid(
+  grid: PlainGrid,
+  headRows: number = countHeadRows(grid),
+  layout: Layout = "styled",
+): ScheduleReading {
   const roles = columnRoles(grid, headRows);
   const visits = roles.flatMap((role, index) => (role === "visit" ? [index] : []));
   const columns = roles.flatMap((role, at): ScheduleColumn[] =>
@@ -52,6 +57,7 @@ export function readScheduleGrid(grid: PlainGrid, headRows: number = countHeadRo
     roles,
     columns.map(({ at }) => at),
     [...bands, ...range(headRows, grid.rows)],
+    layout,
   );
   return { columns, rows, merges: findMerges(grid, columns, rows), doubts: findDoubts(columns, rows) };
 }

@@ -25,6 +25,11 @@ export function cellOfRuns(runs: readonly Run[], isMarker: IsMarker): Cell {
   return markers === null ? fileCell(textOf(runs)) : fileCell(textOf(before).trimEnd(), markers);
 }
 
-/** Powers keep their height: `10⁹/L`. */
+/** Powers keep their height, `10⁹/L`, and so does a marker before the text of its footnote. */
 const textOf = (runs: readonly Run[]) =>
-  runs.map(({ text, raised }) => (raised && /\d/.test(text) ? (raisedText(text) ?? text) : text)).join("");
+  runs
+    .map(({ text, raised }, index) => {
+      const isHigh = raised && (/\d/.test(text) || (index === 0 && runs.length > 1));
+      return isHigh ? (raisedText(text.trim()) ?? `${text} `) : text;
+    })
+    .join("");

@@ -1,8 +1,8 @@
 import type { Block } from "../model/clipboard/block.ts";
 import { moved } from "../model/selection/range.ts";
 import { emptyCell, nameColumn } from "../model/sheet/sheet.ts";
+import type { FileTable } from "./file-table.ts";
 import type { FileSheet } from "./read-sheet.ts";
-import type { FileTable } from "./recognize-table.ts";
 
 /**
  * What of a file goes over a selection. Lines of heads are left out, and names of procedures too when the selection

@@ -35,7 +35,7 @@ export interface ImportDialogProps {
 
 type Read = { readonly name: string; readonly result: FileRead };
 
-/** Brings in an Excel workbook or a CSV: over the selection, or in the place of a table. One step of undo. */
+/** Brings in an Excel workbook, a CSV or a web page: over the selection, or in the place of a table. One step of undo. */
 export function ImportDialog(props: ImportDialogProps) {
   const { sheet, tables, study, start, onPaste, onReplace, onClose } = props;
   const [read, setRead] = useState<Read | null>(null);
@@ -112,9 +112,9 @@ export function ImportDialog(props: ImportDialogProps) {
         >
           {read ? <FileSpreadsheet size={20} aria-hidden /> : <FileUp size={20} aria-hidden />}
           <span className={classes.name}>
-            {read?.name ?? "An Excel workbook (.xlsx) or a CSV, up to 10 MB"}
+            {read?.name ?? "An Excel workbook (.xlsx), a CSV or a web page (.html), up to 10 MB"}
           </span>
-          <FileButton accept=".xlsx,.csv,.tsv,.txt" onChange={(file) => void take(file)}>
+          <FileButton accept=".xlsx,.csv,.tsv,.txt,.html,.htm" onChange={(file) => void take(file)}>
             {(props) => (
               <Button {...props} size="xs" variant="default" ml="auto" loading={busy} data-autofocus>
                 {read ? "Choose another file" : "Choose a file"}
@@ -172,7 +172,7 @@ export function ImportDialog(props: ImportDialogProps) {
                   label="In the place of a whole table"
                   description={
                     plan.table === null
-                      ? "Needs a line of visits that begins with “Procedure”, as the export writes it."
+                      ? "Needs visits in its first lines and procedures below them; neither was found."
                       : "Procedures and visits are found again by their names."
                   }
                 />
@@ -181,8 +181,8 @@ export function ImportDialog(props: ImportDialogProps) {
                   label={`Over the selection, from ${placeOf(sheet, start)} on`}
                   description={
                     plan.table === null
-                      ? "What lies beyond the edge of the table is left out."
-                      : `Without the lines of heads${start.col === nameColumn ? "" : ", and without the names of procedures"}. What lies beyond the edge of the table is left out.`
+                      ? "The table grows where the file reaches beyond it."
+                      : `Without the lines of heads${start.col === nameColumn ? "" : ", and without the names of procedures"}. The table grows where the file reaches beyond it.`
                   }
                 />
               </div>

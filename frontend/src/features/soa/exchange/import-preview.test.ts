@@ -6,8 +6,9 @@ import { makeRevision } from "../../../testing/schedule.ts";
 import { makeTable } from "../model/testing/make-sheet.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { bestTable, type ImportSource, previewImport, summarizeImport } from "./import-preview.ts";
+import { footnotesByTable } from "./own-layout.ts";
 import { readXlsxFile } from "./read-xlsx.ts";
-import { footnotesByTable, recognizeTable } from "./recognize-table.ts";
+import { recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 const study = { number: "EX-101", ids: ["example-1.pdf", "example-1"] };

@@ -1,9 +1,9 @@
 import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
 import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { countOf } from "../../../lib/format-count.ts";
+import type { FileTable } from "./file-table.ts";
 import { importTable } from "./import-table.ts";
 import { matchTable } from "./match-table.ts";
-import type { FileTable } from "./recognize-table.ts";
 
 /** How many of a file's names are also in the table it would replace. */
 export interface Found {

@@ -1,5 +1,12 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
-import { identifyTable, newId, type ScheduleColumn, type ScheduleRow } from "@trialtrace/backend/schedule";
+import {
+  identifyTable,
+  newId,
+  type ScheduleColumn,
+  type ScheduleRow,
+  unmarkedFootnotesOf,
+  writeFootnotes,
+} from "@trialtrace/backend/schedule";
 import { readFootnotes } from "../model/footnotes/definitions.ts";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { mergeAt } from "../model/merges/merge-index.ts";
@@ -7,8 +14,8 @@ import { moved, sameRange } from "../model/selection/range.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
+import type { FileColumn, FileTable } from "./file-table.ts";
 import { matchTable, withKnownNames, withMarkers } from "./match-table.ts";
-import type { FileColumn, FileTable } from "./recognize-table.ts";
 
 type StoredCells = Exclude<ScheduleRow, string>["cells"];
 
@@ -47,7 +54,9 @@ export function importTable(table: StoredTable, source: FileTable): StoredTable 
       if (place && mergeAt(sheet, place)?.detected) return first;
       return known ?? (cell.value === first.value ? emptyCell : cell);
     });
-    return importRow(table.rows[rowAt[row] ?? -1], told, columnAt, file.headings.has(row));
+    const imported = importRow(table.rows[rowAt[row] ?? -1], told, columnAt, file.headings.has(row));
+    const group = file.groups?.[row];
+    return typeof imported === "string" || !group ? imported : { ...imported, group };
   });
   const rowIds = file.rows.map((_row, index) => table.ids.rows[rowAt[index] ?? -1] ?? newId());
   const { ids: _, ...others } = table;
@@ -59,12 +68,15 @@ export function importTable(table: StoredTable, source: FileTable): StoredTable 
 
 function importColumn(
   known: ScheduleColumn | undefined,
-  { name, epoch, visit, day, week, window }: FileColumn,
+  { name, epoch, visit, day, week, window, comment, note }: FileColumn,
   taken: Set<string>,
 ): ScheduleColumn {
-  const before: ScheduleColumn = known ?? { column_id: freeId(name, taken), column_name: name };
+  const before: ScheduleColumn = known ?? {
+    ...{ column_id: freeId(name, taken), column_name: name },
+    ...(comment ? { comment } : {}),
+  };
   const meta: ScheduleColumn = { ...before };
-  for (const [field, text] of Object.entries({ epoch, visit, window })) {
+  for (const [field, text] of Object.entries({ epoch, visit, window, note })) {
     if (text === undefined || text === (before[textField(field)] ?? "")) continue;
     if (text === "") delete meta[textField(field)];
     else meta[textField(field)] = text;
@@ -81,7 +93,8 @@ function importColumn(
   return meta;
 }
 
-const textField = (field: string) => (field === "epoch" ? field : field === "visit" ? field : "window");
+const textField = (field: string) =>
+  field === "epoch" || field === "visit" || field === "note" ? field : "window";
 
 /** Null for nothing; undefined for what is no number: then the known one stays. */
 function readNumber(text: string): number | null | undefined {
@@ -130,18 +143,20 @@ function importRow(
 /** The file's list, where it has one; the stored form stays where it says the same. */
 function importFootnotes(
   table: StoredTable,
-  { footnotes }: FileTable,
+  { footnotes, notes = [] }: FileTable,
 ): Pick<ScheduleTable, "footnotes" | "footnote_definitions"> {
   const stored = { footnotes: table.footnotes, footnote_definitions: table.footnote_definitions };
   const texts = new Map(footnotes.map(({ marker, text }) => [marker, text]));
   const before = readFootnotes(table);
+  const unmarked = unmarkedFootnotesOf(table);
   const isSame =
-    before.length === texts.size && before.every(({ marker, text }) => texts.get(marker) === text);
-  if (texts.size === 0 || isSame) return stored;
-  return {
-    footnotes: [...texts].map(([marker, text]) => ({ marker, text })),
-    footnote_definitions: Object.fromEntries(texts),
-  };
+    before.length === texts.size &&
+    before.every(({ marker, text }) => texts.get(marker) === text) &&
+    notes.every((note) => unmarked.includes(note));
+  if (texts.size + notes.length === 0 || isSame) return stored;
+  const marked = texts.size > 0 ? [...texts].map(([marker, text]) => ({ marker, text })) : before;
+  const others = [...new Set([...unmarked, ...notes])].map((text) => ({ marker: null, text }));
+  return writeFootnotes([...marked.map(({ marker, text }) => ({ marker, text })), ...others]);
 }
 
 /** The file's merged ranges; where they are those the table shows already, how it knows them stays. */

@@ -3,7 +3,7 @@ import { matchNames, rowNameOf } from "@trialtrace/backend/schedule";
 import { storedJoining } from "../model/merges/detect-runs.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, nameColumn } from "../model/sheet/sheet.ts";
-import type { FileTable } from "./recognize-table.ts";
+import type { FileTable } from "./file-table.ts";
 
 const plainText = ({ value, footnotes }: Cell) => `${value}${footnotes.join(",")}`;
 

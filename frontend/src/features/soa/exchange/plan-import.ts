@@ -1,9 +1,11 @@
 import { countOf } from "../../../lib/format-count.ts";
 import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
 import { checkSheet } from "./check-sheet.ts";
+import type { FileTable } from "./file-table.ts";
 import { importLimits } from "./limits.ts";
+import { footnotesByTable } from "./own-layout.ts";
 import type { FileSheet } from "./read-sheet.ts";
-import { type FileTable, footnotesByTable, recognizeTable } from "./recognize-table.ts";
+import { recognizeTable } from "./recognize-table.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** What may be made of one sheet of a file. */

@@ -5,7 +5,7 @@ import { type FileRead, fileCell, trimRows } from "./read-sheet.ts";
 
 /** Reads comma-, semicolon- or tab-separated text; what a formula looks like is a text. */
 export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker): FileRead {
-  const text = decode(bytes);
+  const text = decodeText(bytes);
   if (text === null) return { problem: "It is no text: save it as CSV in UTF-8, or as an Excel workbook." };
   const { data } = Papa.parse<string[]>(text.trimEnd(), {
     delimiter: "",
@@ -20,11 +20,14 @@ export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker)
       return fileCell(shown, markers);
     }),
   );
-  return { sheets: [{ name, rows: trimRows(rows), merges: [], formulas: 0 }], withoutMerges: true };
+  return {
+    sheets: [{ name, rows: trimRows(rows), merges: [], plain: true, formulas: 0 }],
+    withoutMerges: true,
+  };
 }
 
 /** UTF-8, or UTF-16 by its mark as Excel's "Unicode text" has it; null for bytes that are neither. */
-function decode(bytes: Uint8Array): string | null {
+export function decodeText(bytes: Uint8Array): string | null {
   const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const encoding = isUtf16 ? (bytes[0] === 0xff ? "utf-16le" : "utf-16be") : "utf-8";
   try {

@@ -1,6 +1,7 @@
 import { formatNumber } from "../../../lib/format-count.ts";
+import { readHtmlSheets } from "./html/read-html.ts";
 import { importLimits } from "./limits.ts";
-import { readCsvFile } from "./read-csv.ts";
+import { decodeText, readCsvFile } from "./read-csv.ts";
 import type { IsMarker } from "./read-marks.ts";
 import type { FileRead } from "./read-sheet.ts";
 
@@ -18,7 +19,17 @@ export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
     return { problem: "It is a workbook of Excel 97 to 2003, or it is encrypted: save it as .xlsx first." };
   }
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readCsvFile(file.name, bytes, isMarker);
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
+    return readMarkup(bytes, isMarker) ?? readCsvFile(file.name, bytes, isMarker);
+  }
   const { readXlsxFile } = await import("./read-xlsx.ts");
   return readXlsxFile(bytes, isMarker);
+}
+
+/** The tables of a web page; null where the text is none. */
+function readMarkup(bytes: Uint8Array, isMarker: IsMarker): FileRead | null {
+  const text = decodeText(bytes);
+  if (text === null || !/^\s*<(?:!doctype|html|head|body|table|meta|div|\?xml)/i.test(text)) return null;
+  const sheets = readHtmlSheets(text, isMarker);
+  return sheets.length > 0 ? { sheets } : { problem: "The page has no table." };
 }

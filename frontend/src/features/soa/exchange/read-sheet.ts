@@ -2,12 +2,23 @@ import type { Range } from "../model/selection/range.ts";
 import type { Cell } from "../model/sheet/sheet.ts";
 import { emptyCell } from "../model/sheet/sheet.ts";
 
+/** How a text is set, where that may say what a row is. */
+export interface Look {
+  readonly bold: boolean;
+  /** How far it is moved in, in steps of a few letters. */
+  readonly indent: number;
+}
+
 /** One sheet of a file: its texts with their markers, trimmed to what is used. */
 export interface FileSheet {
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
   /** Counted from the first row and column. */
   readonly merges: readonly Range[];
+  /** By `row,column`, both from 0; of those that are set in a way of their own. */
+  readonly looks?: ReadonlyMap<string, Look>;
+  /** Its format knows neither merged cells nor type. */
+  readonly plain?: true;
   /** Cells of which only the last computed value is known. */
   readonly formulas: number;
 }

@@ -2,7 +2,7 @@ import { type CellValue, type Cell as FileCell, readXlsx } from "hucre/xlsx";
 import { cellOfRuns } from "./cell-of-runs.ts";
 import { importLimits } from "./limits.ts";
 import type { IsMarker } from "./read-marks.ts";
-import { type FileRead, type FileSheet, fileCell, trimRows } from "./read-sheet.ts";
+import { type FileRead, type FileSheet, fileCell, type Look, trimRows } from "./read-sheet.ts";
 import { checkZip } from "./zip-entries.ts";
 
 /** One row and column more than may be imported, so that a sheet that is larger is told from one that just fits. */
@@ -16,6 +16,7 @@ export async function readXlsxFile(bytes: Uint8Array, isMarker: IsMarker): Promi
     const { sheets, properties } = await readXlsx(bytes, {
       sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
       maxRows: readRows,
+      readStyles: true,
     });
     if (sheets.length === 0) return { problem: "The workbook has no sheet that is shown." };
     const protocol = properties?.custom?.Protocol;
@@ -53,8 +54,23 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
           merge.startCol <= merge.endCol &&
           (merge.startRow < merge.endRow || merge.startCol < merge.endCol),
       ),
+    looks: looksOf(cells),
     formulas: [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,
   };
+}
+
+function looksOf(cells: Sheet["cells"]): Map<string, Look> {
+  const looks = new Map<string, Look>();
+  for (const [place, { style, richText }] of cells ?? []) {
+    const runs = richText?.filter(({ text }) => text.trim() !== "");
+    const bold =
+      runs && runs.length > 0
+        ? runs.every(({ font }) => (font ?? style?.font)?.bold === true)
+        : style?.font?.bold === true;
+    const indent = style?.alignment?.indent ?? 0;
+    if (bold || indent > 0) looks.set(place, { bold, indent });
+  }
+  return looks;
 }
 
 function readCell(value: CellValue, cell: FileCell | undefined, isMarker: IsMarker) {

@@ -1,106 +1,79 @@
-import type { Range } from "../model/selection/range.ts";
-import type { Cell, FootnoteDefinition } from "../model/sheet/sheet.ts";
-import type { FileSheet } from "./read-sheet.ts";
+import { rowNameOf } from "@trialtrace/backend/schedule";
+import { type PlainCell, type PlainGrid, readPublishedTable } from "@trialtrace/extraction/schedule-grid";
+import { moved } from "../model/selection/range.ts";
+import { type Cell, emptyCell } from "../model/sheet/sheet.ts";
+import type { FileTable } from "./file-table.ts";
+import { readOwnLayout } from "./own-layout.ts";
+import { type FileSheet, fileCell } from "./read-sheet.ts";
 
-/** What a file says of a visit; what it has no line for is undefined. */
-export interface FileColumn {
-  readonly name: string;
-  readonly epoch?: string;
-  readonly visit?: string;
-  readonly day?: string;
-  readonly week?: string;
-  readonly window?: string;
-}
-
-/** A sheet that is laid out as a schedule: lines of heads, then procedures. */
-export interface FileTable {
-  readonly columns: readonly FileColumn[];
-  /** The procedure's name first. */
-  readonly rows: readonly (readonly Cell[])[];
-  /** In the rows, counted from the first one; a line merged as a whole is a heading and not among them. */
-  readonly merges: readonly Range[];
-  readonly headings: ReadonlySet<number>;
-  readonly footnotes: readonly FootnoteDefinition[];
-}
-
-const nameLabels = new Set(["procedure", "procedures", "assessment", "assessments", "activity"]);
-const lineFields = { epoch: "epoch", visit: "visit", day: "day", week: "week", window: "window" } as const;
-
-/** Lines of heads are looked for in the first ones of a sheet. */
-const searched = 12;
-
-/** Finds the heads by their first cell, as the export writes them; null where there are none. */
+/** A sheet as a schedule: in the layout of the export, or as it was published. Null where it is none. */
 export function recognizeTable(sheet: FileSheet): FileTable | null {
-  const labels = sheet.rows.slice(0, searched).map(([first]) => (first?.value ?? "").trim().toLowerCase());
-  const nameRow = labels.findIndex((label) => nameLabels.has(label));
-  if (nameRow < 0) return null;
-  const isLine = (at: number) => at === nameRow || Object.hasOwn(lineFields, labels[at] ?? "");
-  let [start, end] = [nameRow, nameRow];
-  while (start > 0 && isLine(start - 1)) start -= 1;
-  while (end + 1 < labels.length && isLine(end + 1)) end += 1;
-  const width = (sheet.rows[nameRow] ?? []).findLastIndex(({ value }) => value !== "") + 1;
-  if (width < 2) return null;
+  const own = readOwnLayout(sheet);
+  if (own && own.footnotes.length > 0) return own;
+  const published = readPublishedTable(toPlainGrid(sheet), sheet.plain !== true);
+  return own && !published?.surrounded ? own : published && toFileTable(published.table);
+}
 
-  const head = (row: number, col: number) => headText(sheet, row, col);
-  const columns = Array.from({ length: width - 1 }, (_unused, index): FileColumn => {
-    const lines = labels.slice(start, end + 1).flatMap((label, offset): [string, string][] => {
-      const field = Object.entries(lineFields).find(([name]) => name === label)?.[1];
-      return field === undefined ? [] : [[field, head(start + offset, index + 1)]];
-    });
-    return { name: head(nameRow, index + 1), ...Object.fromEntries(lines) };
-  });
-  const notesAt = sheet.rows.findIndex(
-    (row, at) => at > end && row[0]?.value === "Footnotes" && row.slice(1).every(({ value }) => value === ""),
+/** Points that a step of indentation and a space before a text are worth. */
+const [stepWidth, spaceWidth] = [9, 2.5];
+
+function toPlainGrid({ rows, merges, looks }: FileSheet): PlainGrid {
+  const covered = new Set<string>();
+  const spans = new Map(
+    merges.map((merge) => {
+      for (let row = merge.startRow; row <= merge.endRow; row += 1) {
+        for (let col = merge.startCol; col <= merge.endCol; col += 1) covered.add(`${row},${col}`);
+      }
+      const place = `${merge.startRow},${merge.startCol}`;
+      covered.delete(place);
+      const { startRow, endRow, startCol, endCol } = merge;
+      return [place, { rowSpan: endRow - startRow + 1, columnSpan: endCol - startCol + 1 }];
+    }),
   );
-  const last = notesAt < 0 ? sheet.rows.length : notesAt;
-  const body = sheet.rows.slice(end + 1, last).map((row) => row.slice(0, width));
-  const kept = body.findLastIndex((row) => row.some(({ value }) => value !== "")) + 1;
-  const merges = sheet.merges
-    .filter((merge) => merge.startRow > end && merge.endRow < end + 1 + kept && merge.startCol < width)
-    .map((merge) => ({
-      startRow: merge.startRow - end - 1,
-      endRow: merge.endRow - end - 1,
-      startCol: merge.startCol,
-      endCol: Math.min(merge.endCol, width - 1),
-    }));
-  const crosses = merges.filter(({ startCol, endCol }) => startCol === 0 && endCol > 0);
+  const cells = rows.flatMap((line, row) =>
+    line.flatMap(({ value, footnotes }, column): PlainCell[] => {
+      const place = `${row},${column}`;
+      if (covered.has(place)) return [];
+      const look = looks?.get(place);
+      const spaces = /^\s*/.exec(value)?.[0].length ?? 0;
+      return [
+        {
+          ...{ row, column, rowSpan: 1, columnSpan: 1, ...spans.get(place) },
+          text: value.trim(),
+          raised: footnotes,
+          bold: look?.bold === true,
+          indent: (look?.indent ?? 0) * stepWidth + spaces * spaceWidth,
+        },
+      ];
+    }),
+  );
+  return { rows: rows.length, columns: rows[0]?.length ?? 0, cells };
+}
+
+type Table = NonNullable<ReturnType<typeof readPublishedTable>>["table"];
+
+function toFileTable({ table_name, columns_meta, rows, merges, footnotes }: Table): FileTable {
+  const numeral = (value: number | undefined) => (value === undefined ? undefined : String(value));
   return {
-    columns,
-    rows: body.slice(0, kept),
-    merges: merges.filter((merge) => !crosses.includes(merge)),
-    headings: new Set(crosses.map(({ startRow }) => startRow)),
-    footnotes: notesAt < 0 ? [] : notesOf(sheet.rows.slice(notesAt + 1)),
+    title: table_name,
+    columns: columns_meta.map(({ column_name, epoch, visit, day, week, window, comment, note }) => ({
+      ...{ name: column_name, epoch, visit, day: numeral(day), week: numeral(week), window, note },
+      comment: comment || undefined,
+    })),
+    rows: rows.map((row): Cell[] => {
+      const name = fileCell(rowNameOf(row), typeof row === "string" ? [] : row.footnotes);
+      return [
+        name,
+        ...columns_meta.map((_column, index) => {
+          const cell = typeof row === "string" ? undefined : row.cells[String(index)];
+          return cell ? fileCell(cell.value, cell.footnotes) : emptyCell;
+        }),
+      ];
+    }),
+    groups: rows.map((row) => (typeof row === "string" ? undefined : row.group)),
+    merges: merges.map((merge) => moved(merge, 0, 1)),
+    headings: new Set(rows.flatMap((row, index) => (typeof row === "string" ? [index] : []))),
+    footnotes: footnotes.flatMap((footnote) => (typeof footnote === "string" ? [] : [footnote])),
+    notes: footnotes.flatMap((footnote) => (typeof footnote === "string" ? [footnote] : [])),
   };
-}
-
-/** A head that is merged stands for every column below it. */
-function headText({ rows, merges }: FileSheet, row: number, col: number): string {
-  const merge = merges.find(
-    ({ startRow, endRow, startCol, endCol }) =>
-      row >= startRow && row <= endRow && col >= startCol && col <= endCol,
-  );
-  return (rows[merge?.startRow ?? row]?.[merge?.startCol ?? col]?.value ?? "").trim();
-}
-
-const notesOf = (rows: readonly (readonly Cell[])[]): FootnoteDefinition[] =>
-  rows.flatMap(([marker, text]) =>
-    marker && text && marker.value.trim() !== "" ? [{ marker: marker.value.trim(), text: text.value }] : [],
-  );
-
-/** The footnotes that a sheet "Footnotes" of the export lists for each table, by the table's name. */
-export function footnotesByTable(sheets: readonly FileSheet[]): ReadonlyMap<string, FootnoteDefinition[]> {
-  const found = new Map<string, FootnoteDefinition[]>();
-  const sheet = sheets.find(({ name }) => name === "Footnotes");
-  const isList =
-    sheet?.rows[0]
-      ?.slice(0, 3)
-      .map(({ value }) => value)
-      .join() === "Table,Marker,Footnote";
-  if (!sheet || !isList) return found;
-  for (const [table, marker, text] of sheet.rows.slice(1)) {
-    if (!table || !marker || marker.value.trim() === "") continue;
-    const list = found.get(table.value) ?? [];
-    found.set(table.value, [...list, { marker: marker.value.trim(), text: text?.value ?? "" }]);
-  }
-  return found;
 }

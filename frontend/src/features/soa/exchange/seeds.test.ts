@@ -5,8 +5,9 @@ import { describe, expect, it } from "vitest";
 import { makeRevision } from "../../../testing/schedule.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { importTable } from "./import-table.ts";
+import { footnotesByTable } from "./own-layout.ts";
 import { readXlsxFile } from "./read-xlsx.ts";
-import { footnotesByTable, recognizeTable } from "./recognize-table.ts";
+import { recognizeTable } from "./recognize-table.ts";
 import { writeScheduleXlsx } from "./write-xlsx.ts";
 
 describe("issue: a real schedule comes back from Excel as it was", () => {

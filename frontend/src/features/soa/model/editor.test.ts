@@ -159,12 +159,13 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     expect(state.clipboard?.rows[0]?.[0]?.value).toBe("1");
   });
 
-  it("paste selects what it wrote, and says what it left out", () => {
-    const block = blockOfValues([["a", "b", "c"]]);
+  it("SOA-51: paste selects what it wrote and says what it added, and one undo takes both back", () => {
+    const block = blockOfValues([["a", "b", "c"], ["d"]]);
     const state = run(editing, at(1, 1), { type: "paste", block });
-    expect(drawing(state)).toEqual(["A|1|2", "B|a|b"]);
-    expect(state.selection).toMatchObject({ anchor: { row: 1, col: 1 }, focus: { row: 1, col: 2 } });
-    expect(state.message).toMatch(/^1 value /);
+    expect(drawing(state)).toEqual(["A|1|2|", "B|a|b|c", "|d||"]);
+    expect(state.selection).toMatchObject({ anchor: { row: 1, col: 1 }, focus: { row: 2, col: 3 } });
+    expect(state.message).toBe("The table got 1 row and 1 visit more");
+    expect(drawing(run(state, { type: "undo" }))).toEqual(drawing(editing));
   });
 
   it("a refused merge says why and leaves everything as it was", () => {

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2";
 const kept: ReadonlySet<string> = new Set([
   ...["table", "thead", "tbody", "tfoot", "tr", "td", "th"],
   ...["p", "div", "li", "ul", "ol", "h1", "h2", "h3", "h4", "br"],
-  ...["sup", "span", "font"],
+  ...["sup", "span", "font", "b", "strong", "caption"],
 ]);
 const keptAttributes = ["rowspan", "colspan", "style"] as const;
 /** Elements whose content is no text of the table; `comment` is the note of a cell, as LibreOffice writes it. */

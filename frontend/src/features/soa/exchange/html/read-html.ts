@@ -1,9 +1,13 @@
 import type { Block } from "../../model/clipboard/block.ts";
+import { moved } from "../../model/selection/range.ts";
 import { type Cell, emptyCell, type Merge } from "../../model/sheet/sheet.ts";
 import { cellOfRuns } from "../cell-of-runs.ts";
 import { importLimits } from "../limits.ts";
 import type { IsMarker } from "../read-marks.ts";
+import type { FileSheet, Look } from "../read-sheet.ts";
 import { cleanHtml } from "./clean-html.ts";
+import { linesAround } from "./lines-around.ts";
+import { lookOf } from "./look-of.ts";
 import { readRuns } from "./read-runs.ts";
 
 /** Longer ones are read by their plain text. */
@@ -16,22 +20,51 @@ const mostCharacters = 20_000_000;
  * @returns null where there is no table, or more than one: then the plain text says it better
  */
 export function readHtmlBlock(html: string, isMarker: IsMarker): Block | null {
-  if (html.length > mostCharacters || !/<t(?:able|r|d|h)\b/i.test(html)) return null;
   const tables = tablesIn(html);
   const [table] = tables;
-  return table && tables.length === 1 ? readTable(table, isMarker) : null;
+  return (table && tables.length === 1 && readTable(table, isMarker)?.block) || null;
+}
+
+/** Every table of markup as a sheet, with the texts above and below it as rows of their own. */
+export function readHtmlSheets(html: string, isMarker: IsMarker): FileSheet[] {
+  return tablesIn(html).flatMap((table, index): FileSheet[] => {
+    const read = readTable(table, isMarker);
+    if (!read) return [];
+    const { block, looks } = read;
+    const width = block.rows[0]?.length ?? 0;
+    const { above, below } = linesAround(table);
+    const asRows = (lines: readonly Element[]) =>
+      lines.map((line) => [cellOfRuns(readRuns(line), isMarker), ...Array<Cell>(width - 1).fill(emptyCell)]);
+    const top = above.length;
+    return [
+      {
+        name: above.at(-1)?.textContent?.trim().slice(0, 80) || `Table ${index + 1}`,
+        rows: [...asRows(above), ...block.rows, ...asRows(below)],
+        merges: block.merges.map((merge) => moved(merge, top, 0)),
+        looks: new Map([...looks].map(([[row, column], look]) => [`${row + top},${column}`, look])),
+        formulas: 0,
+      },
+    ];
+  });
 }
 
 /** Tables that lie in no other. Some programs copy rows or cells without the table around them. */
 function tablesIn(html: string): Element[] {
+  if (html.length > mostCharacters || !/<t(?:able|r|d|h)\b/i.test(html)) return [];
   const clean = cleanHtml(html);
   const whole = clean.includes("<table") ? clean : `<table>${clean}</table>`;
   const found = new DOMParser().parseFromString(whole, "text/html").querySelectorAll("table");
   return [...found].filter((table) => !table.parentElement?.closest("table"));
 }
 
-function readTable(table: Element, isMarker: IsMarker): Block | null {
+interface TableRead {
+  readonly block: Block;
+  readonly looks: readonly (readonly [place: readonly [row: number, column: number], look: Look])[];
+}
+
+function readTable(table: Element, isMarker: IsMarker): TableRead | null {
   const rows: Cell[][] = [];
+  const looks: [[number, number], Look][] = [];
   const merges: Merge[] = [];
   const lines = withoutFiller(
     [...table.querySelectorAll("tr")].filter((line) => line.closest("table") === table),
@@ -44,6 +77,8 @@ function readTable(table: Element, isMarker: IsMarker): Block | null {
       while (rows[row]?.[col] !== undefined) col += 1;
       const [down, right] = [span(element, "rowspan"), span(element, "colspan")];
       const cell = cellOfRuns(readRuns(element), isMarker);
+      const look = lookOf(element);
+      if (look.bold || look.indent > 0) looks.push([[row, col], look]);
       const end = {
         row: Math.min(row + down, importLimits.rows),
         col: Math.min(col + right, importLimits.columns),
@@ -63,7 +98,8 @@ function readTable(table: Element, isMarker: IsMarker): Block | null {
     for (; row < next; row += 1) rows[row] ??= [];
     if (row >= importLimits.rows) break;
   }
-  return toBlock(rows.slice(0, importLimits.rows), row, merges);
+  const block = toBlock(rows.slice(0, importLimits.rows), row, merges);
+  return block && { block, looks };
 }
 
 /** Excel ends with a row that only holds widths. */

@@ -4,6 +4,7 @@ import { type Selection, selectCell } from "../selection/selection.ts";
 import { drawSheet, makeSheet, range } from "../testing/make-sheet.ts";
 import { blockOfValues, copyBlock } from "./block.ts";
 import { paste } from "./paste.ts";
+import { pasteAnyway } from "./paste-anyway.ts";
 import { blockToTsv, parseTsv } from "./tsv.ts";
 
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
@@ -21,14 +22,14 @@ describe("SOA-8: paste", () => {
   it.each([
     ["from the first selected cell on", selection(1, 1), [["a", "b"]], ["A|1|2|3", "B|a|b|6", "C|7|8|9"], 0],
     [
-      "clipped at the edge",
+      "the table grows where the block reaches beyond it",
       selection(2, 3),
       [
         ["a", "b"],
         ["c", "d"],
       ],
-      ["A|1|2|3", "B|4|5|6", "C|7|8|a"],
-      3,
+      ["A|1|2|3|", "B|4|5|6|", "C|7|8|a|b", "|||c|d"],
+      0,
     ],
     [
       "a single value into all selected cells",
@@ -65,6 +66,20 @@ describe("SOA-8: paste", () => {
     const result = pasted(makeSheet(lines), at, values);
     expect(drawSheet(result.sheet)).toEqual(expected);
     expect(result.left).toBe(left);
+  });
+
+  it("says what was added to the table, and adds no more than a table may have", () => {
+    const sheet = makeSheet(lines);
+    expect(pasted(sheet, selection(2, 3), [["a", "b"], ["c"]]).added).toEqual({ rows: 1, visits: 1 });
+    expect(pasted(sheet, selection(2, 3), [["a"]]).added).toEqual({ rows: 0, visits: 0 });
+    const tall = pasted(
+      sheet,
+      selection(2, 1),
+      Array.from({ length: 2005 }, () => ["x"]),
+    );
+    expect([tall.sheet.rows.length, tall.left]).toEqual([2000, 7]);
+    const notes = pasteAnyway(sheet, selection(2, 3), blockOfValues([["a", "b"], ["c"]]));
+    expect(notes).toMatchObject({ notes: ["The table got 1 row and 1 visit more"] });
   });
 
   it("a value below a merged cell is not written, and counted", () => {

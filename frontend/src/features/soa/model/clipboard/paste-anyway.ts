@@ -5,7 +5,13 @@ import { type Pasted, paste } from "./paste.ts";
 
 export const pasteMessages = {
   clipped: (count: number) =>
-    `${count} ${count === 1 ? "value" : "values"} beyond the table or below a merged cell not pasted`,
+    `${count} ${count === 1 ? "value" : "values"} below a merged cell or beyond what a table may have not pasted`,
+  /** `2 rows and 1 visit`; empty where nothing was added. */
+  grown: ({ rows, visits }: Pasted["added"]) =>
+    [
+      ...(rows > 0 ? [`${rows} ${rows === 1 ? "row" : "rows"}`] : []),
+      ...(visits > 0 ? [`${visits} ${visits === 1 ? "visit" : "visits"}`] : []),
+    ].join(" and "),
   single: "Merged cells of the source were pasted as single ones, as they would cut what is merged here",
   untold: (markers: readonly string[]) =>
     `${markers.length === 1 ? "Footnote" : "Footnotes"} ${markers.join(", ")} pasted without a text: this table has none`,
@@ -25,7 +31,9 @@ export function pasteAnyway(
   const pasted = isRefused && block.foreign ? paste(sheet, selection, { ...block, merges: [] }) : whole;
   if (typeof pasted === "string") return { refused: pasted };
   const untold = block.foreign ? untoldMarkers(sheet, block) : [];
+  const grown = pasteMessages.grown(pasted.added);
   const notes = [
+    ...(grown === "" ? [] : [`The table got ${grown} more`]),
     ...(isRefused ? [pasteMessages.single] : []),
     ...(pasted.left > 0 ? [pasteMessages.clipped(pasted.left)] : []),
     ...(untold.length > 0 ? [pasteMessages.untold(untold)] : []),

@@ -22,17 +22,20 @@ import {
   type Sheet,
 } from "../sheet/sheet.ts";
 import { type Block, blockHeight, blockWidth } from "./block.ts";
+import { makeRoom } from "./make-room.ts";
 
 export interface Pasted {
   readonly sheet: Sheet;
   /** What was written over, to be selected. */
   readonly range: Range;
-  /** Values of the block that lie beyond the edge of the table or below a merged range, and were not written. */
+  /** Values of the block that lie beyond the most a table may have or below a merged range, and were not written. */
   readonly left: number;
+  /** Rows and visits that the table got for the block. */
+  readonly added: { readonly rows: number; readonly visits: number };
 }
 
 /**
- * SOA-8: writes a block from the first selected cell on and clips it at the table's edge; a single value
+ * SOA-8: writes a block from the first selected cell on; the table grows where the block reaches beyond it. A single value
  * goes into all selected cells. As in spreadsheets a block also fills a selection that is a multiple of it, and its
  * merges come with it.
  * @returns a message of section 5 when a merge of the block would cut one of the table
@@ -41,20 +44,20 @@ export function paste(sheet: Sheet, selection: Selection, block: Block): Pasted 
   const selected = selectedRange(sheet, selection);
   const start = startOf(selected);
   const [height, width] = [blockHeight(block), blockWidth(block)];
-  if (height === 0 || width === 0) return { sheet, range: selected, left: 0 };
+  if (height === 0 || width === 0) return { sheet, range: selected, left: 0, added: { rows: 0, visits: 0 } };
   const [rows, cols] = isSingle(sheet, selection)
     ? [height, width]
     : [filled(heightOf(selected), height), filled(widthOf(selected), width)];
   const { row, col } = start;
-  return writeBlock(
-    sheet,
-    { startRow: row, endRow: row + rows - 1, startCol: col, endCol: col + cols - 1 },
-    block,
-  );
+  const wanted = { startRow: row, endRow: row + rows - 1, startCol: col, endCol: col + cols - 1 };
+  const room = makeRoom(sheet, wanted);
+  const written = writeBlock(room.sheet, wanted, block);
+  if (typeof written === "string") return written;
+  return { ...written, added: { rows: room.rows, visits: room.visits } };
 }
 
 /** Writes a block over a range, again and again where the range is larger, and clips it at the table's edge. */
-export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Pasted | MergeMessage {
+export function writeBlock(sheet: Sheet, wanted: Range, block: Block): Omit<Pasted, "added"> | MergeMessage {
   const range: Range = {
     ...wanted,
     endRow: Math.min(wanted.endRow, rowCount(sheet) - 1),

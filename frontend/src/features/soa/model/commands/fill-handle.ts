@@ -74,7 +74,7 @@ function isFilled(sheet: Sheet, position: Position): boolean {
  * @returns a message (SOA-9) where a merge of the table reaches out of the range: it would show what was meant for
  * a part of it
  */
-export function fillBeyond(sheet: Sheet, source: Range, range: Range): Pasted | MergeMessage {
+export function fillBeyond(sheet: Sheet, source: Range, range: Range): Omit<Pasted, "added"> | MergeMessage {
   if (mergesIn(sheet, range).some((merge) => !encloses(range, merge))) return mergeMessages.overlap;
   const block = copyBlock(sheet, source);
   const [height, width] = [heightOf(source), widthOf(source)];

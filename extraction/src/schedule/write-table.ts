@@ -1,0 +1,106 @@
+import type { ScheduleTable } from "@trialtrace/backend/contract";
+import { splitRaised, splitTrailing } from "./markers.ts";
+import type { BodyRow } from "./read-body.ts";
+import type { Note } from "./read-notes.ts";
+import type { ScheduleColumn, ScheduleReading } from "./schedule-grid.ts";
+
+/** Longest text of a cell, a head or a footnote in a bundle. */
+export const maxTextLength = 4000;
+
+/** The markers that a table refers to, raised or behind its texts. */
+export function usedMarkers(reading: ScheduleReading): Set<string> {
+  const raised = [
+    ...reading.columns.flatMap((column) => column.raised),
+    ...reading.rows.flatMap((row) => [
+      ...row.raised,
+      ...[...row.cells.values()].flatMap((cell) => cell.raised),
+    ]),
+  ];
+  const tokens = raised.flatMap((text) => text.split(/[\s,;()[\]]+/)).filter((token) => token !== "");
+  const texts = reading.rows.flatMap((row) => [row.name, ...[...row.cells.values()].map(({ text }) => text)]);
+  const printed = texts.flatMap((text) => [
+    ...(/[[(]([a-z]|\d{1,2})[\])]\s*$/i.exec(text)?.slice(1, 2) ?? []),
+    ...(/^[xX✓]\s*[[(]?([a-z]|\d{1,2})[\])]?$/.exec(text)?.slice(1, 2) ?? []),
+    ...(/([*†‡§¶#]{1,4})\s*$/.exec(text)?.slice(1, 2) ?? []),
+  ]);
+  return new Set([
+    ...tokens,
+    ...tokens.flatMap((token) => (token.length <= 4 ? [...token] : [])),
+    ...printed,
+  ]);
+}
+
+/** The same marker with the same text under each part is one note; with another text it keeps the first. */
+export function uniqueNotes(notes: readonly Note[]): Note[] {
+  const known = new Set<string>();
+  return notes.filter(({ marker, text }) => {
+    const key = marker ?? text;
+    if (known.has(key) || text === "") return false;
+    known.add(key);
+    return true;
+  });
+}
+
+export function columnMeta(
+  column: ScheduleColumn,
+  index: number,
+  known: ReadonlySet<string>,
+  texts: ReadonlyMap<string, string>,
+): ScheduleTable["columns_meta"][number] {
+  const { name, epoch, visit, day, week, window, role } = column;
+  const stripped = splitTrailing(name, known);
+  const markers = [...splitRaised(column.raised, known), ...stripped.markers];
+  const note = markers.flatMap((marker) => texts.get(marker) ?? []).join("\n");
+  return {
+    column_id: `C${index + 1}`,
+    column_name: stripped.text.slice(0, maxTextLength) || `Column ${index + 1}`,
+    ...(note === "" ? {} : { note: note.slice(0, maxTextLength) }),
+    ...(epoch === undefined ? {} : { epoch }),
+    ...(visit === undefined ? {} : { visit }),
+    ...(day === undefined ? {} : { day }),
+    ...(week === undefined ? {} : { week }),
+    ...(window === undefined ? {} : { window }),
+    ...(role === "visit" ? {} : { comment: true }),
+  };
+}
+
+export function rowOf(
+  row: BodyRow,
+  reading: Pick<ScheduleReading, "rows">,
+  known: ReadonlySet<string>,
+  texts: ReadonlyMap<string, string>,
+  page: number | null,
+): ScheduleTable["rows"][number] {
+  if (row.heading) return row.name.slice(0, maxTextLength);
+  const name = splitTrailing(row.name, known);
+  const markers = [...new Set([...splitRaised(row.raised, known), ...name.markers])];
+  const group = row.groups.join(" › ");
+  return {
+    procedure_name: name.text.slice(0, maxTextLength),
+    ...(group === "" && !reading.rows.some(({ heading }) => heading) ? {} : { group }),
+    ...(markers.length > 0 ? { footnotes: markers } : {}),
+    cells: Object.fromEntries(
+      [...row.cells].map(([column, cell]) => {
+        const { text, markers: trailing } = splitTrailing(cell.text, known);
+        const footnotes = [...new Set([...splitRaised(cell.raised, known), ...trailing])];
+        return [
+          String(column),
+          {
+            value: text.slice(0, maxTextLength),
+            footnotes,
+            footnote_texts: footnotes.flatMap((marker) => texts.get(marker) ?? []),
+          },
+        ];
+      }),
+    ),
+    ...(page === null
+      ? {}
+      : {
+          provenance: {
+            section_number: null,
+            page_number: page,
+            text_snippet: row.name === "" ? null : row.name,
+          },
+        }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Look } from "../read-sheet.ts";
+
+const bolds = "b, strong, th, h1, h2, h3, h4";
+/** Points that a step of indentation has in Excel and Word. */
+const stepWidth = 9;
+const perUnit = { pt: 1, px: 0.75, em: 10, rem: 10, in: 72, cm: 28.35 } as const;
+
+/** How a cell of markup is set: bold where all its text is, and how far its text is moved in. */
+export function lookOf(cell: Element): Look {
+  const text = (node: Node) => (node.textContent ?? "").trim();
+  const whole = text(cell);
+  const bold =
+    whole !== "" &&
+    (isBold(cell) || [...cell.querySelectorAll("*")].some((one) => isBold(one) && text(one) === whole));
+  const first = cell.querySelector("p, div, span");
+  const points = movedIn(cell) + (first === null ? 0 : movedIn(first));
+  return { bold, indent: Math.round(points / stepWidth) };
+}
+
+const styleOf = (element: Element): string => element.getAttribute("style") ?? "";
+const isBold = (element: Element): boolean =>
+  element.matches(bolds) || /font-weight:\s*(?:bold|[6-9]00)/i.test(styleOf(element));
+
+/** Padding that every cell has moves nothing in. */
+const usual = 6;
+
+function movedIn(element: Element): number {
+  const style = styleOf(element);
+  const [, size, unit = ""] = /(?:padding-left|margin-left|text-indent):\s*([\d.]+)(\w+)/i.exec(style) ?? [];
+  const points = Object.entries(perUnit).find(([name]) => name === unit.toLowerCase())?.[1] ?? 0;
+  const moved = Number(size ?? 0) * points;
+  return moved > usual ? moved : 0;
+}

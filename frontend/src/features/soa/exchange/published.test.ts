@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { differences } from "../testing/compare-printed.ts";
+import { presentTables, printedCsv, printedXlsx, readPrinted } from "../testing/printed-schedule.ts";
+import { readCsvFile } from "./read-csv.ts";
+import type { FileRead } from "./read-sheet.ts";
+import { readXlsxFile } from "./read-xlsx.ts";
+import { recognizeTable } from "./recognize-table.ts";
+
+const files = presentTables();
+
+function tableOf(read: FileRead) {
+  if ("problem" in read) throw new Error(read.problem);
+  const [sheet] = read.sheets;
+  return sheet ? recognizeTable(sheet) : null;
+}
+
+describe.skipIf(files.length === 0)("SOA-50: published tables as files, compared cell by cell", () => {
+  it.each(files)("%s as a workbook", async (file) => {
+    const printed = readPrinted(file);
+    const read = await readXlsxFile(await printedXlsx(printed), () => false);
+    expect(differences(printed, tableOf(read))).toEqual([]);
+  });
+
+  it.each(files)("%s as comma-separated text, which has neither merged cells nor raised type", (file) => {
+    const printed = readPrinted(file);
+    const read = readCsvFile("table.csv", printedCsv(printed), () => false);
+    expect(differences(printed, tableOf(read))).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import { scheduleLimits } from "@trialtrace/backend/contract";
+import { insertColumns, insertRows } from "../commands/lines.ts";
+import type { Range } from "../selection/range.ts";
+import { columnCount, rowCount, type Sheet } from "../sheet/sheet.ts";
+
+export interface Room {
+  readonly sheet: Sheet;
+  /** What was added at the end. */
+  readonly rows: number;
+  readonly visits: number;
+}
+
+/** Adds the rows and visits that a range needs beyond the table, as far as a table may grow. */
+export function makeRoom(sheet: Sheet, { endRow, endCol }: Range): Room {
+  const rows = Math.max(0, Math.min(endRow + 1, scheduleLimits.rows) - rowCount(sheet));
+  const visits = Math.max(0, Math.min(endCol, scheduleLimits.columns) - sheet.columns.length);
+  const taller = rows === 0 ? sheet : insertRows(sheet, rowCount(sheet), rows);
+  const names = Array<string>(visits).fill("New visit");
+  const grown = visits === 0 ? taller : insertColumns(taller, columnCount(taller), names);
+  return { sheet: grown, rows, visits };
+}
