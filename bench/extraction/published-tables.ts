@@ -7,7 +7,7 @@ import type { Page } from "../../extraction/src/page-model/page.ts";
 import { bodyLines } from "../../extraction/src/page-model/running-lines.ts";
 import { readPdfPages } from "../../extraction/src/pdf/read-pdf-pages.ts";
 import { type FoundTable, findTables } from "../../extraction/src/schedule/find-tables.ts";
-import { linesBehind } from "../../extraction/src/schedule/note-lines.ts";
+import { noteRegionLines } from "../../extraction/src/schedule/note-lines.ts";
 import type { PlainCell, PlainGrid } from "../../extraction/src/schedule/plain-grid.ts";
 import { readPublishedTable } from "../../extraction/src/schedule/published.ts";
 import { trimNotes } from "../../extraction/src/schedule/trim-notes.ts";
@@ -87,7 +87,7 @@ for (const file of files.filter((one) => wanted.length === 0 || wanted.some((nam
   const lines = bodyLines(pages);
   const grids = new Map(pages.map((page) => [page.number, findGrids(page).map(trimNotes)]));
   for (const found of findTables(grids, lines)) {
-    const notes = linesBehind(found, lines, grids).map(({ words }) => joinWords(words, (word) => word.text));
+    const notes = noteRegionLines(found, lines, grids).map(({ words }) => joinWords(words, (word) => word.text));
     const [styled, plain] = [true, false].map((one) => offer(asPrinted(found, notes, one), one));
     const { marks } = asPrinted(found, notes, true);
     if (!styled || !plain) continue;
