@@ -87,7 +87,9 @@ for (const file of files.filter((one) => wanted.length === 0 || wanted.some((nam
   const lines = bodyLines(pages);
   const grids = new Map(pages.map((page) => [page.number, findGrids(page).map(trimNotes)]));
   for (const found of findTables(grids, lines)) {
-    const notes = noteRegionLines(found, lines, grids).map(({ words }) => joinWords(words, (word) => word.text));
+    const notes = noteRegionLines(found, lines, grids).map(({ words }) =>
+      joinWords(words, (word) => word.text),
+    );
     const [styled, plain] = [true, false].map((one) => offer(asPrinted(found, notes, one), one));
     const { marks } = asPrinted(found, notes, true);
     if (!styled || !plain) continue;
