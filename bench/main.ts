@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import { assistantReport, measureAssistant } from "./assistant/measure-assistant.ts";
 import { compareReads, type ReadComparison } from "./http-reads.ts";
 import { compareIngest, type IngestComparison } from "./ingest-speed.ts";
@@ -62,7 +62,7 @@ function printIngest({ bundles, pages, bytes, ingestSeconds, copySeconds }: Inge
 const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
 const opened = await openDatabase({ dataDir });
 try {
-  await migrate(opened.url);
+  await prepareDatabase(opened);
   const database = createDatabase({ url: opened.url });
   console.log(
     `${cpus().length} × ${cpus()[0]?.model ?? "unknown processor"}, Node ${process.versions.node}\n`,

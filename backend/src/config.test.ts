@@ -26,6 +26,17 @@ describe("OPS-1: loadConfig", () => {
     });
   });
 
+  it("takes an owner of the database's tables only beside the database", () => {
+    const [owner, url] = ["postgres://owner:p@db/x", "postgres://u:p@db/x"];
+    expect(loadConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: owner })).toMatchObject({
+      databaseUrl: url,
+      databaseOwnerUrl: owner,
+    });
+    expect(problemsOf({ DATABASE_OWNER_URL: owner }).message).toMatch(
+      /^DATABASE_URL: expected a value, because/,
+    );
+  });
+
   it("treats an empty or blank variable as unset", () => {
     expect(loadConfig({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000 });
     expect(loadConfig({ DATABASE_URL: "" })).not.toHaveProperty("databaseUrl");

@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   /** If absent: the embedded database below `dataDir`. */
   readonly databaseUrl?: string;
+  /** The same database as the owner of its tables, who migrates and purges. If absent: `databaseUrl` is the owner's. */
+  readonly databaseOwnerUrl?: string;
   /** Maximum number of database connections for this server, not counting one for notifications and one in reserve. */
   readonly databasePoolSize: number;
   /** Timeout for the database statements of a request, in milliseconds. */
@@ -48,16 +50,18 @@ export class ConfigError extends Error {
 }
 
 /** Each message completes the sentence "expected ...". */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, "a URL such as postgresql://user:password@host:5432/database");
+
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_%-]+$/, "a host name or IP address")
     .default("127.0.0.1"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, "a URL such as postgresql://user:password@host:5432/database")
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   DATABASE_POOL_SIZE: wholeNumber(2, 500).default(10),
   /** In seconds. */
   DATABASE_STATEMENT_TIMEOUT: wholeNumber(1, 3600).default(30),
@@ -87,7 +91,7 @@ function wholeNumber(from: number, to: number) {
     .refine((value) => value >= from && value <= to, expected);
 }
 
-const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL", "AI_API_KEY"]);
+const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL", "DATABASE_OWNER_URL", "AI_API_KEY"]);
 const variableNames = Object.keys(environmentSchema.shape);
 
 /**
@@ -109,12 +113,14 @@ export function loadConfig(
   const read = environmentSchema.safeParse(given);
   if (!read.success) throw new ConfigError(toProblems(read.error.issues, given));
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
+  const databaseOwnerUrl = ownerUrlOf(read.data);
   const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = read.data;
   const aiProvider = aiProviderOf(read.data);
   return {
     port: PORT,
     host: HOST,
     ...(DATABASE_URL === undefined ? {} : { databaseUrl: DATABASE_URL }),
+    ...(databaseOwnerUrl === undefined ? {} : { databaseOwnerUrl }),
     databasePoolSize: DATABASE_POOL_SIZE,
     databaseStatementTimeout: DATABASE_STATEMENT_TIMEOUT * 1000,
     dataDir: resolve(options.root ?? projectRoot(), DATA_DIR),
@@ -123,6 +129,13 @@ export function loadConfig(
     scheduleReason: read.data.SCHEDULE_REASON,
     ...(aiProvider === null ? {} : { aiProvider }),
   };
+}
+
+/** The embedded database has roles of its own. */
+function ownerUrlOf({ DATABASE_URL, DATABASE_OWNER_URL }: z.output<typeof environmentSchema>) {
+  if (DATABASE_OWNER_URL === undefined || DATABASE_URL !== undefined) return DATABASE_OWNER_URL;
+  const expected = "a value, because DATABASE_OWNER_URL names the owner of the same database";
+  throw new ConfigError([{ name: "DATABASE_URL", expected, found: "none" }]);
 }
 
 /** A URL without a model, or a model without a URL, is a mistake rather than a disabled provider. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
+import { createDatabase, type Database, listenForChanges, OperatorError, ownsRecord } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { createProvider } from "./features/ai-query/provider/provider.ts";
@@ -23,6 +23,9 @@ const root = projectRoot();
 
 /** Per upload; a few pages are rendered in parallel so that the server stays responsive. */
 const renderingThreads = Math.max(1, Math.floor(availableParallelism() / 2));
+
+const ownedRecord =
+  "The role of DATABASE_URL owns the tables of the record, so that only triggers keep the record from being changed. Name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL.";
 
 function addressOf(host: string, port: number): string {
   const thisMachine = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
@@ -62,13 +65,15 @@ async function start(config: Config): Promise<void> {
         () => undefined,
       );
     steps.unshift({ name: "database server", run: closeServer });
-    const { url } = await opening;
-    await migrate(url);
+    const opened = await opening;
+    await prepareDatabase(opened);
+    const { url } = opened;
     const database = createDatabase({
       url,
       poolSize: config.databasePoolSize,
       statementTimeout: config.databaseStatementTimeout,
     });
+    if (await ownsRecord(database.pool)) logger.warn(ownedRecord);
     // Only now can its end be awaited: an interrupted load is rolled back and completed by the next start.
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });

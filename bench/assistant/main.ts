@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import { ingest } from "../../backend/src/ingest/index.ts";
 import { assistantReport, measureAssistant } from "./measure-assistant.ts";
 import { sets } from "./questions.ts";
@@ -19,7 +19,7 @@ const seedData = fileURLToPath(new URL("../../seed-data", import.meta.url));
 const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
 const opened = await openDatabase({ dataDir });
 try {
-  await migrate(opened.url);
+  await prepareDatabase(opened);
   const database = createDatabase({ url: opened.url });
   await ingest({ database, sources: [seedData] });
   await database.close();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import { ingest } from "../../backend/src/ingest/index.ts";
 import { startServer } from "../child-process.ts";
 import { table } from "../table.ts";
@@ -20,7 +20,7 @@ const steps = [most / 100, most / 10, most].map(Math.ceil);
 const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
 const opened = await openDatabase({ dataDir });
 try {
-  await migrate(opened.url);
+  await prepareDatabase(opened);
   const database = createDatabase({ url: opened.url });
   await ingest({ database, sources: [fileURLToPath(new URL("../../seed-data/adaura", import.meta.url))] });
   const rows: string[][] = [];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import { loadFrontend } from "../../backend/src/http/frontend-files.ts";
 import { startTestServer } from "../../backend/src/testing/start-test-server.ts";
 import { storeProtocol } from "../../backend/src/testing/store-protocol.ts";
@@ -25,7 +25,7 @@ export async function startBenchApp(
 ): Promise<BenchApp> {
   const folder = await mkdtemp(join(tmpdir(), "trialtrace-bench-soa-"));
   const opened = await openDatabase({ dataDir: join(folder, "data") });
-  await migrate(opened.url);
+  await prepareDatabase(opened);
   const served = join(folder, "served");
   await cp(frontend, served, { recursive: true }).catch(() => undefined);
   for (const [name, text] of Object.entries(pages)) await writeFile(join(served, name), text);

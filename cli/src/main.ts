@@ -22,7 +22,7 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
 function explain(error: unknown, io: Io): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   if (io.signal.aborted) {
-    printLine(io.stderr, "Interrupted: the protocol at hand is as it was before.");
+    printLine(io.stderr, "Interrupted: nothing was left half stored.");
     return exitCodes.interrupted;
   }
   printLine(io.stderr, `error    ${sentenceFor(error)}`);

@@ -1,7 +1,8 @@
 import { loadConfig } from "@trialtrace/backend/config";
 import { createDatabase, type Database } from "@trialtrace/db";
-import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate, pendingMigrations } from "@trialtrace/db/migrate";
+import { type OpenDatabase, openDatabase } from "@trialtrace/db/embedded";
+import { pendingMigrations } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import type { Io } from "./io.ts";
 
 export interface DatabaseOptions {
@@ -11,14 +12,17 @@ export interface DatabaseOptions {
 /**
  * Runs `work` on the configured database. The embedded one is ours and is migrated as needed; another one is
  * migrated by `protocols migrate` only, so that nobody's database changes by surprise.
+ * @param role whose rights the work needs; the application may not change the record
  */
 export async function withDatabase<T>(
   io: Io,
   options: DatabaseOptions,
   work: (database: Database) => Promise<T>,
+  role: "application" | "owner" = "application",
 ): Promise<T> {
-  return withUrl(io, options, async ({ url, embedded }) => {
-    if (embedded) await migrate(url);
+  return withOpen(io, options, async (opened) => {
+    const url = role === "owner" ? opened.ownerUrl : opened.url;
+    if (opened.embedded) await prepareDatabase(opened);
     else if ((await pendingMigrations(url)).length > 0) {
       throw new Error("The database is not up to date: run `protocols migrate` first.");
     }
@@ -32,16 +36,14 @@ export async function withDatabase<T>(
 }
 
 /** Runs `work` on the configured database as it is, whatever its migrations. */
-export async function withUrl<T>(
+export async function withOpen<T>(
   io: Io,
   { databaseUrl }: DatabaseOptions,
-  work: (opened: { url: string; embedded: boolean }) => Promise<T>,
+  work: (opened: OpenDatabase) => Promise<T>,
 ): Promise<T> {
-  const config = loadConfig(databaseUrl === undefined ? io.env : { ...io.env, DATABASE_URL: databaseUrl });
-  const opened = await openDatabase({
-    dataDir: config.dataDir,
-    ...(config.databaseUrl === undefined ? {} : { databaseUrl: config.databaseUrl }),
-  });
+  // The owner that the environment names is of the environment's database.
+  const named = { DATABASE_URL: databaseUrl, DATABASE_OWNER_URL: undefined };
+  const opened = await openDatabase(loadConfig(databaseUrl === undefined ? io.env : { ...io.env, ...named }));
   try {
     return await work(opened);
   } finally {

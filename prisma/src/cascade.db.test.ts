@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe("AUD-3: removing a protocol", () => {
+describe("AUD-3: deleting a protocol", () => {
   test("leaves nothing of it in any table but its audit events, and everything of another", async () => {
     await insertIntoEveryTable(database.prisma, "removed.pdf");
     await insertIntoEveryTable(database.prisma, "kept.pdf");
@@ -25,7 +25,10 @@ describe("AUD-3: removing a protocol", () => {
     );
     expect(tables.filter((table) => before[table] !== 2)).toEqual([]);
 
-    await database.prisma.protocol.delete({ where: { id: "removed.pdf" } });
+    await database.prisma.$transaction([
+      database.prisma.$executeRaw`SELECT set_config('trialtrace.purging', 'removed.pdf', true)`,
+      database.prisma.protocol.delete({ where: { id: "removed.pdf" } }),
+    ]);
 
     const after = await countRows();
     expect(after.audit_events).toBe(2);

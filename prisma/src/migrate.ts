@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { type MigrationFile, migrationFiles } from "./migration-files.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** Any number of our own; every process that migrates takes this lock first. */
 const migrationLock = 7_281_904_613;
@@ -24,9 +25,9 @@ const historyTable = `
  * waits and finds nothing to do. Rejects when the database was migrated by a newer version than this.
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
-  return withClient(url, async (client) => {
-    if ((await pending(client)).length === 0) return { applied: [] };
-    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+  if ((await pendingMigrations(url)).length === 0) return { applied: [] };
+  return withMigrationLock(url, async (client) => {
+    await refuseOthers(client);
     await client.query(historyTable);
     const applied: string[] = [];
     for (const migration of await pending(client)) {
@@ -40,6 +41,25 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
 /** The names of the migrations that the database at `url` still lacks, oldest first. Rejects as `migrate` does. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   return withClient(url, async (client) => (await pending(client)).map((migration) => migration.name));
+}
+
+/** Runs `work` while no other process migrates. */
+export async function withMigrationLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  return withClient(url, async (client) => {
+    await client.query("SELECT pg_advisory_lock($1)", [migrationLock]);
+    return work(client);
+  });
+}
+
+/** Only who owns the tables can change them. */
+async function refuseOthers(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    "SELECT pg_has_role(relowner, 'USAGE') AS owns FROM pg_class WHERE oid = to_regclass('_prisma_migrations')",
+  );
+  if (rows[0]?.owns !== false) return;
+  throw new OperatorError(
+    "The database is not up to date, and the role of DATABASE_URL does not own its tables: run `protocols migrate` with DATABASE_OWNER_URL first.",
+  );
 }
 
 async function apply(client: pg.Client, migration: MigrationFile): Promise<void> {

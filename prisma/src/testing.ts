@@ -1,4 +1,5 @@
 import { inject } from "vitest";
+import { applicationUrl } from "./embedded/application-url.ts";
 import { cloneDatabase } from "./testing/clone-database.ts";
 import { emptyTemplate, ensureSeededTemplate } from "./testing/templates.ts";
 
@@ -19,6 +20,11 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
  */
 export function isDatabaseElsewhere(): boolean {
   return inject("testDatabaseServer").kind === "elsewhere";
+}
+
+/** The address of a test database as the application uses it, which may not change the record. */
+export function asApplication(url: string): string {
+  return isDatabaseElsewhere() ? url : applicationUrl(url);
 }
 
 /** A migrated, empty database of its own. Rejects where the tests run against someone's database. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createDatabase } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
-import { migrate } from "@trialtrace/db/migrate";
+import { prepareDatabase } from "@trialtrace/db/prepare";
 import { loadConfig } from "../../backend/src/config.ts";
 import { seedIfEmpty } from "../../backend/src/ingest/index.ts";
 import { projectRoot } from "../../backend/src/project-root.ts";
@@ -10,9 +10,8 @@ import { startFailure } from "../../backend/src/start-failure.ts";
 
 // What has to be done once before servers start on a database: its tables, and the demonstration data if it is empty.
 try {
-  const { databaseUrl, dataDir } = loadConfig(process.env);
-  const opened = await openDatabase({ dataDir, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
-  const { applied } = await migrate(opened.url);
+  const opened = await openDatabase(loadConfig(process.env));
+  const { applied } = await prepareDatabase(opened);
   console.log(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
   const database = createDatabase({ url: opened.url });
   await seedIfEmpty(database, join(projectRoot(), "seed-data"), seedProgress(process.stdout));

@@ -5,6 +5,7 @@ import type { JsonObject } from "../contract/value.ts";
 import { validStudy } from "../usdm/testing/valid-study.ts";
 import { ingest } from "./ingest.ts";
 import { exportBundle } from "./stored/export-bundle.ts";
+import { purgeProtocol } from "./stored/purge-protocol.ts";
 import { protocolJson, temporaryFolder, writeBundle } from "./testing/make-bundle.ts";
 import { openTestDatabase } from "./testing/with-database.ts";
 
@@ -43,7 +44,7 @@ describe("USDM-1: a USDM file is stored like a bundle", () => {
     await using _database = db;
     await using _folder = folder;
     const { protocolId } = await take(study);
-    await db.database.prisma.protocol.delete({ where: { id: protocolId ?? "" } });
+    await purgeProtocol(db.database, protocolId ?? "");
     await writeBundle(join(folder.path, "other"), { "protocol.json": protocolJson(protocolId ?? "") });
     expect((await take(join(folder.path, "other"))).outcome).toBe("created");
     const refused = await take(study);

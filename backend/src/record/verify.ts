@@ -1,4 +1,4 @@
-import type { Database } from "@trialtrace/db";
+import { type Database, ownsRecord } from "@trialtrace/db";
 
 export interface AuditVerdict {
   readonly count: number;
@@ -8,10 +8,12 @@ export interface AuditVerdict {
   readonly brokenAt: number | null;
   /** Whether the last row and the number of rows are those that were noted when it was written. */
   readonly isComplete: boolean;
+  /** Whether the role of the connection owns the record, so that only triggers keep it from changing it. */
+  readonly ownsRecord: boolean;
 }
 
 /** Proves the chain of the audit rows: each hash covers the row and the hash of the one before. */
-export async function verifyAudit({ pool }: Database): Promise<AuditVerdict> {
+export async function verifyAudit({ pool }: Pick<Database, "pool">): Promise<AuditVerdict> {
   const { rows } = await pool.query<{
     count: string;
     head: string;
@@ -33,5 +35,8 @@ export async function verifyAudit({ pool }: Database): Promise<AuditVerdict> {
   const [row] = rows;
   if (!row) throw new Error("The audit rows could not be read.");
   const brokenAt = row.broken === null ? null : Number(row.broken);
-  return { count: Number(row.count), head: row.head, brokenAt, isComplete: row.complete };
+  return {
+    ...{ count: Number(row.count), head: row.head, brokenAt, isComplete: row.complete },
+    ownsRecord: await ownsRecord(pool),
+  };
 }

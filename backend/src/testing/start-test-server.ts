@@ -1,4 +1,5 @@
 import { createDatabase, type Database, listenForChanges } from "@trialtrace/db";
+import { asApplication } from "@trialtrace/db/testing";
 import type { DestinationStream } from "pino";
 import supertest from "supertest";
 import { createApp } from "../app.ts";
@@ -14,6 +15,7 @@ export interface TestServer {
   /** e.g. `http://127.0.0.1:40123` */
   readonly origin: string;
   readonly port: number;
+  /** As the owner of its tables. */
   readonly database: Database;
   /** Lines the server has logged, parsed. */
   readonly log: Record<string, unknown>[];
@@ -40,7 +42,10 @@ export async function startTestServer(options: {
   /** False: as if the connection that hears of changes had never come up. */
   readonly listen?: boolean;
 }): Promise<TestServer> {
-  const database = createDatabase({ url: options.databaseUrl, poolSize: 4 });
+  // The server has no more rights than it has in use; tests reach around it with those of the owner.
+  const url = asApplication(options.databaseUrl);
+  const database = createDatabase({ url, poolSize: 4 });
+  const ownDatabase = createDatabase({ url: options.databaseUrl, poolSize: 4 });
   const log: Record<string, unknown>[] = [];
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
   const logger = createLogger(options.logLevel ?? "info", destination);
@@ -58,13 +63,13 @@ export async function startTestServer(options: {
     onUploadQueued: () => worker?.wake(),
   });
   const reader = options.digitize ? startDigitizationWorker({ database, logger, concurrency: 1 }) : null;
-  const listener = options.listen === false ? null : await listenForChanges(options.databaseUrl, app.changes);
+  const listener = options.listen === false ? null : await listenForChanges(url, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${server.port}`;
   return {
     origin,
     port: server.port,
-    database,
+    database: ownDatabase,
     log,
     routes: app.routes,
     drain: server.drain,
@@ -75,7 +80,7 @@ export async function startTestServer(options: {
       await reader?.stop();
       await worker?.stop();
       await listener?.close();
-      await database.close();
+      await Promise.all([database.close(), ownDatabase.close()]);
     },
   };
 }

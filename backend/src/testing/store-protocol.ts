@@ -78,6 +78,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
   };
   const numbers = Array.from({ length: pages }, (_unused, position) => position + 1);
   await database.prisma.$transaction(async (transaction) => {
+    await transaction.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`;
     await transaction.protocol.deleteMany({ where: { id } });
     await transaction.protocol.create({ data: row });
     await transaction.protocolIdentifier.createMany({
@@ -141,9 +142,10 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
   });
 }
 
-/** Removes a protocol as the command line does. */
+/** Purges a protocol as the command line does. */
 export async function dropProtocol(database: Database, id: string): Promise<void> {
   await database.prisma.$transaction([
+    database.prisma.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`,
     database.prisma.protocol.delete({ where: { id } }),
     database.prisma.$executeRaw`SELECT pg_notify(${libraryChannel}, ${id})`,
   ]);

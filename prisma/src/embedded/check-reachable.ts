@@ -7,9 +7,12 @@ const timeout = 5_000;
 const oldestVersion = 14;
 
 /** Resolves when a usable PostgreSQL answers at `url`; rejects with one sentence without the password otherwise. */
-export async function checkReachable(url: string): Promise<void> {
+export async function checkReachable(
+  url: string,
+  variable: "DATABASE_URL" | "DATABASE_OWNER_URL",
+): Promise<void> {
   const client = new pg.Client({
-    ...connectionOf(url),
+    ...connectionOf(url, variable),
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   });
@@ -29,18 +32,18 @@ export async function checkReachable(url: string): Promise<void> {
   } catch (error) {
     if (error instanceof OperatorError) throw error;
     throw new OperatorError(
-      `The database at ${place} cannot be reached (${reasonOf(error)}). Check DATABASE_URL and that the server is running.`,
+      `The database at ${place} cannot be reached (${reasonOf(error)}). Check ${variable} and that the server is running.`,
     );
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function connectionOf(url: string): pg.ClientConfig {
+function connectionOf(url: string, variable: string): pg.ClientConfig {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new OperatorError(
-      "DATABASE_URL is not an address of the form postgresql://user:password@host:port/database.",
+      `${variable} is not an address of the form postgresql://user:password@host:port/database.`,
     );
   }
   return { connectionString: url };

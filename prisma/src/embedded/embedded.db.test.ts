@@ -35,17 +35,17 @@ describe("processes that share the server", () => {
     await killed.kill();
     const next = await openDatabase({ dataDir });
     expect(livePostmaster(cluster)).toEqual(before);
-    expect(next.url).toBe(url);
+    expect(next.ownerUrl).toBe(url);
     await next.close();
     expect(readdirSync(join(home, "users"))).toEqual([]);
   });
 
   test("find it again at the same address when the server was killed, with what was acknowledged", async () => {
     const database = await openDatabase({ dataDir });
-    await query(database.url, "INSERT INTO note VALUES ('second')");
+    await query(database.ownerUrl, "INSERT INTO note VALUES ('second')");
     const killed = livePostmaster(cluster);
     process.kill(killed?.pid ?? 0, "SIGKILL");
-    expect(await eventually(() => query(database.url, "SELECT text FROM note"))).toEqual([
+    expect(await eventually(() => query(database.ownerUrl, "SELECT text FROM note"))).toEqual([
       { text: "first" },
       { text: "second" },
     ]);
@@ -60,7 +60,7 @@ describe("processes that share the server", () => {
     await user.kill();
     process.kill(server, "SIGKILL");
     const next = await openDatabase({ dataDir });
-    expect(await query(next.url, "SELECT count(*)::int AS n FROM note")).toEqual([{ n: 3 }]);
+    expect(await query(next.ownerUrl, "SELECT count(*)::int AS n FROM note")).toEqual([{ n: 3 }]);
     await next.close();
   });
 
@@ -77,7 +77,7 @@ describe("processes that share the server", () => {
   test("get a new password when the file with it is lost", async () => {
     rmSync(join(home, "password"));
     const database = await openDatabase({ dataDir });
-    expect(await query(database.url, "SELECT count(*)::int AS n FROM note")).toEqual([{ n: 3 }]);
+    expect(await query(database.ownerUrl, "SELECT count(*)::int AS n FROM note")).toEqual([{ n: 3 }]);
     await database.close();
   });
 });
@@ -85,12 +85,12 @@ describe("processes that share the server", () => {
 describe("the cluster", () => {
   test("lets in nobody without the password, from this machine alone, and sorts the same everywhere", async () => {
     const database = await openDatabase({ dataDir });
-    const wrong = new URL(database.url);
+    const wrong = new URL(database.ownerUrl);
     wrong.password = "wrong";
     await expect(query(wrong.href, "SELECT 1")).rejects.toThrow("password authentication failed");
     expect(
       await query(
-        database.url,
+        database.ownerUrl,
         `SELECT current_database() AS database, current_setting('listen_addresses') AS addresses,
            current_setting('unix_socket_directories') AS sockets,
            (SELECT datlocprovider::text || ' ' || datlocale || ' ' || pg_encoding_to_char(encoding) FROM pg_database
@@ -117,7 +117,7 @@ describe("the cluster", () => {
       await user.kill();
       expect(existsSync(join(folder, "postgres", "cluster"))).toBe(false);
       const database = await openDatabase({ dataDir: folder });
-      expect(await query(database.url, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
+      expect(await query(database.ownerUrl, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
       await database.close();
       expect(readdirSync(join(folder, "postgres")).join()).not.toContain("making");
     });

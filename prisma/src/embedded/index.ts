@@ -1,23 +1,32 @@
 import { resolve } from "node:path";
+import type { DatabaseRoles } from "../application-role.ts";
+import { applicationUrl } from "./application-url.ts";
 import { checkReachable } from "./check-reachable.ts";
 import { openEmbeddedServer } from "./embedded-server.ts";
 
-/** An open database; `close` gives it back, and stops an embedded server when nobody else uses it. */
-export type OpenDatabase = { url: string; embedded: boolean; close(): Promise<void> };
+/**
+ * An open database; `close` gives it back, and stops an embedded server when nobody else uses it. The application's
+ * `url` can be used once the database was prepared.
+ */
+export type OpenDatabase = DatabaseRoles & { readonly embedded: boolean; close(): Promise<void> };
 
 /**
- * Opens the database: the one at `databaseUrl`, of which only is checked that it answers, or else the embedded
+ * Opens the database: the one at `databaseUrl`, of which only is checked that it answers (as the owner of its tables
+ * where `databaseOwnerUrl` names one, since the other role may still have to be made), or else the embedded
  * PostgreSQL below `dataDir`, made and started as needed and shared with every other process that opened it. Rejects
  * with an `OperatorError` whose sentence never contains the password.
  */
 export async function openDatabase(options: {
   databaseUrl?: string;
+  databaseOwnerUrl?: string;
   dataDir: string;
 }): Promise<OpenDatabase> {
-  if (options.databaseUrl !== undefined) {
-    await checkReachable(options.databaseUrl);
-    return { url: options.databaseUrl, embedded: false, close: async () => undefined };
+  const { databaseUrl: url, dataDir } = options;
+  if (url !== undefined) {
+    const { databaseOwnerUrl } = options;
+    await checkReachable(databaseOwnerUrl ?? url, databaseOwnerUrl ? "DATABASE_OWNER_URL" : "DATABASE_URL");
+    return { ownerUrl: databaseOwnerUrl ?? url, url, embedded: false, close: async () => undefined };
   }
-  const server = await openEmbeddedServer(resolve(options.dataDir));
-  return { url: server.url, embedded: true, close: server.close };
+  const { url: ownerUrl, close } = await openEmbeddedServer(resolve(dataDir));
+  return { ownerUrl, url: applicationUrl(ownerUrl), embedded: true, close };
 }

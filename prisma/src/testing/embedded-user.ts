@@ -5,6 +5,6 @@ import { openDatabase } from "../embedded/index.ts";
 
 const [dataDir = ""] = process.argv.slice(2);
 const database = await openDatabase({ dataDir });
-process.stdout.write(`${database.url}\n`);
+process.stdout.write(`${database.ownerUrl}\n`);
 process.stdin.on("end", () => void database.close());
 process.stdin.resume();

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { createDatabase } from "../database.ts";
-import { migrate } from "../migrate.ts";
+import { applicationUrl } from "../embedded/application-url.ts";
+import { prepareDatabase } from "../prepare-database.ts";
 import { administer, urlOf } from "./clone-database.ts";
 
 export const emptyTemplate = "template_empty";
@@ -11,7 +12,8 @@ const seedFolder = fileURLToPath(new URL("../../../seed-data", import.meta.url))
 /** Makes the migrated, empty database that every test database is copied from. */
 export async function createEmptyTemplate(server: string): Promise<void> {
   await administer(server, (client) => client.query(`CREATE DATABASE ${emptyTemplate}`));
-  await migrate(urlOf(server, emptyTemplate));
+  const ownerUrl = urlOf(server, emptyTemplate);
+  await prepareDatabase({ ownerUrl, url: applicationUrl(ownerUrl), embedded: true });
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Database, Prisma } from "@trialtrace/db";
+import { type Database, ownsRecord, type Prisma } from "@trialtrace/db";
 import { appendAudit } from "../../record/append.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { IngestError } from "../problem.ts";
@@ -32,10 +32,14 @@ export async function findPurgeable({ prisma }: Database, name: string): Promise
 
 /**
  * Deletes a protocol and everything that belongs to it except its audit events, which record the purge too.
+ * The application's own role has no right to do this.
  * @throws {IngestError} if there is none.
  */
 export async function purgeProtocol(database: Database, name: string): Promise<RemovedProtocol> {
   const { id } = await findPurgeable(database, name);
+  if (!(await ownsRecord(database.pool))) {
+    throw new IngestError("Only the owner of the tables may purge a protocol: set DATABASE_OWNER_URL.");
+  }
   return database.prisma.$transaction((tx) => purgeInside(tx, id), {
     timeout: transactionTimeout,
     maxWait: transactionWait,
@@ -50,6 +54,8 @@ async function purgeInside(tx: Prisma.TransactionClient, id: string): Promise<Re
   });
   if (!stored) throw new IngestError(`The protocol "${id}" was purged in the meantime.`);
   const { title, contentHash, _count } = stored;
+  // The revisions refuse to be deleted, but for this.
+  await tx.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`;
   await tx.protocol.delete({ where: { id }, select: { id: true } });
   await announce(tx, id);
   const oldValue = { title, contentHash, revisions: _count.scheduleRevisions };

@@ -90,7 +90,10 @@ describe("audit export", () => {
       env: { DATABASE_URL: database.url },
       signal: AbortSignal.abort(new Error("Interrupted.")),
     });
-    expect(interrupted.code).toBe(130);
+    expect(interrupted).toMatchObject({
+      code: 130,
+      stderr: "Interrupted: nothing was left half stored.\n",
+    });
     await expect(readFile(join(folder, "c.csv"))).rejects.toThrow("ENOENT");
   });
 });

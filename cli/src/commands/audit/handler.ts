@@ -6,10 +6,13 @@ import { withDatabase } from "../../with-database.ts";
 import type { OutputFlags } from "../list/command.ts";
 import type { AuditExportFlags } from "./command.ts";
 
+const ownedRecord =
+  "The application's role owns these tables, so that only triggers keep the record from being changed. Name the owner in DATABASE_OWNER_URL and another role in DATABASE_URL.";
+
 export function handleAuditVerify(io: Io, flags: OutputFlags): Promise<ExitCode> {
   return withDatabase(io, flags, async (database) => {
     const verdict = await verifyAudit(database);
-    const { count, head, brokenAt, isComplete } = verdict;
+    const { count, head, brokenAt, isComplete, ownsRecord } = verdict;
     if (flags.json) printJson(io.stdout, verdict);
     else {
       printLine(io.stdout, `rows  ${count}`);
@@ -17,6 +20,7 @@ export function handleAuditVerify(io: Io, flags: OutputFlags): Promise<ExitCode>
     }
     if (brokenAt !== null) printLine(io.stderr, `The chain is broken at row ${brokenAt}.`);
     else if (!isComplete) printLine(io.stderr, "Rows are missing at the end.");
+    if (ownsRecord) printLine(io.stderr, ownedRecord);
     return brokenAt === null && isComplete ? exitCodes.ok : exitCodes.failed;
   });
 }

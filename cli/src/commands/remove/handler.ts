@@ -1,5 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { findPurgeable, purgeProtocol, removeProtocol, showStored } from "@trialtrace/backend/ingest";
+import type { Database } from "@trialtrace/db";
 import { type ExitCode, exitCodes, UsageError } from "../../exit-code.ts";
 import { type Io, printJson, printLine } from "../../io.ts";
 import { withDatabase } from "../../with-database.ts";
@@ -10,7 +11,7 @@ export async function handleRemove(io: Io, id: string, flags: RemoveFlags): Prom
   if (!flags.yes && io.stdin.isTTY !== true) {
     throw new UsageError("Nobody can be asked here: add --yes to remove the protocol.");
   }
-  return withDatabase(io, flags, async (database) => {
+  const work = async (database: Database) => {
     const question = flags.purge
       ? purgeQuestion(await findPurgeable(database, id))
       : removeQuestion(await showStored(database, id));
@@ -22,7 +23,8 @@ export async function handleRemove(io: Io, id: string, flags: RemoveFlags): Prom
     if (flags.json) printJson(io.stdout, removed);
     else printLine(io.stdout, flags.purge ? purgedLine(removed) : removedLine(removed));
     return exitCodes.ok;
-  });
+  };
+  return withDatabase(io, flags, work, flags.purge ? "owner" : "application");
 }
 
 async function ask(io: Io, question: string): Promise<boolean> {
