@@ -11,21 +11,59 @@ const unit = new RegExp(`^(?:${units})$`, "i");
  * server, which counts matches, and the browser, which highlights them, share this function.
  */
 export function findMarks(text: string, patterns: readonly MarkPattern[]): [number, number][] {
-  const sought = marksPattern(patterns);
-  return sought === null
-    ? []
-    : [...text.matchAll(sought)].map(({ 0: found, index }) => [index, index + found.length]);
+  const sought = soughtBy(patterns);
+  if (sought === null) return [];
+  const { expression, mayBeginWith } = sought;
+  const marks: [number, number][] = [];
+  let end = 0;
+  // The expression is slow and most words are none it could begin with: it is tried at the others alone.
+  for (const { 0: word, index } of text.matchAll(/\p{L}+|\p{N}+|[^\p{L}\p{N}\s]/gu)) {
+    if (index < end || !mayBeginWith(word.toLowerCase())) continue;
+    expression.lastIndex = index;
+    const found = expression.exec(text)?.[0];
+    if (!found) continue;
+    end = index + found.length;
+    marks.push([index, end]);
+  }
+  return marks;
 }
 
-/** One regular expression for all patterns, longest first; null if there are none. */
-export function marksPattern(patterns: readonly MarkPattern[]): RegExp | null {
+interface Sought {
+  /** All patterns, the longest first; sticky. */
+  readonly expression: RegExp;
+  /** False for a run of letters, a run of digits or a sign that no pattern begins with. */
+  mayBeginWith(part: string): boolean;
+}
+
+/** The same patterns are sought in many texts. */
+const compiled = new WeakMap<readonly MarkPattern[], Sought | null>();
+
+function soughtBy(patterns: readonly MarkPattern[]): Sought | null {
+  const known = compiled.get(patterns);
+  if (known !== undefined) return known;
+  const made = compile(patterns);
+  compiled.set(patterns, made);
+  return made;
+}
+
+function compile(patterns: readonly MarkPattern[]): Sought | null {
   const runs = patterns
     .filter((pattern) => pattern.length > 0 && pattern.every((forms) => forms.length > 0))
-    .toSorted((a, b) => b.length - a.length)
-    .map((pattern) =>
-      pattern.map((forms) => `(?:${forms.toSorted(longestFirst).map(wordOf).join("|")})`).join(between),
-    );
-  return runs.length === 0 ? null : new RegExp(runs.join("|"), "giu");
+    .toSorted((a, b) => b.length - a.length);
+  if (runs.length === 0) return null;
+  const source = runs.map((pattern) =>
+    pattern.map((forms) => `(?:${forms.toSorted(longestFirst).map(wordOf).join("|")})`).join(between),
+  );
+  const firsts = runs.flatMap(([forms = []]) => forms.map((form) => form.toLowerCase()));
+  const parts = new Set(
+    firsts.flatMap((form) => /^(?:\p{L}+|\p{N}+|[^\p{L}\p{N}\s])/u.exec(form)?.[0] ?? []),
+  );
+  const beginnings = firsts.filter((form) => form.endsWith("*")).map((form) => form.slice(0, -1));
+  return {
+    expression: new RegExp(source.join("|"), "iuy"),
+    mayBeginWith: (part) =>
+      parts.has(part) || beginnings.some((start) => start.startsWith(part) || part.startsWith(start)),
+  };
 }
 
 const between = "[^\\p{L}\\p{N}]{1,3}";

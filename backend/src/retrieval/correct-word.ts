@@ -1,5 +1,5 @@
 /**
- * The word that was meant by a mistyped one: of those that look like it the one that the fewest slips lead to, one for
+ * The word that was meant by a clipped or mistyped one: the one it is the beginning of, else of those that look like it the one that the fewest slips lead to, one for
  * a short word and two for a long one. A slip is a letter too many, missing, wrong, or changed with its neighbor.
  */
 export function correctWord(typed: string, similar: readonly string[]): string | null {
@@ -7,6 +7,7 @@ export function correctWord(typed: string, similar: readonly string[]): string |
   let best: string | null = null;
   let fewest = allowed + 1;
   for (const word of similar) {
+    if (word.startsWith(typed) && word.length > typed.length + allowed) return word;
     if (word[0] !== typed[0] || /\d/.test(word)) continue;
     const slips = editDistance(typed, word);
     if (slips < fewest) [best, fewest] = [word, slips];

@@ -1,6 +1,5 @@
-import { textWords } from "../derivations/text-words.ts";
 import type { Concept } from "./concept.ts";
-import { longestName, otherNames } from "./thesaurus/thesaurus.ts";
+import { longestName, nameKey, otherNames } from "./thesaurus/thesaurus.ts";
 
 /** A short form of the study and what it stands for. */
 export interface StudyAbbreviation {
@@ -21,7 +20,7 @@ export function expandWords(
   of: "search" | "question",
 ): Concept[] {
   const own = ownNames(abbreviations);
-  const namesOf = (key: string) => [...(own.get(key) ?? []), ...otherNames(key, of)];
+  const namesOf = (key: string) => [...(own.get(nameKey(key)) ?? []), ...otherNames(key, of)];
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; ) {
     const { text, length, names } = longestKnown(words, at, namesOf);
@@ -49,7 +48,7 @@ function longestKnown(
 function ownNames(abbreviations: readonly StudyAbbreviation[]): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
   const add = (name: string, other: string) => {
-    const key = textWords(name).join(" ");
+    const key = nameKey(name);
     names.set(key, [...(names.get(key) ?? []), other]);
   };
   for (const { short, long } of abbreviations) {

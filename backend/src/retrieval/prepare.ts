@@ -2,8 +2,9 @@ import type { Database } from "@trialtrace/db";
 import type { MarkPattern } from "../contract/find-marks.ts";
 import type { Concept } from "./concept.ts";
 import { correctWord } from "./correct-word.ts";
-import { expandWords, type StudyAbbreviation } from "./expand.ts";
-import { formsOf, lookUpWords, type Stem, stemsOf } from "./repository.ts";
+import { expandWords } from "./expand.ts";
+import { minCorrected, type Stem, stemsOf, unknownWords } from "./repository.ts";
+import { similarWords, unclipped, type Vocabulary } from "./vocabulary.ts";
 
 /** A concept as the index is asked for it. */
 export interface Prepared extends Concept {
@@ -16,31 +17,31 @@ export interface Prepared extends Concept {
 /**
  * Words as concepts that the index can be asked for: typing errors corrected to words of the study, synonyms beside
  * them. What consists of stop words alone is left out.
- * @param protocolId null for the whole library
+ * @param vocabulary null for the whole library
  */
 export async function prepareConcepts(
   database: Database,
-  protocolId: string | null,
+  vocabulary: Vocabulary | null,
   sought: {
     readonly words: readonly string[];
     readonly phrases?: readonly string[];
     readonly open?: boolean;
-    readonly abbreviations: readonly StudyAbbreviation[];
     readonly of: "search" | "question";
   },
 ): Promise<Prepared[]> {
-  const { words, phrases = [], open = false, abbreviations, of } = sought;
+  const { words, phrases = [], open = false, of } = sought;
+  const abbreviations = vocabulary?.abbreviations ?? [];
   const plain = expandWords(words, abbreviations, of);
-  const alone = plain.filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "));
+  const alone = plain
+    .filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "))
+    .map(({ text }) => text);
   const last = plain.at(-1)?.text ?? "";
   const isTyping = open && !last.includes(" ");
-  const known = await lookUpWords(
-    database,
-    protocolId,
-    alone.map(({ text }) => text),
-    isTyping ? last : "",
-  );
-  const similar = new Map(known.filter((one) => !one.known).map((one) => [one.word, one.similar]));
+  const begun = isTyping ? last : "";
+  const similar =
+    vocabulary === null
+      ? await unknownWords(database, alone, begun)
+      : await unknownIn(database, vocabulary, alone, begun);
   const spelled = plain.flatMap((concept, index): Concept[] => {
     const meant = correctWord(concept.text, similar.get(concept.text) ?? []);
     const isLast = isTyping && index === plain.length - 1;
@@ -69,6 +70,28 @@ export async function prepareConcepts(
   });
 }
 
+/** The words that a study has in no form, each with those that look like it. */
+async function unknownIn(
+  database: Database,
+  vocabulary: Vocabulary,
+  words: readonly string[],
+  open: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const stems = await stemsOf(database, words);
+  const unknown = words.filter((word, index) => {
+    const [stem] = stems[index] ?? [];
+    const isBegun = word === open && [...vocabulary.counts.keys()].some((known) => known.startsWith(word));
+    return stem !== undefined && !vocabulary.forms.has(stem.lexeme) && !isBegun;
+  });
+  return new Map(
+    unknown.map((word) => {
+      if (word.length < minCorrected) return [word, []];
+      const whole = unclipped(vocabulary, word);
+      return [word, whole === null ? similarWords(vocabulary, word) : [whole]];
+    }),
+  );
+}
+
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 
 /** `'adverse' <-> 'event'`, with the distance where stop words stand between. */
@@ -80,14 +103,11 @@ export function phraseOf(stems: readonly Stem[]): string {
   return stems.length > 1 ? `(${parts.join("")})` : parts.join("");
 }
 
-/** What to highlight of each concept: the forms in which its stems occur. @param protocolIds null for the whole library */
-export async function markPatterns(
-  database: Database,
-  protocolIds: readonly string[] | null,
+/** What to highlight of each concept: the forms in which its stems occur. */
+export function markPatterns(
+  forms: ReadonlyMap<string, readonly string[]>,
   concepts: readonly Prepared[],
-): Promise<MarkPattern[][]> {
-  const lexemes = concepts.flatMap(({ stems }) => stems.flatMap((run) => run.map(({ lexeme }) => lexeme)));
-  const forms = await formsOf(database, protocolIds, [...new Set(lexemes)]);
+): MarkPattern[][] {
   return concepts.map(({ stems, open, text }) => [
     ...stems
       .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? [])]))
@@ -95,3 +115,8 @@ export async function markPatterns(
     ...(open ? [[[`${text}*`]]] : []),
   ]);
 }
+
+/** The stems of some concepts. */
+export const lexemesOf = (concepts: readonly Prepared[]): string[] => [
+  ...new Set(concepts.flatMap(({ stems }) => stems.flatMap((run) => run.map(({ lexeme }) => lexeme)))),
+];

@@ -2,17 +2,19 @@ import type { Prepared } from "./prepare.ts";
 import type { Place, Stem } from "./repository.ts";
 
 /** What a place in a passage counts for: its title, its text, what is read with it, the titles above. */
-const fieldWeights = { A: 1, B: 1.15, C: 0.7, D: 0.3 } as const;
+const fieldWeights = { A: 1, B: 1.15, C: 0.6, D: 0.3 } as const;
 /** The original word counts whole; a name of the thesaurus less, because it may be a wider or a narrower one. */
 const synonymWeight = 0.75;
 /** How soon more of the same stops to count (k1 of BM25), and how far a long text is marked down (b). */
-const saturation = 0.6;
-const lengthShare = 0.35;
+const saturation = 1.2;
+const lengthShare = 0.5;
 const usualLength = 45;
 const shortest = 14;
 /** Words of two concepts that stand closer than this belong together. */
 const near = 14;
-const nearness = 0.4;
+const nearness = 0.2;
+/** Share of the score that a passage keeps when it holds next to nothing of the question: many rare words beat one. */
+const partial = 0.45;
 
 /** A concept with what it is worth: rare ones decide. */
 export interface WeightedConcept extends Prepared {
@@ -54,7 +56,16 @@ export function scorePassage(
       sum + ((concepts[concept]?.weight ?? 0) * weight * (1 + saturation)) / (weight + saturation),
     0,
   );
-  return { score: said + closeness(inText, concepts), held: held.map((weight) => Math.min(1, weight)) };
+  const all = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const covered = concepts.reduce(
+    (sum, { weight }, concept) => sum + ((held[concept] ?? 0) > 0 ? weight : 0),
+    0,
+  );
+  const share = all === 0 ? 0 : partial + ((1 - partial) * covered) / all;
+  return {
+    score: (said + closeness(inText, concepts)) * share,
+    held: held.map((weight) => Math.min(1, weight)),
+  };
 }
 
 /** Where a run of stems stands in one field, in the distances of the run. */

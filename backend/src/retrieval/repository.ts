@@ -1,5 +1,4 @@
 import type { Database } from "@trialtrace/db";
-import type { StudyAbbreviation } from "./expand.ts";
 
 /** A passage as it is stored. */
 export interface StoredPassage {
@@ -19,25 +18,38 @@ export interface StoredPassage {
 export const passageColumns = `p.id::text, p.protocol_id AS "protocolId", p.kind, p.reference, p.heading, p.lead,
   p.section, p.page, p.text, p.snippet`;
 
-/** @returns the protocol's own id, or null when none has that id or alias. */
-export async function findProtocolId(database: Database, identifier: string): Promise<string | null> {
-  const { rows } = await database.pool.query<{ protocol_id: string }>(
-    "SELECT protocol_id FROM protocol_identifiers WHERE value = $1",
-    [identifier],
-  );
-  return rows[0]?.protocol_id ?? null;
+/** A study, and when it was last ingested: what is derived from it holds until then. */
+export interface StudyVersion {
+  readonly protocolId: string;
+  readonly ingestedAt: string;
 }
 
-export async function abbreviationsOf(database: Database, protocolId: string): Promise<StudyAbbreviation[]> {
-  const { rows } = await database.pool.query<StudyAbbreviation>(
-    "SELECT short, long FROM abbreviations WHERE protocol_id = $1",
-    [protocolId],
+/** @returns null when no protocol has that id or alias. */
+export async function findStudy(database: Database, identifier: string): Promise<StudyVersion | null> {
+  const { rows } = await database.pool.query<StudyVersion>(
+    `SELECT p.id AS "protocolId", p.ingested_at::text AS "ingestedAt"
+       FROM protocol_identifiers i JOIN protocols p ON p.id = i.protocol_id WHERE i.value = $1`,
+    [identifier],
   );
-  return rows;
+  return rows[0] ?? null;
 }
+
+/** Stems of texts that were asked for; they depend on nothing stored. */
+const knownStems = new Map<string, Stem[]>();
+const maxKnownStems = 20_000;
 
 /** For each text its stems in order with their places, as the index has them; none for a text of stop words. */
 export async function stemsOf(database: Database, texts: readonly string[]): Promise<Stem[][]> {
+  const missing = [...new Set(texts.filter((text) => !knownStems.has(text)))];
+  const found = missing.length === 0 ? [] : await readStems(database, missing);
+  const own = new Map(missing.map((text, index) => [text, found[index] ?? []]));
+  const stems = texts.map((text) => own.get(text) ?? knownStems.get(text) ?? []);
+  if (knownStems.size + own.size > maxKnownStems) knownStems.clear();
+  for (const [text, one] of own) knownStems.set(text, one);
+  return stems;
+}
+
+async function readStems(database: Database, texts: readonly string[]): Promise<Stem[][]> {
   const { rows } = await database.pool.query<{ ord: number; vector: string }>(
     `SELECT t.ord::int, to_tsvector('english', search_words(t.text))::text AS vector
        FROM unnest($1::text[]) WITH ORDINALITY AS t(text, ord)`,
@@ -83,74 +95,67 @@ export function readVector(vector: string): Map<string, Place[]> {
   return stems;
 }
 
-/** The forms in which stems occur in a study, or in the whole library; those of each stem, the most frequent first. */
+/** The forms in which stems occur in some studies. */
 export async function formsOf(
   database: Database,
-  protocolIds: readonly string[] | null,
+  protocolIds: readonly string[],
   lexemes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (lexemes.length === 0) return new Map();
   const { rows } = await database.pool.query<{ lexeme: string; forms: string[] }>(
     `SELECT lexeme, array_agg(DISTINCT term) AS forms FROM passage_terms
-      WHERE lexeme = ANY($2) AND ($1::text[] IS NULL OR protocol_id = ANY($1)) GROUP BY lexeme`,
+      WHERE lexeme = ANY($2) AND protocol_id = ANY($1) GROUP BY lexeme`,
     [protocolIds, lexemes],
   );
   return new Map(rows.map(({ lexeme, forms }) => [lexeme, forms]));
 }
 
-/** Of a row `t`: it belongs to the study that is searched, or to any that is shown. */
-const isSearched =
-  "t.protocol_id IN (SELECT id FROM protocols WHERE removed_at IS NULL AND ($1::text IS NULL OR id = $1))";
-
-export interface KnownWord {
-  readonly word: string;
-  /** The study, or any study, has it in some form. */
-  readonly known: boolean;
-  /** Text quoted from the study that look like it, the likeliest first; only for what is not known. */
-  readonly similar: readonly string[];
-}
+/** Of a row `t`: it belongs to a study that is shown. */
+const isShown = "EXISTS (SELECT 1 FROM protocols p WHERE p.id = t.protocol_id AND p.removed_at IS NULL)";
 
 /**
- * Which words a study (or any) has, and what those it has not may have been meant for.
+ * The words that no study of the library has in any form, each with words that look like it, the likeliest first.
  * @param open a word that is known already where one begins with it
  */
-export async function lookUpWords(
+export async function unknownWords(
   database: Database,
-  protocolId: string | null,
   words: readonly string[],
-  open = "",
-): Promise<KnownWord[]> {
-  if (words.length === 0) return [];
-  const { rows } = await database.pool.query<{ word: string; known: boolean }>(
-    `SELECT w.word,
-            s.lexeme IS NULL OR EXISTS (
-              SELECT 1 FROM passage_terms t
-               WHERE (t.lexeme = s.lexeme OR (w.word = $3 AND t.term LIKE $3 || '%'))
-                 AND ${isSearched}) AS known
-       FROM unnest($2::text[]) AS w(word)
-      CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme) s`,
-    [protocolId, words, open],
+  open: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await database.pool.query<{ word: string }>(
+    `SELECT w.word
+       FROM unnest($1::text[]) AS w(word)
+      CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme) s
+      WHERE s.lexeme IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM passage_terms t WHERE t.lexeme = s.lexeme AND ${isShown})
+        AND NOT (w.word = $2 AND EXISTS (
+              SELECT 1 FROM passage_terms t WHERE t.term LIKE $2 || '%' AND ${isShown}))`,
+    [words, open],
   );
-  const unknown = rows.filter((row) => !row.known && row.word.length >= 4).map((row) => row.word);
-  const similar = unknown.length === 0 ? new Map() : await similarWords(database, protocolId, unknown);
-  return rows.map(({ word, known }) => ({ word, known, similar: similar.get(word) ?? [] }));
+  const unknown = rows.map(({ word }) => word);
+  const long = unknown.filter((word) => word.length >= minCorrected);
+  const similar = long.length === 0 ? [] : await similarWords(database, long);
+  return new Map([...unknown.map((word) => [word, []] as const), ...similar]);
 }
+
+/** Letters of a word from which on it may be mistyped; a shorter one looks like too many others. */
+export const minCorrected = 4;
 
 async function similarWords(
   database: Database,
-  protocolId: string | null,
   words: readonly string[],
-): Promise<ReadonlyMap<string, string[]>> {
+): Promise<(readonly [string, readonly string[]])[]> {
   const { rows } = await database.pool.query<{ word: string; terms: string[] }>(
     `SELECT w.word, array_agg(f.term ORDER BY f.likeness DESC, f.count DESC) AS terms
-       FROM unnest($2::text[]) AS w(word)
+       FROM unnest($1::text[]) AS w(word)
       CROSS JOIN LATERAL (
         SELECT t.term, max(t.count) AS count, similarity(t.term, w.word) AS likeness FROM passage_terms t
-         WHERE t.term % w.word AND ${isSearched}
+         WHERE t.term % w.word AND ${isShown}
            AND length(t.term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
          GROUP BY t.term ORDER BY likeness DESC LIMIT 12) f
       GROUP BY w.word`,
-    [protocolId, words],
+    [words],
   );
-  return new Map(rows.map(({ word, terms }) => [word, terms]));
+  return rows.map(({ word, terms }) => [word, terms]);
 }

@@ -41,6 +41,7 @@ test.each([
   ["lactose", ["lactate"], null],
   ["cat", ["cut", "bat"], "cut"],
   ["azd9291", ["azd9292"], null],
+  ["pembro", ["pembrolizumab"], "pembrolizumab"],
 ])("%s is taken for %s: %s", (typed, similar, meant) => {
   expect(correctWord(typed, similar)).toBe(meant);
 });
@@ -51,6 +52,16 @@ test("words are the longest things they name, with their other names and the stu
   expect(concepts.map(({ text }) => text)).toEqual(["adverse event", "fvc"]);
   expect(concepts[0]?.alternatives).toContain("ae");
   expect(concepts[1]?.alternatives).toEqual(["fvc", "forced vital capacity"]);
+});
+
+test.each([
+  ["SAEs", "serious adverse event"],
+  ["beers", "alcohol"],
+  ["vomiting", "emesis"],
+  ["FVCs", "forced vital capacity"],
+])("ASK-12: %s is known by its other names, whatever its ending", (word, name) => {
+  const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
+  expect(expandWords([word.toLowerCase()], abbreviations, "search")[0]?.alternatives).toContain(name);
 });
 
 test("plain words have other names in questions alone", () => {

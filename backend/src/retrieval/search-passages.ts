@@ -4,7 +4,8 @@ import { type Candidate, findCandidates } from "./passage-repository.ts";
 import { markPatterns, prepareConcepts } from "./prepare.ts";
 import { questionWords, weightOf } from "./question-words.ts";
 import { type Scored, scorePassage, type WeightedConcept } from "./rank.ts";
-import { abbreviationsOf } from "./repository.ts";
+import type { StudyVersion } from "./repository.ts";
+import { vocabularyOf } from "./vocabulary.ts";
 
 /** A passage with how well it fits a question. */
 export interface RankedPassage extends Candidate, Scored {}
@@ -19,31 +20,42 @@ export interface Retrieval {
 
 /** What a kind of passage counts for: running text says it in the protocol's words, a shell only names it. */
 const kindWeights: Readonly<Record<string, number>> = {
-  ...{ "domain-value": 0.8, endpoint: 0.84, procedure: 0.95, visit: 0.72, risk: 0.72, tlf: 0.5 },
+  ...{
+    "domain-value": 0.75,
+    "table-row": 0.94,
+    endpoint: 0.84,
+    procedure: 0.95,
+    visit: 0.72,
+    risk: 0.72,
+    tlf: 0.5,
+  },
 };
 /** A question for a number is answered by a passage that has one. */
 const asksNumber =
   /\bhow (?:many|much|long|often|soon|old|high|low|far|close|big|large)\b|\b(?:dose|cut-?off|threshold|limit|margin|number|rate|alpha|power|window|volume|percentage|duration|age|level|mg|ml|date)\b|\bwhen\b/i;
 const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice)\b/i;
 const numberBonus = 1.1;
+/** A question for a time is answered by a passage that names one. */
+const asksTime =
+  /\bhow (?:long|soon|quick(?:ly)?|fast|often|late|early)\b|\bwhen\b|\bdeadline\b|\binterval\b|\bduration\b|\bwindow\b/i;
+const hasTime =
+  /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
+const timeBonus = 1.3;
 
 /** The passages of a study that fit a question, the most fitting first. */
 export async function searchPassages(
   database: Database,
-  protocolId: string,
+  study: StudyVersion,
   question: string,
   about: "everything" | "risks" = "everything",
 ): Promise<Retrieval> {
-  const abbreviations = await abbreviationsOf(database, protocolId);
-  const prepared = await prepareConcepts(database, protocolId, {
-    ...{ words: questionWords(question), abbreviations, of: "question" },
-  });
+  const vocabulary = await vocabularyOf(database, study);
+  const words = questionWords(question);
+  const prepared = await prepareConcepts(database, vocabulary, { words, of: "question" });
   const said = prepared.filter(({ text }) => weightOf(text) > 0);
   if (said.length === 0) return { concepts: [], passages: [], patterns: [] };
-  const [candidates, patterns] = await Promise.all([
-    findCandidates(database, protocolId, said, about),
-    markPatterns(database, [protocolId], said),
-  ]);
+  const patterns = markPatterns(vocabulary.forms, said);
+  const candidates = await findCandidates(database, study.protocolId, said, about);
   const concepts = said.map((concept, index): WeightedConcept => {
     const found = candidates.found[index] ?? 0;
     const rarity = Math.log(1 + (candidates.all - found + 0.5) / (found + 0.5));
@@ -51,12 +63,14 @@ export async function searchPassages(
     return { ...concept, weight: Math.min(rarity, maxRarity) * weightOf(concept.text) * sure };
   });
   const wantsNumber = asksNumber.test(question);
+  const wantsTime = asksTime.test(question);
   const passages = candidates.passages
     .map((candidate): RankedPassage => {
       const { score, held } = scorePassage(candidate.vector, concepts);
       const kind = kindWeights[candidate.kind] ?? 1;
       const number = wantsNumber && hasNumber.test(candidate.text) ? numberBonus : 1;
-      return { ...candidate, held, score: score * kind * number };
+      const time = wantsTime && hasTime.test(candidate.text) ? timeBonus : 1;
+      return { ...candidate, held, score: score * kind * number * time };
     })
     .sort((a, b) => b.score - a.score);
   return { concepts, passages, patterns };

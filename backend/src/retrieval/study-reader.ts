@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import { passagesBelow, passagesOfSection } from "./passage-repository.ts";
-import type { StoredPassage } from "./repository.ts";
+import type { StoredPassage, StudyVersion } from "./repository.ts";
 import { searchPassages } from "./search-passages.ts";
 
 /** What a program that answers questions may read of one study; every passage has an id to cite it by. */
@@ -16,11 +16,11 @@ export interface StudyReader {
 
 const maxPassages = 8;
 
-/** @param protocolId the protocol's own id, no alias */
-export function studyReader(database: Database, protocolId: string): StudyReader {
+export function studyReader(database: Database, study: StudyVersion): StudyReader {
+  const { protocolId } = study;
   return {
     async searchPassages(question, limit = maxPassages) {
-      const { passages } = await searchPassages(database, protocolId, question);
+      const { passages } = await searchPassages(database, study, question);
       return passages.slice(0, limit);
     },
     readSection: (number) => passagesOfSection(database, protocolId, number),

@@ -48,12 +48,3 @@ export interface RiskItem {
   readonly score: number;
   readonly priority: string;
 }
-
-/** When a study was last ingested: what is derived from it holds until then. */
-export async function ingestedAt(database: Database, protocolId: string): Promise<string> {
-  const { rows } = await database.pool.query<{ at: string }>(
-    "SELECT ingested_at::text AS at FROM protocols WHERE id = $1",
-    [protocolId],
-  );
-  return rows[0]?.at ?? "";
-}

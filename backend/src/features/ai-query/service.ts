@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { AiAnswer, AiContext, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
-import { findProtocolId } from "../../retrieval/repository.ts";
+import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
 import { type RankedPassage, type Retrieval, searchPassages } from "../../retrieval/search-passages.ts";
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
@@ -12,7 +12,7 @@ import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts"
 import type { Provider } from "./provider/provider.ts";
 import { rewriteAnswer } from "./provider/rewrite-answer.ts";
 import { quotePassage } from "./quote-passage.ts";
-import { ingestedAt, pageReadability } from "./repository.ts";
+import { pageReadability } from "./repository.ts";
 import { questionsFor } from "./suggestions.ts";
 import { verifyQuotes } from "./verify.ts";
 
@@ -36,8 +36,8 @@ export async function answerQuestion(
   asked: AiQuestion,
 ): Promise<AiAnswer> {
   const { database, provider, logger } = deps;
-  const protocolId = await resolve(database, asked.protocolId);
-  const answer = await answerFrom(database, protocolId, asked);
+  const study = await resolve(database, asked.protocolId);
+  const answer = await answerFrom(database, study, asked);
   return provider === null ? answer : rewriteAnswer({ provider, logger }, asked.query, answer);
 }
 
@@ -50,11 +50,12 @@ export async function suggestQuestions(
   kept: Map<string, Promise<string[]>>,
   asked: { readonly protocolId: string; readonly context: AiContext },
 ): Promise<{ readonly protocolId: string; readonly suggestions: string[] }> {
-  const protocolId = await resolve(database, asked.protocolId);
-  const key = `${protocolId} ${asked.context} ${await ingestedAt(database, protocolId)}`;
+  const study = await resolve(database, asked.protocolId);
+  const { protocolId, ingestedAt } = study;
+  const key = `${protocolId} ${asked.context} ${ingestedAt}`;
   const known = kept.get(key);
   if (known) return { protocolId, suggestions: await known };
-  const found = findSuggestions(database, protocolId, asked.context);
+  const found = findSuggestions(database, study, asked.context);
   const [oldest] = kept.keys();
   if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
   kept.set(key, found);
@@ -64,27 +65,28 @@ export async function suggestQuestions(
 
 async function findSuggestions(
   database: Database,
-  protocolId: string,
+  study: StudyVersion,
   context: AiContext,
 ): Promise<string[]> {
   const suggestions: string[] = [];
   for (const query of questionsFor(context)) {
     if (suggestions.length === suggestionCount) break;
-    const { outcome } = await answerFrom(database, protocolId, { query, protocolId, context });
+    const { outcome } = await answerFrom(database, study, { query, protocolId: study.protocolId, context });
     if (outcome === "answered") suggestions.push(query);
   }
   return suggestions;
 }
 
-async function resolve(database: Database, identifier: string): Promise<string> {
-  const protocolId = await findProtocolId(database, identifier);
-  if (protocolId === null) throw protocolNotFound(identifier);
-  return protocolId;
+async function resolve(database: Database, identifier: string): Promise<StudyVersion> {
+  const study = await findStudy(database, identifier);
+  if (study === null) throw protocolNotFound(identifier);
+  return study;
 }
 
-async function answerFrom(database: Database, protocolId: string, asked: AiQuestion): Promise<AiAnswer> {
+async function answerFrom(database: Database, study: StudyVersion, asked: AiQuestion): Promise<AiAnswer> {
+  const { protocolId } = study;
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
-  const retrieved = await searchPassages(database, protocolId, asked.query, about);
+  const retrieved = await searchPassages(database, study, asked.query, about);
   const searched = retrieved.concepts.map(({ text }) => text);
   const said = await lookUp(database, protocolId, asked, retrieved);
   const draft = said ?? (await draftFrom(database, protocolId, retrieved));

@@ -2,9 +2,10 @@ import type { Database } from "@trialtrace/db";
 import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
 import { type SearchAnswer, type SearchKind, searchKinds } from "../../contract/search.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
-import { markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
+import { lexemesOf, markPatterns, type Prepared, prepareConcepts } from "../../retrieval/prepare.ts";
 import { readSearch } from "../../retrieval/read-search.ts";
-import { abbreviationsOf, findProtocolId } from "../../retrieval/repository.ts";
+import { findStudy, formsOf } from "../../retrieval/repository.ts";
+import { vocabularyOf } from "../../retrieval/vocabulary.ts";
 import { presentHit } from "./present-hit.ts";
 import { type FoundHit, findHits, findPages, findStudies } from "./repository.ts";
 
@@ -27,16 +28,14 @@ export async function search(
   database: Database,
   sought: SearchScope,
 ): Promise<{ readonly answer: SearchAnswer; readonly protocolId: string | null }> {
-  const protocolId =
-    sought.protocolId === undefined ? null : await findProtocolId(database, sought.protocolId);
-  if (protocolId === null && sought.protocolId !== undefined) throw protocolNotFound(sought.protocolId);
+  const study = sought.protocolId === undefined ? null : await findStudy(database, sought.protocolId);
+  if (study === null && sought.protocolId !== undefined) throw protocolNotFound(sought.protocolId);
+  const protocolId = study?.protocolId ?? null;
   const read = readSearch(sought.q);
-  const abbreviations = protocolId === null ? [] : await abbreviationsOf(database, protocolId);
+  const vocabulary = study === null ? null : await vocabularyOf(database, study);
   const of = "search" as const;
-  const concepts = await prepareConcepts(database, protocolId, { ...read, abbreviations, of });
-  const without = await prepareConcepts(database, protocolId, {
-    ...{ words: [], phrases: read.excluded, abbreviations: [], of },
-  });
+  const concepts = await prepareConcepts(database, vocabulary, { ...read, of });
+  const without = await prepareConcepts(database, vocabulary, { words: [], phrases: read.excluded, of });
   const empty: SearchAnswer = {
     query: sought.q,
     terms: concepts.map(({ typed, text, alternatives, exact }) => {
@@ -58,7 +57,8 @@ export async function search(
   const isFound = all.some(({ listed }) => listed !== "page") || sought.kind === "page";
   const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts));
   const complete = isFound || hits === all;
-  const patterns = (await markPatterns(database, protocolIds, concepts))
+  const forms = vocabulary?.forms ?? (await formsOf(database, protocolIds, lexemesOf(concepts)));
+  const patterns = markPatterns(forms, concepts)
     .flat()
     .map((one) => one.map((forms) => [...forms]));
   const pages = protocolId === null ? [] : await findPages(database, protocolId, anyOf(concepts));

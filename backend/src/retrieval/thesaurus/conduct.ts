@@ -29,7 +29,7 @@ export const conduct = [
   "washout | wash-out | washout period",
   "baseline | day 1 | before the first dose",
   "randomization | randomisation | randomised | randomized | allocation | assigned | allocated",
-  "unblinding | unblind | code break | break the blind | breaking the code | emergency unblinding | unblinded | unmask",
+  "unblinding | unblind | code break | break the blind | breaking the code | emergency unblinding | unblinded | unmask | broke the code | broke the blind | blind is broken",
   "blinding | masking | double-blind | blinded",
   "irt | iwrs | ivrs | interactive response technology | iwr",
   "stratification | stratified | strata | stratum",

@@ -67,4 +67,13 @@ export const everyday = [
   "concentration | strength",
   "calculated | calculation | formula | computed",
   "contact | phone | telephone | call",
+  "kept | keep | stored | store | retained | storage | retention",
+  "frozen | freeze",
+  "leftover | left over | remaining | unused | residual",
+  "forgot | forgotten | missed | not taken | does not take | skipped",
+  "admit | admission | check-in | checked in",
+  "go on | continue | carry on | keep taking | remain on",
+  "fast | quickly | soon | promptly | immediately",
+  "tell | inform | notify | report",
+  "compare | comparator | control | versus",
 ];

@@ -12,14 +12,23 @@ import { statistics } from "./statistics.ts";
  */
 const field = [...conduct, ...assessments, ...medicine, ...statistics];
 
-const keyOf = (name: string): string => textWords(name).join(" ");
+/** A name as it is looked up: `Beers`, `beer` and `SAEs`, `sae` are the same, however many they are. */
+export const nameKey = (name: string): string => textWords(name).map(withoutEnding).join(" ");
+
+/** A word without the ending of its plural, `-ed` or `-ing`. Not a stem to show, only to compare. */
+function withoutEnding(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const single = word.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
+  const plain = single.replace(/^(.{3,})(?:ing|ed)$/, "$1");
+  return plain === single ? single.replace(/^(.{3,})e$/, "$1") : plain.replace(/([bdgklmnprt])\1$/, "$1");
+}
 
 function namesOf(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, string[]>();
   for (const line of lines) {
     const names = line.split("|").map((name) => name.trim());
     for (const name of names) {
-      const key = keyOf(name) || name;
+      const key = nameKey(name) || name;
       byName.set(key, [...(byName.get(key) ?? []), ...names.filter((other) => other !== name)]);
     }
   }
@@ -38,4 +47,4 @@ export const longestName = Math.max(...[...questions.keys()].map((key) => key.sp
  * @param name words in one spelling
  */
 export const otherNames = (name: string, of: "search" | "question"): readonly string[] =>
-  (of === "search" ? terms : questions).get(name) ?? [];
+  (of === "search" ? terms : questions).get(nameKey(name) || name) ?? [];

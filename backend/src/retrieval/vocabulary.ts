@@ -1,0 +1,80 @@
+import type { Database } from "@trialtrace/db";
+import { editDistance } from "./correct-word.ts";
+import type { StudyAbbreviation } from "./expand.ts";
+import type { StudyVersion } from "./repository.ts";
+
+/** The words of a study, as questions and searches are read with them. */
+export interface Vocabulary {
+  readonly abbreviations: readonly StudyAbbreviation[];
+  /** How often each word occurs, the most frequent first. */
+  readonly counts: ReadonlyMap<string, number>;
+  /** The forms in which a stem occurs. */
+  readonly forms: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Studies whose words are kept; one takes about a megabyte. */
+const maxKept = 40;
+const kept = new WeakMap<Database, Map<string, Promise<Vocabulary>>>();
+
+/** The words of a study, read once for each ingest. */
+export function vocabularyOf(
+  database: Database,
+  { protocolId, ingestedAt }: StudyVersion,
+): Promise<Vocabulary> {
+  const studies = kept.get(database) ?? new Map<string, Promise<Vocabulary>>();
+  kept.set(database, studies);
+  const key = `${ingestedAt} ${protocolId}`;
+  const known = studies.get(key) ?? readVocabulary(database, protocolId);
+  studies.delete(key);
+  studies.set(key, known);
+  known.catch(() => studies.delete(key));
+  const [oldest] = studies.keys();
+  if (studies.size > maxKept && oldest !== undefined) studies.delete(oldest);
+  return known;
+}
+
+async function readVocabulary(database: Database, protocolId: string): Promise<Vocabulary> {
+  const [abbreviations, terms] = await Promise.all([
+    database.pool.query<StudyAbbreviation>("SELECT short, long FROM abbreviations WHERE protocol_id = $1", [
+      protocolId,
+    ]),
+    database.pool.query<{ term: string; lexeme: string | null; count: number }>(
+      "SELECT term, lexeme, count FROM passage_terms WHERE protocol_id = $1 ORDER BY count DESC, term",
+      [protocolId],
+    ),
+  ]);
+  const forms = new Map<string, string[]>();
+  for (const { term, lexeme } of terms.rows) {
+    if (lexeme === null) continue;
+    const known = forms.get(lexeme);
+    if (known) known.push(term);
+    else forms.set(lexeme, [term]);
+  }
+  return {
+    abbreviations: abbreviations.rows,
+    counts: new Map(terms.rows.map(({ term, count }) => [term, count])),
+    forms,
+  };
+}
+
+/** Words of a study that a mistyped one may have been meant for, the most frequent first. */
+export const similarWords = ({ counts }: Vocabulary, typed: string): string[] =>
+  [...counts.keys()].filter(
+    (word) =>
+      word[0] === typed[0] &&
+      Math.abs(word.length - typed.length) <= maxSlips &&
+      editDistance(typed, word) <= maxSlips,
+  );
+
+const maxSlips = 2;
+
+/** The most frequent word of a study that begins as a clipped one does: `pembro` for pembrolizumab. */
+export function unclipped({ counts }: Vocabulary, typed: string): string | null {
+  for (const word of counts.keys()) {
+    if (word.length >= typed.length + minClipped && word.startsWith(typed)) return word;
+  }
+  return null;
+}
+
+/** Letters that a clipped word lacks at least; fewer are an ending. */
+const minClipped = 3;
