@@ -48,7 +48,7 @@ describe("DASH-8: the Download menu on the dashboard", () => {
     if (!isJsonObject(wrapper)) throw new Error("The file holds no object");
     expect(wrapperValidator()?.(wrapper) ?? []).toEqual([]);
     expect(checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error")).toEqual([]);
-    await page.getByText(/^USDM has no place for: risk-library\.json/).waitFor();
+    await page.getByText(/^USDM cannot represent: risk-library\.json/).waitFor();
 
     const bundle = await download(page, /^Bundle/);
     expect(bundle.name).toBe("AZD9291.pdf-bundle.zip");

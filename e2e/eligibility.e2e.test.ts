@@ -134,7 +134,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     await page.getByRole("dialog").getByRole("combobox", { name: "Type" }).selectOption("exclusion");
     await page.keyboard.press("Escape");
     const advanced = page.getByRole("button", { name: /^Advanced Filter/ });
-    await advanced.getByLabel("1 set").waitFor();
+    await advanced.getByLabel("1 active").waitFor();
     await advanced.click();
     const filters = page.getByRole("region", { name: "Advanced filters" });
     await filters.getByRole("combobox", { name: "Expected impact" }).selectOption("High");
@@ -167,7 +167,7 @@ describe("ELIG-9: Generate Report opens a printable report of what is shown", ()
     for (const words of ["Adjuvant Osimertinib", "D5164C00001", "I2.1 Diagnosis", "SNOMED:"]) {
       expect(text).toContain(words);
     }
-    for (const words of ["SELECT", "TrialTrace", "Back to the criteria", "Adult age"]) {
+    for (const words of ["SELECT", "TrialTrace", "Back to Criteria", "Adult age"]) {
       expect(text).not.toContain(words);
     }
     expect(plain.at(-1)).toContain(`Page ${plain.length} of ${plain.length}`);
@@ -179,7 +179,7 @@ describe("ELIG-9: Generate Report opens a printable report of what is shown", ()
     expect(withSql).toContain("SELECT");
     expect(withSql).not.toContain("unverified");
 
-    await page.getByRole("link", { name: "Back to the criteria" }).click();
+    await page.getByRole("link", { name: "Back to Criteria" }).click();
     await page.getByRole("tab", { name: "Tier 1 (Critical)", selected: true }).waitFor();
   });
 

@@ -19,7 +19,7 @@ describe("DASH-4: the schedule uses the full page width; head, tabs and content 
     [2560, 1872, 2512],
   ])("in a window of %i pixels", async (width, usual, full) => {
     const page = await app.open("/dashboard?protocolId=m14-431", { width });
-    const tabs = page.getByRole("tablist", { name: "Parts of the protocol" });
+    const tabs = page.getByRole("tablist", { name: "Protocol sections" });
     const bar = page.locator("[data-screen-bar] > div");
     for (const name of ["Schedule of Assessments", "Domains", "Eligibility", "TLF", "Risk Library"]) {
       await tabs.getByRole("tab", { name }).click();

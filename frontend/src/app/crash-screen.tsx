@@ -5,7 +5,7 @@ import { MessageScreen } from "../components/message-screen.tsx";
 import { describeError } from "../lib/api-error.ts";
 import { registryPath } from "../lib/paths.ts";
 
-/** What is shown when a screen breaks or its program cannot be loaded (a new version was installed, say). */
+/** Shown when a screen crashes or its code cannot be loaded, for example after a new version was installed. */
 export function CrashScreen() {
   const error = useRouteError();
   return (

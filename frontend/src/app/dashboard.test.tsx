@@ -12,7 +12,7 @@ const sections = () =>
   screen.getAllByRole("heading", { level: 2, name: / domains?$/ }).map((heading) => heading.textContent);
 
 describe("DASH-1", () => {
-  it("asks for a protocol id and calls nothing", async () => {
+  it("asks for a protocol id and makes no call", async () => {
     const server = createFakeServer();
     renderScreen(<DashboardRoute />, { at: "/dashboard" });
     screen.getByRole("heading", { name: "Protocol ID Required" });
@@ -20,7 +20,7 @@ describe("DASH-1", () => {
     expect(server.calls).toEqual([]);
   });
 
-  it("says that it is loading", async () => {
+  it("shows a loading message", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
     const release = server.hold(getProtocol);
@@ -31,7 +31,7 @@ describe("DASH-1", () => {
     expect(server.calls[0]?.query).toEqual({ protocolId: "adaura" });
   });
 
-  it("tells an unknown protocol from a failure, each with a way back", async () => {
+  it("distinguishes an unknown protocol from a failure, each with a way back", async () => {
     const server = createFakeServer();
     server.fail(getProtocol, "protocol-not-found", "No protocol is known as 'adaura'.");
     const { unmount } = renderScreen(<DashboardRoute />, { at });
@@ -53,7 +53,7 @@ describe("DASH-1", () => {
 });
 
 describe("DASH-2", () => {
-  it("shows the four metrics, a missing one as such", async () => {
+  it("shows the four metrics, marking a missing one", async () => {
     const metrics = { screened: null, totalDataPoints: 12345, domains: 12, ractItems: 40 };
     createFakeServer().answer(getProtocol, makeDashboard({ metrics }));
     renderScreen(<DashboardRoute />, { at });
@@ -66,7 +66,7 @@ describe("DASH-2", () => {
     expect(screen.queryByText(/Source document/)).toBeNull();
   });
 
-  it("REG-12: says what is demonstration data, and links the source document where it has pages", async () => {
+  it("REG-12: marks demonstration data and links the source document if it has pages", async () => {
     const protocol = makeProtocol({ demonstration: true, pageCount: 200 });
     createFakeServer().answer(getProtocol, makeDashboard({ protocol }));
     renderScreen(<DashboardRoute />, { at });
@@ -111,7 +111,7 @@ describe("DASH-2", () => {
 });
 
 describe("DASH-3", () => {
-  it("has six, the first open; another one is in the URL and Back returns", async () => {
+  it("has six tabs, the first open; switching updates the URL and Back returns", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
     server.fail(getDomain, "domain-not-found");
@@ -141,7 +141,7 @@ describe("DOM-1", () => {
     await waitFor(() => expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull());
   });
 
-  it("shows what was extracted of a domain, in figures and words", async () => {
+  it("shows a domain's extraction figures and status", async () => {
     const card = makeDomain("Study Design", "Study Foundation", { extracted: 1200, dataFields: 1600 });
     createFakeServer().answer(getProtocol, makeDashboard({ domains: [card] }));
     renderScreen(<DashboardRoute />, { at });
@@ -152,7 +152,7 @@ describe("DOM-1", () => {
     expect(bar.getAttribute("aria-valuenow")).toBe("75");
   });
 
-  it("takes domains as an object keyed by name", async () => {
+  it("accepts domains as an object keyed by name", async () => {
     const { domainName: _, ...fields } = makeDomain("", "");
     createFakeServer().answer(getProtocol, makeDashboard({ domains: { "Sample Size": fields } }));
     const { user } = renderScreen(<DashboardRoute />, { at });
@@ -160,7 +160,7 @@ describe("DOM-1", () => {
     screen.getByRole("link", { name: "Sample Size" });
   });
 
-  it("searches names and categories, opening what matches; nothing found can be cleared", async () => {
+  it("searches names and categories and opens matching sections; an empty result can be cleared", async () => {
     createFakeServer().answer(getProtocol, makeDashboard());
     const { user, search } = renderScreen(<DashboardRoute />, { at: `${at}&q=monitor` });
     await screen.findByRole("link", { name: "Safety Monitoring" });
@@ -172,7 +172,7 @@ describe("DOM-1", () => {
     await waitFor(() => expect(search().get("q")).toBeNull());
   });
 
-  it("a card is a link that opens the domain's dialog; closing it is going back", async () => {
+  it("a card links to the domain dialog; closing it goes back", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
     server.answer(getDomain, makeDomainResponse("Study Design"));
@@ -186,12 +186,12 @@ describe("DOM-1", () => {
     await user.keyboard("{Escape}");
     await waitFor(() => expect(address()).toBe("/dashboard?protocolId=adaura"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    // One step back from the dashboard is the tab before it, not the dialog.
+    // One step back from the dashboard leads to the previous tab, not to the dialog.
     await act(back);
     expect(search().get("tab")).toBe("tlf");
   });
 
-  it("a dialog opened by an address closes on the dashboard", async () => {
+  it("a dialog opened from a URL closes to the dashboard", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard());
     server.answer(getDomain, makeDomainResponse("Study Design"));

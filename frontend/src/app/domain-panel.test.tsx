@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("DASH-7: a domain", () => {
-  test("Details on a domain card opens it; the card itself opens the dialog", async () => {
+  test("Details on a domain card opens the panel; the card itself opens the dialog", async () => {
     const { user, search } = openDashboard("");
     await user.click(await screen.findByRole("link", { name: /^Details of Sample Size/ }));
     const shown = within(await panel("Domain Details"));
@@ -23,7 +23,7 @@ describe("DASH-7: a domain", () => {
     await shown.findByRole("heading", { level: 3, name: "Operations" });
   });
 
-  test("requirements, quality factors, indicators and assessments, each with its page", async () => {
+  test("lists requirements, quality factors, indicators and assessments, each with its page", async () => {
     server.answer(getDomain, domain(makeQuality(source)));
     openDashboard("&details=domain:study%20design");
     const shown = within(await panel("Domain Details"));
@@ -41,12 +41,12 @@ describe("DASH-7: a domain", () => {
       shown.getByText(text);
     }
     shown.getByText("Score 6.5 of 10");
-    // Of the second requirement, and of the assessment.
+    // From the second requirement and from the assessment.
     expect(shown.getAllByRole("link", { name: /^p\. 34/ })).toHaveLength(2);
     shown.getByText("1 of 3");
   });
 
-  test("loading, a domain that is not there, a failure", async () => {
+  test("loading, missing domain, failure", async () => {
     const release = server.hold(getDomain);
     const { unmount } = openDashboard("&details=domain:Study%20Design");
     await panel("Domain Details");

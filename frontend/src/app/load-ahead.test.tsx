@@ -18,7 +18,7 @@ const ahead = async (address: string) => {
   return client;
 };
 
-describe("what an address is going to show", () => {
+describe("prefetching for a URL", () => {
   it.each([
     ["/", [listProtocols]],
     ["/dashboard?protocolId=adaura", [getProtocol]],
@@ -30,7 +30,7 @@ describe("what an address is going to show", () => {
     ["/dashboard", []],
     ["/dashboard?protocolId=%20", []],
     ["/protocol/adaura?protocolId=adaura", []],
-  ])("%s is asked for at once", async (address, expected) => {
+  ])("requests %s immediately", async (address, expected) => {
     const server = createFakeServer();
     const all = { ...documents, riskLibrary: true, eligibility: true, schedule: true };
     server.answer(getProtocol, makeDashboard({ documents: all }));
@@ -38,14 +38,14 @@ describe("what an address is going to show", () => {
     expect(server.calls.map(({ endpoint }) => endpoint)).toEqual(expected.map(({ id }) => id));
   });
 
-  it("asks for no document that the protocol does not have", async () => {
+  it("does not request documents that the protocol lacks", async () => {
     const server = createFakeServer();
     server.answer(getProtocol, makeDashboard({ documents: { ...documents, schedule: false } }));
     await ahead("/dashboard?protocolId=adaura&tab=schedule");
     expect(server.calls.map(({ endpoint }) => endpoint)).toEqual([getProtocol.id]);
   });
 
-  it("leaves a failure to the screen, which asks again", async () => {
+  it("leaves a failure to the screen, which requests again", async () => {
     const server = createFakeServer();
     server.disconnect(getProtocol);
     const client = await ahead("/dashboard?protocolId=adaura&tab=schedule");

@@ -10,7 +10,7 @@ import { parseMode } from "../features/soa/schedule-mode.ts";
 import { dashboardAddress, registryPath } from "../lib/paths.ts";
 import { preloadTab } from "./routes/tab-chunks.ts";
 
-/** What a tab asks for first; the others ask by the name of a domain, which the dashboard may not have. */
+/** Initial queries of each tab. The other tabs query by a domain name, which the dashboard may not have. */
 const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) => Promise<void>>> = {
   eligibility: (client, protocolId) => client.prefetchQuery(eligibilityQuery(protocolId)),
   schedule: (client, protocolId) => client.prefetchQuery(scheduleQuery(protocolId)),
@@ -18,14 +18,14 @@ const tabData: Partial<Record<TabId, (client: QueryClient, protocolId: string) =
 };
 
 /**
- * Asks at once for what an address is going to show, views and data, instead of after each step that leads there. What
- * fails is left to the screen that needs it.
+ * Prefetches the code and data that a URL will show, instead of waiting for each step. Failures are left to
+ * the screen that needs the data.
  */
 export async function loadAhead({ pathname, searchParams }: URL, client: QueryClient): Promise<void> {
   if (pathname === registryPath) await client.prefetchQuery(protocolsQuery);
   const protocolId = searchParams.get("protocolId")?.trim() ?? "";
   if (pathname !== dashboardAddress || protocolId === "") return;
-  // First, as a browser has few connections and the chunks are many.
+  // Requested first, because browsers allow few connections and there are many chunks.
   const asked = client.prefetchQuery(dashboardQuery(protocolId));
   const tab = parseTab(searchParams.get("tab"));
   preloadTab(tab);
@@ -33,6 +33,6 @@ export async function loadAhead({ pathname, searchParams }: URL, client: QueryCl
   if (showsMatrix) loadMatrix().catch(() => undefined);
   await asked;
   const dashboard = client.getQueryData(dashboardQuery(protocolId).queryKey);
-  // A call for what is known to be missing would be an error in the browser's console.
+  // Requesting a document known to be missing would log an error in the browser's console.
   if (tab !== "domains" && dashboard?.documents[tabDocuments[tab]]) await tabData[tab]?.(client, protocolId);
 }

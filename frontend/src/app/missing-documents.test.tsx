@@ -23,7 +23,7 @@ function dashboardOf(documentDomains: string[] | undefined, documents: Documents
   return { ...dashboard, documents: { ...dashboard.documents, ...documents } };
 }
 
-/** A protocol whose only document beside its domains is the plan; every other domain call is answered with 404. */
+/** A protocol whose only document besides its domains is the plan; all other domain calls return 404. */
 function serve(documentDomains: string[] | undefined, documents: Documents = {}) {
   const server = createFakeServer();
   server.answer(getProtocol, dashboardOf(documentDomains, documents));
@@ -42,7 +42,7 @@ function serve(documentDomains: string[] | undefined, documents: Documents = {})
 
 const noShells = "No TLF specifications available in registry";
 
-describe("UI-1: what the dashboard's answer does not name is not asked for", () => {
+describe("UI-1: documents missing from the dashboard response are not requested", () => {
   it.each([
     ["/dashboard?protocolId=x&tab=tlf", noShells, []],
     ["/protocol/x?tab=tlf", noShells, []],
@@ -55,14 +55,14 @@ describe("UI-1: what the dashboard's answer does not name is not asked for", () 
     expect(asked()).toEqual(expected);
   });
 
-  it("without either document the plan is missing at once", async () => {
+  it("shows the plan as missing at once without either document", async () => {
     const { asked } = serve([]);
     renderRoutes(routes, "/protocol/x?tab=statistics");
     await screen.findByText("Statistical Plan Not Available");
     expect(asked()).toEqual([]);
   });
 
-  it("SAP-3: without a SAP the tab says so at once, and has nothing to try again", async () => {
+  it("SAP-3: reports a missing SAP at once, without a retry button", async () => {
     const { server } = serve([], { statisticalAnalysisPlan: false });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=sap");
     await screen.findByText("SAP Document Not Available");
@@ -71,7 +71,7 @@ describe("UI-1: what the dashboard's answer does not name is not asked for", () 
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSapDocument.id);
   });
 
-  it.each(["matrix", "timeline", "list"])("without a schedule the %s says so at once", async (view) => {
+  it.each(["matrix", "timeline", "list"])("the %s reports a missing schedule at once", async (view) => {
     const { server } = serve([]);
     renderRoutes(routes, `/dashboard?protocolId=x&tab=schedule&view=${view}`);
     await screen.findByText("No Schedule of Assessments data available for this protocol.");
@@ -79,14 +79,14 @@ describe("UI-1: what the dashboard's answer does not name is not asked for", () 
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 
-  it("a domain named like the schedule is not taken for one", async () => {
+  it("a domain named like the schedule does not count as one", async () => {
     const { server } = serve(["Schedule of Assessments"], { schedule: false });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule&view=matrix");
     await screen.findByText("No Schedule of Assessments data available for this protocol.");
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 
-  it("without a schedule and its pages the default view explains why there is none", async () => {
+  it("without a schedule and its pages, the default view explains why", async () => {
     const { server } = serve([]);
     server.answer(getHtmlTables, { protocolId: "x", tables: [] });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
@@ -95,7 +95,7 @@ describe("UI-1: what the dashboard's answer does not name is not asked for", () 
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 
-  it("with a schedule, but without its pages, the default view leads to the matrix", async () => {
+  it("with a schedule but no pages, the default view leads to the matrix", async () => {
     const { server } = serve(["Schedule of Assessments"], { schedule: true });
     server.answer(getHtmlTables, { protocolId: "x", tables: [] });
     server.answer(getSchedule, makeSchedule({}));
@@ -105,7 +105,7 @@ describe("UI-1: what the dashboard's answer does not name is not asked for", () 
     expect(screen.queryByText(/digitalized without schedule extraction/)).toBeNull();
   });
 
-  it("asks where the answer does not name its documents", async () => {
+  it("requests the document when the response does not list documents", async () => {
     const { asked } = serve(undefined);
     renderRoutes(routes, "/protocol/x?tab=tlf");
     await screen.findByText(noShells);

@@ -25,7 +25,7 @@ const shown = () => screen.findByRole("heading", { level: 1, name: "A study of a
 const main = () => within(screen.getByRole("main"));
 
 describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
-  it("says that it is loading, and asks for its protocol", async () => {
+  it("shows a loading message and requests its protocol", async () => {
     const server = serve();
     const release = server.hold(getProtocol);
     renderRoutes(routes, path);
@@ -36,7 +36,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     expect(call?.query).toEqual({ protocolId });
   });
 
-  it("says when there is no such protocol, with a way back", async () => {
+  it("reports an unknown protocol, with a way back", async () => {
     const server = serve();
     server.fail(getProtocol, "protocol-not-found", "No protocol is known by that name.");
     renderRoutes(routes, path);
@@ -46,7 +46,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     expect(screen.getByRole("link", { name: "Back to Protocols" }).getAttribute("href")).toBe("/");
   });
 
-  it("tells a failure from a missing protocol, and tries again", async () => {
+  it("distinguishes a failure from a missing protocol, and retries", async () => {
     const server = serve();
     server.fail(getProtocol, "database-unavailable", "The database does not respond.");
     const { user } = renderRoutes(routes, path);
@@ -57,7 +57,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     await shown();
   });
 
-  it("has its links: back, the dashboard, the risk library", async () => {
+  it("links back, to the dashboard and to the risk library", async () => {
     serve();
     renderRoutes(routes, path);
     await shown();
@@ -69,7 +69,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     }
   });
 
-  it("keeps the tab in the address; Study Status leads to the timeline, Back returns", async () => {
+  it("keeps the tab in the URL; Study Status opens the timeline, Back returns", async () => {
     serve().fail(getDomain, "domain-not-found");
     const { user, search, back } = renderRoutes(routes, path);
     await shown();
@@ -88,7 +88,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("TLF Shells");
   });
 
-  it("shows the statistical plan of its protocol, and says of an upload that nothing is extracted", async () => {
+  it("shows the protocol's statistical plan, and states that nothing was extracted from an upload", async () => {
     const server = serve();
     server.fail(getDomain, "domain-not-found");
     const { unmount } = renderRoutes(routes, `${path}?tab=statistics`);
@@ -105,7 +105,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
     await screen.findByText(/^Statistical (Plan|Summary): not extracted yet$/);
   });
 
-  it("says what is demonstration data, and names the screen", async () => {
+  it("marks demonstration data and sets the document title", async () => {
     serve({ protocol: makeProtocol({ demonstration: true, protocolAcronym: "EXAMPLE" }) });
     renderRoutes(routes, path);
     await shown();
@@ -115,7 +115,7 @@ describe.each(pages)("SUM-4, %s", (path, protocolId, loading, missing) => {
 });
 
 describe("SUM-1", () => {
-  it("separates thousands, shows a missing figure as such and marks what is fixed", async () => {
+  it("separates thousands and marks missing and fixed values", async () => {
     serve({ metrics: { screened: null, totalDataPoints: 12345, domains: 14, ractItems: 20 } });
     renderRoutes(routes, "/m14-431");
     await shown();
@@ -142,7 +142,7 @@ describe("SUM-1", () => {
   });
 });
 
-it("SUM-2: the TROPION study's figures stand with their mark", async () => {
+it("SUM-2: marks the figures of the TROPION study", async () => {
   serve({ protocol: makeProtocol({ title: "TROPION-Lung01" }) });
   renderRoutes(routes, "/protocol/tropion-lung01");
   await shown();
@@ -154,7 +154,7 @@ it.each([
   ["m14-431", "/m14-431"],
   ["AZD9291.pdf", "/protocol/AZD9291.pdf"],
   ["a/b", "/protocol/a%2Fb"],
-])("the dashboard of %s leads to its summary", async (id, path) => {
+])("the dashboard of %s links to its summary", async (id, path) => {
   serve({ protocol: makeProtocol({ id }) });
   const { user, address } = renderRoutes(routes, `/dashboard?protocolId=${encodeURIComponent(id)}`);
   await shown();
@@ -166,8 +166,8 @@ it.each([
 it.each([
   ["magnetism-8", "Redirecting to MAGNETISM-8..."],
   ["tropion-lung01", "Redirecting to TROPION-LUNG01..."],
-])("REG-3: /%s says where it leads while it does", async (protocolId, text) => {
-  // The dashboard takes its time, so that the text can be seen.
+])("REG-3: /%s names its target while redirecting", async (protocolId, text) => {
+  // The dashboard is delayed so that the text can be seen.
   const neverReady = () => new Promise<null>(() => undefined);
   renderRoutes(
     [

@@ -7,7 +7,7 @@ import classes from "./toasts.module.css";
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: "trialtrace-color-scheme" });
 
-/** Everything a screen stands on: theme, data cache, toasts. */
+/** Providers that every screen needs: theme, data cache, toasts. */
 export function Providers({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>

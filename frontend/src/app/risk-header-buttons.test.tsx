@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe("DASH-6", () => {
-  test("both tabs keep the search text; it resets the page", async () => {
+  test("both tabs keep the search text; changing it resets the page", async () => {
     const many = Array.from({ length: 30 }, (_, index) =>
       makeRisk(`R-${index + 1}`, { title: `Size ${index}` }),
     );
@@ -26,7 +26,7 @@ describe("DASH-6", () => {
     expect(screen.queryByRole("link", { name: "Study Design" })).toBeNull();
   });
 
-  test("Filter opens the tab's filters and says how many are set", async () => {
+  test("Filter opens the tab's filters and counts the active ones", async () => {
     const { user, search } = openDashboard("&tab=risks&cell=Medium/Medium");
     await user.click(await screen.findByRole("button", { name: /^Filter/ }));
     const filters = within(await screen.findByRole("dialog", { name: /^Filter/ }));
@@ -34,7 +34,7 @@ describe("DASH-6", () => {
     const domain = select.options[1]?.value ?? "none";
     await user.selectOptions(select, domain);
     expect(search().get("riskDomain")).toBe(domain);
-    screen.getByLabelText("2 set");
+    screen.getByLabelText("2 active");
     await user.selectOptions(filters.getByLabelText("Place in the matrix"), "");
     expect(search().get("cell")).toBeNull();
     await user.click(filters.getByRole("button", { name: "Clear Filters" }));

@@ -15,7 +15,7 @@ const field = (label: string) =>
     ?.textContent ?? "";
 
 describe("DASH-7: a risk item", () => {
-  test("clicking an item opens it beside the list; the close button closes it and gives the focus back", async () => {
+  test("clicking an item opens it next to the list; the close button closes it and restores focus", async () => {
     const { user, search } = openDashboard("&tab=risks&riskView=list");
     const link = await screen.findByRole("link", { name: "Lost samples" });
     await user.click(link);
@@ -31,7 +31,7 @@ describe("DASH-7: a risk item", () => {
     expect(document.activeElement).toBe(screen.getByRole("link", { name: "Lost samples" }));
   });
 
-  test("Back closes the panel and stays on the dashboard, whatever was stepped through", async () => {
+  test("Back closes the panel and stays on the dashboard, even after stepping through items", async () => {
     const { user, search, back } = openDashboard("&tab=risks&riskView=list");
     await user.click(await screen.findByRole("link", { name: "Lost samples" }));
     await panel("Risk Item Details");
@@ -43,7 +43,7 @@ describe("DASH-7: a risk item", () => {
     expect(screen.queryByRole("complementary")).toBeNull();
   });
 
-  test("closing keeps a filter that was set beside the open panel", async () => {
+  test("closing keeps a filter set while the panel was open", async () => {
     const { user, search } = openDashboard("&tab=risks&riskView=list");
     await user.click(await screen.findByRole("link", { name: "Lost samples" }));
     await panel("Risk Item Details");
@@ -53,21 +53,21 @@ describe("DASH-7: a risk item", () => {
     expect(search().get("priority")).toBe("medium");
   });
 
-  test("presses that come faster than items are drawn are all counted", async () => {
+  test("counts key presses that arrive faster than items render", async () => {
     const { search } = openDashboard("&tab=risks&riskView=list&details=risk:R-1");
     await screen.findByText("1 of 3");
     const body = screen.getByRole("region", { name: "Risk Item Details" });
     await act(async () => {
       for (let press = 0; press < 2; press++) {
         fireEvent.keyDown(body, { key: "ArrowRight" });
-        // As long as the browser takes from one key to the next, without drawing anything.
+        // A macrotask, as between two key presses, without rendering.
         for (let turn = 0; turn < 20; turn++) await Promise.resolve();
       }
     });
     expect(search().get("details")).toBe("risk:R-3");
   });
 
-  test("shows every field of the item, both forms of strategy and plan, and its page", async () => {
+  test("shows every field of the item, both formats of strategy and plan, and its page", async () => {
     const item = makeRisk("R-9", {
       title: "Late consent",
       description: "Signed after screening",
@@ -107,7 +107,7 @@ describe("DASH-7: a risk item", () => {
     expect(page.getAttribute("href")).toContain("page=34&quote=Consent+comes+first.");
   });
 
-  test("UI-5: missing values are shown as such, derived and default ones are marked", async () => {
+  test("UI-5: marks missing, derived and default values", async () => {
     const derivations = {
       priority: "default",
       level: "derived",
@@ -148,7 +148,7 @@ describe("DASH-7: a risk item", () => {
     expect(badge.dataset.tone).toBe(tone);
   });
 
-  test("Right and Left step through the filtered items, as the buttons do, up to the ends", async () => {
+  test("Right and Left step through the filtered items like the buttons, up to the ends", async () => {
     const { user, search } = openDashboard("&tab=risks&riskView=list");
     await user.click(await screen.findByRole("link", { name: "Late consent" }));
     await screen.findByRole("heading", { level: 3, name: "Late consent" });
@@ -168,7 +168,7 @@ describe("DASH-7: a risk item", () => {
     expect(search().get("details")).toBe("risk:R-3");
   });
 
-  test("stepping turns the list to the page that has the item", async () => {
+  test("stepping moves the list to the page with the item", async () => {
     const many = Array.from({ length: 30 }, (_, index) => makeRisk(`R-${index + 1}`));
     server.answer(getRiskLibrary, makeRiskLibrary(many));
     const { user, search } = openDashboard("&tab=risks&riskView=list");
@@ -191,7 +191,7 @@ describe("DASH-7: a risk item", () => {
     expect(search().get("details")).toBeNull();
   });
 
-  test("Esc closes what lies above before the panel", async () => {
+  test("Esc closes overlays before the panel", async () => {
     const { user, search } = openDashboard("&tab=risks&details=risk:R-1");
     await panel("Risk Item Details");
     await user.click(screen.getByRole("button", { name: /^Filter/ }));
@@ -203,7 +203,7 @@ describe("DASH-7: a risk item", () => {
     expect(search().get("details")).toBeNull();
   });
 
-  test("loading, failure, an item that is not there, nothing selected", async () => {
+  test("loading, failure, missing item, nothing selected", async () => {
     const release = server.hold(getRiskLibrary);
     const { unmount } = openDashboard("&details=risk:R-7");
     await panel("Risk Item Details");

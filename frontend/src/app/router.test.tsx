@@ -17,7 +17,7 @@ function serve() {
 }
 
 it.each(["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"])(
-  "REG-3: /%s leads to its dashboard",
+  "REG-3: /%s redirects to its dashboard",
   async (protocolId) => {
     serve();
     const { address } = renderRoutes(routes, `/${protocolId}`);
@@ -37,7 +37,7 @@ it("REG-4: any other path is the 404 page, with a way back", async () => {
   expect(address()).toBe("/");
 });
 
-it("UI-2: from card to dashboard and back: focus goes to the new screen, the data is fetched once", async () => {
+it("UI-2: from card to dashboard and back: focus moves to the new screen, data is fetched once", async () => {
   const server = serve();
   const { user, address, back } = renderRoutes(routes, "/?q=exam");
   await user.click(await screen.findByRole("link", { name: "EXAMPLE" }));
@@ -50,9 +50,9 @@ it("UI-2: from card to dashboard and back: focus goes to the new screen, the dat
   expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
 });
 
-it("UI-4: a screen that breaks says so and offers ways on", async () => {
+it("UI-4: a screen that crashes shows a message and ways to continue", async () => {
   serve();
-  // React and the router report what a component throws; here that is what we want.
+  // React and the router log the error that a component throws, which is expected here.
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { address } = renderRoutes([{ path: "*", errorElement: <CrashScreen />, Component: Broken }], "/x");
   await screen.findByRole("heading", { name: "This screen could not be shown" });

@@ -5,10 +5,10 @@ import { crohnsProtocolId } from "../lib/paths.ts";
 import { CrashScreen } from "./crash-screen.tsx";
 import { Shell } from "./shell/shell.tsx";
 
-/** REG-3: studies with an address of their own, which lead to their dashboard. */
+/** REG-3: studies with a URL of their own, which redirects to their dashboard. */
 const shortcuts = ["magnetism-8", "magnetism-3", "magnetism-1", "tropion-lung01"] as const;
 
-/** REG-2. Every screen is loaded when it is first shown. */
+/** REG-2. Every screen is loaded on first use. */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -28,7 +28,7 @@ function show(at = "/dashboard?protocolId=adaura&tab=tlf") {
 const input = () => screen.findByRole("combobox", { name: /^Search in/ });
 
 describe("ASK-13", () => {
-  it("Ctrl+K opens it; results are grouped, counted and marked, and live in the address", async () => {
+  it("Ctrl+K opens it; results are grouped, counted and highlighted, and stored in the URL", async () => {
     const { user, server, search } = show();
     await user.keyboard("{Control>}k{/Control}");
     const box = await input();
@@ -43,7 +43,7 @@ describe("ASK-13", () => {
     expect(server.calls.map(({ query }) => query)).toEqual([{ q: "ecg", protocolId: "adaura", limit: "20" }]);
   });
 
-  it("arrow keys choose, Enter opens the place; Back returns to the results", async () => {
+  it("arrow keys select, Enter opens the result; Back returns to the results", async () => {
     const { user, address, back } = show("/dashboard?protocolId=adaura&search=ecg");
     const box = await input();
     await screen.findAllByRole("option");
@@ -67,7 +67,7 @@ describe("ASK-13", () => {
     expect([search().get("page"), search().get("quote")]).toEqual(["34", "An ECG is taken."]);
   });
 
-  it("a study can be left for the whole library, which the registry searches at once", async () => {
+  it("widens from a study to the whole library, which the registry searches by default", async () => {
     const first = show("/dashboard?protocolId=adaura&search=ecg");
     await first.user.click(await screen.findByRole("radio", { name: "Search the whole library" }));
     await waitFor(() => expect(first.server.calls.at(-1)?.query).toEqual({ q: "ecg", limit: "20" }));
@@ -78,7 +78,7 @@ describe("ASK-13", () => {
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
-  it("says what it is loading, what it did not find, and what failed, with another try", async () => {
+  it("shows loading, empty and failed states, with a retry", async () => {
     const { user, server } = show();
     const release = server.hold(searchLibrary);
     await user.keyboard("{Control>}k{/Control}");

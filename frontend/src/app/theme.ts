@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
   "#10141a",
 ];
 
-/** The look of the product: one calm blue, slate grays, one bundled typeface in two weights, small radii. */
+/** Theme: one calm blue, slate grays, one bundled typeface in two weights, small radii. */
 export const theme = createTheme({
   colors: { brand, gray, dark },
   primaryColor: "brand",
@@ -59,7 +59,7 @@ export const theme = createTheme({
   fontSizes: { xs: "0.75rem", sm: "0.8125rem", md: "0.875rem", lg: "1rem", xl: "1.25rem" },
   lineHeights: { xs: "1.35", sm: "1.45", md: "1.5", lg: "1.5", xl: "1.4" },
   components: {
-    // The library's own track cannot be told from the canvas.
+    // The library's default track is indistinguishable from the canvas.
     SegmentedControl: SegmentedControl.extend({ styles: { root: { background: "var(--tt-track)" } } }),
   },
   headings: {
@@ -72,7 +72,7 @@ export const theme = createTheme({
   },
 });
 
-/** Surfaces and text colors that Mantine has no name for, and its dimmed text at AA contrast in both schemes. */
+/** Surfaces and text colors without a Mantine name, and dimmed text at AA contrast in both schemes. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

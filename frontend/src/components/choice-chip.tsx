@@ -5,16 +5,16 @@ import classes from "./choice-chip.module.css";
 
 export interface ChoiceChipProps {
   readonly name: string;
-  /** A shorter name that stands before it. */
+  /** Abbreviation shown before the name. */
   readonly short?: string;
-  /** Only the shorter name is seen; the name is its tooltip. */
+  /** Shows only the abbreviation, with the name as tooltip. */
   readonly compact?: boolean;
   readonly count: number;
   readonly chosen: boolean;
   readonly onToggle: () => void;
 }
 
-/** A filter's choice that is pressed or not, with how many it stands for. */
+/** A toggle for a filter option, with the number of matching items. */
 export function ChoiceChip({ name, short, compact = false, count, chosen, onToggle }: ChoiceChipProps) {
   return (
     <button

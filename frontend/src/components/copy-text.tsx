@@ -4,14 +4,14 @@ import { Check, Copy } from "lucide-react";
 
 export interface CopyTextProps {
   readonly text: string;
-  /** What is copied, e.g. `Copy JSON`. */
+  /** Button label, e.g. `Copy JSON`. */
   readonly label: string;
 }
 
-/** Copies a text and says whether it could. */
+/** Copies a text to the clipboard and reports the result in a toast. */
 export function CopyText({ text, label }: CopyTextProps) {
   const clipboard = useClipboard({ timeout: 2000 });
-  const shown = clipboard.error ? "Copying is not allowed here" : clipboard.copied ? "Copied" : label;
+  const shown = clipboard.error ? "The browser blocked copying" : clipboard.copied ? "Copied" : label;
   return (
     <Button
       size="xs"

@@ -6,23 +6,23 @@ import { useReturnFocus } from "./use-return-focus.ts";
 export interface DialogFrameProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** What stands at the end of the head, before the button that closes. */
+  /** Shown at the end of the header, before the close button. */
   readonly tools?: ReactNode;
   readonly footer?: ReactNode;
-  /** Widest, as CSS. */
+  /** Maximum width as a CSS value. */
   readonly width: string;
-  /** Something lies above the dialog: it stays open for now. */
+  /** Keeps the dialog open while another overlay covers it. */
   readonly blocked: boolean;
   readonly onClose: () => void;
   readonly closeLabel: string;
   readonly bodyLabel: string;
   readonly bodyRef?: Ref<HTMLElement>;
-  /** The body shows sheets of its own, on the color of the page. */
+  /** Uses the page background for a body that contains its own sheets. */
   readonly canvas?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over nearly the whole window: a head that stays, and a body that scrolls. */
+/** A dialog that fills most of the window: a fixed header and a scrolling body. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, subtitle, tools, footer, width, blocked, closeLabel, bodyLabel, canvas = false } = props;
   useReturnFocus();

@@ -5,14 +5,14 @@ interface Shown {
 
 const shown: Shown[] = [];
 
-// A dialog listens at the window from when it opens; only who listened there before it can keep the key from it.
+// A dialog listens on the window once it opens; only an earlier listener can intercept the key.
 window.addEventListener(
   "keydown",
   (event) => {
     const last = shown.at(-1);
     if (event.key !== "Escape" || event.isComposing || !last) return;
     last.dismiss();
-    // Elsewhere the key may be meant for something else as well, such as a cell that is being edited.
+    // Elsewhere the key may also have another purpose, such as leaving a cell editor.
     const isMeant =
       last.target.contains(document.activeElement) || last.target.closest("[role=dialog]") !== null;
     if (isMeant) event.stopImmediatePropagation();
@@ -21,8 +21,8 @@ window.addEventListener(
 );
 
 /**
- * Until undone, Escape dismisses what is shown for an element; with the focus on the element, or with the element in a
- * dialog, nothing else.
+ * Dismisses an element on Escape until the returned function is called. If the element or its dialog has the
+ * focus, Escape does nothing else.
  */
 export function dismissOnEscape(target: HTMLElement, dismiss: () => void): () => void {
   const entry = { target, dismiss };

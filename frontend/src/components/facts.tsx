@@ -4,13 +4,13 @@ import { type Origin, OriginMark } from "./origin-mark.tsx";
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Set where the protocol does not state the value. */
+  /** Set if the protocol does not state the value. */
   readonly origin?: Origin | undefined;
-  /** May be long: it is the first to give way where there is little room. */
+  /** May be long; shrinks first when space is limited. */
   readonly isLong?: boolean;
 }
 
-/** Labeled values, each with its mark where it was derived or is a default. */
+/** Labeled values, each marked if it is derived or a default. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string | undefined }) {
   return (
     <dl className={className}>

@@ -10,7 +10,7 @@ const bubble = () => screen.queryByRole("tooltip");
 const described = (element: Element) =>
   document.getElementById(element.getAttribute("aria-describedby") ?? "none")?.textContent;
 
-test("the pointer shows it and takes it away; the target says what describes it meanwhile", async () => {
+test("hover shows and hides it; the target references it meanwhile", async () => {
   const { user } = renderScreen(
     <HoverTooltip label="What is counted">
       <button type="button">Info</button>
@@ -26,7 +26,7 @@ test("the pointer shows it and takes it away; the target says what describes it 
   expect(target.getAttribute("aria-describedby")).toBeNull();
 });
 
-test("one with a delay waits, and never comes when the pointer has left", async () => {
+test("waits for its delay, and does not appear if the pointer has left", async () => {
   renderScreen(
     <>
       <HoverTooltip label="First" delay={40}>
@@ -52,7 +52,7 @@ test("one with a delay waits, and never comes when the pointer has left", async 
   expect(bubble()?.textContent).toBe("Second");
 });
 
-test("the keyboard shows it; leaving takes it away", async () => {
+test("keyboard focus shows it; blur hides it", async () => {
   const { user } = renderScreen(
     <HoverTooltip label="Undo (Ctrl+Z)" tool>
       <button type="button">Undo</button>
@@ -64,7 +64,7 @@ test("the keyboard shows it; leaving takes it away", async () => {
   await waitFor(() => expect(bubble()).toBeNull());
 });
 
-test("Escape takes it away alone, and then closes the dialog around it", async () => {
+test("Escape hides only the tooltip first, then closes the dialog around it", async () => {
   const close = vi.fn();
   const { user } = renderScreen(
     <Modal opened onClose={close} withCloseButton={false} title="Around">
@@ -87,7 +87,7 @@ test("Escape takes it away alone, and then closes the dialog around it", async (
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test("with the focus elsewhere, Escape takes it away and does what else it is for", async () => {
+test("with the focus elsewhere, Escape hides it and keeps its other effects", async () => {
   const listen = vi.fn();
   const { user } = renderScreen(
     <>
@@ -104,7 +104,7 @@ test("with the focus elsewhere, Escape takes it away and does what else it is fo
   expect(listen).toHaveBeenCalledTimes(1);
 });
 
-test("a tap shows it, and one elsewhere takes it away; a tool's tap only works the tool", async () => {
+test("a tap shows it and a tap elsewhere hides it; a tap on a tool only triggers the tool", async () => {
   const work = vi.fn();
   const { user } = renderScreen(
     <>
@@ -129,7 +129,7 @@ test("a tap shows it, and one elsewhere takes it away; a tool's tap only works t
   expect(bubble()).toBeNull();
 });
 
-test("the target of a menu gets what the menu gives it, and a press leaves the menu alone", async () => {
+test("passes a menu's props to the target, and a press does not affect the menu", async () => {
   const { user } = renderScreen(
     <Menu transitionProps={{ duration: 0 }}>
       <Menu.Target>

@@ -5,20 +5,20 @@ type TargetProps = HTMLAttributes<HTMLElement>;
 
 export interface HoverTooltipProps extends TargetProps {
   readonly label: string;
-  /** Widest, in pixels, for a label that may take several lines. */
+  /** Maximum width in pixels, for labels of several lines. */
   readonly widest?: number;
-  /** Milliseconds that the pointer rests before it is shown. */
+  /** Milliseconds of hover before the tooltip appears. */
   readonly delay?: number;
-  /** The target does something when it is pressed: that hides the tooltip. Otherwise a press shows it, as touch needs. */
+  /** The target has its own press action, which hides the tooltip. Otherwise a press shows it, for touch. */
   readonly tool?: boolean;
-  /** One element; what a menu's or dialog's target is given goes on to it. */
+  /** A single element; props from a menu or dialog are passed on to it. */
   readonly children: ReactElement<TargetProps>;
   readonly ref?: Ref<HTMLElement>;
 }
 
 /**
- * A tooltip on hover, keyboard focus and touch. Nothing of it is drawn before it is wanted for the first time, so that
- * a screen may have a hundred.
+ * A tooltip on hover, keyboard focus and touch. It renders nothing until first needed, so a screen can have
+ * hundreds.
  */
 export function HoverTooltip(props: HoverTooltipProps) {
   const { label, widest, delay = 0, tool = false, children, ...passed } = props;
@@ -34,7 +34,7 @@ export function HoverTooltip(props: HoverTooltipProps) {
   const handlers: TargetProps = {
     onPointerEnter(event) {
       given.onPointerEnter?.(event);
-      // A finger shows it by its press.
+      // On touch, the press shows it.
       if (event.pointerType !== "touch") want(event.currentTarget, delay > 0 ? "soon" : "open");
     },
     onPointerLeave(event) {

@@ -8,7 +8,7 @@ export interface InlineNoteProps {
   readonly children: ReactNode;
 }
 
-/** A remark of a line or two that begins with its title; quieter than a notice. */
+/** A note of one or two lines that starts with its title; less prominent than a notice. */
 export function InlineNote({ icon: Icon, title, children }: InlineNoteProps) {
   return (
     <p className={classes.note} role="note">

@@ -3,11 +3,11 @@ import classes from "./json-tree.module.css";
 
 export interface JsonTreeProps {
   readonly value: unknown;
-  /** Levels that are open at first. */
+  /** Number of levels open initially. */
   readonly openLevels?: number;
 }
 
-/** A JSON value as a tree whose branches open and close; a closed branch costs nothing. */
+/** A JSON value as a collapsible tree; closed branches are not rendered. */
 export function JsonTree({ value, openLevels = 2 }: JsonTreeProps) {
   return (
     <div className={classes.tree}>

@@ -3,12 +3,12 @@ import type { LinkProps } from "react-router-dom";
 import { SteadyLink } from "../lib/steady-link.tsx";
 import classes from "./link-card.module.css";
 
-/** A card that is one link: its `CardLink` takes clicks and focus for the whole of it. */
+/** A card that acts as one link: its `CardLink` receives clicks and focus for the whole card. */
 export function LinkCard({ children }: { children: ReactNode }) {
   return <article className={classes.card}>{children}</article>;
 }
 
-/** The name of a `LinkCard`, and its link. What should answer to the pointer by itself lies above it. */
+/** The name of a `LinkCard` and its link. Elements with their own pointer behavior are layered above it. */
 export function CardLink(props: Omit<LinkProps, "className">) {
   return <SteadyLink {...props} className={classes.link} />;
 }

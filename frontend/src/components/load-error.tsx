@@ -6,17 +6,17 @@ import { MessageScreen } from "./message-screen.tsx";
 
 export interface LoadErrorProps {
   readonly title: string;
-  /** Stands before what happened, in a line of its own. */
+  /** Shown on its own line before the error. */
   readonly lead?: string;
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
-  /** Further ways on, beside trying again. */
+  /** Actions besides retry. */
   readonly actions?: ReactNode;
   readonly order?: 1 | 2 | 3;
 }
 
-/** Something could not be loaded: why, the id to look it up by in the server's log, and a way to try again. */
+/** A loading error: the cause, the request id for the server's log, and a retry button. */
 export function LoadError(props: LoadErrorProps) {
   const { title, lead, error, onRetry, retrying = false, actions, order = 1 } = props;
   const requestId = requestIdOf(error);

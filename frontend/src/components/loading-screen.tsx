@@ -1,6 +1,6 @@
 import { Center, Loader, Stack, Text } from "@mantine/core";
 
-/** A whole screen, or the part of it that is still to come, with words for what is being waited for. */
+/** Loading state of a whole screen or a part of it, with a text that names what is loading. */
 export function LoadingScreen({ text }: { text: string }) {
   return (
     <Center mih="50vh">

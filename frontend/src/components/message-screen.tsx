@@ -6,16 +6,16 @@ export interface MessageScreenProps {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly children?: ReactNode;
-  /** Ways on from here. */
+  /** Actions offered. */
   readonly actions?: ReactNode;
   readonly color?: string;
-  /** An alert is read out at once; other messages wait their turn. */
+  /** Announced immediately by screen readers; other messages are announced politely. */
   readonly alert?: boolean;
-  /** Level of the heading: 1 where the message is the screen, 2 or 3 where it is a part of one. */
+  /** Heading level: 1 if the message is the whole screen, 2 or 3 if it is part of one. */
   readonly order?: 1 | 2 | 3;
 }
 
-/** One message in place of a screen or a part of it: nothing there, not found, failed. */
+/** A message in place of a screen or a part of it: empty, not found, failed. */
 export function MessageScreen(props: MessageScreenProps) {
   const { icon: Icon, title, children, actions, color = "gray", alert = false, order = 1 } = props;
   return (

@@ -7,18 +7,18 @@ import classes from "./metric-card.module.css";
 export interface MetricCardProps {
   readonly label: string;
   readonly value: number | null;
-  /** What is counted; the tooltip of the label. */
+  /** Explains what is counted; tooltip of the label. */
   readonly explanation: string;
   readonly icon: LucideIcon;
-  /** Says beside the value what it counts, where the label alone does not. */
+  /** Qualifies the value when the label is not enough. */
   readonly note?: string | undefined;
-  /** Stands beside a value that is not the stored protocol's. */
+  /** Shown next to a value that does not come from the stored protocol. */
   readonly mark?: ReactNode;
-  /** Makes the card a filter that is on or off. */
+  /** Turns the card into a filter toggle. */
   readonly filter?: { readonly isOn: boolean; onToggle(): void };
 }
 
-/** One figure of the protocol on one line. UI-5: a missing value is shown as such. */
+/** One metric of the protocol on one line. UI-5: marks a missing value. */
 export const MetricCard = memo(function MetricCard(props: MetricCardProps) {
   const { label, value, explanation, icon: Icon, note, mark, filter } = props;
   return (

@@ -3,17 +3,17 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import classes from "./more-button.module.css";
 
 export interface MoreButtonProps {
-  /** What it says while the rest is folded away. */
+  /** Text while collapsed. */
   readonly text: string;
-  /** Tells what is opened, where the text does not. */
+  /** Accessible name, if the text does not say what is opened. */
   readonly name?: string;
   readonly open: boolean;
-  /** Id of the list that it opens. */
+  /** Id of the list it expands. */
   readonly controls: string;
   readonly onToggle: () => void;
 }
 
-/** Opens the rest of a list in place, and folds it away again. */
+/** Expands and collapses the rest of a list. */
 export function MoreButton({ text, name, open, controls, onToggle }: MoreButtonProps) {
   const Icon = open ? ChevronUp : ChevronDown;
   return (

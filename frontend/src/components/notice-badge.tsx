@@ -6,11 +6,11 @@ import classes from "./notice-badge.module.css";
 export interface NoticeBadgeProps {
   readonly icon: LucideIcon;
   readonly title: string;
-  /** What the badge opens, and what is printed beside its title. */
+  /** Content that the badge opens; printed next to its title. */
   readonly children: ReactNode;
 }
 
-/** A remark on the data as a badge: its title is always in view, the rest opens. */
+/** A note on the data as a badge: the title is always visible, the rest opens on click. */
 export function NoticeBadge({ icon: Icon, title, children }: NoticeBadgeProps) {
   return (
     <div role="note" aria-label={title} className={classes.notice}>

@@ -11,13 +11,13 @@ const explanations: Readonly<Record<Origin, string>> = {
 };
 
 export interface OriginMarkProps {
-  /** Nothing is shown for a value that the protocol states. */
+  /** Omitted for values that the protocol states. */
   readonly origin: Origin | undefined;
-  /** What exactly it was derived from or stands for, where more is known. */
+  /** Details of the derivation or default, if known. */
   readonly explanation?: string;
 }
 
-/** Tells a derived or default value from an extracted one, in words. */
+/** Distinguishes a derived or default value from an extracted one, in words. */
 export function OriginMark({ origin, explanation }: OriginMarkProps) {
   if (!origin) return null;
   const text = explanation ?? explanations[origin];

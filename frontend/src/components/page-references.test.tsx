@@ -14,7 +14,7 @@ const source = (page_number: number | null, text_snippet: string | null = quote)
 test.each([
   ["a section where no page is known", null, 5, "§ 6.2"],
   ["a page where the protocol has no page images", 3, 0, "p. 3"],
-])("VIEW-1: %s shows its sentence on focus, and leads nowhere", async (_, page, pageCount, place) => {
+])("VIEW-1: %s shows its sentence on focus and is not a link", async (_, page, pageCount, place) => {
   const { user } = renderScreen(<PageReferences sources={[source(page)]} />, { pageCount });
   expect(screen.queryByRole("link")).toBeNull();
   await user.tab();
@@ -22,7 +22,7 @@ test.each([
   expect((await screen.findByRole("tooltip")).textContent).toBe(`“${quote}”`);
 });
 
-test("a section without a sentence is plain text", () => {
+test("shows a section without a sentence as plain text", () => {
   renderScreen(<PageReferences sources={[source(null, null)]} />);
   expect(screen.getByText("§ 6.2").title).toBe("Section 6.2");
   expect(screen.queryByRole("button")).toBeNull();
@@ -31,7 +31,7 @@ test("a section without a sentence is plain text", () => {
 test.each([
   ["Page", [3, null]],
   ["Source", [null, null]],
-])("a table's column of sources is named %s for the pages %j", (name, pages) => {
+])("names a table's source column %s for the pages %j", (name, pages) => {
   const value = { kind: "value", text: "X", notes: [], sources: [] } as const;
   const rows = pages.map((page) => ({ cells: [value], sources: [source(page)] }));
   const table = { kind: "table", columns: ["Visit"], rows, sources: [] } as const;

@@ -5,8 +5,8 @@ import classes from "./page-references.module.css";
 import { QuotedSource } from "./quoted-source.tsx";
 
 /**
- * Where a value was extracted from: page numbers that open the page viewer on the quoted text. A page that
- * cannot be shown is plain text, and a record without a page names its section; both show the sentence they quote.
+ * Sources of a value: page numbers that open the page viewer on the quoted text. A page that cannot be shown
+ * is plain text, and a record without a page names its section; both show the quote.
  */
 export function PageReferences({ sources }: { sources: readonly Provenance[] }) {
   const shown = distinct(sources);
@@ -49,7 +49,7 @@ function PageReference({ source }: { source: Provenance }) {
 
 const keyOf = (source: Provenance) => `${source.page_number} ${source.section_number} ${source.text_snippet}`;
 
-/** The same place is shown once; records that say nothing are left out. */
+/** Omits duplicate places and empty records. */
 function distinct(sources: readonly Provenance[]): Provenance[] {
   const byKey = new Map(sources.map((source) => [keyOf(source), source]));
   return [...byKey.values()].filter(

@@ -6,14 +6,14 @@ import classes from "./pager.module.css";
 
 export interface PagerProps {
   readonly window: PageWindow;
-  /** How many items there are on all pages. */
+  /** Number of items on all pages. */
   readonly total: number;
-  /** What is paged through, e.g. `Risk items`. */
+  /** Accessible name of the paged items, e.g. `Risk items`. */
   readonly label: string;
   readonly onPage: (page: number) => void;
 }
 
-/** First, previous, some page numbers, next, last; the ends have nowhere further to go. */
+/** First, previous, page numbers, next, last; disabled at the ends. */
 export function Pager({ window, total, label, onPage }: PagerProps) {
   const { page, pages, buttons, start, end } = window;
   const step = (name: string, icon: LucideIcon, to: number, disabled: boolean) => (

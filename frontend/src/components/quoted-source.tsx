@@ -3,13 +3,13 @@ import { HoverTooltip } from "./hover-tooltip.tsx";
 import classes from "./page-references.module.css";
 
 export interface QuotedSourceProps {
-  /** The section or page, as it is shown. */
+  /** Section or page label. */
   readonly place: string;
-  /** The sentence that a value was taken from. */
+  /** The sentence that a value was extracted from. */
   readonly quote: string;
 }
 
-/** A place that has no page to show: the sentence itself is shown instead, on hover, focus and touch. */
+/** A source without a viewable page: shows the sentence on hover, focus and touch. */
 export function QuotedSource({ place, quote }: QuotedSourceProps) {
   const sentence = `“${quote}”`;
   return (

@@ -10,18 +10,18 @@ import classes from "./screen-header.module.css";
 export interface ScreenHeaderProps {
   readonly title: string;
   readonly subtitle: string;
-  /** Stands at the right end of the title: what belongs to the screen as a whole. */
+  /** Actions for the whole screen, aligned to the end of the title row. */
   readonly aside: ReactNode;
-  /** What is said of the protocol in one row below the title. */
+  /** Facts about the protocol, in one row below the title. */
   readonly facts: ReactNode;
-  /** What a reader has to know about the data, as badges that open. */
+  /** Notices about the data, as badges that open. */
   readonly notices: ReactNode;
   readonly metrics: readonly MetricCardProps[];
 }
 
 /**
- * The head of a protocol's screen: the way back, its name, its facts and its four figures, a line each. The whole title
- * and the subtitle open on demand, and are printed.
+ * Header of a protocol screen: the back link, name, facts and four metrics, one line each. The full title and
+ * subtitle open on demand, and are printed.
  */
 export function ScreenHeader({ title, subtitle, aside, facts, notices, metrics }: ScreenHeaderProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -36,7 +36,7 @@ export function ScreenHeader({ title, subtitle, aside, facts, notices, metrics }
         <Title order={1} className={classes.title} title={isOpen ? "" : title}>
           {title}
         </Title>
-        <HoverTooltip label={isOpen ? "Show less" : "Show the whole title and subtitle"} tool>
+        <HoverTooltip label={isOpen ? "Show less" : "Show full title and subtitle"} tool>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -44,7 +44,7 @@ export function ScreenHeader({ title, subtitle, aside, facts, notices, metrics }
             className={classes.more}
             aria-expanded={isOpen}
             aria-controls={subtitleId}
-            aria-label="Whole title and subtitle"
+            aria-label="Full title and subtitle"
             onClick={() => setIsOpen(!isOpen)}
             data-screen-only
           >

@@ -7,20 +7,20 @@ export interface ScreenTabsProps {
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
   readonly tab: string;
   readonly onTab: (tab: string | null) => void;
-  /** Names the row of tabs for those who do not see it. */
+  /** Accessible name of the tab list. */
   readonly label: string;
-  /** The screen's header, which stands above the tabs on the same surface. */
+  /** The screen's header above the tabs, on the same surface. */
   readonly header: ReactNode;
-  /** The shortest name of what is shown, for the bar that stays in view once the header is scrolled away. */
+  /** Shortest name of the content, for the sticky bar once the header has scrolled away. */
   readonly shortName: ReactNode;
-  /** The screen's buttons, at the end of the row of tabs. */
+  /** The screen's buttons at the end of the tab row. */
   readonly actions: ReactNode;
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode;
   readonly fullWidth?: boolean;
 }
 
-/** A whole screen: its header, a bar of tabs and buttons that stays in view, and what the current tab shows. */
+/** A full screen: its header, a sticky bar of tabs and buttons, and the content of the current tab. */
 export function ScreenTabs(props: ScreenTabsProps) {
   const { tabs, tab, onTab, label, header, shortName, actions, children, fullWidth = false } = props;
   const { mark, isStuck } = useStuck();

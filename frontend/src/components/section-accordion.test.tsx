@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderScreen } from "../testing/render.tsx";
 import { SectionAccordion } from "./section-accordion.tsx";
 
-test("paper has every section, the closed ones too; the screen is as it was afterwards", async () => {
+test("prints every section, including closed ones; the screen is unchanged afterwards", async () => {
   const sections = ["open", "closed"].map((id) => ({
     id,
     title: `Section ${id}`,

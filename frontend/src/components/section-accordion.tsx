@@ -4,10 +4,10 @@ import classes from "./section-accordion.module.css";
 import { usePrinting } from "./use-printing.ts";
 
 export interface AccordionSection {
-  /** Becomes part of element ids, so it has no spaces. */
+  /** Used in element ids, so it must not contain spaces. */
   readonly id: string;
   readonly title: string;
-  /** How much is in the section, in words. */
+  /** Item count of the section, in words. */
   readonly count: string;
   readonly content: ReactNode;
 }
@@ -16,11 +16,11 @@ export interface SectionAccordionProps {
   readonly sections: readonly AccordionSection[];
   readonly open: readonly string[];
   readonly onOpen: (open: readonly string[]) => void;
-  /** Level of the sections' headings. */
+  /** Heading level of the sections. */
   readonly order: 2 | 3;
 }
 
-/** Collapsible sections, each with a badge that counts what is in it. Paper cannot be opened: it has all of them. */
+/** Collapsible sections, each with a count badge. In print, all are open. */
 export function SectionAccordion({ sections, open, onOpen, order }: SectionAccordionProps) {
   const printing = usePrinting();
   const shown = printing ? sections.map(({ id }) => id) : open;
@@ -28,7 +28,7 @@ export function SectionAccordion({ sections, open, onOpen, order }: SectionAccor
     <Accordion
       multiple
       value={[...shown]}
-      // Laid out at once: paper does not wait for an animation.
+      // No animation in print.
       {...(printing ? { transitionDuration: 0 } : {})}
       onChange={onOpen}
       order={order}

@@ -1,6 +1,6 @@
 import classes from "./short-name.module.css";
 
-/** The shortest name of a protocol with its number, where it has one of its own. */
+/** The shortest name of a protocol, followed by its number if it has one. */
 export function ShortName({ name, number }: { readonly name: string; readonly number: string | null }) {
   return (
     <>

@@ -6,9 +6,9 @@ import { StepButton } from "./step-button.tsx";
 import { usePanelKeys } from "./use-panel-keys.ts";
 import { usePanelTop } from "./use-panel-top.ts";
 
-/** Where the shown item stands among those that can be stepped through. */
+/** Position of the shown item among those that can be stepped through. */
 export interface PanelPosition {
-  /** From 0; null when the shown item is not among them. */
+  /** Zero-based; null if the shown item is not among them. */
   readonly index: number | null;
   readonly count: number;
   /** What is stepped through, e.g. `item`. */
@@ -18,16 +18,16 @@ export interface PanelPosition {
 
 export interface SidePanelProps {
   readonly title: string;
-  /** Names what is shown; a new one takes the focus to the panel when it was chosen elsewhere. */
+  /** Identifies the shown content; a change made outside the panel moves the focus to it. */
   readonly shownKey: string;
   readonly position: PanelPosition | null;
   readonly onClose: () => void;
-  /** For what has tables or code in it. */
+  /** For content with tables or code. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A panel over the right edge of the main area, with its own scroll, stepping from item to item. */
+/** A panel over the right edge of the main area that scrolls on its own and steps through items. */
 export function SidePanel(props: SidePanelProps) {
   const { title, shownKey, position, onClose, wide = false, children } = props;
   const panel = useRef<HTMLElement>(null);
@@ -59,7 +59,7 @@ export function SidePanel(props: SidePanelProps) {
         ) : null}
         <CloseButton aria-label={`Close ${title.toLowerCase()}`} onClick={onClose} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it */}
       <section ref={body} className={classes.body} tabIndex={0} aria-label={title} data-panel-body>
         {children}
       </section>
@@ -75,7 +75,7 @@ export function SidePanel(props: SidePanelProps) {
   );
 }
 
-/** The neighbors of the shown item; from outside the list, its first and last. */
+/** Neighbors of the shown item; if it is not in the list, the first and last items. */
 function stepsOf(position: PanelPosition | null): { previous: number | null; next: number | null } {
   if (position === null || position.count === 0) return { previous: null, next: null };
   const { index, count } = position;
@@ -85,10 +85,10 @@ function stepsOf(position: PanelPosition | null): { previous: number | null; nex
 
 type ElementRef = { readonly current: HTMLElement | null };
 
-/** What is chosen elsewhere on the page takes the focus to the panel; closing gives it back to where it came from. */
+/** Selecting something elsewhere on the page moves the focus to the panel; closing restores it. */
 function usePanelFocus(panel: ElementRef, body: ElementRef, shownKey: string): void {
   const opener = useRef<Element | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when something else is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the content changes
   useEffect(() => {
     body.current?.scrollTo?.({ top: 0 });
     const focused = document.activeElement;
@@ -98,7 +98,7 @@ function usePanelFocus(panel: ElementRef, body: ElementRef, shownKey: string): v
   }, [shownKey]);
   useEffect(
     () => () => {
-      // What had the focus in the panel is gone by now; a focus elsewhere is left where it is.
+      // The focused element in the panel is gone by now; focus elsewhere stays put.
       const element = document.activeElement === document.body ? opener.current : null;
       if (element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
     },

@@ -3,7 +3,7 @@ import { countOf } from "../lib/format-count.ts";
 import { PageLink, usePageLink } from "../lib/page-link.tsx";
 import classes from "./source-document.module.css";
 
-/** Opens the page viewer at the first page; nothing where no page can be shown. */
+/** Opens the page viewer at the first page; hidden if there are no viewable pages. */
 export function SourceDocument({ pageCount }: { pageCount: number }) {
   const firstPage = usePageLink()(1);
   if (!firstPage) return null;

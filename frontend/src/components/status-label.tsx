@@ -1,7 +1,7 @@
 import { Badge, type MantineColor } from "@mantine/core";
 import { Circle, CircleCheck, CircleDashed, CircleDot, type LucideIcon, TriangleAlert } from "lucide-react";
 
-/** Each status has an icon as well as a color, and its word: color alone never says it. */
+/** Each status has an icon as well as a color and a word; color is never the only cue. */
 const looks: ReadonlyMap<string, readonly [MantineColor, LucideIcon]> = new Map<
   string,
   readonly [MantineColor, LucideIcon]
@@ -16,7 +16,7 @@ const looks: ReadonlyMap<string, readonly [MantineColor, LucideIcon]> = new Map<
   ["failed", ["red", TriangleAlert]],
 ]);
 
-/** A status in a word, as it is stored but for its first letter: states look alike wherever they are from. */
+/** A status as stored, capitalized, so that statuses from all sources look alike. */
 export function StatusLabel({ status }: { status: string }) {
   const [color, Icon] = looks.get(status.toLowerCase()) ?? (["gray", Circle] as const);
   return (

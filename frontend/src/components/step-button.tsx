@@ -4,13 +4,13 @@ import classes from "./step-button.module.css";
 
 export interface StepButtonProps {
   readonly direction: "previous" | "next";
-  /** What it leads to, e.g. `Previous risk item`. */
+  /** Accessible name, e.g. `Previous risk item`. */
   readonly name: string;
-  /** Null where there is nowhere further to go. */
+  /** Null at the end of the list. */
   readonly onStep: (() => void) | null;
 }
 
-/** One step back or on. It stays in the tab order at the ends, so that stepping there does not lose the focus. */
+/** One step back or forward. It stays in the tab order at the ends, so that the focus is not lost. */
 export function StepButton({ direction, name, onStep }: StepButtonProps) {
   const Icon = direction === "previous" ? ChevronLeft : ChevronRight;
   return (

@@ -4,14 +4,14 @@ import { Download, Printer } from "lucide-react";
 const icons = { download: Download, print: Printer } as const;
 
 export interface TakeAlongButtonProps {
-  /** What it does: save a file, or print. */
+  /** Whether it saves a file or prints. */
   readonly as: keyof typeof icons;
   readonly label: string;
   readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-/** A way to take along what a screen shows. */
+/** Exports what a screen shows. */
 export function TakeAlongButton({ as, label, disabled = false, onClick }: TakeAlongButtonProps) {
   const Icon = icons[as];
   return (

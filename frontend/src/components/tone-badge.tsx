@@ -8,11 +8,11 @@ export interface ToneBadgeProps {
   readonly tone: Tone;
   readonly icon?: LucideIcon;
   readonly title?: string;
-  /** Words that say what the color says. */
+  /** Conveys the meaning of the color in words. */
   readonly children: ReactNode;
 }
 
-/** A few words in a tone. */
+/** A short label in a tone. */
 export function ToneBadge({ tone, icon: Icon, title, children }: ToneBadgeProps) {
   return (
     <span className={`${classes.tone} ${classes.badge}`} data-tone={tone} title={title}>

@@ -10,7 +10,7 @@ export interface ToneNoticeProps {
   readonly children: ReactNode;
 }
 
-/** A few sentences in a tone, below a title that says in words what the color says. */
+/** A short message in a tone, with a title that conveys the meaning of the color. */
 export function ToneNotice({ tone, icon: Icon, title, children }: ToneNoticeProps) {
   return (
     <div className={`${classes.tone} ${classes.notice}`} data-tone={tone}>

@@ -14,7 +14,7 @@ export interface TooltipBubbleProps {
   readonly onPhase: (phase: TooltipPhase) => void;
 }
 
-/** The tooltip itself, once it was wanted. */
+/** The tooltip itself, rendered on first use. */
 export function TooltipBubble({ id, target, label, widest, delay, phase, onPhase }: TooltipBubbleProps) {
   const change = useEffectEvent(onPhase);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function TooltipBubble({ id, target, label, widest, delay, phase, onPhase
   useEffect(() => {
     if (phase !== "open") return;
     const undo = dismissOnEscape(target, () => change("closed"));
-    // Where a press gives no focus, nothing else says that somebody went elsewhere.
+    // A press on something that takes no focus is the only sign that the user moved on.
     const listen = (event: PointerEvent) => {
       if (!(event.target instanceof Node) || !target.contains(event.target)) change("closed");
     };

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { Origin } from "./origin-mark.tsx";
 
 export interface UnstatedProps {
-  /** Where the value is from; undefined for one that the protocol states. */
+  /** Origin of the value; undefined if the protocol states it. */
   readonly origin: Origin | undefined;
   readonly explanation?: string;
   readonly children: ReactNode;
 }
 
-/** A value in italics where the protocol does not state it: for lists that explain the italics once. */
+/** Italicizes a value that the protocol does not state, for lists that explain the italics once. */
 export function Unstated({ origin, explanation, children }: UnstatedProps) {
   if (!origin) return <>{children}</>;
   return (

@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 import { useRef } from "react";
 
-/** Drags a scroll container with the mouse, from where there is no text to select. Touch scrolls by itself. */
+/** Pans a scroll container with the mouse, except when starting on selectable text. Touch scrolls natively. */
 export function usePan() {
   const start = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
 

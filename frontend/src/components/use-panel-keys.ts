@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { commandOfPanelKey, type PanelCommand } from "../lib/panel-keys.ts";
 
-/** Runs a side panel's commands from the keyboard. */
+/** Handles the keyboard commands of a side panel. */
 export function usePanelKeys(
   panel: RefObject<HTMLElement | null>,
   run: (command: PanelCommand) => void,
@@ -17,14 +17,14 @@ export function usePanelKeys(
     event.preventDefault();
     run(command);
   });
-  // In the capture phase: an overlay that the same key closes is still there to be seen.
+  // In the capture phase, while an overlay that the same key closes is still in the DOM.
   useEffect(() => {
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, []);
 }
 
-/** Esc empties a search box and closes a list; the arrows move in a field and scroll a table. */
+/** Esc clears a search box and closes a list; arrow keys move within a field and scroll a table. */
 function takesKeys(target: Element, key: string): boolean {
   if (target.closest('[aria-expanded="true"][role="combobox"], [role="listbox"]')) return true;
   if (target instanceof HTMLInputElement && key === "Escape") return target.value !== "";

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from "react";
 
-/** Keeps `--tt-panel-top` of a panel at the lower edge of the screen's bar of tabs, wherever that is scrolled to. */
+/** Keeps the CSS variable `--tt-panel-top` of a panel at the bottom of the tab bar as the page scrolls. */
 export function usePanelTop(panel: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const bar = document.querySelector("[data-screen-bar]");

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** True from the moment the browser begins to print until it is done, so that what only paper needs can be drawn. */
+/** True while the browser prints, so that print-only content can be rendered. */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser lays the page out as soon as its listeners have returned.
+    // The browser lays out the page as soon as its listeners return.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener("beforeprint", begin);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Gives the focus back, when the component goes away, to what had it when the component came. */
+/** Restores the focus on unmount to the element that had it on mount. */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Whether a sticky bar has left its place. The mark stands directly before the bar and has no height.
- * @returns the mark's ref, and whether it is scrolled behind the top bar
+ * Detects whether a sticky bar is stuck. The sentinel sits directly before the bar and has no height.
+ * @returns the sentinel's ref, and whether it has scrolled behind the top bar
  */
 export function useStuck(): { readonly mark: RefObject<HTMLDivElement | null>; readonly isStuck: boolean } {
   const mark = useRef<HTMLDivElement>(null);

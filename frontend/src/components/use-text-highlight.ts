@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { matchRanges } from "../lib/match-ranges.ts";
 
-/** Names of the highlights, for style sheets: every match, and the one that was gone to. */
+/** Highlight names for style sheets: all matches, and the current one. */
 const everyMatch = "search-match";
 const currentMatch = "search-current";
 
 export interface TextHighlight {
   readonly count: number;
-  /** Goes to the next match, or with -1 to the one before; around the ends. */
+  /** Goes to the next match, or with -1 to the previous one; wraps around. */
   go(step: 1 | -1): void;
 }
 
 /**
- * Marks the words wherever they stand in what an element shows. The marks are no elements: the browser paints them over
- * the text, so that what is shown need not know of a search. A browser that cannot still counts and goes to them.
- * @param words a text that is the same as long as the words are
+ * Highlights words within an element. The CSS Custom Highlight API paints over the text without changing the
+ * DOM, so components need not know about the search. Unsupported browsers still count and navigate matches.
+ * @param words must have a stable identity while the words stay the same
  */
 export function useTextHighlight(container: RefObject<HTMLElement | null>, words: string): TextHighlight {
   const [count, setCount] = useState(0);

@@ -38,7 +38,7 @@ describe("API-2: the generic fetch", () => {
     [getDomain, { domain: "A" }, { protocolId: undefined }, "/api/domains/A"],
     [getPageText, { page: 12 }, { protocolId: "x" }, "/api/pages/12/text?protocolId=x"],
     [listProtocols, undefined, undefined, "/api/protocols"],
-  ])("$0.id with %o and %o asks for %s", (endpoint, params, query, expected) => {
+  ])("$0.id with %o and %o requests %s", (endpoint, params, query, expected) => {
     expect(endpointUrl(endpoint.path, params, query)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe("API-2: the generic fetch", () => {
     expect(new Headers(init?.headers).get("content-type")).toBe("application/json");
   });
 
-  it("names the revision that a change was made from", async () => {
+  it("sends the revision that a change is based on", async () => {
     const fake = answerWith(500, "{}");
     const body = { tables: {}, author: "Study Team", source: "user", reason: "" } as const;
     const call = callEndpoint(saveSchedule, { query: { protocolId: "x" }, body, ifMatch: '"3-abc"' });
@@ -72,10 +72,10 @@ describe("API-2: the generic fetch", () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toHaveProperty("message", "502: Bad Gateway");
     expect(error).toHaveProperty("problem", null);
-    expect(describeError(error)).toBe("The server answered with status 502.");
+    expect(describeError(error)).toBe("The server returned status 502.");
   });
 
-  it("reads the problem of a reply that has one", async () => {
+  it("parses the problem document of a reply", async () => {
     answerWith(404, problem);
     const error = await callEndpoint(listProtocols, {}).catch((thrown: unknown) => thrown);
     expect(error).toHaveProperty("message", `404: ${problem}`);
@@ -85,7 +85,7 @@ describe("API-2: the generic fetch", () => {
   });
 
   it.each(["<html>login</html>", '{"not":"a list"}'])(
-    "refuses an OK reply that is not the contract's: %s",
+    "rejects an OK reply that violates the contract: %s",
     async (text) => {
       answerWith(200, text);
       await expect(callEndpoint(listProtocols, {})).rejects.toThrow(
@@ -94,12 +94,12 @@ describe("API-2: the generic fetch", () => {
     },
   );
 
-  it("says so when nobody answers", async () => {
+  it("reports an unreachable server", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
     await expect(callEndpoint(listProtocols, {})).rejects.toThrow("The server cannot be reached");
   });
 
-  it("does not call an abort a failure to reach the server", async () => {
+  it("does not report an abort as an unreachable server", async () => {
     const abort = new AbortController();
     abort.abort();
     vi.stubGlobal("fetch", async (_url: string, init: RequestInit) => init.signal?.throwIfAborted());

@@ -2,14 +2,14 @@ import type { Endpoint } from "@trialtrace/backend/contract";
 import type { z } from "zod";
 import { ApiError, UnexpectedAnswerError, UnreachableError } from "./api-error.ts";
 
-/** The parts of a request that an endpoint asks for; a part without required fields may be left out. */
+/** The request parts of an endpoint; a part without required fields is optional. */
 export type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType = z.ZodUndefined> = Part<
   "params",
   P
 > &
   Part<"query", Q> &
   BodyPart<B> & {
-    /** The entity tag of what is changed, with its quotes, for a call with a precondition. */
+    /** The quoted entity tag of the changed resource, for calls with a precondition. */
     readonly ifMatch?: string;
   };
 
@@ -22,10 +22,10 @@ type BodyPart<Schema extends z.ZodType> =
   undefined extends z.output<Schema> ? { body?: undefined } : { body: z.output<Schema> };
 
 /**
- * API-2: the one way the browser calls the API. With credentials; a body goes as JSON; the reply is
- * parsed as JSON and checked against the contract.
- * @throws ApiError when the answer is not OK, UnreachableError when there was none, UnexpectedAnswerError when it
- * is not of the contract's shape, and what `fetch` throws when aborted.
+ * API-2: the only way the browser calls the API. Sends credentials and a JSON body; parses the reply as JSON
+ * and validates it against the contract.
+ * @throws ApiError for a non-OK response, UnreachableError if there was none, UnexpectedAnswerError if it
+ * violates the contract, and whatever `fetch` throws when aborted.
  */
 export async function callEndpoint<
   P extends z.ZodType,
@@ -48,14 +48,17 @@ export async function callEndpoint<
   return readAnswer(endpoint, answer);
 }
 
-/** What came back from the server, whichever way it was asked. */
+/** A raw server response, independent of the transport. */
 export interface RawAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly text: string;
 }
 
-/** The body of an answer of the contract's shape. @throws as `callEndpoint` does. */
+/**
+ * The body of a response, validated against the contract.
+ * @throws as `callEndpoint` does.
+ */
 export function readAnswer<R extends z.ZodType>(
   endpoint: { readonly response: R },
   { ok, status, text }: RawAnswer,
@@ -64,8 +67,7 @@ export function readAnswer<R extends z.ZodType>(
   try {
     return endpoint.response.parse(JSON.parse(text));
   } catch (cause) {
-    const message =
-      "The server's answer is not what this version of the application expects. Reload the page.";
+    const message = "The server's response does not match this version of the application. Reload the page.";
     throw new UnexpectedAnswerError(message, { cause });
   }
 }
@@ -75,18 +77,18 @@ async function request(url: string, init: RequestInit): Promise<RawAnswer> {
     const response = await fetch(url, init);
     return { ok: response.ok, status: response.status, text: await response.text() };
   } catch (cause) {
-    // fetch rejects with a TypeError when there was no answer, or it broke off.
+    // fetch rejects with a TypeError if there was no response or it broke off.
     if (!(cause instanceof TypeError)) throw cause;
     throw unreachable(cause);
   }
 }
 
-/** There was no answer, or it broke off. */
+/** There was no response, or it broke off. */
 export function unreachable(cause?: unknown): UnreachableError {
-  return new UnreachableError("The server cannot be reached. Check that it is running.", { cause });
+  return new UnreachableError("Cannot reach the server. Check that it is running.", { cause });
 }
 
-/** Fills `{name}` in a path and appends the query; values are URL-encoded, undefined ones left out. */
+/** Fills `{name}` in a path and appends the query; values are URL-encoded and undefined ones omitted. */
 export function endpointUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(entriesOf(params));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values.get(name) ?? ""));

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { ApiError, describeError } from "./api-error.ts";
 
-describe("what happened, for a person", () => {
+describe("user-facing description of an error", () => {
   it.each([
     new Error("Unable to preload CSS for http://localhost:3000/assets/a-1.css"),
     new TypeError("Failed to fetch dynamically imported module: http://localhost:3000/assets/a-1.js"),
     new TypeError("error loading dynamically imported module: http://localhost:3000/assets/a-1.js"),
     new TypeError("Importing a module script failed."),
-  ])("a part of the application that is not there: %s", (error) => {
+  ])("an application chunk that cannot be loaded: %s", (error) => {
     expect(describeError(error)).toMatch(
       /^A part of the application could not be loaded\..*reload the page\.$/,
     );
   });
 
   it.each([
-    [new ApiError(502, "<html>"), "The server answered with status 502."],
+    [new ApiError(502, "<html>"), "The server returned status 502."],
     [new Error("a value was missing"), "a value was missing"],
     ["thrown text", "thrown text"],
-  ])("anything else says what it is: %s", (error, text) => {
+  ])("any other error: %s", (error, text) => {
     expect(describeError(error)).toBe(text);
   });
 });

@@ -1,10 +1,10 @@
 import { type Problem, problemSchema } from "@trialtrace/backend/contract";
 
-/** An answer that is not OK. API-2: the message is the status code, a colon and the response text. */
+/** A non-OK response. API-2: the message is the status code, a colon and the response text. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** The parsed problem document, or null when the answer was none (a proxy's error page, say). */
+  /** The parsed problem document, or null if there was none (a proxy's error page, for example). */
   readonly problem: Problem | null;
 
   constructor(status: number, text: string) {
@@ -14,62 +14,62 @@ export class ApiError extends Error {
   }
 }
 
-/** There was no answer at all: no server listens, or no network leads to it. */
+/** There was no response: the server is not running or the network is down. */
 export class UnreachableError extends Error {
   override readonly name = "UnreachableError";
 }
 
-/** The answer is OK but not what the contract says: a server of another version, or something in between. */
+/** An OK response that violates the contract: the server has another version, or a proxy interfered. */
 export class UnexpectedAnswerError extends Error {
   override readonly name = "UnexpectedAnswerError";
 }
 
-/** True when the API says that the protocol does not exist, rather than that something failed. */
+/** True if the API reports that the protocol does not exist, as opposed to another failure. */
 export function isProtocolNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "protocol-not-found";
 }
 
-/** True when the protocol exists and has no such domain. */
+/** True if the protocol exists but has no such domain. */
 export function isDomainNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "domain-not-found";
 }
 
-/** True when the protocol exists and has no such document. */
+/** True if the protocol exists but has no such document. */
 export function isDocumentNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "document-not-found";
 }
 
-/** What somebody else saved in between; null for any other failure. */
+/** The conflicting save by someone else; null for any other failure. */
 export function conflictOf(error: unknown): NonNullable<Problem["conflict"]> | null {
   return error instanceof ApiError ? (error.problem?.conflict ?? null) : null;
 }
 
-/** True when the API says that there is no such upload (any more). */
+/** True if the API reports that the upload does not exist (anymore). */
 export function isUploadNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "upload-not-found";
 }
 
-/** True when the protocol's document was never read. */
+/** True if the protocol's document was never digitized. */
 export function isDigitizationNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.problem?.code === "digitization-not-found";
 }
 
-/** What happened in one or two sentences for a person. */
+/** User-facing description of an error in one or two sentences. */
 export function describeError(error: unknown): string {
   if (error instanceof ApiError) {
-    return error.problem?.detail ?? `The server answered with status ${error.status}.`;
+    return error.problem?.detail ?? `The server returned status ${error.status}.`;
   }
   const text = error instanceof Error ? error.message : String(error);
   return programNotLoaded.test(text)
-    ? "A part of the application could not be loaded. The server cannot be reached, or a new version was installed: reload the page."
+    ? "Part of the application could not be loaded. The server is unreachable, or a new version was installed. Reload the page."
     : text;
 }
 
-/** What the browsers, and the program that loads style sheets, say when a part of the application is not there. */
+/** Browser and Vite error messages for a chunk or style sheet that cannot be loaded. */
 const programNotLoaded =
   /dynamically imported module|unable to preload css|importing a module script failed|'text\/html' is not a valid javascript mime type/i;
 
-/** The id under which the server's log has the failed request, for a report to the people who run it. */
+/** The request id in the server's log, for reports to the operators. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiError ? (error.problem?.requestId ?? null) : null;
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext } from "react";
 import type { Location } from "react-router-dom";
 
-/** Reads the router's address as it is now. */
+/** Reads the router's current location. */
 export type ReadLocation = () => Location;
 
 export const CurrentLocation = createContext<ReadLocation | null>(null);
 
 /**
- * The router renders a new address in a transition, so a component may know the one before it. What changes a part of
- * the address has to start from the newest, or it would undo the change before.
+ * The router renders navigation in a transition, so a component may still see the previous location. A change
+ * to part of the URL must start from the latest one, or it would revert the change before.
  */
 export function useCurrentLocation(): ReadLocation {
   const read = useContext(CurrentLocation);

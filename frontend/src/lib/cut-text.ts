@@ -1,4 +1,7 @@
-/** The first characters of a text that is longer than `most`, with an ellipsis; characters as a reader counts them. */
+/**
+ * Cuts a text longer than `most` characters and adds an ellipsis; counts characters as perceived by the
+ * reader.
+ */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   const characters = Array.from(segments.segment(text), ({ segment }) => segment);

@@ -10,12 +10,12 @@ it.each([
   ["risk:R-001", { kind: "risk", id: "R-001" }],
   ["risk:a:b", { kind: "risk", id: "a:b" }],
   ["domain:Study Design", { kind: "domain", name: "Study Design" }],
-] as const)("DASH-7: an address with details %o selects %o", (value, details) => {
+] as const)("DASH-7: details %o in the URL select %o", (value, details) => {
   expect(parseDetails(value)).toEqual(details);
 });
 
 it.each([{ kind: "none" }, { kind: "risk", id: "R:1 ü" }, { kind: "domain", name: "A & B" }] as const)(
-  "%o is read back as it was written",
+  "%o round-trips",
   (details) => {
     expect(parseDetails(formatDetails(details))).toEqual(details);
   },

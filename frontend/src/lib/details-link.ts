@@ -4,7 +4,7 @@ import { useCurrentLocation } from "./current-location.ts";
 import { overlayState, useCloseOverlay } from "./overlay-history.ts";
 import { useSetUrlParameters, withParameters } from "./use-url-parameters.ts";
 
-/** What the details side panel shows; `none` is an open panel with nothing selected. */
+/** Content of the details side panel; `none` is an open panel with nothing selected. */
 export type Details =
   | { readonly kind: "risk"; readonly id: string }
   | { readonly kind: "domain"; readonly name: string }
@@ -19,7 +19,7 @@ export const detailsTexts = {
   empty: "Select a domain or risk item to view details",
 } as const;
 
-/** The search parameter of the details side panel; the panel is closed without it. */
+/** Search parameter of the details side panel, absent while the panel is closed. */
 export const detailsParameter = "details";
 
 /** Name of the panel as an overlay, for `useCloseOverlay`. */
@@ -36,7 +36,7 @@ export function formatDetails(details: Details): string {
   }
 }
 
-/** What an address selects; null when the panel is closed. Anything unknown selects nothing. */
+/** The selection in the URL; null while the panel is closed. Unknown values select nothing. */
 export function parseDetails(value: string | null): Details | null {
   if (value === null || value === "") return null;
   const [, kind, name = ""] = /^(risk|domain):(.+)$/s.exec(value) ?? [];
@@ -44,15 +44,15 @@ export function parseDetails(value: string | null): Details | null {
   return kind === "domain" ? { kind, name } : { kind: "none" };
 }
 
-/** What the side panel shows now, as the address says. */
+/** The current selection of the side panel, from the URL. */
 export function useDetails(): Details | null {
   const [parameters] = useSearchParams();
   return parseDetails(parameters.get(detailsParameter));
 }
 
 /**
- * Gives the link that shows a selection in the side panel. Opening the panel is a step in the history; while it is
- * open, another selection takes the place of the one before, so that Back closes the panel.
+ * Creates links that show a selection in the side panel. Opening the panel adds a history entry; while it is
+ * open, a new selection replaces the entry, so that Back closes the panel.
  */
 export function useDetailsLink(): (details: Details) => Omit<LinkProps, "children"> {
   const { search, state } = useLocation();
@@ -70,7 +70,7 @@ export function useDetailsLink(): (details: Details) => Omit<LinkProps, "childre
   );
 }
 
-/** Shows a selection in the side panel, as a link of `useDetailsLink` does, at once. */
+/** Shows a selection in the side panel immediately, like a link from `useDetailsLink`. */
 export function useSetDetails(): (details: Details) => void {
   const currentLocation = useCurrentLocation();
   const setParameters = useSetUrlParameters();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the screen in the browser's tab and history. */
+/** Sets the document title, shown in the browser's tab and history. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = title === "" ? "TrialTrace" : `${title} · TrialTrace`;

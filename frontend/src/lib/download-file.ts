@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { endpointUrl, unreachable } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
-/** A file that is ready to be saved. */
+/** A file ready to be saved. */
 export interface ReadyFile {
   readonly name: string;
   readonly content: Blob;
@@ -14,11 +14,11 @@ export interface DownloadedFile extends ReadyFile {
 }
 
 /**
- * Fetches a file of the API.
- * @param options.fallbackName its name where the server gives none
- * @param options.onBytes told how many have come so far
- * @throws ApiError when the answer is not OK, UnreachableError when there was none or it broke off, and what `fetch`
- * throws when aborted
+ * Downloads a file from the API.
+ * @param options.fallbackName file name if the server sends none
+ * @param options.onBytes called with the number of bytes received so far
+ * @throws ApiError for a non-OK response, UnreachableError if there was none or it broke off, and whatever
+ * `fetch` throws when aborted
  */
 export async function downloadFile<P extends z.ZodType, Q extends z.ZodType>(
   endpoint: Endpoint<P, Q, z.ZodUndefined, z.ZodType>,
@@ -40,7 +40,7 @@ export async function downloadFile<P extends z.ZodType, Q extends z.ZodType>(
     const content = new Blob(await readAll(response, options.onBytes), { type });
     return { name: nameOf(response) ?? options.fallbackName, content, headers: response.headers };
   } catch (cause) {
-    // fetch and its stream reject with a TypeError when there was no answer, or it broke off.
+    // fetch and its stream reject with a TypeError if there was no response or it broke off.
     if (cause instanceof TypeError) throw unreachable(cause);
     throw cause;
   }

@@ -3,7 +3,7 @@ import type { Endpoint } from "@trialtrace/backend/contract";
 import type { z } from "zod";
 import { type CallInput, callEndpoint } from "./api-client.ts";
 
-/** Query options for a call of the API; the key is the endpoint's id and the request's parts. */
+/** Query options for an API call; the key is the endpoint id and the request parts. */
 export function endpointQuery<
   P extends z.ZodType,
   Q extends z.ZodType,

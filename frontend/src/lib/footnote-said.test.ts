@@ -6,6 +6,6 @@ test.each([
   ["b", "", "No text available"],
   ["b", " ", "No text available"],
   ["aa", undefined, "Footnote aa: Content not available"],
-])("SOA-13: footnote %s with the text %j says '%s'", (marker, text, said) => {
+])("SOA-13: footnote %s with the text %j reads '%s'", (marker, text, said) => {
   expect(footnoteSaid(marker, text)).toBe(said);
 });

@@ -1,7 +1,7 @@
-/** SOA-13: what stands where a footnote has no text. */
+/** SOA-13: shown in place of an empty footnote text. */
 export const noFootnoteText = "No text available";
 
-/** The text of a footnote, or the fallbacks of SOA-13. `undefined`: nothing defines the marker. */
+/** The text of a footnote, or the fallbacks of SOA-13. `undefined` means that the marker has no definition. */
 export function footnoteSaid(marker: string, text: string | undefined): string {
   if (text === undefined) return `Footnote ${marker}: Content not available`;
   return text.trim() || noFootnoteText;

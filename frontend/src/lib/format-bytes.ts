@@ -1,6 +1,6 @@
 const kilobyte = 1024;
 
-/** `3.2 MB`: amounts of data in units of 1024, with one digit below ten. */
+/** `3.2 MB`: sizes in units of 1024, with one decimal below ten. */
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < kilobyte * kilobyte ? [bytes / kilobyte, "kB"] : [bytes / (kilobyte * kilobyte), "MB"];

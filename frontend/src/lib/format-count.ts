@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat("en-US");
 
-/** A number with separated thousands, as on the metric cards. */
+/** A number with thousands separators, as on the metric cards. */
 export function formatNumber(value: number): string {
   return number.format(value);
 }

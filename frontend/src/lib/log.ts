@@ -1,11 +1,11 @@
-/** The browser's log. Everything that is worth a line but no person's attention goes through here. */
+/** Logs to the browser console what is worth recording but not worth showing. */
 export function logWarning(message: string, detail?: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   console.warn(`[TrialTrace] ${message}`, ...(detail === undefined ? [] : [detail]));
 }
 
-/** Something a person was told about, with what caused it. */
+/** Logs an error that was shown to the user, with its cause. */
 export function logError(message: string, detail?: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: the one place that writes to the console
+  // biome-ignore lint/suspicious/noConsole: the only place that writes to the console
   console.error(`[TrialTrace] ${message}`, ...(detail === undefined ? [] : [detail]));
 }

@@ -15,6 +15,6 @@ test.each<[string, string[], string[]]>([
   ["ﬁnal analysis", ["final"], ["ﬁnal"]],
   ["aaaa", ["aa"], ["aa", "aa"]],
   ["randomisation", ["random", "domi"], ["randomi"]],
-])("the places of words in %j: %j", (text, words, expected) => {
+])("finds words in %j: %j", (text, words, expected) => {
   expect(marked(text, words)).toEqual(expected);
 });

@@ -1,13 +1,13 @@
 import { foldText } from "./text-match.ts";
 
-/** The places at which one of the words stands in a text, in order and without overlaps; case and accents do not count. */
+/** Ranges where any of the words occurs in a text, sorted and without overlaps; ignores case and accents. */
 export function matchRanges(
   text: string,
   words: readonly string[],
 ): (readonly [start: number, end: number])[] {
   const sought = words.map(foldText).filter((word) => word !== "");
   if (sought.length === 0) return [];
-  // A letter may fold to none or several, so each folded one remembers where it came from.
+  // A letter may fold to none or several, so each folded letter keeps its original index.
   const places: number[] = [];
   let folded = "";
   let at = 0;

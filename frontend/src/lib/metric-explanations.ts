@@ -1,14 +1,14 @@
 import type { Dashboard, SubjectCount } from "@trialtrace/backend/contract";
 
-/** What each of a protocol's figures counts, in the same words on every screen. */
+/** Explains what each of a protocol's metrics counts, with the same wording on every screen. */
 export const metricExplanations: Readonly<Record<keyof Dashboard["metrics"], string>> = {
-  screened: "Subjects screened, or enrolled where only that is published, as the protocol's record states",
-  totalDataPoints: "Values extracted from the protocol that are not empty, over all domains",
-  domains: "Domains of this protocol: the areas its content was extracted into",
-  ractItems: "Items of the risk assessment and categorisation (RACT) in the risk library",
+  screened: "Subjects screened, or enrolled if only that number is published, per the protocol's record",
+  totalDataPoints: "Non-empty values extracted from the protocol, across all domains",
+  domains: "Areas into which the protocol's content was extracted",
+  ractItems: "Risk assessment and categorization (RACT) items in the risk library",
 };
 
-/** What the screened count counts, as a note beside it. */
+/** What the screened count includes, as a note next to it. */
 export function countedAs(count: SubjectCount | null | undefined): string {
   return count ?? "screened or enrolled";
 }

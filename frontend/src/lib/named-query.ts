@@ -5,7 +5,7 @@ import { type CallInput, callEndpoint } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 import { endpointQuery } from "./endpoint-query.ts";
 
-/** API-2: a call whose refusal has a message of its own; what the server says is its cause. */
+/** API-2: a call with its own error message; the server's error is the cause. */
 export function namedQuery<
   P extends z.ZodType,
   Q extends z.ZodType,

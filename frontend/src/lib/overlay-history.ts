@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 
-/** State of a history entry that was made by opening an overlay. */
+/** State of a history entry created by opening an overlay. */
 export interface OverlayState {
   readonly overlay: string;
-  /** The search text of the screen below, for an overlay beside which that screen can still be changed. */
+  /** Search string of the screen below, for an overlay that leaves that screen usable. */
   readonly below?: string;
 }
 
-/** The state to give to the link or navigation that opens an overlay. */
+/** The state for a link or navigation that opens an overlay. */
 export function overlayState(name: string, below?: string): OverlayState {
   return below === undefined ? { overlay: name } : { overlay: name, below };
 }
 
 /**
- * Closes an overlay whose being open lives in the URL. When it was opened from within the application, closing
- * is going back, so that Back never lands on a copy of the screen below; after a deep link, and where the screen
- * below was changed since (a filter, a page of a list), the overlay's parameters are removed from the URL instead.
- * @param name as given to `overlayState` when it was opened
+ * Closes an overlay whose open state is in the URL. If it was opened within the application, closing goes
+ * back, so that Back never lands on a duplicate of the screen below. After a deep link, or if the screen
+ * below has changed (a filter, a list page), the overlay's parameters are removed from the URL instead.
+ * @param name as passed to `overlayState` when it was opened
  * @param parameters the overlay's own search parameters
  */
 export function useCloseOverlay(name: string, parameters: readonly string[]): () => void {
@@ -25,12 +25,12 @@ export function useCloseOverlay(name: string, parameters: readonly string[]): ()
   const navigate = useNavigate();
   const list = parameters.join(" ");
   const leaving = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever entry is shown next, it can be closed again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry can be closed again
   useEffect(() => {
     leaving.current = false;
   }, [location]);
   return useCallback(() => {
-    // Going back takes a moment; a second click in it must not go back once more.
+    // Going back is asynchronous; a second click meanwhile must not go back again.
     if (leaving.current) return;
     leaving.current = true;
     const search = new URLSearchParams(location.search);
@@ -44,7 +44,7 @@ export function useCloseOverlay(name: string, parameters: readonly string[]): ()
   }, [location, navigate, name, list]);
 }
 
-/** Whether the entry was made by opening the overlay over a screen that still has this search text. */
+/** Whether the entry was created by opening the overlay over a screen that still has this search string. */
 function isEntryOf(name: string, search: URLSearchParams, state: unknown): boolean {
   if (typeof state !== "object" || state === null || !("overlay" in state) || state.overlay !== name) {
     return false;

@@ -13,7 +13,7 @@ it.each([
   ["?protocolId=x&domain=A", 200, null, "/?protocolId=x&domain=A&page=200"],
   ["?page=3&quote=old", 4, null, "/?page=4"],
   ["?page=3&quote=old", 4, "new & other", "/?page=4&quote=new+%26+other"],
-])("at %s page %o leads to its place", (search, page, quote, expected) => {
+])("at %s page %o links to its place", (search, page, quote, expected) => {
   renderScreen(<Reference page={page} quote={quote} />, { at: `/${search}`, pageCount: 200 });
   expect(screen.getByRole("link").getAttribute("href")).toBe(expected);
 });
@@ -23,7 +23,7 @@ it.each([
   ["the document has fewer pages", 201, 200],
   ["the number is none of a page", 0, 200],
   ["there is no number", null, 200],
-])("is plain text where %s", (_, page, pageCount) => {
+])("is plain text if %s", (_, page, pageCount) => {
   renderScreen(<Reference page={page} quote="x" />, { pageCount });
   expect(screen.queryByRole("link")).toBeNull();
   screen.getByText(/^page/);

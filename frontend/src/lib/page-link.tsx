@@ -3,15 +3,15 @@ import { type LinkProps, useLocation } from "react-router-dom";
 import { overlayState } from "./overlay-history.ts";
 import { SteadyLink } from "./steady-link.tsx";
 
-/** Name of the page viewer as an overlay, for `useCloseOverlay`. */
+/** Overlay name of the page viewer, for `useCloseOverlay`. */
 export const pageOverlay = "page";
 
-/** The search parameters of the page viewer: the page, the quoted text and the section it was cited with. */
+/** Search parameters of the page viewer: the page, the quote and the cited section. */
 export const pageParameters = ["page", "quote"] as const;
 
 const PageCount = createContext(0);
 
-/** Tells every provenance link below how many pages of the source document can be shown. */
+/** Provides the number of viewable source pages to all provenance links below. */
 export function PageLinkProvider({ pageCount, children }: { pageCount: number; children: ReactNode }) {
   return <PageCount value={pageCount}>{children}</PageCount>;
 }
@@ -19,8 +19,8 @@ export function PageLinkProvider({ pageCount, children }: { pageCount: number; c
 export type PageAddress = { pathname: string; search: string };
 
 /**
- * Gives the address that opens the page viewer on the current screen at a page, with the text quoted from it.
- * The address is null where there is no such page to show: a page number is plain text then.
+ * Creates the URL that opens the page viewer over the current screen, at a page with its quote. Null if the
+ * page cannot be shown; the page number is plain text then.
  */
 export function usePageLink(): (page: number | null, quote?: string | null) => PageAddress | null {
   const pageCount = useContext(PageCount);

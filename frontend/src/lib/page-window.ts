@@ -1,17 +1,17 @@
-/** The page a list is at, and its neighbors. Pages count from 1; an empty list has one, empty page. */
+/** The current page of a list and its neighbors. Pages count from 1; an empty list has one empty page. */
 export interface PageWindow {
   readonly page: number;
   readonly pages: number;
-  /** The pages that have a button, in order. */
+  /** Pages with a button, in order. */
   readonly buttons: readonly number[];
-  /** Index of the page's first item, and of the first item behind it. */
+  /** Index of the page's first item, and of the first item after it. */
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Cuts a list into pages; a page that does not exist is the nearest one that does.
- * @param mostButtons page buttons shown at once, around the current page
+ * Paginates a list; a page out of range is clamped.
+ * @param mostButtons maximum number of page buttons, centered on the current page
  */
 export function pageWindow(items: number, page: number, pageSize: number, mostButtons: number): PageWindow {
   const pages = Math.max(1, Math.ceil(items / pageSize));

@@ -9,19 +9,19 @@ export interface PanelKeyPress {
   readonly isComposing: boolean;
 }
 
-/** Where the focus is while a key is pressed. */
+/** Where the focus is when a key is pressed. */
 export interface PanelKeyPlace {
-  /** In the panel itself. */
+  /** Within the panel. */
   readonly inPanel: boolean;
-  /** In a field, a menu or a scrolled table that has its own use for the key. */
+  /** Within a field, a menu or a scrolled table that uses the key itself. */
   readonly keyTaken: boolean;
-  /** A dialog, a menu or a popover lies over the page. */
+  /** A dialog, menu or popover covers the page. */
   readonly underOverlay: boolean;
 }
 
 /**
- * What a key does for a side panel. Esc closes it from anywhere on the page; Left and Right go through the items
- * while the focus is in the panel.
+ * The side panel command for a key. Esc closes the panel from anywhere on the page; Left and Right step
+ * through the items while the focus is in the panel.
  */
 export function commandOfPanelKey(press: PanelKeyPress, place: PanelKeyPlace): PanelCommand | null {
   const modified = press.ctrlKey || press.metaKey || press.altKey || press.shiftKey || press.isComposing;

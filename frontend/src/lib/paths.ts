@@ -1,14 +1,14 @@
-/** Addresses inside the application. REG-2. */
+/** URLs within the application. REG-2. */
 export const registryPath = "/";
 
 export const dashboardAddress = "/dashboard";
 
-/** @param tab id of the tab to open; the default one when absent */
+/** @param tab id of the tab to open; the default tab if omitted */
 export function dashboardPath(protocolId: string, tab?: string): string {
   return `${dashboardAddress}?${new URLSearchParams({ protocolId, ...(tab === undefined ? {} : { tab }) })}`;
 }
 
-/** REG-2: the study whose summary has an address of its own. */
+/** REG-2: the study whose summary has its own URL. */
 export const crohnsProtocolId = "m14-431";
 
 /** The summary page of a protocol. */

@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** UI-2: data never becomes stale, nothing is retried, refetched on focus or polled. */
+/** UI-2: data never becomes stale; no retries, no refetch on focus, no polling. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -18,7 +18,7 @@ it.each([
   expect(relativeTime(iso, now)).toBe(expected);
 });
 
-it("says nothing exact about what is no time", () => {
+it("returns null for an invalid time", () => {
   expect(exactTime("soon")).toBeNull();
   expect(exactTime("2026-03-10T12:00:00Z")).toContain("10 March 2026");
 });

@@ -10,7 +10,7 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 const relative = new Intl.RelativeTimeFormat("en", { numeric: "always" });
 const exact = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** `3 hours ago`; below a minute, and for a clock that runs ahead, `just now`. Null when it is no time. */
+/** `3 hours ago`; `just now` within a minute and for clock skew. Null for an invalid time. */
 export function relativeTime(iso: string, now: number): string | null {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return null;
@@ -21,7 +21,7 @@ export function relativeTime(iso: string, now: number): string | null {
   return "just now";
 }
 
-/** Date and time in the reader's own time zone, or null when it is no time. */
+/** Date and time in the user's time zone, or null for an invalid time. */
 export function exactTime(iso: string): string | null {
   const then = Date.parse(iso);
   return Number.isNaN(then) ? null : exact.format(then);

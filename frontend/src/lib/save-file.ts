@@ -1,15 +1,15 @@
-/** Saves a file in the reader's downloads. */
+/** Saves a file in the user's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // The browser reads the address after the click has been handled.
+  // The browser reads the URL after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 
-/** `AZD9291.pdf-schedule.csv`: names joined, with nothing in them that a file system refuses. */
+/** `AZD9291.pdf-schedule.csv`: joined names without characters that file systems reject. */
 export function fileName(extension: string, ...parts: readonly string[]): string {
   return `${parts.map((part) => part.replace(/[^\w.-]+/g, "-")).join("-")}.${extension}`;
 }

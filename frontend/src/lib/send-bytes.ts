@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { type CallInput, endpointUrl, readAnswer, unreachable } from "./api-client.ts";
 
 export interface SendOptions {
-  /** Bytes that have left, again and again. */
+  /** Called repeatedly with the number of bytes sent. */
   readonly onSent: (bytes: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Calls an endpoint that takes bytes. By XMLHttpRequest, because `fetch` does not tell how much has been sent.
+ * Calls an endpoint with a binary body. Uses XMLHttpRequest because `fetch` does not report upload progress.
  * @throws as `callEndpoint` does; the signal's reason when aborted.
  */
 export function sendBytes<P extends z.ZodType, Q extends z.ZodType, R extends z.ZodType>(

@@ -5,7 +5,7 @@ type Names = Pick<
   "protocolAcronym" | "study" | "protocolNumber" | "protocolShortTitle" | "title"
 >;
 
-/** The shortest name of a protocol: its acronym, the name of its study, its number, its short title or its title. */
+/** The shortest name of a protocol: its acronym, study name, number, short title or title. */
 export function shortNameOf(names: Names): string {
   const { protocolAcronym, study, protocolNumber, protocolShortTitle, title } = names;
   const candidates = [protocolAcronym, study, protocolNumber, protocolShortTitle];

@@ -2,8 +2,9 @@ import type { MouseEvent } from "react";
 import { Link, type LinkProps } from "react-router-dom";
 
 /**
- * A link that two clicks follow once. The screen follows an address only when what it shows is there; a second
- * click before that would add a history entry that looks like the one before, and Close would seem to do nothing.
+ * A link that ignores the second click of a double-click. Navigation finishes only when the target has
+ * loaded; a second click before that would add a duplicate history entry, and Close would appear to do
+ * nothing.
  */
 export function SteadyLink({ onClick, ...props }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

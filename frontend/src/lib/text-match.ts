@@ -1,4 +1,4 @@
-/** One spelling of a text for searching: lower case, without accents. */
+/** Normalizes a text for searching: lower case, without accents. */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** True when every word of the query stands somewhere in one of the texts. An empty query matches all. */
+/** True if every word of the query occurs in one of the texts. An empty query matches everything. */
 export function matchesAllWords(query: string, texts: readonly (string | null)[]): boolean {
   const haystack = foldText(texts.filter((text) => text !== null).join("\n"));
   return foldText(query)

@@ -6,7 +6,7 @@ import { showToast } from "./toast.ts";
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 it.each([0, 20, 150, 400])(
-  "UI-1: a new toast takes the place of the one before, also %i ms after it",
+  "UI-1: a new toast replaces the previous one, even %i ms after it",
   async (gap) => {
     renderScreen(<div />);
     act(() => showToast({ title: "First", message: "Saved as revision 4." }));

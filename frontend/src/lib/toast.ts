@@ -3,11 +3,11 @@ import { notifications } from "@mantine/notifications";
 export interface Toast {
   readonly title: string;
   readonly message: string;
-  /** Tells of something that failed. */
+  /** Reports a failure. */
   readonly destructive?: boolean;
 }
 
-/** UI-1: at most one toast is shown; a new one takes the place of the one before. */
+/** UI-1: shows at most one toast; a new one replaces the previous one. */
 export function showToast({ title, message, destructive = false }: Toast): void {
   notifications.clean();
   notifications.show({

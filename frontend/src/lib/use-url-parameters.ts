@@ -2,19 +2,22 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "./current-location.ts";
 
-/** What a search parameter is set to; null, an empty text or an empty list takes it out. */
+/** Value of a search parameter; null, an empty text or an empty list removes it. */
 export type UrlValue = string | readonly string[] | null;
 
 export interface UrlChange {
-  /** Takes the place of the history entry instead of adding one. */
+  /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
-  /** State of the history entry; by default a replaced entry keeps its own and a new one has none. */
+  /** State of the history entry; by default, a replaced entry keeps its state and a new one has none. */
   readonly state?: unknown;
-  /** Draws the change in one go and at once: what is still loading says so, in the place of what was shown before. */
+  /**
+   * Renders the change immediately; content that is still loading shows its loading state instead of the old
+   * content.
+   */
   readonly atOnce?: boolean;
 }
 
-/** Sets search parameters of the current address and leaves the others; the position on the screen stays. */
+/** Sets search parameters of the current URL and keeps the others; the scroll position stays. */
 export function useSetUrlParameters(): (
   values: Readonly<Record<string, UrlValue>>,
   change?: UrlChange,
@@ -25,7 +28,7 @@ export function useSetUrlParameters(): (
     (values, { replace = false, state = replace ? currentLocation().state : null, atOnce = false } = {}) => {
       const location = currentLocation();
       const search = withParameters(location.search, values);
-      // An address that is there already needs no entry, though the screen may not have followed it yet.
+      // The URL is already current, though the screen may not have rendered it yet.
       if (!replace && search === location.search) return;
       navigate(
         { pathname: location.pathname, search },
@@ -36,7 +39,7 @@ export function useSetUrlParameters(): (
   );
 }
 
-/** A search text with some parameters set and the others as they were. */
+/** A search string with some parameters changed. */
 export function withParameters(search: string, values: Readonly<Record<string, UrlValue>>): string {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(values)) {

@@ -33,14 +33,14 @@ const show = () =>
     "/?x=1",
   );
 
-test("DASH-5: a tab that is left while typing keeps the shared search text", async () => {
+test("DASH-5: leaving a tab while typing keeps the shared search text", async () => {
   const { user, address } = show();
   await user.type(await screen.findByLabelText("Search"), "size");
   await user.click(screen.getByRole("button", { name: "Other tab" }));
   await expect.poll(address).toBe("/?x=1&tab=other&q=size");
 });
 
-test("a screen that is left while typing does not take the text along", async () => {
+test("leaving a screen while typing does not carry the text over", async () => {
   const { user, address } = show();
   await user.type(await screen.findByLabelText("Search"), "size");
   await user.click(screen.getByRole("link", { name: "Elsewhere" }));

@@ -4,13 +4,13 @@ import { useSearchParams } from "react-router-dom";
 import { useCurrentLocation } from "./current-location.ts";
 import { useSetUrlParameters } from "./use-url-parameters.ts";
 
-/** Typing is written to the address once it rests this long: browsers limit how often it may change. */
+/** Typed text is written to the URL after this pause, because browsers limit the rate of history updates. */
 const restMs = 200;
 
 /**
- * A text that is typed and lives in the URL. What is typed shows at once; Back, Forward and links win over it.
- * Typing replaces the history entry rather than adding one per letter. A tab that is left in the middle of typing
- * keeps what was typed; a screen that is left does not take it along.
+ * A typed text that lives in the URL. Typing shows at once; Back, Forward and links override it. Typing
+ * replaces the history entry instead of adding one per letter. Leaving a tab while typing keeps the text;
+ * leaving a screen does not carry it over.
  */
 export function useUrlText(name: string): [text: string, setText: (text: string) => void] {
   const [parameters] = useSearchParams();

@@ -5,7 +5,7 @@ import { type VisibleRows, visibleRows } from "./visible-rows.ts";
 /** Assumed until the container has been measured. */
 const usualHeight = 1200;
 
-/** The rows of a scroll container that are worth drawing now; all of them while the page is printed. */
+/** The rows of a scroll container that need rendering; all of them while printing. */
 export function useVisibleRows(
   container: RefObject<HTMLElement | null>,
   count: number,
@@ -18,7 +18,7 @@ export function useVisibleRows(
     if (!element) return;
     const measure = () =>
       setView((view) => {
-        // Steps of some rows: not every pixel of a scroll is worth drawing again.
+        // Rounded to several rows: not every scrolled pixel is worth a render.
         const step = rowHeight * 5;
         const top = Math.floor(element.scrollTop / step) * step;
         const height = element.clientHeight === 0 ? usualHeight : element.clientHeight + step;

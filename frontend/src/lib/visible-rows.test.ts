@@ -12,6 +12,6 @@ it.each([
   [2000, -50, 600, 0, 41],
   [10, 59_400, 600, 0, 10],
   [2000, 0, 0, 0, 21],
-])("of %s rows scrolled by %s in %s pixels, rows %s to %s are drawn", (count, top, height, first, end) => {
+])("with %s rows, scrolled by %s in %s pixels, renders rows %s to %s", (count, top, height, first, end) => {
   expect(visibleRows(count, 30, top, height)).toEqual({ first, end });
 });

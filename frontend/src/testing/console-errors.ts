@@ -1,11 +1,11 @@
 import { vi } from "vitest";
 
 /**
- * For a test in which an error is logged on purpose: call it first. What it returns takes the logged text, which
- * would fail the test otherwise.
+ * For tests that expect a logged error: call it first. The returned function returns the logged text, which
+ * would otherwise fail the test.
  */
 export function expectConsoleErrors(): () => string {
-  // biome-ignore lint/suspicious/noConsole: the set-up watches it
+  // biome-ignore lint/suspicious/noConsole: the setup monitors it
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   return () => {
     const text = logged.mock.calls.map((call) => call.map(String).join(" ")).join("\n");

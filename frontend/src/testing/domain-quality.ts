@@ -6,7 +6,7 @@ type Quality = Pick<
 >;
 type Source = DomainResponse["risk_assessments"][number]["provenance"];
 
-/** What a domain says of risk and quality: two requirements, and one entry of each other kind. */
+/** Risk and quality data of a domain: two requirements and one entry of every other kind. */
 export const makeQuality = (source: NonNullable<Source>): Quality => ({
   domain_specific_ract: {
     specific_requirements: ["Blind kept", { requirement: "1:1 ratio", provenance: source }],

@@ -7,7 +7,7 @@ import type {
 
 type Lists = Eligibility["normalized_criteria"];
 
-/** A hierarchical criterion; what a test is about is given, the rest is plain. */
+/** A hierarchical criterion with defaults for everything a test does not set. */
 export function makeHierarchical(
   id: string,
   over: Partial<HierarchicalCriterion> = {},
@@ -32,7 +32,7 @@ export function makeChild(
   return { category: "Laboratory", atomicId, atomicText: `Atom ${atomicId}`, omop_concepts: [], ...over };
 }
 
-/** A criterion of the four lists. */
+/** A criterion of one of the four lists. */
 export function makeNormalized(id: string, over: Partial<NormalizedCriterion> = {}): NormalizedCriterion {
   return { id, rule: `Rule of ${id}`, category: "standard_criteria", sql_files: [], ...over };
 }
@@ -51,7 +51,7 @@ export interface EligibilityParts {
   readonly legacy?: readonly LegacyCriterion[];
 }
 
-/** The answer that has these criteria, with the counts that belong to them. */
+/** A response with these criteria and matching counts. */
 export function makeEligibility({ hierarchical, lists = {}, legacy = [] }: EligibilityParts): Eligibility {
   const normalized_criteria: Lists = {
     critical_differentiators: [],

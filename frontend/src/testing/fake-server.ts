@@ -13,7 +13,7 @@ export interface FakeCall {
   readonly url: string;
   readonly params: Record<string, string>;
   readonly query: Record<string, string>;
-  /** The JSON that was sent, as the endpoint reads it; undefined when nothing was sent. */
+  /** The JSON that was sent, as parsed by the endpoint; undefined if none. */
   readonly body: unknown;
   /** The entity tag of `If-Match`. */
   readonly ifMatch: string | null;
@@ -22,7 +22,7 @@ export interface FakeCall {
 type Reply = { status: number; body: unknown };
 type Handler = (call: FakeCall) => Reply | Promise<Reply>;
 
-/** Thrown by an answer that is made of the request: this one is answered with a problem document. */
+/** Thrown by a handler to answer the request with a problem document. */
 export class FakeProblem extends Error {
   readonly code: ProblemCode;
   readonly conflict: Problem["conflict"];
@@ -35,24 +35,26 @@ export class FakeProblem extends Error {
 }
 
 export interface FakeServer {
-  /** Answers a call with a body of the contract's shape, or with what the function makes of the request. */
+  /**
+   * Answers a call with a body that satisfies the contract, or with the result of a function of the request.
+   */
   answer<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>,
     body: z.output<R> | ((call: FakeCall) => z.output<R> | Promise<z.output<R>>),
   ): void;
   /** Answers a call with a problem document. */
   fail(endpoint: { id: string }, code: ProblemCode, detail?: string): void;
-  /** Leaves a call without an answer until the returned function is called. */
+  /** Leaves a call pending until the returned function is called. */
   hold(endpoint: { id: string }): () => void;
-  /** Lets a call fail as it does when no server is listening. */
+  /** Fails a call as if the server were unreachable. */
   disconnect(endpoint: { id: string }): void;
-  /** The calls that came in, in order. */
+  /** The calls received, in order. */
   readonly calls: readonly FakeCall[];
 }
 
 /**
- * Replaces `fetch` by a server that speaks the contract. A call nobody prepared an answer for is answered with
- * a 500 problem that names it. Restored by the set-up after each test.
+ * Replaces `fetch` with a server that follows the contract. A call without a prepared answer gets a 500
+ * problem that names it. The setup restores it after each test.
  */
 export function createFakeServer(): FakeServer {
   const handlers = new Map<string, Handler>();

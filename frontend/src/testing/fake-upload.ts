@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A file that is being sent: the test says how far it has come and what the server answers. */
+/** A file being sent; the test controls its progress and the response. */
 export interface FakeUpload {
   readonly url: string;
   readonly aborted: boolean;
@@ -9,7 +9,7 @@ export interface FakeUpload {
   disconnect(): void;
 }
 
-/** Replaces `XMLHttpRequest`, by which files are sent. Restored by the set-up after each test. */
+/** Replaces `XMLHttpRequest`, which sends files. The setup restores it after each test. */
 export function createFakeUploads(): readonly FakeUpload[] {
   const uploads: FakeUpload[] = [];
 

@@ -1,6 +1,9 @@
 import type { HtmlTable, PageIndex } from "@trialtrace/backend/contract";
 
-/** A table with so many HTML pages beside the pages of the protocol from 11 on; what a test is about is given. */
+/**
+ * A table with the given number of HTML pages next to protocol pages 11 and up, with defaults for everything
+ * a test does not set.
+ */
 export function makeHtmlTable(id: string, pages: number, over: Partial<HtmlTable> = {}): HtmlTable {
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   return {

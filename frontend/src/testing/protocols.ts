@@ -1,6 +1,6 @@
 import type { Dashboard, DomainCard, DomainResponse, ProtocolListItem } from "@trialtrace/backend/contract";
 
-/** A protocol as the registry lists it; what a test is about is given, the rest is plain. */
+/** A protocol as listed in the registry, with defaults for everything a test does not set. */
 export function makeProtocol(over: Partial<ProtocolListItem> = {}): ProtocolListItem {
   return {
     id: "example-1.pdf",

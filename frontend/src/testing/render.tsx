@@ -12,28 +12,28 @@ import { createQueryClient } from "../lib/query-client.ts";
 
 export interface Rendered extends RenderResult {
   readonly user: UserEvent;
-  /** Path and search of the address now. */
+  /** Path and search string of the current URL. */
   address(): string;
-  /** Search parameters of the address now. */
+  /** Search parameters of the current URL. */
   search(): URLSearchParams;
-  /** As the browser's Back button. */
+  /** Simulates the browser's Back button. */
   back(): Promise<void>;
 }
 
 export interface RenderOptions {
-  /** Address to start at; the element is shown at every path. */
+  /** Initial URL; the element is shown at every path. */
   readonly at?: string;
-  /** Pages that provenance links may open. */
+  /** Number of pages that provenance links may open. */
   readonly pageCount?: number;
 }
 
-/** Shows one element with everything a screen stands on, at an address. */
+/** Renders one element at a URL, with all the providers a screen needs. */
 export function renderScreen(element: ReactNode, { at = "/", pageCount = 0 }: RenderOptions = {}): Rendered {
   const shown = <PageLinkProvider pageCount={pageCount}>{element}</PageLinkProvider>;
   return renderRoutes([{ path: "*", element: shown }], at);
 }
 
-/** Shows routes, for tests that go from screen to screen. */
+/** Renders routes, for tests that navigate between screens. */
 export function renderRoutes(routes: RouteObject[], at = "/"): Rendered {
   const router = createMemoryRouter(routes, { initialEntries: [at] });
   const result = render(

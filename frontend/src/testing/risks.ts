@@ -1,6 +1,6 @@
 import type { RiskItem, RiskLibrary } from "@trialtrace/backend/contract";
 
-/** A risk item; what a test is about is given, the rest is plain. */
+/** A risk item with defaults for everything a test does not set. */
 export function makeRisk(id: string, over: Partial<RiskItem> = {}): RiskItem {
   return {
     id,
@@ -25,7 +25,7 @@ export function makeRisk(id: string, over: Partial<RiskItem> = {}): RiskItem {
   };
 }
 
-/** A library of these items, with the counts that belong to them. */
+/** A library with these items and matching counts. */
 export function makeRiskLibrary(items: readonly RiskItem[], resolvedItems = 0): RiskLibrary {
   const countOf = (priority: RiskItem["priority"]) =>
     items.filter((item) => item.priority === priority).length;

@@ -1,6 +1,6 @@
 import type { SapDocument } from "@trialtrace/backend/contract";
 
-/** A plan of the first variant; what a test is about is given. */
+/** A plan of the first variant with defaults for everything a test does not set. */
 export function makeSap(over: SapDocument = {}): SapDocument {
   return {
     sap_metadata: { protocol_id: "EX-1", sap_version: "2.0", sap_date: "2020-06-15" },
@@ -13,7 +13,7 @@ export function makeSap(over: SapDocument = {}): SapDocument {
   };
 }
 
-/** Amendments with versions from 1.0 on. */
+/** Amendments with versions starting at 1.0. */
 export function makeAmendments(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     version: `${index + 1}.0`,

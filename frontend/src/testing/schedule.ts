@@ -1,7 +1,7 @@
 import type { Schedule, ScheduleRevision, ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import { makeTable } from "../features/soa/model/testing/make-sheet.ts";
 
-/** A stored revision; what a test is about is given, the rest is plain. */
+/** A stored revision with defaults for everything a test does not set. */
 export function makeRevision(number: number, over: Partial<ScheduleRevision> = {}): ScheduleRevision {
   return {
     number,
@@ -16,7 +16,7 @@ export function makeRevision(number: number, over: Partial<ScheduleRevision> = {
   };
 }
 
-/** Tables from drawings, keyed `table_1`, `table_2` …, as `makeTable` reads them. */
+/** Tables from drawings, keyed `table_1`, `table_2` …, as `makeTable` parses them. */
 export function makeTables(
   ...drawings: readonly (readonly [lines: readonly string[], rest?: Partial<ScheduleTable>])[]
 ): Record<string, StoredTable> {

@@ -2,13 +2,13 @@ import { cleanNotifications } from "@mantine/notifications";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeEach, expect, type MockInstance, vi } from "vitest";
 
-// Screens and dialogs are loaded when they are first shown, which takes its time on a busy machine.
+// Screens and dialogs load on first use, which can be slow on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 20_000 });
 
 /**
- * Component tests: what the test browser lacks, and the rule that a console error fails the test. The files of one worker
- * share the document and the modules: nothing of a test is left in them.
+ * Setup of component tests: what the test browser lacks, and a check that fails a test on console errors. The
+ * test files of a worker share the document and the modules, so every test cleans up.
  */
 let consoleError: MockInstance<typeof console.error>;
 
@@ -41,7 +41,7 @@ afterEach(() => {
   expect(window.location.origin, "where the last link led").toBe("http://localhost:3000");
 });
 
-// A module that is still being loaded when a file ends would be refused, and missing for the files after it.
+// A module still loading when a test file ends would be rejected, and missing in later files.
 afterAll(() => vi.dynamicImportSettled());
 
 class NoResizes implements ResizeObserver {

@@ -1,6 +1,6 @@
 import type { Upload } from "@trialtrace/backend/contract";
 
-/** An upload as the API tells of it; what a test is about is given. */
+/** An upload as the API reports it, with defaults for everything a test does not set. */
 export function makeUpload(over: Partial<Upload> = {}): Upload {
   return {
     id: "01890a5d-ac96-774b-bcce-b302099a8057",

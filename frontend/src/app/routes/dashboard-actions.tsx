@@ -19,7 +19,9 @@ export interface DashboardActionsProps {
   readonly dashboard: Dashboard;
 }
 
-/** The buttons of the dashboard's header. They follow the address by themselves, so that the header need not. */
+/**
+ * The buttons of the dashboard's header. They read the URL themselves, so that the header does not re-render.
+ */
 export function DashboardActions({ protocolId, dashboard }: DashboardActionsProps) {
   const [parameters] = useSearchParams();
   const openSearch = useOpenSearch();

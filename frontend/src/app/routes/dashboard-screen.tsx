@@ -56,7 +56,7 @@ export interface DashboardScreenProps {
   readonly dashboard: Dashboard;
 }
 
-/** A protocol's dashboard: what the features make, put together. */
+/** A protocol's dashboard, composed of the features' views. */
 export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -80,13 +80,13 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
   const hasContent = (of: TabId) =>
     of === "domains" ? cards.length > 0 : dashboard.documents[tabDocuments[of]];
 
-  // A change of the tab or of what a tab shows leaves the header as it is.
+  // Switching tabs or changing a tab's content does not re-render the header.
   const header = useMemo(() => <DashboardHeader dashboard={dashboard} />, [dashboard]);
   const actions = useMemo(
     () => <DashboardActions protocolId={protocolId} dashboard={dashboard} />,
     [protocolId, dashboard],
   );
-  // The Eligibility tab has a panel of its own; two side by side would leave no room for the criteria.
+  // The Eligibility tab has its own panel; two side by side would leave no room for the criteria.
   const hasOwnPanel = tab === "eligibility" && parameters.has(criterionParameter);
 
   return (

@@ -12,12 +12,12 @@ export interface DetailsPanelProps {
   readonly protocolId: string;
   readonly details: Details;
   readonly domains: readonly DomainCard[];
-  /** The search text that the Domains tab and the Risk Library tab share. */
+  /** The search text shared by the Domains tab and the Risk Library tab. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** DASH-7: of a domain, of a risk item, or open with nothing selected. */
+/** DASH-7: shows a domain, a risk item, or an empty selection. */
 export function DetailsPanel({ protocolId, details, domains, text, onClose }: DetailsPanelProps) {
   const { sections, statuses } = useDomainFilter();
   switch (details.kind) {

@@ -8,7 +8,7 @@ export interface PlanScreenProps {
   readonly dashboard: Dashboard;
 }
 
-/** PLAN-1: the newer plan view, which does not ask for a document that is known to be missing. */
+/** PLAN-1: the newer plan view. It does not request documents known to be missing. */
 export function PlanScreen({ protocolId, dashboard }: PlanScreenProps) {
   const missing = Object.values(planDomains).filter((name) => !mayAnswer(dashboard, name));
   return (

@@ -38,7 +38,7 @@ export interface ProtocolPageScreenProps {
   readonly makeContent: (dashboard: Dashboard) => PageContent;
 }
 
-/** A protocol page: loaded, missing, failed, or put together of what the features make. */
+/** A protocol page in all its states: loading, missing, failed, or composed of the features' views. */
 export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolPageScreenProps) {
   const [parameters] = useSearchParams();
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));

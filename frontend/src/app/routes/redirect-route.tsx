@@ -3,7 +3,7 @@ import { useMatches, useNavigate } from "react-router-dom";
 import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { dashboardPath, registryPath } from "../../lib/paths.ts";
 
-/** REG-3: a study's own address leads to its dashboard, with a text while it does. */
+/** REG-3: a study's own URL redirects to its dashboard and shows a text meanwhile. */
 export function Component() {
   const navigate = useNavigate();
   const protocolId = protocolOf(useMatches().at(-1)?.handle);

@@ -29,7 +29,7 @@ export function SapScreen({ protocolId, dashboard }: SapScreenProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const mode = parameters.get("view") === "plan" ? "plan" : "document";
-  // A card and a search belong to the view they were made in.
+  // An open card and a search belong to one view, so switching views resets them.
   const open = (next: string) =>
     setParameters(
       { view: next === "plan" ? "plan" : null, [sectionParameter]: null, find: null },

@@ -12,9 +12,9 @@ export interface SoaScreenProps {
   readonly dashboard: Dashboard;
 }
 
-/** The Schedule of Assessments tab: the schedule's own views, and the eSOA view beside them. */
+/** The Schedule of Assessments tab: the schedule's own views and the eSOA view. */
 export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
-  // A domain of that name may stand in the list without the document.
+  // The domain list may contain this name even if the protocol has no such document.
   const missing = !dashboard.documents.schedule || !mayAnswer(dashboard, soaTexts.title);
   const [parameters] = useSearchParams();
   const matrix = new URLSearchParams(parameters);

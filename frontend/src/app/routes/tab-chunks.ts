@@ -1,6 +1,6 @@
 import type { TabId } from "../../features/dashboard/tabs.ts";
 
-/** The chunk of every tab's view; that of the domains is the dashboard's own. */
+/** The code chunk of each tab's view; the domains are part of the dashboard's chunk. */
 export const tabChunks = {
   eligibility: () => import("../../features/eligibility/components/eligibility-tab.tsx"),
   schedule: () => import("./soa-screen.tsx"),
@@ -9,7 +9,10 @@ export const tabChunks = {
   risks: () => import("../../features/risk-library/components/risk-library-tab.tsx"),
 } as const satisfies Record<Exclude<TabId, "domains">, () => Promise<unknown>>;
 
-/** Begins to load a tab's view beside the protocol's data. A chunk that fails to load says so once it is shown. */
+/**
+ * Starts loading a tab's view in parallel with the protocol's data. A failed chunk is reported when the tab
+ * is shown.
+ */
 export function preloadTab(tab: TabId): void {
   if (tab !== "domains") tabChunks[tab]().catch(() => undefined);
 }

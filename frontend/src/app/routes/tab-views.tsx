@@ -35,7 +35,7 @@ const views: Readonly<Record<ViewTab, ComponentType<TabViewProps>>> = {
   tlf: TlfScreen,
 };
 
-/** A view that is loaded when its tab is first opened; each has its own loading, missing and error states. */
+/** Views are loaded when their tab is first opened; each has its own loading, missing and error states. */
 export function TabView({ tab, ...props }: TabViewProps & { readonly tab: ViewTab }) {
   const View = views[tab];
   return (

@@ -8,7 +8,7 @@ export interface TlfScreenProps {
   readonly dashboard: Dashboard;
 }
 
-/** OUT-1: the TLF tab, which does not ask for shells that are known to be missing. */
+/** OUT-1: the TLF tab. It does not request shells known to be missing. */
 export function TlfScreen({ protocolId, dashboard }: TlfScreenProps) {
   return <TlfTab protocolId={protocolId} missing={!mayAnswer(dashboard, tlfDomain)} />;
 }

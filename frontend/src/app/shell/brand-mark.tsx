@@ -1,4 +1,4 @@
-/** The product's sign: a T whose stem leads to the point it was traced to. */
+/** The product logo: a T whose stem ends in the point it was traced to. */
 export function BrandMark() {
   return (
     <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">

@@ -4,7 +4,7 @@ import { ExternalLink as Icon } from "lucide-react";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import classes from "./shell.module.css";
 
-/** The link this installation was configured with; nothing until it is known. Opens in a new tab. */
+/** The external link configured for this installation, hidden until known. Opens in a new tab. */
 export function ExternalLink() {
   const { data } = useQuery(endpointQuery(getSettings, {}));
   if (!data) return null;

@@ -10,14 +10,17 @@ import { useSearchShortcut } from "./use-search-shortcut.ts";
 
 const shownAtMost = 8;
 
-/** Milliseconds that typing rests before the server is asked. */
+/** Milliseconds to wait after typing before querying the server. */
 const restMs = 120;
 
 export interface ProtocolSearchBoxProps {
   readonly onChoose: (protocolId: string) => void;
 }
 
-/** Finds protocols by name, number, sponsor, drug, indication or phase while someone types. Every change of the address leaves it alone. */
+/**
+ * Finds protocols by name, number, sponsor, drug, indication or phase as the user types. Unaffected by
+ * navigation.
+ */
 export const ProtocolSearchBox = memo(function ProtocolSearchBox({ onChoose }: ProtocolSearchBoxProps) {
   const [text, setText] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +31,7 @@ export const ProtocolSearchBox = memo(function ProtocolSearchBox({ onChoose }: P
     ...endpointQuery(listProtocols, { query: { q: asked, limit: shownAtMost } }),
     enabled: asked !== "",
   });
-  // Until the server has answered, what it found for the letters before is no answer to these.
+  // Until the server responds, results for the previous text are outdated.
   const isCurrent = asked === query;
   const found = isCurrent ? (data ?? []) : [];
   useSearchShortcut(input);

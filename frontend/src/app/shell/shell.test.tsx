@@ -19,7 +19,7 @@ function showTopBar() {
 const searchBox = () => screen.getByRole("searchbox", { name: /Find a protocol/ });
 
 describe("REG-1", () => {
-  it("has the brand, the configured link in a new tab and the fixed badge", async () => {
+  it("shows the brand, the configured link in a new tab and the fixed badge", async () => {
     showTopBar();
     expect(screen.getByRole("link", { name: /TrialTrace/ }).getAttribute("href")).toBe("/");
     const link = await screen.findByRole("link", { name: "ClinicalTrials.gov (opens in a new tab)" });
@@ -30,7 +30,7 @@ describe("REG-1", () => {
     screen.getByText("Study Team");
   });
 
-  it("finds protocols as one types and goes to the chosen one by keyboard", async () => {
+  it("finds protocols while typing and opens the selected one by keyboard", async () => {
     const { user, address } = showTopBar();
     await user.keyboard("/");
     expect(document.activeElement).toBe(searchBox());
@@ -41,7 +41,7 @@ describe("REG-1", () => {
     expect(address()).toBe("/dashboard?protocolId=magnetism-3");
   });
 
-  it("Enter takes the first result, Escape clears it", async () => {
+  it("Enter opens the first result, Escape clears the text", async () => {
     const { user, address } = showTopBar();
     await user.keyboard("/");
     await user.keyboard("d5164");
@@ -54,7 +54,7 @@ describe("REG-1", () => {
     expect(address()).toBe("/dashboard?protocolId=AZD9291.pdf");
   });
 
-  it("says when nothing is found, once typing has come to rest", async () => {
+  it("reports an empty result once typing pauses", async () => {
     const { user, server } = showTopBar();
     await user.type(searchBox(), "zebra");
     await screen.findByText("No protocol found");

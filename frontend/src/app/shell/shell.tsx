@@ -5,7 +5,7 @@ import classes from "./shell.module.css";
 import { StudySearch } from "./study-search.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** What every screen has around it. */
+/** The frame around every screen. */
 export function Shell() {
   const navigation = useNavigation();
   const main = useFocusOnNewScreen();
@@ -32,7 +32,7 @@ export function Shell() {
   );
 }
 
-/** Another screen begins at its beginning for the keyboard too; changes within one leave the focus alone. */
+/** Keyboard focus moves to the start of a new screen; changes within a screen leave it alone. */
 function useFocusOnNewScreen(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ const SearchDialog = lazy(async () => {
   return { default: SearchDialog };
 });
 
-/** ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen, though not over another dialog. */
+/** ASK-11: the search dialog; Ctrl+K (Command+K) opens it on every screen unless another dialog is open. */
 export function StudySearch() {
   const [parameters] = useSearchParams();
   const open = useOpenSearch();

@@ -1,7 +1,7 @@
 import { useHotkeys } from "@mantine/hooks";
 import type { RefObject } from "react";
 
-/** `/` leads to an input. Behind an open dialog it is not ours to take. */
+/** `/` focuses an input, except behind an open dialog. */
 export function useSearchShortcut(input: RefObject<HTMLInputElement | null>): void {
   const focus = () => {
     if (document.querySelector('[aria-modal="true"]')) return;

@@ -25,7 +25,7 @@ export const domain = (over: Partial<DomainResponse> = {}): DomainResponse => ({
   ...over,
 });
 
-/** A server that answers for a dashboard of three domains and three risks. */
+/** A server for a dashboard with three domains and three risks. */
 export function serveDashboard(): FakeServer {
   const server = createFakeServer();
   const domains = [
@@ -42,5 +42,5 @@ export function serveDashboard(): FakeServer {
 export const openDashboard = (search: string) =>
   renderScreen(<DashboardRoute />, { at: `/dashboard?protocolId=adaura${search}` });
 
-/** The side panel, once it is there. */
+/** The side panel, once it has rendered. */
 export const panel = (name: string) => screen.findByRole("complementary", { name });

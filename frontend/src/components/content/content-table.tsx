@@ -10,10 +10,10 @@ export interface ContentTableProps {
   readonly label: string;
 }
 
-/** A table with more rows scrolls in a frame of its own, below its column heads. */
+/** Tables with more rows scroll in their own frame under sticky column headers. */
 const rowsInSight = 25;
 
-/** A list of like records, in a frame that scrolls on its own when it is wider than the dialog. */
+/** A list of similar records, in a frame that scrolls horizontally when it is wider than the dialog. */
 export function ContentTable({ table, label }: ContentTableProps) {
   const sources = table.rows.flatMap((row) => row.sources);
   const sourceName = sources.some(({ page_number }) => page_number !== null) ? "Page" : "Source";
@@ -24,13 +24,13 @@ export function ContentTable({ table, label }: ContentTableProps) {
       <PageReferences sources={table.sources} />
       <ShowAll items={table.rows} name={label}>
         {(rows) => (
-          // A group rather than a region: many tables of a page may have the same name.
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+          // A group rather than a region, because many tables on a page may share a name.
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
           <div
             role="group"
             className={classes.frame}
             data-tall={isSchedule || rows.length > rowsInSight || undefined}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
             tabIndex={0}
             aria-label={`${label}, table`}
           >
@@ -76,5 +76,5 @@ export function ContentTable({ table, label }: ContentTableProps) {
   );
 }
 
-/** Ids, numbers and single words are not broken at their hyphens. */
+/** Ids, numbers and single words do not break at hyphens. */
 const isShort = (cell: ContentNode) => cell.kind === "value" && (cell.text?.length ?? 0) <= 16;

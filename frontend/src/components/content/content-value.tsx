@@ -4,7 +4,7 @@ import { OriginMark } from "../origin-mark.tsx";
 import { PageReferences } from "../page-references.tsx";
 import classes from "./content-value.module.css";
 
-/** One value: its text or 'Not specified', what stood beside it, and the pages it comes from. */
+/** One value: its text or 'Not specified', its notes, and its source pages. */
 export function ContentValue({ node }: { node: ContentNode & { kind: "value" } }) {
   return (
     <span className={classes.value}>

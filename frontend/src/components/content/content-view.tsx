@@ -8,13 +8,13 @@ import { ShowAll } from "./show-all.tsx";
 
 export interface ContentViewProps {
   readonly node: ContentNode;
-  /** What the node is called, for tables and lists that are reached without seeing their heading. */
+  /** Accessible name for tables and lists that are reached without their heading. */
   readonly label: string;
-  /** Level of the headings inside. */
+  /** Heading level of nested sections. */
   readonly level?: number;
 }
 
-/** Extracted content laid out: values, lists, tables, and groups of labeled values and sub-sections. */
+/** Renders extracted content: values, lists, tables, and groups of labeled values and subsections. */
 export function ContentView({ node, label, level = 4 }: ContentViewProps) {
   switch (node.kind) {
     case "value":
@@ -35,7 +35,7 @@ interface RecordsProps {
   readonly level: number;
 }
 
-/** A list whose items have a structure of their own, each in a frame. */
+/** A list of structured items, each in its own frame. */
 function Records({ list, label, level }: RecordsProps) {
   return (
     <>
@@ -62,7 +62,7 @@ interface ContentGroupProps {
   readonly level: number;
 }
 
-/** Values and short lists of a group as label and value; what has a structure of its own as a sub-section. */
+/** A group's values and short lists as labeled pairs; structured entries as subsections. */
 function ContentGroup({ entries, sources, level }: ContentGroupProps) {
   const inline = entries.filter((entry) => fitsCell(entry.node));
   const nested = entries.filter((entry) => !fitsCell(entry.node));
@@ -80,7 +80,7 @@ function ContentGroup({ entries, sources, level }: ContentGroupProps) {
   );
 }
 
-/** Label and value pairs. */
+/** Labeled values. */
 export function Fields({ entries }: { entries: readonly ContentEntry[] }) {
   return (
     <dl className={classes.fields}>

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { formatNumber } from "../../lib/format-count.ts";
 
-/** Longer lists and tables show this many items until asked for all. */
+/** Longer lists and tables start with this many items. */
 const itemsAtFirst = 100;
 
 export interface ShowAllProps<T> {
@@ -11,7 +11,7 @@ export interface ShowAllProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** The first items of a long list and, on request, all of them. */
+/** The first items of a long list, and all of them on request. */
 export function ShowAll<T>({ items, name, children }: ShowAllProps<T>) {
   const [all, setAll] = useState(false);
   const hidden = !all && items.length > itemsAtFirst;

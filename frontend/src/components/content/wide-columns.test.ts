@@ -25,6 +25,6 @@ test.each([
     [],
   ],
   ["no rows", table(), []],
-])("columns that hold sentences: %s", (_name, content, wide) => {
+])("columns with long text: %s", (_name, content, wide) => {
   expect([...wideColumns(content)]).toEqual(wide);
 });

@@ -1,13 +1,13 @@
 import type { ContentNode } from "../../lib/content/content-types.ts";
 
-/** A text of this many characters reads badly in a narrow column. */
+/** A text of this length is hard to read in a narrow column. */
 const longText = 48;
-/** A table gives room to no more than this many columns; more would be wider than most cards. */
+/** At most this many columns are widened; more would exceed the width of most cards. */
 const widestCount = 2;
-/** A table with more columns has no room to give. */
+/** A table with more columns than this has no room to widen any. */
 const mostColumns = 7;
 
-/** Places of the columns that hold sentences, where there are few of them: they ask for more than their share. */
+/** Indexes of the columns with long text, if there are few of them. */
 export function wideColumns({ columns, rows }: ContentNode & { kind: "table" }): ReadonlySet<number> {
   if (columns.length > mostColumns) return new Set();
   const wide = columns.flatMap((_column, index) => {
@@ -17,7 +17,7 @@ export function wideColumns({ columns, rows }: ContentNode & { kind: "table" }):
   return new Set(wide.length > widestCount ? [] : wide);
 }
 
-/** Characters of the longest text in a cell. */
+/** Length of the longest text in a cell. */
 function lengthOf(cell: ContentNode | undefined): number {
   if (cell?.kind === "list") return Math.max(0, ...cell.items.map(lengthOf));
   return cell?.kind === "value" ? (cell.text?.length ?? 0) : 0;

@@ -6,15 +6,15 @@ import { gridModules } from "./grid-modules.ts";
 import { gridTheme } from "./grid-theme.ts";
 
 export interface DataGridProps<Row> extends Omit<AgGridReactProps<Row>, "theme" | "modules" | "className"> {
-  /** What the grid holds, for those who do not see it. */
+  /** Accessible name of the grid. */
   readonly label: string;
-  /** Height of the whole grid, as CSS has it. */
+  /** Total height as a CSS value. */
   readonly height: string;
-  /** Modules beside those every grid has; the same list each time. */
+  /** Modules in addition to those of every grid; keep the array identity stable. */
   readonly modules: readonly Module[];
 }
 
-/** A grid in the application's look. Load it lazily: the library is larger than all else. */
+/** A grid in the application's theme. Load it lazily: the library is larger than everything else. */
 export function DataGrid<Row>({ label, height, modules, onGridReady, ...options }: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const all = useMemo(() => [...gridModules, ...modules], [modules]);

@@ -9,8 +9,8 @@ import {
 } from "ag-grid-community";
 
 /**
- * What every grid needs. A feature adds the modules of what it uses beside these: the bundle of all of them is half
- * as large again.
+ * Modules that every grid needs. Features add the modules they use: the all-in-one bundle is half as large
+ * again.
  */
 export const gridModules: readonly Module[] = [
   ClientSideRowModelModule,

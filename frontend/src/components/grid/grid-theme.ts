@@ -1,8 +1,8 @@
 import { themeQuartz } from "ag-grid-community";
 
 /**
- * The grid in the colors, sizes and typeface of the application. They are given as its style variables, so the grid
- * follows the color scheme without a theme of its own for dark.
+ * Grid theme with the application's colors, sizes and typeface. It uses CSS variables, so the grid follows
+ * the color scheme without a separate dark theme.
  */
 export const gridTheme = themeQuartz.withParams({
   browserColorScheme: "inherit",

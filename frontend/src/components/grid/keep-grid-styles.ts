@@ -4,8 +4,8 @@ import { gridTheme } from "./grid-theme.ts";
 let isKept = false;
 
 /**
- * The library takes its style sheets out of the document with the last grid and puts them back with the next one; each
- * time the browser works out the styles of the whole page again. A grid that is never shown keeps them there.
+ * The library removes its style sheets with the last grid and re-adds them with the next, which makes the
+ * browser recompute the styles of the whole page. A hidden grid keeps them in place.
  */
 export function keepGridStyles(): void {
   if (isKept) return;

@@ -5,16 +5,16 @@ import classes from "./section-card.module.css";
 import { sectionHeadingId } from "./use-section.ts";
 
 export interface SectionCardProps {
-  /** Names the section in the address. */
+  /** Identifies the section in the URL. */
   readonly id: string;
   readonly title: string;
   readonly icon: LucideIcon;
-  /** A few words beside the title: a count, say. */
+  /** A few words next to the title, such as a count. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One section of a document, under the heading that links lead to. */
+/** A document section under the heading that links target. */
 export function SectionCard({ id, title, icon: Icon, aside = null, children }: SectionCardProps) {
   const heading = sectionHeadingId(id);
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import classes from "./section-columns.module.css";
 
 export interface SectionColumnsProps {
-  /** What stays in view while the sections scroll: their list, a search. */
+  /** Stays in view while the sections scroll: navigation, search. */
   readonly side: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A long document: its sections, and beside them what helps to find one. Paper has the sections only. */
+/** A long document: its sections with navigation next to them. Print shows the sections only. */
 export function SectionColumns({ side, children }: SectionColumnsProps) {
   return (
     <div className={classes.container}>

@@ -5,12 +5,12 @@ import classes from "./section-navigation.module.css";
 import { sectionParameter, useReadSection, useSection } from "./use-section.ts";
 
 export interface SectionNavigationProps {
-  /** Names the list for those who do not see it. */
+  /** Accessible name of the list. */
   readonly label: string;
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The sections of a document as links that can be shared; the one that is being read is marked. */
+/** The sections of a document as shareable links; marks the current one. */
 export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   const { pathname, search } = useLocation();
   const open = useSection();

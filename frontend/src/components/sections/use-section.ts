@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 
-/** The search parameter that names a section of a long document. */
+/** Search parameter that names a section of a long document. */
 export const sectionParameter = "card";
 
 export const sectionHeadingId = (section: string) => `section-${section}`;
 
 /**
- * The section that the address names is brought to the top: when the document is opened there, and as it changes.
- * @returns goes to a section and puts it into the address
+ * Scrolls to the section in the URL, on load and on change.
+ * @returns a function that goes to a section and stores it in the URL
  */
 export function useSection(): (section: string) => void {
   const [parameters] = useSearchParams();
@@ -23,17 +23,17 @@ export function useSection(): (section: string) => void {
       setParameters({ [sectionParameter]: next }, { replace: true });
       const heading = headingOf(next);
       heading?.scrollIntoView({ block: "start" });
-      // Tab goes on from there.
+      // Tab continues from there.
       heading?.focus({ preventScroll: true });
     },
     [setParameters],
   );
 }
 
-/** A heading counts as read once it is this near to the top of the window, just below the top bar. */
+/** A heading counts as read once it is this close to the top of the window, just below the top bar. */
 const readingLine = 120;
 
-/** The section that is being read: the last one whose heading has passed the top. */
+/** The current section: the last one whose heading has scrolled past the top. */
 export function useReadSection(sections: readonly { readonly id: string }[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   const ids = sections.map(({ id }) => id).join(" ");

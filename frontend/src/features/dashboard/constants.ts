@@ -1,4 +1,4 @@
-/** UI-1: texts of the dashboard. */
+/** UI-1: dashboard texts. */
 export const dashboardTexts = {
   idRequired: "Protocol ID Required",
   idRequiredDetail: "Please provide a valid protocol ID in the URL parameters.",

@@ -1,8 +1,8 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 
 /**
- * Whether the domain call may have an answer under a name. The browser writes each 404 into its console, so what is
- * known to be missing is not asked for. An answer stored before it named its documents leaves it open.
+ * Whether the domain call can return something for a name. Browsers log each 404 to the console, so documents
+ * known to be missing are not requested. A response stored before documents were listed leaves it open.
  */
 export function mayAnswer(
   { domains, documentDomains }: Pick<Dashboard, "domains" | "documentDomains">,

@@ -1,7 +1,7 @@
 import { getProtocol } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 
-/** DASH-1: only called when there is a protocol id. */
+/** DASH-1: runs only when there is a protocol id. */
 export function dashboardQuery(protocolId: string) {
   return endpointQuery(getProtocol, { query: { protocolId } });
 }

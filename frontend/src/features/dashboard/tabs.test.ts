@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dashboardTabs, parseTab } from "./tabs.ts";
 
-it("DASH-3: six tabs in their order", () => {
+it("DASH-3: six tabs in order", () => {
   expect(dashboardTabs.map((tab) => tab.label)).toEqual([
     "Domains",
     "Eligibility",
@@ -17,6 +17,6 @@ it.each([
   ["", "domains"],
   ["nonsense", "domains"],
   ["schedule", "schedule"],
-])("an address with tab %o shows %s", (value, expected) => {
+])("tab %o in the URL shows %s", (value, expected) => {
   expect(parseTab(value)).toBe(expected);
 });

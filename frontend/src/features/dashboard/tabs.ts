@@ -1,6 +1,6 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
 
-/** DASH-3: the six tabs in their order; the first is the default. */
+/** DASH-3: the six tabs in order; the first is the default. */
 export const dashboardTabs = [
   { id: "domains", label: "Domains" },
   { id: "eligibility", label: "Eligibility" },
@@ -12,7 +12,7 @@ export const dashboardTabs = [
 
 export type TabId = (typeof dashboardTabs)[number]["id"];
 
-/** The tab an address names; the default one when it names none that exists. */
+/** The tab in the URL, or the default if the URL names no known tab. */
 export function parseTab(value: string | null): TabId {
   return dashboardTabs.find((tab) => tab.id === value)?.id ?? "domains";
 }
@@ -21,7 +21,7 @@ export function tabLabel(tab: TabId): string {
   return dashboardTabs.find(({ id }) => id === tab)?.label ?? tab;
 }
 
-/** The document a tab shows, as the dashboard's answer names it. */
+/** The document a tab shows, as named in the dashboard response. */
 export const tabDocuments: Readonly<Record<Exclude<TabId, "domains">, keyof Dashboard["documents"]>> = {
   eligibility: "eligibility",
   schedule: "schedule",

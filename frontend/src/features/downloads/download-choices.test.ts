@@ -30,8 +30,8 @@ describe("DASH-8: what can be downloaded, and why not", () => {
     expect(reasons({ documents: given })).toEqual({ usdm: null, bundle: null, ...expected });
   });
 
-  it("of a document from which nothing was extracted yet there is the bundle alone", () => {
-    const pending = "Nothing has been extracted from the document yet.";
+  it("a document with nothing extracted yet offers only the bundle", () => {
+    const pending = "Nothing has been extracted from this document yet.";
     const protocol = makeProtocol({ extractionStatus: "pending" });
     expect(reasons({ protocol, documents: { ...documents, schedule: false, eligibility: false } })).toEqual({
       usdm: pending,
@@ -42,13 +42,13 @@ describe("DASH-8: what can be downloaded, and why not", () => {
   });
 });
 
-describe("DASH-8: what USDM has no place for is said", () => {
+describe("DASH-8: lists what USDM cannot represent", () => {
   it.each([
     [null, null],
     ["", null],
-    ["risk%20items,a%2C%20b", "USDM has no place for: risk items; a, b. The bundle has everything."],
-    ["a,b,c,d,e", "USDM has no place for: a; b; c; and 2 more. The bundle has everything."],
-    ["x".repeat(99), `USDM has no place for: ${"x".repeat(60)}…. The bundle has everything.`],
-    ["%E0%A4%A,a", "USDM has no place for: a. The bundle has everything."],
+    ["risk%20items,a%2C%20b", "USDM cannot represent: risk items; a, b. The bundle contains everything."],
+    ["a,b,c,d,e", "USDM cannot represent: a; b; c; and 2 more. The bundle contains everything."],
+    ["x".repeat(99), `USDM cannot represent: ${"x".repeat(60)}…. The bundle contains everything.`],
+    ["%E0%A4%A,a", "USDM cannot represent: a. The bundle contains everything."],
   ])("%j", (header, message) => expect(leftOutMessage(header)).toBe(message));
 });

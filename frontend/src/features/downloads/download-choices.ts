@@ -7,11 +7,13 @@ export interface DownloadChoice {
   readonly kind: DownloadKind;
   readonly label: string;
   readonly description: string;
-  /** Why it cannot be had; null where it can. */
+  /** Why the format is unavailable; null if it is available. */
   readonly reason: string | null;
 }
 
-/** Issue 7: USDM JSON, bundle zip, schedule XLSX, eligibility JSON; what a protocol does not have says why. */
+/**
+ * USDM JSON, bundle ZIP, schedule XLSX and eligibility JSON, with a reason for each that the protocol lacks.
+ */
 export function downloadChoices({
   documents,
   protocol,
@@ -23,19 +25,19 @@ export function downloadChoices({
     {
       kind: "usdm",
       label: "USDM v4.0 (JSON)",
-      description: "The study in CDISC's exchange format, with the schedule as it was last saved",
+      description: "The study in CDISC's exchange format, with the last saved schedule",
       reason: isPending ? downloadTexts.pending : null,
     },
     {
       kind: "bundle",
       label: "Bundle (ZIP)",
-      description: "Every file as it was ingested, with the source document",
+      description: "Every file as ingested, with the source document",
       reason: null,
     },
     {
       kind: "schedule",
       label: "Schedule (XLSX)",
-      description: "All tables as they were last saved, with footnotes",
+      description: "All tables as last saved, with footnotes",
       reason: missing(documents.schedule, downloadTexts.noSchedule),
     },
     {

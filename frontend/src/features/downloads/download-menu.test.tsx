@@ -24,7 +24,7 @@ const documents = {
 };
 const dashboard = makeDashboard({ protocol: makeProtocol({ id: "example-1.pdf" }), documents });
 
-/** What the reader's downloads get. */
+/** Files saved to the user's downloads. */
 const saved: { name: string; content: Blob }[] = [];
 beforeEach(() => {
   saved.length = 0;
@@ -49,7 +49,7 @@ async function open(given = dashboard) {
 const item = (name: RegExp) => screen.findByRole("menuitem", { name });
 
 describe("DASH-8: the Download menu", () => {
-  it("saves the USDM file under the server's name, and says what has no place in it", async () => {
+  it("saves the USDM file under the server's name and reports what it cannot represent", async () => {
     vi.stubGlobal(
       "fetch",
       async () =>
@@ -62,12 +62,12 @@ describe("DASH-8: the Download menu", () => {
     );
     const { user } = await open();
     await user.click(await item(/^USDM/));
-    await screen.findByText(/^USDM has no place for: risk items \(40\)\./);
+    await screen.findByText(/^USDM cannot represent: risk items \(40\)\./);
     expect(saved[0]?.name).toBe("example-1.pdf-usdm.json");
     expect(await saved[0]?.content.text()).toBe('{"study":{}}');
   });
 
-  it("asks for the bundle and the criteria by the protocol's own id", async () => {
+  it("requests the bundle and the criteria by the protocol id", async () => {
     const server = createFakeServer();
     server.answer(getBundleZip, "zip");
     server.fail(getEligibilityFile, "database-unavailable", "The database does not respond.");
@@ -85,7 +85,7 @@ describe("DASH-8: the Download menu", () => {
     expect(saved).toHaveLength(1);
   });
 
-  it("writes the schedule as it was last saved as a workbook", async () => {
+  it("writes the last saved schedule as a workbook", async () => {
     createFakeServer().answer(getSchedule, makeSchedule(makeTables([["ECG|X|"]]), 4));
     const { user } = await open();
     await user.click(await item(/^Schedule/));
@@ -97,7 +97,7 @@ describe("DASH-8: the Download menu", () => {
     expect(sheets[0]?.rows.flat()).toEqual(expect.arrayContaining(["ECG", "X"]));
   });
 
-  it("keeps what the protocol does not have in the list, with the reason; it can be reached and does nothing", async () => {
+  it("keeps unavailable formats in the list with the reason; they can be focused and do nothing", async () => {
     const server = createFakeServer();
     const { user } = await open(makeDashboard({ documents: { ...documents, schedule: false } }));
     const schedule = await item(/^Schedule \(XLSX\)\s*This protocol has no Schedule of Assessments\./);
@@ -109,7 +109,7 @@ describe("DASH-8: the Download menu", () => {
     expect(screen.getAllByRole("menuitem")).toHaveLength(4);
   });
 
-  it("says what is under way, and ends it on demand without a message", async () => {
+  it("shows the running download and cancels it without a message", async () => {
     const server = createFakeServer();
     server.answer(getUsdmFile, { study: {}, usdmVersion: "4.0.0" });
     const release = server.hold(getUsdmFile);
@@ -117,7 +117,7 @@ describe("DASH-8: the Download menu", () => {
     await user.click(await item(/^USDM/));
     await screen.findByText("Downloading USDM v4.0 (JSON)");
     await user.click(button);
-    await user.click(await item(/^Cancel the download/));
+    await user.click(await item(/^Cancel download/));
     release();
     await waitFor(() => expect(screen.queryByText(/^Downloading/)).toBeNull());
     expect([saved, screen.queryByText("Download Failed")]).toEqual([[], null]);

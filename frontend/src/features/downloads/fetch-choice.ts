@@ -9,7 +9,7 @@ import { fileName } from "../../lib/save-file.ts";
 import type { DownloadKind } from "./download-choices.ts";
 import { leftOutMessage } from "./left-out-message.ts";
 
-/** Makes the workbook of the schedule, which the browser writes itself. */
+/** Creates the schedule workbook, which the browser writes itself. */
 export type MakeScheduleFile = (protocolId: string, signal: AbortSignal) => Promise<ReadyFile>;
 
 export interface FetchTools {
@@ -18,7 +18,7 @@ export interface FetchTools {
   readonly onBytes: (count: number) => void;
 }
 
-/** Gets the file of a choice, and what there is to say of it. */
+/** Fetches the file for a choice, with any remark about it. */
 export async function fetchChoice(
   kind: DownloadKind,
   protocolId: string,

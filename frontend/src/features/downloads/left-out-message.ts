@@ -1,19 +1,19 @@
 import { cutText } from "../../lib/cut-text.ts";
 
-/** Lines that are told, and characters of each; the bundle has the rest. */
-const told = 3;
+/** Lines shown, and characters of each; the bundle has the rest. */
+const shownLines = 3;
 const longest = 60;
 
-/** What a USDM file has no place for, as the server's header lists it; null where it lists nothing. */
+/** What a USDM file cannot represent, as listed in the server's header; null if nothing is listed. */
 export function leftOutMessage(header: string | null): string | null {
   const lines = (header ?? "").split(",").flatMap((part) => decoded(part.trim()));
   if (lines.length === 0) return null;
-  const rest = lines.length - told;
+  const rest = lines.length - shownLines;
   const more = rest > 0 ? `; and ${rest} more` : "";
-  return `USDM has no place for: ${lines
-    .slice(0, told)
+  return `USDM cannot represent: ${lines
+    .slice(0, shownLines)
     .map((line) => cutText(line, longest))
-    .join("; ")}${more}. The bundle has everything.`;
+    .join("; ")}${more}. The bundle contains everything.`;
 }
 
 function decoded(part: string): string[] {

@@ -6,7 +6,7 @@ import { downloadTexts } from "./constants.ts";
 import type { DownloadChoice } from "./download-choices.ts";
 import { fetchChoice, type MakeScheduleFile } from "./fetch-choice.ts";
 
-/** The download that is under way: how many bytes have come. */
+/** The running download and the number of bytes received. */
 export interface RunningDownload {
   readonly label: string;
   readonly bytes: number;
@@ -18,7 +18,7 @@ export interface DownloadState {
   cancel(): void;
 }
 
-/** One download at a time; leaving the page ends it. */
+/** One download at a time; leaving the page cancels it. */
 export function useDownload(protocolId: string, makeScheduleFile: MakeScheduleFile): DownloadState {
   const [running, setRunning] = useState<RunningDownload | null>(null);
   const controller = useRef<AbortController | null>(null);

@@ -26,8 +26,8 @@ export const eligibilityTexts = {
 } as const;
 
 /**
- * ELIG-6: the four lists in their order. `id` is what the category selector offers, `list` the name
- * in the data, `label` the summary card's and `title` the section's; the last one is closed at first.
+ * ELIG-6: the four lists in order. `id` is the category selector's value, `list` the name in the data,
+ * `label` the title of the summary card and `title` that of the section. The last one starts closed.
  */
 export const sections = [
   {
@@ -61,7 +61,7 @@ export const sections = [
 ] as const;
 export type SectionId = (typeof sections)[number]["id"];
 
-/** ELIG-2: the tabs above the hierarchical criteria; the first shows all. */
+/** ELIG-2: the tabs above the hierarchical criteria; the first shows all of them. */
 export const tierTabs = [
   { id: "all", label: "All Tiers" },
   { id: "1", label: "Tier 1 (Critical)" },
@@ -73,17 +73,17 @@ export type TierTab = (typeof tierTabs)[number]["id"];
 
 export type Tier = 1 | 2 | 3;
 
-/** ELIG-2: what a tier is called, and its color (amber is this palette's yellow). */
+/** ELIG-2: name and color of each tier (amber is this palette's yellow). */
 export const tiers = {
   1: { label: "Critical", tone: "red" },
   2: { label: "Medium Priority", tone: "yellow" },
   3: { label: "Low Priority", tone: "blue" },
 } as const;
 
-/** ELIG-7: characters of an execution plan's summary on a card. */
+/** ELIG-7: maximum length of an execution plan summary on a card. */
 export const planSummaryLength = 120;
 
-/** A criterion's category in words; those of the four lists have the selector's name. */
+/** A criterion's category in words; the four lists use the names in the selector. */
 export function categoryLabel(category: string): string {
   const named = sections.find(({ id, list }) => id === category || list === category);
   return named?.label ?? (humaniseLabel(category) || eligibilityTexts.notSpecified);

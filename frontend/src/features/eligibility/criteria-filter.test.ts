@@ -73,7 +73,7 @@ const lists = listCriteria(
 const idsOf = (criteria: typeof lists.hierarchical, over: Partial<CriteriaFilter>) =>
   filterCriteria(criteria, { ...none, ...over }).map(({ id }) => id);
 
-describe("ELIG-6: search matches rule text, execution-plan overview or id, whatever the letter case", () => {
+describe("ELIG-6: search matches rule text, execution-plan overview or id, ignoring case", () => {
   test.each([
     ["grown UP", ["I1"]],
     ["scans the person", ["I1"]],
@@ -95,7 +95,7 @@ describe("ELIG-6: search matches rule text, execution-plan overview or id, whate
     ["e1.1", ["E1"]],
     ["grown up", ["I1"]],
     ["nothing of this", []],
-  ])("among the hierarchical criteria, “%s” finds %j", (text, found) => {
+  ])("in the hierarchical criteria, “%s” finds %j", (text, found) => {
     expect(idsOf(lists.hierarchical, { text })).toEqual(found);
   });
 });
@@ -112,7 +112,7 @@ describe("ELIG-2: tier tabs", () => {
   });
 });
 
-describe("ELIG-1, and the Advanced Filter of ELIG-1", () => {
+describe("ELIG-1: category filter and Advanced Filter", () => {
   test.each([
     [{ category: "critical_differentiators" }, ["I1"]],
     [{ category: "key_exclusions" }, ["E1"]],
@@ -130,11 +130,11 @@ describe("ELIG-1, and the Advanced Filter of ELIG-1", () => {
     expect(idsOf(lists.hierarchical, filter)).toEqual(left);
   });
 
-  test("a decomposed criterion is found by the categories of its children", () => {
+  test("finds a decomposed criterion by the categories of its children", () => {
     expect(idsOf(lists.hierarchical, { category: "Demographics" })).toEqual(["I1"]);
   });
 
-  test("a legacy criterion is found by its own category", () => {
+  test("finds a legacy criterion by its own category", () => {
     expect(idsOf(lists.legacy, { category: "key_exclusions" })).toEqual(["legacy-1"]);
   });
 });
@@ -147,6 +147,6 @@ test.each([
     { tier: "1", category: "key_exclusions", type: "exclusion", impact: "High", clinical: "X", sql: "with" },
     6,
   ],
-] as const)("%j: %i filters are set", (filter, count) => {
+] as const)("%j: %i filters are active", (filter, count) => {
   expect(countFilters({ ...none, ...filter })).toBe(count);
 });

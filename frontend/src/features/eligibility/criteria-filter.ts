@@ -3,10 +3,10 @@ import type { Criterion, CriterionType } from "./criteria.ts";
 
 export type SqlChoice = "with" | "without";
 
-/** What the criteria are filtered by; null or empty means no filter. */
+/** Criteria filters; null or empty means no filter. */
 export interface CriteriaFilter {
   readonly text: string;
-  /** One of the four lists' names. */
+  /** Name of one of the four lists. */
   readonly category: string | null;
   readonly tier: TierTab;
   readonly type: CriterionType | null;
@@ -16,7 +16,7 @@ export interface CriteriaFilter {
   readonly sql: SqlChoice | null;
 }
 
-/** ELIG-6: the search text is a case-insensitive substring; all that is chosen must hold. */
+/** ELIG-6: search is a case-insensitive substring match; all selected filters must match. */
 export function filterCriteria(criteria: readonly Criterion[], filter: CriteriaFilter): Criterion[] {
   const query = filter.text.trim().toLowerCase();
   return criteria.filter(
@@ -31,7 +31,7 @@ export function filterCriteria(criteria: readonly Criterion[], filter: CriteriaF
   );
 }
 
-/** How many filters are set, beside the search text. */
+/** Number of active filters, not counting the search text. */
 export function countFilters({ category, tier, type, impact, clinical, sql }: CriteriaFilter): number {
   const set = [category, type, impact, clinical, sql].filter((value) => value !== null).length;
   return set + (tier === "all" ? 0 : 1);
@@ -42,7 +42,7 @@ function isInTab({ tier, type }: Criterion, tab: TierTab): boolean {
   return tab === "inclusion" ? type === "inclusion" : tier !== null && String(tier) === tab;
 }
 
-/** A criterion's own category, the list it stands in, or a category of its children. */
+/** The criterion's own category, the list it belongs to, or a category of its children. */
 function isInCategory(criterion: Criterion, category: string | null): boolean {
   if (category === null) return true;
   const { normalized, section, legacy, clinicalCategories } = criterion;

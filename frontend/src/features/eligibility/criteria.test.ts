@@ -9,7 +9,7 @@ import {
 } from "../../testing/eligibility.ts";
 import { listCriteria } from "./criteria.ts";
 
-describe("ELIG-1: a criterion that is stored in both forms", () => {
+describe("ELIG-1: a criterion stored in both forms", () => {
   const lists = listCriteria(
     makeEligibility({
       hierarchical: [makeHierarchical("I1", { tier: 1, child_criteria: [makeChild("I1.1")] })],
@@ -21,7 +21,7 @@ describe("ELIG-1: a criterion that is stored in both forms", () => {
     }),
   );
 
-  test("shows in either view what both forms say, each with its own title", () => {
+  test("combines the data of both forms in either view, each with its own title", () => {
     const both = {
       id: "I1",
       section: "key_exclusions",
@@ -34,7 +34,7 @@ describe("ELIG-1: a criterion that is stored in both forms", () => {
     expect(lists.sectioned).toMatchObject([{ ...both, title: "Rule of I1" }]);
   });
 
-  test("a type that a list does not state is read from the source criterion and marked", () => {
+  test("derives a missing type from the source criterion and marks it", () => {
     const { sectioned } = listCriteria(
       makeEligibility({
         lists: {
@@ -56,7 +56,7 @@ describe("ELIG-1: a criterion that is stored in both forms", () => {
   });
 });
 
-test("ids that are used twice stay apart, and only the first uses belong together", () => {
+test("keeps duplicate ids apart and pairs only the first uses", () => {
   const { hierarchical, sectioned } = listCriteria(
     makeEligibility({
       hierarchical: [
@@ -79,7 +79,7 @@ test("ids that are used twice stay apart, and only the first uses belong togethe
   ]);
 });
 
-test("the four lists stand in the order of the specification", () => {
+test("the four lists appear in the specified order", () => {
   const { sectioned } = listCriteria(
     makeEligibility({
       lists: {

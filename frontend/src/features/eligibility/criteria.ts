@@ -11,37 +11,37 @@ import { sqlFilesOf } from "./sql-files.ts";
 
 export type CriterionType = "inclusion" | "exclusion";
 
-/** One criterion as the tab shows it, in every form in which it is stored. */
+/** A criterion as shown on the tab, with every form in which it is stored. */
 export interface Criterion {
-  /** Names it in the address; unique in its list. */
+  /** Identifies it in the URL; unique in its list. */
   readonly id: string;
   readonly title: string;
   readonly hierarchical: HierarchicalCriterion | null;
   readonly normalized: NormalizedCriterion | null;
   readonly legacy: LegacyCriterion | null;
-  /** The list of the four that it stands in. */
+  /** Which of the four lists it belongs to. */
   readonly section: SectionId | null;
   readonly type: CriterionType | null;
-  /** True where the type was read from the name of the source criterion. */
+  /** True if the type was derived from the name of the source criterion. */
   readonly typeDerived: boolean;
   readonly tier: Tier | null;
   readonly impact: string | null;
-  /** The categories of its child criteria. */
+  /** Categories of its child criteria. */
   readonly clinicalCategories: readonly string[];
   readonly hasSql: boolean;
   readonly sources: readonly Provenance[];
-  /** What the search box looks in, in lower case. */
+  /** Search text, in lower case. */
   readonly text: string;
 }
 
 export interface CriteriaLists {
   readonly hierarchical: readonly Criterion[];
-  /** The criteria of the four lists, in their order. */
+  /** Criteria of the four lists, in order. */
   readonly sectioned: readonly Criterion[];
   readonly legacy: readonly Criterion[];
 }
 
-/** A criterion that is stored in both forms under one id is shown with what both say. */
+/** A criterion stored in both forms under one id combines the data of both. */
 export function listCriteria(data: Eligibility): CriteriaLists {
   const sectioned = sections.flatMap(({ id: section, list }) =>
     data.normalized_criteria[list].map((normalized) => ({ section, normalized })),
@@ -52,7 +52,7 @@ export function listCriteria(data: Eligibility): CriteriaLists {
   const ids = uniqueIds(sectioned.map(({ normalized }) => normalized.id));
   return {
     hierarchical: hierarchical.map((criterion) => {
-      // Where an id is used twice, only the first use is surely the one that the other form means.
+      // If an id is used more than once, only the first use reliably matches the other form.
       const isFirst = parentOf.get(criterion.original_id) === criterion;
       const twin = isFirst ? twinOf.get(criterion.original_id) : undefined;
       const text = [...hierarchicalTexts(criterion), ...(twin ? sectionedTexts(twin.normalized) : [])];
@@ -129,7 +129,7 @@ function sectionedTexts({ id, rule, execution_plan }: NormalizedCriterion): stri
   return [id, rule, planOverview(execution_plan) ?? ""];
 }
 
-/** A decomposed criterion is also found by its name, its text and what its children say. */
+/** A decomposed criterion is also found by its name, its text and its children's text. */
 function hierarchicalTexts(criterion: HierarchicalCriterion): string[] {
   const children = criterion.child_criteria.flatMap((child) => [
     child.atomicId,
@@ -154,7 +154,7 @@ function firstById<T>(items: readonly T[], idOf: (item: T) => string): ReadonlyM
   return found;
 }
 
-/** Later uses of an id get a number, as the API does for hierarchical criteria. */
+/** Repeated ids get a number suffix, as the API does for hierarchical criteria. */
 function uniqueIds(ids: readonly string[]): string[] {
   const uses = new Map<string, number>();
   return ids.map((id) => {

@@ -12,7 +12,7 @@ const criterion = {
 } as const;
 const concept = { concept_code: "1", concept_name: "Slow vital capacity", omop_table: "measurement" };
 
-test("a plan is read from the conditions: a step, its concepts and its limit each", () => {
+test("derives a plan from the conditions: a step with concepts and limit for each", () => {
   const children = [
     {
       category: "Lung",
@@ -35,6 +35,6 @@ test("a plan is read from the conditions: a step, its concepts and its limit eac
   });
 });
 
-test("there is none without conditions", () => {
+test("returns null without conditions", () => {
   expect(derivedPlan({ ...criterion, child_criteria: [] })).toBeNull();
 });

@@ -4,9 +4,9 @@ import { countOf } from "../../lib/format-count.ts";
 type Child = HierarchicalCriterion["child_criteria"][number];
 
 /**
- * A plan read from the conditions of a criterion that is stored without one, in the fields of a stored plan: a step for
- * each condition, the tables its concepts are in, and the limits it sets. How the conditions combine is for the
- * criterion's text to say. Null for a criterion without conditions.
+ * Derives a plan from the conditions of a criterion stored without one, in the fields of a stored plan: a
+ * step for each condition, the tables of its concepts, and its limits. How the conditions combine is left to
+ * the criterion text. Null for a criterion without conditions.
  */
 export function derivedPlan({ child_criteria: children }: HierarchicalCriterion) {
   if (children.length === 0) return null;

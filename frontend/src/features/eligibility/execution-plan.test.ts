@@ -8,7 +8,7 @@ const labelsOf = (plan: Json) => {
 };
 
 describe("ELIG-5", () => {
-  test("the known parts stand in the order of the specification, whatever theirs is", () => {
+  test("shows the known parts in the specified order, whatever the stored order", () => {
     expect(
       labelsOf({
         estimated_execution_time: "2 s",
@@ -55,7 +55,7 @@ describe("ELIG-5", () => {
     expect(labelsOf(plan)).toEqual(read);
   });
 
-  test("a criterion without a plan has none", () => {
+  test("returns null for a criterion without a plan", () => {
     expect(readExecutionPlan(undefined)).toEqual({ kind: "none" });
   });
 });

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/ba
 import { contentOf, isEmptyNode, plainText } from "../../lib/content/content-node.ts";
 import type { ContentEntry } from "../../lib/content/content-types.ts";
 
-/** ELIG-5: the known parts in the order in which they are shown. */
+/** ELIG-5: the known parts in display order. */
 const knownParts = [
   ["overview", "Overview"],
   ["estimated_complexity", "Complexity"],
@@ -22,8 +22,8 @@ export type ExecutionPlan =
   | { readonly kind: "raw"; readonly value: Json };
 
 /**
- * ELIG-5: the parts that a plan has, plain or wrapped; the raw JSON where none of them is known. What a plan
- * has beside the known parts follows them, so that nothing stored stays unseen.
+ * ELIG-5: the parts of a plan, plain or wrapped, or the raw JSON if none is known. Unknown parts follow the
+ * known ones, so that nothing stored stays hidden.
  */
 export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {
   const value = unwrap(plan);
@@ -35,7 +35,7 @@ export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {
   return { kind: "parts", parts: [...parts, ...furtherParts(value)] };
 }
 
-/** The plan in one sentence, for a card; null where it has none. */
+/** The plan in one sentence for a card; null if there is none. */
 export function planOverview(plan: Json | undefined): string | null {
   const value = unwrap(plan);
   return plainText(unwrap(isJsonObject(value) ? value.overview : value));

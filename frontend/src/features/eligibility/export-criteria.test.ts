@@ -25,7 +25,7 @@ const lists = listCriteria(
 );
 
 describe("ELIG-1: Export JSON downloads what is shown", () => {
-  test("hierarchical criteria as stored, counted again, with what they were filtered by", () => {
+  test("exports hierarchical criteria as stored, with recalculated counts and the active filters", () => {
     const filter = readFilter(new URLSearchParams("criteriaTier=2&criteriaText=+one+"));
     expect(exportCriteria("adaura", "hierarchical", lists.hierarchical.slice(0, 1), filter)).toEqual({
       protocolId: "adaura",
@@ -35,7 +35,7 @@ describe("ELIG-1: Export JSON downloads what is shown", () => {
     });
   });
 
-  test("the sections' criteria in their lists", () => {
+  test("exports sectioned criteria in their lists", () => {
     const shown = [...lists.sectioned, ...lists.legacy];
     expect(exportCriteria("adaura", "sections", shown, readFilter(new URLSearchParams()))).toEqual({
       protocolId: "adaura",
@@ -52,7 +52,7 @@ describe("ELIG-1: Export JSON downloads what is shown", () => {
   });
 });
 
-describe("ELIG-3: hierarchical when such data exists, otherwise sections", () => {
+describe("ELIG-3: hierarchical view if such data exists, otherwise sections", () => {
   const none = { hierarchical: [], sectioned: [], legacy: [] };
   test.each([
     ["both forms", lists, null, "hierarchical"],

@@ -3,7 +3,7 @@ import type { Criterion } from "./criteria.ts";
 import type { CriteriaFilter } from "./criteria-filter.ts";
 import type { CriteriaView } from "./use-criteria-choices.ts";
 
-/** ELIG-1: Export JSON downloads what is shown, as it is stored, with what it was filtered by. */
+/** ELIG-1: Export JSON downloads the criteria shown, as stored, with the active filters. */
 export function exportCriteria(
   protocolId: string,
   view: CriteriaView,
@@ -31,7 +31,7 @@ export function exportCriteria(
   };
 }
 
-/** Only what is set. */
+/** Active filters only. */
 function setFilters({ text, tier, ...choices }: CriteriaFilter): Record<string, string> {
   const values = { search: text.trim(), tier: tier === "all" ? "" : tier, ...choices };
   return Object.fromEntries(

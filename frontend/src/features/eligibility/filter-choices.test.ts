@@ -32,11 +32,11 @@ describe("ELIG-6: the category selector", () => {
     ]);
   });
 
-  test("keeps a category from a shared address that it does not offer", () => {
+  test("keeps a category from a shared link even if it is not offered", () => {
     expect(valuesOf(categoryChoices("cardiac")).at(-1)).toBe("cardiac");
   });
 
-  test("is the four alone where criteria are sorted into them", () => {
+  test("offers only the four when criteria are sorted into them", () => {
     const { sectioned } = listCriteria(
       makeEligibility({ lists: { key_exclusions_high_impact: [makeNormalized("E1")] } }),
     );
@@ -44,7 +44,7 @@ describe("ELIG-6: the category selector", () => {
     expect(categoryOptions(sectioned, null)).toEqual(categoryChoices(null));
   });
 
-  test("offers the categories that occur where none is sorted into the four, which say so", () => {
+  test("offers the categories that occur when none is sorted into the four, which explain why they are disabled", () => {
     const children = ["Stage", "Disease"].map((category) => makeChild(category, { category }));
     const { hierarchical, legacy } = listCriteria(
       makeEligibility({
@@ -58,21 +58,21 @@ describe("ELIG-6: the category selector", () => {
     expect(any).toEqual({ value: "", label: "All Categories" });
     expect(occurring).toMatchObject({ items: ["Disease", "General", "Stage"].map((value) => ({ value })) });
     expect(four).toMatchObject({
-      group: "No criterion is sorted into these",
+      group: "Not used in this protocol",
       items: categoryChoices(null)
         .slice(1)
         .map(({ value }) => ({ value, disabled: true })),
     });
   });
 
-  test("keeps what a shared address chooses also where nothing has it", () => {
+  test("keeps an option from a shared link even if no criterion matches", () => {
     const { hierarchical } = listCriteria(makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
     expect(categoryOptions(hierarchical, "cardiac").at(-1)).toEqual({ value: "cardiac", label: "cardiac" });
     expect(categoryOptions(hierarchical, "key_exclusions").at(-1)).toHaveProperty("group");
   });
 });
 
-describe("the Advanced Filter offers what occurs", () => {
+describe("the Advanced Filter offers values that occur", () => {
   const impacts = ["Low", "unclear", "High", "Medium", "High"];
   const { sectioned, hierarchical } = listCriteria(
     makeEligibility({
@@ -96,7 +96,7 @@ describe("the Advanced Filter offers what occurs", () => {
   });
 });
 
-describe("the filters of an address", () => {
+describe("filters in the URL", () => {
   test.each([
     ["", []],
     ["criteriaTier=1&criteriaType=exclusion", ["Tier: Tier 1 (Critical)", "Type: Exclusion"]],

@@ -7,7 +7,7 @@ export interface Choice {
   readonly label: string;
 }
 
-/** Choices under a heading of their own. */
+/** Options under a heading. */
 export interface ChoiceGroup {
   readonly group: string;
   readonly items: readonly (Choice & { readonly disabled?: boolean })[];
@@ -21,7 +21,7 @@ const anyLabels = {
   sql: "Any",
 } as const;
 
-/** API-3: 'All Categories' and the four; an unknown one from a shared address stays visible. */
+/** API-3: 'All Categories' and the four categories; an unknown category from a shared link stays visible. */
 export function categoryChoices(chosen: string | null): Choice[] {
   return withChosen(
     anyLabels.category,
@@ -30,7 +30,7 @@ export function categoryChoices(chosen: string | null): Choice[] {
   );
 }
 
-/** True where the four categories mean something: a criterion has one of them. */
+/** True if any criterion has one of the four categories. */
 export function isSortedIntoLists(criteria: readonly Criterion[]): boolean {
   return criteria.some(
     ({ section, normalized, legacy }) =>
@@ -39,8 +39,8 @@ export function isSortedIntoLists(criteria: readonly Criterion[]): boolean {
 }
 
 /**
- * What the selector offers. In a protocol none of whose criteria is sorted into the four categories these would leave
- * nothing, so that they cannot be chosen; the categories of its decomposed criteria are offered before them.
+ * Options of the category selector. If no criterion is sorted into the four categories, they are disabled and
+ * the categories of the decomposed criteria are offered before them.
  */
 export function categoryOptions(
   criteria: readonly Criterion[],
@@ -54,9 +54,9 @@ export function categoryOptions(
   const known = chosen === null || isListed(chosen) || words.includes(chosen);
   return [
     { value: "", label: anyLabels.category },
-    ...(items.length > 0 ? [{ group: "Categories of this protocol's criteria", items }] : []),
+    ...(items.length > 0 ? [{ group: "Categories in this protocol", items }] : []),
     {
-      group: "No criterion is sorted into these",
+      group: "Not used in this protocol",
       items: sections.map(({ id, label }) => ({ value: id, label, disabled: true })),
     },
     ...(known ? [] : [plain(chosen)]),
@@ -81,7 +81,7 @@ export const sqlChoices: readonly Choice[] = [
 
 const impactOrder = ["high", "medium", "low"];
 
-/** The impacts that occur, highest first; words of a protocol's own come last. */
+/** Impacts that occur, highest first; values specific to a protocol come last. */
 export function impactChoices(criteria: readonly Criterion[], chosen: string | null): Choice[] {
   const rank = (word: string) => {
     const place = impactOrder.indexOf(word.toLowerCase());
@@ -95,7 +95,7 @@ export function impactChoices(criteria: readonly Criterion[], chosen: string | n
   );
 }
 
-/** The categories of child criteria that occur, by name. */
+/** Categories of child criteria that occur, by name. */
 export function clinicalChoices(criteria: readonly Criterion[], chosen: string | null): Choice[] {
   const words = occurring(criteria.flatMap(({ clinicalCategories }) => clinicalCategories));
   return withChosen(anyLabels.clinical, words.sort((a, b) => a.localeCompare(b)).map(plain), chosen);
@@ -106,7 +106,7 @@ export interface StatedFilter {
   readonly value: string;
 }
 
-/** What is filtered by, in words: for the report and for those who come by a shared address. */
+/** The active filters in words, for the report and for anyone opening a shared link. */
 export function stateFilters(filter: CriteriaFilter): StatedFilter[] {
   const text = filter.text.trim();
   return [

@@ -76,7 +76,7 @@ describe("ELIG-2: hierarchical criteria", () => {
     ]) {
       screen.getByText(label, { selector: "dt span" });
     }
-    // Queries that are in no file stand beside the files.
+    // Queries outside files appear next to the file count.
     expect(screen.getByText("SQL Files").closest("dl")?.querySelector("dd")?.textContent).toBe(
       "11 SQL template",
     );
@@ -108,7 +108,7 @@ describe("ELIG-2: hierarchical criteria", () => {
     expect(listed()).toEqual(left);
   });
 
-  test("search shows what it finds, is in the address, and can be cleared", async () => {
+  test("search filters the list, is stored in the URL, and can be cleared", async () => {
     const { user, search } = showCriteria();
     await user.type(await screen.findByPlaceholderText("Search criteria..."), "LUNG");
     await waitFor(() => expect(listed()).toEqual(["Lung cancer"]));
@@ -121,23 +121,23 @@ describe("ELIG-2: hierarchical criteria", () => {
     await waitFor(() => expect(listed()).toHaveLength(3));
   });
 
-  test("the Advanced Filter counts what is set and clears it", async () => {
+  test("the Advanced Filter counts and clears active filters", async () => {
     const { user, search } = showCriteria("&criteriaType=exclusion");
     const button = await screen.findByRole("button", { name: /^Advanced Filter/ });
-    within(button).getByLabelText("1 set");
+    within(button).getByLabelText("1 active");
     expect(listed()).toEqual(["Earlier treatment"]);
     await user.click(button);
     const filters = screen.getByRole("region", { name: "Advanced filters" });
     await user.selectOptions(within(filters).getByRole("combobox", { name: "Type" }), "Inclusion");
     await user.selectOptions(within(filters).getByRole("combobox", { name: "Expected impact" }), "High");
     expect(listed()).toEqual(["Lung cancer"]);
-    within(button).getByLabelText("2 set");
+    within(button).getByLabelText("2 active");
     await user.click(within(filters).getByRole("button", { name: "Clear" }));
     expect(listed()).toHaveLength(3);
     expect(search().toString()).toBe("protocolId=example-1.pdf&tab=eligibility");
   });
 
-  test("Inclusion Only and a chosen type never contradict each other", async () => {
+  test("Inclusion Only and the type filter never contradict each other", async () => {
     const { user, search } = showCriteria("&criteriaType=exclusion");
     await user.click(await screen.findByRole("tab", { name: "Inclusion Only" }));
     expect(search().get("criteriaType")).toBeNull();
@@ -149,7 +149,7 @@ describe("ELIG-2: hierarchical criteria", () => {
 });
 
 describe("ELIG-4: the right-side detail panel", () => {
-  test("shows the criterion and its children; the template is copied as it is stored", async () => {
+  test("shows the criterion and its children; copies the template as stored", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("link", { name: "Adult age" }));
     expect(search().get("criterion")).toBe("I1");
@@ -177,7 +177,7 @@ describe("ELIG-4: the right-side detail panel", () => {
     expect(child.getByRole("group", { name: "SQL of SQL template I1.1" }).textContent).toBe(sqlTemplate);
   });
 
-  test("steps through what the filter leaves; Back closes", async () => {
+  test("steps through the filtered criteria; Back closes the panel", async () => {
     const { user, search, back } = showCriteria("&criteriaTier=inclusion");
     await user.click(await screen.findByRole("link", { name: "Adult age" }));
     await user.click(await screen.findByRole("button", { name: "Next criterion" }));
@@ -189,7 +189,7 @@ describe("ELIG-4: the right-side detail panel", () => {
     expect(search().get("criteriaTier")).toBe("inclusion");
   });
 
-  test("its buttons open the drawer over it; Back closes the drawer first", async () => {
+  test("its buttons open the drawer on top; Back closes the drawer first", async () => {
     const { user, search, back } = showCriteria("&criterion=I2");
     await user.click(within(await panel()).getByRole("button", { name: "SQL" }));
     await screen.findByRole("group", { name: "SQL of i2.sql" });
@@ -201,7 +201,7 @@ describe("ELIG-4: the right-side detail panel", () => {
     await panel();
   });
 
-  test("ELIG-1: the drawer's overview says once of which fields nothing is specified", async () => {
+  test("ELIG-1: the drawer's overview lists unspecified fields once", async () => {
     server.answer(getEligibility, makeEligibility({ hierarchical: [makeHierarchical("I1")] }));
     showCriteria("&criterion=I1&criterionTab=overview");
     const drawer = within(await screen.findByRole("dialog"));
@@ -214,8 +214,8 @@ describe("ELIG-4: the right-side detail panel", () => {
     ]);
   });
 
-  test("an address with an unknown criterion says so", async () => {
+  test("reports an unknown criterion in the URL", async () => {
     showCriteria("&criterion=I99");
-    await screen.findByText("This protocol has no criterion “I99”.");
+    await screen.findByText("This protocol does not have a criterion “I99”.");
   });
 });

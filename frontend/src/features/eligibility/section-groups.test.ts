@@ -15,7 +15,7 @@ function groupsOf(parts: Parameters<typeof makeEligibility>[0], left?: string) {
 }
 
 describe("ELIG-3: the four collapsible sections", () => {
-  test("each with its criteria, in the order of the specification", () => {
+  test("each with its criteria, in the specified order", () => {
     expect(
       groupsOf({ lists: sectionedLists }).map(({ title, criteria }) => [title, criteria.length]),
     ).toEqual([
@@ -26,20 +26,20 @@ describe("ELIG-3: the four collapsible sections", () => {
     ]);
   });
 
-  test("legacy criteria follow in a section of their own, and stand alone where there are no others", () => {
+  test("legacy criteria follow in a separate section, the only one if there are no others", () => {
     const legacy = [makeLegacy("Adults")];
     expect(groupsOf({ lists: sectionedLists, legacy }).at(-1)?.title).toBe("Legacy Criteria");
     expect(groupsOf({ legacy }).map(({ title }) => title)).toEqual(["Legacy Criteria"]);
   });
 });
 
-describe("criteria with the numbers of the protocol", () => {
+describe("criteria with protocol numbers", () => {
   const legacy = [
     makeLegacy("Adults", { identifier: "01", name: "Age" }),
     makeLegacy("Pregnancy", { identifier: "02", type: "exclusion" }),
   ];
 
-  test("stand in the protocol's two lists, headed by their names", () => {
+  test("appear in the protocol's two lists under their names", () => {
     const groups = groupsOf({ legacy });
     expect(groups.map(({ title, criteria }) => [title, criteria.map((one) => one.title)])).toEqual([
       ["Inclusion Criteria", ["Age"]],
@@ -47,18 +47,18 @@ describe("criteria with the numbers of the protocol", () => {
     ]);
   });
 
-  test("one without a number makes all of them criteria of an older extraction", () => {
+  test("one criterion without a number makes all of them legacy criteria", () => {
     expect(groupsOf({ legacy: [...legacy, makeLegacy("Consent")] }).map(({ title }) => title)).toEqual([
       "Legacy Criteria",
     ]);
   });
 });
 
-describe("ELIG-1: what is open", () => {
+describe("ELIG-1: open sections", () => {
   const groups = groupsOf({ lists: sectionedLists });
   const found = groupsOf({ lists: sectionedLists }, "S1");
 
-  test("critical differentiators are open and standard criteria closed at first", () => {
+  test("critical differentiators start open and standard criteria closed", () => {
     expect(openSections(groups, false, [])).toEqual([
       "critical_differentiators",
       "therapy_history",
@@ -66,11 +66,11 @@ describe("ELIG-1: what is open", () => {
     ]);
   });
 
-  test("while filtered, what has a match is open", () => {
+  test("sections with a match are open while filtered", () => {
     expect(openSections(found, true, [])).toEqual(["standard_criteria"]);
   });
 
-  test("what a person toggles stays toggled", () => {
+  test("toggled sections stay toggled", () => {
     const toggled = toggledSections(groups, false, ["therapy_history", "standard_criteria"], ["legacy"]);
     expect(toggled).toEqual(["legacy", "critical_differentiators", "key_exclusions", "standard_criteria"]);
     expect(openSections(groups, false, toggled)).toEqual(["therapy_history", "standard_criteria"]);

@@ -9,8 +9,8 @@ export interface SectionGroup {
 }
 
 /**
- * ELIG-3: four sections, each with what the filter leaves of it. Criteria of an older extraction have one of
- * their own, and stand alone where a protocol has no others.
+ * ELIG-3: four sections, each with its filtered criteria. Criteria of an older extraction have a separate
+ * section, the only one if a protocol has no others.
  */
 export function groupCriteria(
   { sectioned, legacy }: Pick<CriteriaLists, "sectioned" | "legacy">,
@@ -27,7 +27,7 @@ export function groupCriteria(
   return sectioned.length === 0 ? listed : [...four, ...listed];
 }
 
-/** Criteria with a number are the protocol's own two lists; those without are what an older extraction left. */
+/** Numbered criteria are the protocol's own two lists; unnumbered ones come from an older extraction. */
 export function listedGroups(legacy: readonly Criterion[], shown: readonly Criterion[]): SectionGroup[] {
   const found = shown.filter((criterion) => criterion.legacy !== null);
   if (legacy.every((criterion) => criterion.legacy?.identifier !== undefined)) {
@@ -45,7 +45,7 @@ export function listedGroups(legacy: readonly Criterion[], shown: readonly Crite
   return [{ id: "legacy", title: eligibilityTexts.legacyTitle, openAtFirst: true, criteria: found }];
 }
 
-/** The open sections: those that are open at first, or have a match while filtered, but for the toggled ones. */
+/** The open sections: those open by default or, while filtered, with a match, inverted for toggled ones. */
 export function openSections(
   groups: readonly SectionGroup[],
   filtered: boolean,
@@ -56,7 +56,7 @@ export function openSections(
     .map(({ id }) => id);
 }
 
-/** The toggled sections once exactly these are open; toggles of sections that are not shown stay. */
+/** The toggled sections for a given set of open ones; toggles of hidden sections are kept. */
 export function toggledSections(
   groups: readonly SectionGroup[],
   filtered: boolean,

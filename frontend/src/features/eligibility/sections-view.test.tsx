@@ -79,7 +79,7 @@ describe("ELIG-3: four collapsible sections", () => {
     card.getByText(/^: Derived from the name of the source criterion/);
   });
 
-  test("what is opened and closed is in the address; a search opens what it finds", async () => {
+  test("open sections are stored in the URL; a search opens sections with matches", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("button", { name: /^Standard Criteria \(Low Impact\)/ }));
     expect(listed()).toContain("Signed consent");
@@ -89,7 +89,7 @@ describe("ELIG-3: four collapsible sections", () => {
     await waitFor(() => expect(listed()).toEqual(["Signed consent"]));
   });
 
-  test("the category selector leaves one section's criteria", async () => {
+  test("the category selector keeps one section", async () => {
     const { user } = showCriteria();
     await user.selectOptions(await screen.findByRole("combobox", { name: "Category" }), "Standard Criteria");
     expect(listed()).toEqual(["Signed consent"]);
@@ -99,7 +99,7 @@ describe("ELIG-3: four collapsible sections", () => {
 describe("ELIG-1: the criterion detail drawer", () => {
   beforeEach(() => server.answer(getEligibility, sectioned));
 
-  test("Overview has what is known of the criterion", async () => {
+  test("Overview shows the criterion's fields", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("link", { name: "Age >= 18" }));
     expect(search().get("criterion")).toBe("C1");
@@ -135,7 +135,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
     (await drawer()).getByText(text);
   });
 
-  test("SQL has every file with name and path; a copy is the stored text", async () => {
+  test("SQL lists every file with name and path; copies the stored text", async () => {
     const { user } = showCriteria("&criterion=C1&criterionTab=sql");
     const second = within((await drawer()).getByRole("figure", { name: "second.sql" }));
     second.getByText("sql/second.sql");
@@ -143,7 +143,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
     expect(await navigator.clipboard.readText()).toBe("SELECT 2;\r\n  -- as stored \n");
   });
 
-  test("JSON is a tree, or text, to copy", async () => {
+  test("JSON shows a tree, or text to copy", async () => {
     const { user } = showCriteria("&criterion=C1&criterionTab=json");
     const shown = await drawer();
     shown.getByText("rationale:");
@@ -163,7 +163,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
     ).toEqual(["DescriptionAble to swallow tablets", "CategoryGeneral", "TypeInclusion"]);
   });
 
-  test("steps on, and Esc closes it", async () => {
+  test("steps to the next criterion; Esc closes it", async () => {
     const { user, search } = showCriteria();
     await user.click(await screen.findByRole("link", { name: "Age >= 18" }));
     await user.click((await drawer()).getByRole("button", { name: "Next criterion" }));
@@ -174,7 +174,7 @@ describe("ELIG-1: the criterion detail drawer", () => {
   });
 });
 
-test("a protocol that has both forms starts with the hierarchical one and can be switched", async () => {
+test("a protocol with both forms starts in the hierarchical view and can switch", async () => {
   server.answer(getEligibility, { ...sectioned, ...makeHierarchicalToo() });
   const { user, search } = showCriteria();
   await screen.findByRole("heading", { name: "Hierarchical Eligibility Criteria" });
@@ -188,7 +188,7 @@ function makeHierarchicalToo() {
   return { hierarchical_data };
 }
 
-describe("ELIG-1: loading, errors, nothing there", () => {
+describe("ELIG-1: loading, error and empty states", () => {
   test("while loading", async () => {
     server.answer(getEligibility, sectioned);
     const release = server.hold(getEligibility);
@@ -198,7 +198,7 @@ describe("ELIG-1: loading, errors, nothing there", () => {
     await screen.findByRole("link", { name: "Age >= 18" });
   });
 
-  test("an answer that is not OK, and trying again", async () => {
+  test("non-OK response, and retry", async () => {
     server.fail(getEligibility, "internal-error", "The database is away.");
     const { user } = showCriteria();
     await screen.findByRole("heading", { name: "Failed to load eligibility criteria" });
@@ -209,11 +209,11 @@ describe("ELIG-1: loading, errors, nothing there", () => {
     await screen.findByRole("link", { name: "Age >= 18" });
   });
 
-  test("no answer at all", async () => {
+  test("no response", async () => {
     server.disconnect(getEligibility);
     showCriteria();
     await screen.findByRole("heading", { name: "Failed to load eligibility criteria" });
-    screen.getByText("The server cannot be reached. Check that it is running.");
+    screen.getByText("Cannot reach the server. Check that it is running.");
   });
 
   test("no criteria", async () => {

@@ -1,7 +1,7 @@
 import type { ComboboxStringGroupData } from "@mantine/core";
 import type { Choice, ChoiceGroup } from "./filter-choices.ts";
 
-/** Choices as the component library takes them: in lists of its own to change. */
+/** Options in the mutable arrays that the component library expects. */
 export function selectData(choices: readonly (Choice | ChoiceGroup)[]): ComboboxStringGroupData {
   return choices.map((choice) =>
     "group" in choice

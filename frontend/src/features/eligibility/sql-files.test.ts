@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { makeChild, makeHierarchical, makeNormalized, makeSqlFile } from "../../testing/eligibility.ts";
 import { countTemplates, flattenSqlFiles, sqlTextsOf } from "./sql-files.ts";
 
-describe("ELIG-1: sql_files with a content, or with files below them", () => {
+describe("ELIG-1: sql_files with content or nested files", () => {
   const a = makeSqlFile("a.sql");
   const b = makeSqlFile("b.sql");
   const c = makeSqlFile("c.sql");
@@ -24,13 +24,13 @@ describe("ELIG-1: sql_files with a content, or with files below them", () => {
     expect(flattenSqlFiles(entries).map(({ filename }) => filename)).toEqual(names);
   });
 
-  test("the text is the stored one, to the last blank", () => {
+  test("keeps the stored text unchanged, including whitespace", () => {
     const content = "  SELECT 1;\r\n\t-- end \n\n";
     expect(flattenSqlFiles([{ ...a, content }])[0]?.content).toBe(content);
   });
 });
 
-test("a criterion without files has the templates of its children", () => {
+test("uses the children's templates for a criterion without files", () => {
   const hierarchical = makeHierarchical("I1", {
     child_criteria: [makeChild("I1.1", { sqlTemplate: "SELECT 1" }), makeChild("I1.2")],
   });

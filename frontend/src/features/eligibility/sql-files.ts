@@ -2,15 +2,15 @@ import type { Eligibility, HierarchicalCriterion, NormalizedCriterion } from "@t
 
 export interface SqlText {
   readonly filename: string;
-  /** Null where the text is not of a file. */
+  /** Null if the text does not come from a file. */
   readonly filepath: string | null;
   readonly content: string;
 }
 
-/** ELIG-1: an entry of `sql_files` is a file, has files of its own below it, or both. */
+/** ELIG-1: an entry of `sql_files` is a file, contains nested files, or both. */
 type SqlEntry = Partial<SqlText> & { readonly sql_files?: readonly SqlEntry[] | undefined };
 
-/** All files with a text, those below an entry after its own; what has neither text nor files is left out. */
+/** All files with a text, nested ones after their parent; entries with neither text nor files are omitted. */
 export function flattenSqlFiles(entries: readonly SqlEntry[]): SqlText[] {
   return entries.flatMap(({ filename, filepath, content, sql_files = [] }) => {
     const below = flattenSqlFiles(sql_files);
@@ -32,7 +32,7 @@ interface SqlSource {
   readonly normalized: NormalizedCriterion | null;
 }
 
-/** The files of a criterion; where it has none, the templates of its children, each under its atomic id. */
+/** The files of a criterion, or its children's templates under their atomic ids if it has none. */
 export function sqlTextsOf({ normalized, hierarchical }: SqlSource): SqlText[] {
   const files = normalized === null ? [] : sqlFilesOf(normalized);
   if (files.length > 0) return files;
@@ -43,7 +43,7 @@ export function sqlTextsOf({ normalized, hierarchical }: SqlSource): SqlText[] {
   );
 }
 
-/** Child criteria with an SQL template: the queries of a protocol whose criteria are in no list. */
+/** Child criteria with an SQL template: the queries of a protocol whose criteria are in none of the lists. */
 export function countTemplates({ hierarchical_data }: Pick<Eligibility, "hierarchical_data">): number {
   const children = hierarchical_data?.all_criteria.flatMap(({ child_criteria }) => child_criteria) ?? [];
   return children.filter(({ sqlTemplate = "" }) => sqlTemplate.trim() !== "").length;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { undecidedIn } from "./undecided.ts";
 
-test("the statements of a query, and nothing of its other comments", () => {
+test("returns the statements of a query and ignores its other comments", () => {
   const sql = [
     "-- E8.3: Heart failure",
     "-- Not decided by this query: Whether the heart failure is symptomatic",

@@ -1,4 +1,4 @@
-/** What a query's own comments say that it does not decide, in their order. */
+/** Conditions that a query's own comments list as not decided, in order. */
 export function undecidedIn(sql: string): string[] {
   return [...sql.matchAll(/^-- Not decided by this query: (.+)$/gm)].map(([, statement = ""]) => statement);
 }

@@ -4,10 +4,10 @@ import { type TierTab, tierTabs } from "./constants.ts";
 import type { CriterionType } from "./criteria.ts";
 import { type CriteriaFilter, countFilters, type SqlChoice } from "./criteria-filter.ts";
 
-/** The two forms in which a protocol may have its criteria; the first is the default where it has both. */
+/** The two views of a protocol's criteria; the first is the default if both exist. */
 export type CriteriaView = "hierarchical" | "sections";
 
-/** Search parameters of the tab that also mean something to the report. */
+/** Search parameters of the tab that also apply to the report. */
 export const criteriaParameters = {
   text: "criteriaText",
   view: "criteriaView",
@@ -19,7 +19,7 @@ export const criteriaParameters = {
   sql: "criteriaSql",
 } as const;
 
-/** Takes every filter out of an address; the search text and the form of the criteria stay. */
+/** Removes every filter from the URL; the search text and the view stay. */
 export const noFilters = {
   [criteriaParameters.category]: null,
   [criteriaParameters.tier]: null,
@@ -29,11 +29,11 @@ export const noFilters = {
   [criteriaParameters.sql]: null,
 } as const;
 
-/** What is chosen on the Eligibility tab, which lives in the URL. */
+/** The selections on the Eligibility tab, stored in the URL. */
 export interface CriteriaChoices {
   readonly wantedView: CriteriaView | null;
   readonly filter: CriteriaFilter;
-  /** How many filters are set, beside the search text. */
+  /** Number of active filters, not counting the search text. */
   readonly count: number;
   setCategory(category: string): void;
   setTier(tier: TierTab): void;
@@ -44,7 +44,7 @@ export interface CriteriaChoices {
   clear(): void;
 }
 
-/** @param text the search text, where letters that are typed count before the address has them */
+/** @param text the search text, including letters not yet in the URL */
 export function useCriteriaChoices(text?: string): CriteriaChoices {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -56,7 +56,7 @@ export function useCriteriaChoices(text?: string): CriteriaChoices {
     filter,
     count: countFilters(filter),
     setCategory: (value) => set({ [names.category]: value }),
-    // Inclusion Only and a chosen type would contradict each other: the last choice counts.
+    // Inclusion Only and a selected type would contradict each other: the last one wins.
     setTier: (tier) =>
       set({
         [names.tier]: tier === "all" ? null : tier,
@@ -71,7 +71,7 @@ export function useCriteriaChoices(text?: string): CriteriaChoices {
   };
 }
 
-/** The filter that an address asks for; what it cannot mean is no filter. */
+/** The filter in the URL; invalid values mean no filter. */
 export function readFilter(parameters: URLSearchParams, text?: string): CriteriaFilter {
   const named = (name: keyof typeof criteriaParameters) => parameters.get(criteriaParameters[name]) || null;
   return {

@@ -6,15 +6,15 @@ import type { CriteriaView } from "./use-criteria-choices.ts";
 
 export interface ShownCriteria {
   readonly lists: CriteriaLists;
-  /** The forms that the protocol has; none where it has no criteria at all. */
+  /** Views available for the protocol; empty if it has no criteria. */
   readonly views: readonly CriteriaView[];
   readonly view: CriteriaView;
-  /** All criteria of the view, and what the filter leaves of them. */
+  /** All criteria of the view, and the filtered ones. */
   readonly all: readonly Criterion[];
   readonly shown: readonly Criterion[];
 }
 
-/** The criteria in the form that is wanted, as filtered. */
+/** The criteria in the requested view, filtered. */
 export function useCriteria(
   data: Eligibility,
   filter: CriteriaFilter,
@@ -39,7 +39,7 @@ export function viewsOf({ hierarchical, sectioned, legacy }: CriteriaLists): Cri
   ];
 }
 
-/** ELIG-2: hierarchical when such data exists, otherwise the sections; the reader's wish where it has both. */
+/** ELIG-2: hierarchical if such data exists, otherwise sections; the user's choice if both exist. */
 export function chooseView(views: readonly CriteriaView[], wanted: CriteriaView | null): CriteriaView {
   return views.find((view) => view === wanted) ?? views[0] ?? "sections";
 }

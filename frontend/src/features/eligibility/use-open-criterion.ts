@@ -4,7 +4,7 @@ import { overlayState, useCloseOverlay } from "../../lib/overlay-history.ts";
 import { useSetUrlParameters, withParameters } from "../../lib/use-url-parameters.ts";
 import type { CriteriaView } from "./use-criteria-choices.ts";
 
-/** The search parameters of the opened criterion, and of the drawer's tab. */
+/** Search parameters of the open criterion and of the drawer's tab. */
 export const criterionParameter = "criterion";
 const detailParameter = "criterionTab";
 
@@ -12,26 +12,29 @@ const detailParameter = "criterionTab";
 const drawerTabs = ["overview", "plan", "sql", "json"] as const;
 export type DrawerTab = (typeof drawerTabs)[number];
 
-/** Names of the panel (or the drawer in its place) and of the drawer over the panel, for `useCloseOverlay`. */
+/**
+ * Overlay names for `useCloseOverlay`: the panel (or the drawer opened directly), and the drawer over the
+ * panel.
+ */
 const criterionOverlay = "criterion";
 const drawerOverlay = "criterion-drawer";
 
 export interface OpenCriterion {
-  /** The opened criterion; null when none is. */
+  /** The open criterion, or null. */
   readonly id: string | null;
-  /** The drawer's tab; null while it is closed. */
+  /** The drawer's tab, or null while it is closed. */
   readonly tab: DrawerTab | null;
   close(): void;
   closeDrawer(): void;
-  /** Another criterion in place of the opened one. */
+  /** Replaces the open criterion with another one. */
   step(id: string): void;
   openDrawer(tab: DrawerTab): void;
   setTab(tab: string | null): void;
 }
 
 /**
- * The criterion that is open, as the address says: beside the hierarchical criteria as a panel, over which the drawer
- * opens; in the sections at once in the drawer.
+ * The open criterion, stored in the URL: a panel next to the hierarchical criteria, with the drawer on top,
+ * or directly the drawer in the sections view.
  */
 export function useOpenCriterion(view: CriteriaView): OpenCriterion {
   const [parameters] = useSearchParams();
@@ -52,7 +55,7 @@ export function useOpenCriterion(view: CriteriaView): OpenCriterion {
   };
 }
 
-/** The link of a card. While a criterion is open another takes its place, so that Back closes rather than steps. */
+/** The link of a card. While a criterion is open, another one replaces it, so that Back closes the panel. */
 export function useCriterionLink(id: string): Omit<LinkProps, "children"> {
   const { search, state } = useLocation();
   const opened = new URLSearchParams(search).get(criterionParameter);
@@ -66,7 +69,7 @@ export function useCriterionLink(id: string): Omit<LinkProps, "children"> {
   };
 }
 
-/** Takes the opened criterion out of an address, for what changes the list as a whole. */
+/** Removes the open criterion from the URL, for changes to the list as a whole. */
 export const closedCriterion = { [criterionParameter]: null, [detailParameter]: null } as const;
 
 function parseDrawerTab(value: string | null): DrawerTab | null {

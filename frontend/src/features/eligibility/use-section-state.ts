@@ -11,8 +11,8 @@ export interface SectionState {
 }
 
 /**
- * Which sections a person has opened or closed. It lives in the URL and stays when the tab is left; what is toggled
- * while filtered is forgotten with the filter.
+ * Sections that the user has opened or closed, stored in the URL and kept when the tab changes. Toggles made
+ * while filtered are discarded with the filter.
  */
 export function useSectionState(groups: readonly SectionGroup[], filtered: boolean): SectionState {
   const [parameters] = useSearchParams();

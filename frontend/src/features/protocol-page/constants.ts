@@ -1,4 +1,4 @@
-/** Texts that the fixed page and the summary page have in common (SUM-1). */
+/** Texts shared by the fixed page and the summary page (SUM-1). */
 export const pageTexts = {
   highlights: "Protocol Highlights",
   timeline: "Study Timeline",
@@ -33,7 +33,7 @@ export const crohnsValues = {
   analysis: "Ongoing",
 } as const;
 
-/** SUM-2: special cases of the TROPION study. */
+/** SUM-2: special cases for the TROPION study. */
 export const tropionValues = { enrollmentTarget: 590, domainsProcessed: 40 } as const;
 
 /** SUM-5. */

@@ -21,7 +21,7 @@ describe("SUM-1", () => {
     ]);
   });
 
-  it("has four metrics of the stored protocol", () => {
+  it("has four metrics from the stored protocol", () => {
     expect(page.metrics.map(({ label, value, mark }) => [label, value, mark])).toEqual([
       ["SUBJECTS SCREENED", 624, undefined],
       ["DATA POINTS", 12345, undefined],
@@ -70,7 +70,7 @@ describe("SUM-1", () => {
     ]);
   });
 
-  it("ends the Timeline tab with the analysis, which is ongoing", () => {
+  it("ends the Timeline tab with the ongoing analysis", () => {
     const [end] = page.timelineEnd;
     expect(`${end?.title}: ${end?.value.text}`).toBe("Data Analysis & Reporting: Ongoing");
   });

@@ -8,8 +8,8 @@ import type { PageContent } from "./page-content.ts";
 import { studyLabels } from "./study-labels.ts";
 
 /**
- * SUM-1: badges, metrics, title and subtitle come from the
- * stored protocol; highlights and timeline too where it has them, and are fixed, and say so, where it has not.
+ * SUM-1: badges, metrics, title and subtitle come from the stored protocol. Highlights and timeline do too
+ * where the protocol has them; otherwise they are fixed and marked as such.
  */
 export function crohnsPage(dashboard: Dashboard): PageContent {
   const { metrics, protocol, plannedEnrollment: planned, screenedAs } = dashboard;
@@ -79,7 +79,7 @@ export function crohnsPage(dashboard: Dashboard): PageContent {
   };
 }
 
-/** A field of the list item; null where it is derived or a default. */
+/** A field of the list item; null if it is derived or a default. */
 function stated(protocol: ProtocolListItem, field: "indication" | "compound"): string | null {
   return field in protocol.derivations ? null : protocol[field];
 }

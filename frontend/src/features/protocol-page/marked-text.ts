@@ -1,21 +1,21 @@
 import type { Origin } from "../../components/origin-mark.tsx";
 
-/** A value of a protocol page; `origin` is set where the stored protocol does not state it. */
+/** A value on a protocol page; `origin` is set when the stored protocol does not state it. */
 export interface MarkedText {
   readonly text: string;
   readonly origin?: Origin;
-  /** What exactly it stands for, where more is known than the origin says. */
+  /** Details of the origin, when more is known than `origin` conveys. */
   readonly explanation?: string;
 }
 
-/** A text that the specification fixes for a page; shown only where the stored protocol has no value of its own. */
+/** A text fixed by the specification; shown only when the stored protocol has no value. */
 export function fixedText(text: string): MarkedText {
   return { text, origin: "fixed", explanation: fixedExplanation };
 }
 
-/** The stored value; the fixed text only where there is none. */
+/** The stored value, or the fixed text if there is none. */
 export function storedOr(stored: string | null | undefined, fixed: string): MarkedText {
   return stored ? { text: stored } : fixedText(fixed);
 }
 
-export const fixedExplanation = "Fixed for this page: the stored protocol does not state it.";
+export const fixedExplanation = "Fixed text for this page; the stored protocol does not state it.";

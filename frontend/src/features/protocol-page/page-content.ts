@@ -4,16 +4,16 @@ import type { Origin } from "../../components/origin-mark.tsx";
 import type { MarkedText } from "./marked-text.ts";
 import type { PageTab } from "./tabs.ts";
 
-/** One of the four figures of a protocol page. */
+/** One of the four metrics on a protocol page. */
 export interface PageMetric extends Omit<MetricCardProps, "mark"> {
-  /** Says where the figure is from when the stored protocol does not state it. */
+  /** Origin of the value when the stored protocol does not state it. */
   readonly mark?: { readonly origin: Origin; readonly explanation: string };
 }
 
 export interface Highlight {
   readonly label: string;
   readonly value: MarkedText;
-  /** More of the same from the stored protocol. */
+  /** Related details from the stored protocol. */
   readonly detail?: string;
   readonly icon: LucideIcon;
 }
@@ -30,7 +30,7 @@ export interface PageContent {
   readonly metrics: readonly PageMetric[];
   readonly highlights: readonly Highlight[];
   readonly timeline: readonly TimelineEntry[];
-  /** What the Timeline tab shows behind the timeline. */
+  /** Shown on the Timeline tab after the timeline. */
   readonly timelineEnd: readonly TimelineEntry[];
   readonly tabLabels: Readonly<Record<PageTab, string>>;
 }

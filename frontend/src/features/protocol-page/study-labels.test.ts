@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { makeProtocol } from "../../testing/protocols.ts";
 import { isTropion, studyDesign, studyLabels } from "./study-labels.ts";
 
-/** A protocol that states nothing but its title. */
+/** A protocol that states only its title. */
 const unstated = {
   sponsor: "Unknown",
   phase: "",
@@ -30,7 +30,7 @@ describe("SUM-2: sponsor, phase, indication and study drug from the title", () =
     ["AZD9291 after resection", "AstraZeneca"],
     ["TROPION-Lung01", "AstraZeneca/Daiichi Sankyo"],
     ["Datopotamab deruxtecan, NCT04656652", "AstraZeneca/Daiichi Sankyo"],
-  ])("'%s', whose drug the section does not name", (title, sponsor) => {
+  ])("'%s', which has no named drug", (title, sponsor) => {
     expect(labelsOf({ title })).toEqual([
       `${sponsor} (derived)`,
       "Phase 3 (derived)",
@@ -53,7 +53,7 @@ describe("SUM-2: sponsor, phase, indication and study drug from the title", () =
     [{ aliases: ["NCT04656652"] }, "AstraZeneca/Daiichi Sankyo (derived)"],
     [{ protocolAcronym: "MAGNETISM-8" }, "Pfizer (derived)"],
     [{ protocolShortTitle: "Induction in Crohn's disease" }, "AbbVie (derived)"],
-  ])("a study that its other names give away: %o", (names, sponsor) => {
+  ])("a study identified by its other names: %o", (names, sponsor) => {
     expect(labelsOf({ title: "A study of something", ...names })[0]).toBe(sponsor);
   });
 });
@@ -68,7 +68,7 @@ it("SUM-4: what the protocol states wins over its title", () => {
   ]);
 });
 
-it("SUM-2: what the registry derived is not taken for stated", () => {
+it("SUM-2: values derived by the registry do not count as stated", () => {
   const compound = {
     compound: "AZD9291",
     derivations: { ...unstated.derivations, compound: "derived" },
@@ -104,7 +104,7 @@ it.each([
   [{ title: "A study", id: "tropion-lung01" }, true],
   [{ title: "A study", aliases: ["NCT04656652"] }, true],
   [{ title: "AZD9291" }, false],
-])("SUM-2: the TROPION study is known by its names: %o", (over, expected) => {
+])("SUM-2: recognizes the TROPION study by its names: %o", (over, expected) => {
   expect(isTropion(makeProtocol(over))).toBe(expected);
 });
 
@@ -113,7 +113,7 @@ it("the design that the protocol states wins over the phase", () => {
   expect(studyDesign(stated)).toEqual({ text: "Non-randomised, two cohorts" });
 });
 
-it("a phase or disease that only the title names comes before the fallbacks, with its mark", () => {
+it("a phase or disease found only in the title precedes the fallbacks and is marked", () => {
   const derivations = { indication: "derived" } as const;
   const protocol = { title: "A Phase 2b study", phase: "", indication: "Psoriasis", derivations };
   expect(labelsOf(protocol).slice(1, 3)).toEqual(["Phase 2b (derived)", "Psoriasis (derived)"]);

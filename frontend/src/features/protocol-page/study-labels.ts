@@ -1,9 +1,9 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import type { MarkedText } from "./marked-text.ts";
 
-/** What the name of a study says about it where its protocol does not. */
+/** Labels inferred from the name of a study when its protocol does not state them. */
 interface StudyLabels {
-  /** Looked for in the title and the other names of a protocol. */
+  /** Matched against the title and the other names of a protocol. */
   readonly name: RegExp;
   readonly sponsor: string;
   readonly phase: string;
@@ -11,7 +11,7 @@ interface StudyLabels {
   readonly drug: string | null;
 }
 
-/** SUM-1. The sponsors' names are those of the studies' public records. */
+/** SUM-1. Sponsor names come from the studies' public records. */
 const studies: readonly StudyLabels[] = [
   {
     name: /crohn|m14-431/i,
@@ -37,7 +37,7 @@ const studies: readonly StudyLabels[] = [
   },
 ];
 
-/** SUM-1: what is shown for a study that the names say nothing about. */
+/** SUM-1: labels for a study that its names do not identify. */
 const fallbacks = {
   sponsor: "Sponsor",
   phase: "Multi-Phase",
@@ -48,8 +48,8 @@ const fallbacks = {
 type Label = keyof typeof fallbacks;
 
 /**
- * Sponsor, phase, indication and study drug of a protocol. What the protocol states itself wins, as in the
- * registry, then what its title tells; the name of the study comes next, and a text that stands for nothing known last.
+ * Sponsor, phase, indication and study drug of a protocol. Values stated by the protocol win, as in the
+ * registry, followed by those in its title, those inferred from the study name, and finally the generic text.
  */
 export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, MarkedText>> {
   const { sponsor, phase, indication, compound, derivations } = protocol;
@@ -58,7 +58,7 @@ export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, 
     if (value.trim() !== "" && !isDerived) return { text: value };
     const derived = named?.[key];
     if (!derived) return { text: fallbacks[key], origin: "default" };
-    const explanation = "Derived from the name of the study; the protocol does not state it.";
+    const explanation = "Derived from the study name; the protocol does not state it.";
     return { text: derived, origin: "derived", explanation };
   };
   return {
@@ -72,7 +72,7 @@ export function studyLabels(protocol: ProtocolListItem): Readonly<Record<Label, 
   };
 }
 
-/** SUM-1: the study that has special cases. */
+/** SUM-1: the study with special cases. */
 export function isTropion(protocol: ProtocolListItem): boolean {
   return /tropion|nct04656652/i.test(namesOf(protocol));
 }
@@ -86,8 +86,8 @@ function phaseInTitle({ title, subtitle }: ProtocolListItem): MarkedText | null 
 }
 
 /**
- * The design that the protocol states. Without one the label of the phase in the subtitle, unless title or subtitle
- * contradict it: then the words in which they name the design.
+ * The design that the protocol states. Otherwise the label for the phase in the subtitle, unless the title or
+ * subtitle contradict it; then the design terms they use.
  */
 export function studyDesign({
   title,
@@ -99,14 +99,14 @@ export function studyDesign({
   const phase = designs.find(({ phase }) => phase.test(subtitle));
   if (!phase) return { text: "Clinical Study", origin: "default" };
   if (!phase.contradicted(texts)) {
-    const explanation = "Derived from the phase in the subtitle; the protocol does not state its design.";
+    const explanation = "Derived from the phase in the subtitle; the protocol does not state the design.";
     return { text: phase.text, origin: "derived", explanation };
   }
   const words = designWords.filter(({ pattern }) => pattern.test(texts)).map(({ text }) => text);
   return {
     text: `${phase.name}, ${words.join(", ")}`,
     origin: "derived",
-    explanation: "Derived from title and subtitle; the protocol does not state its design as a field.",
+    explanation: "Derived from the title and subtitle; the protocol does not state the design as a field.",
   };
 }
 
@@ -138,7 +138,7 @@ const designWords = [
   { pattern: /\b(observational|non-?interventional)\b/i, text: "observational" },
 ] as const;
 
-/** SUM-1: a study is known by its title; some are named by their id or an acronym alone. */
+/** SUM-1: studies are identified by title; some only by their id or acronym. */
 function namesOf({
   id,
   title,

@@ -36,20 +36,20 @@ describe("SUM-1: metric cards", () => {
       "screened or enrolled",
     ],
     ["what is known to be randomized", { screenedAs: "randomized" as const }, 604, "derived", "randomized"],
-  ])("the target is %s, and says what it counts", (_, planned, value, origin, note) => {
+  ])("the target is %s, with a note on what it counts", (_, planned, value, origin, note) => {
     const [target] = summaryPage(makeDashboard({ metrics, ...planned })).metrics;
     expect(target?.value).toBe(value);
     expect(target?.mark?.origin).toBe(origin);
     expect(target?.note).toBe(note);
   });
 
-  it("SUM-2: nothing is marked where there is neither", () => {
+  it("SUM-2: nothing is marked when there is neither", () => {
     const [target] = summaryPage(makeDashboard({ metrics: { ...metrics, screened: null } })).metrics;
     expect(target).toMatchObject({ value: null });
     expect(target?.mark).toBeUndefined();
   });
 
-  it("has 590 and 40 for the TROPION study, marked, only where nothing is stored", () => {
+  it("shows 590 and 40 for the TROPION study, marked, only when nothing is stored", () => {
     const protocol = makeProtocol({ title: "TROPION-Lung01" });
     const empty = makeDashboard({ metrics: { ...metrics, screened: null, domains: 0 }, protocol });
     expect(metricsOf(empty).slice(0, 2)).toEqual([
@@ -104,14 +104,14 @@ describe("SUM-1: highlight cards", () => {
     });
   });
 
-  it("SUM-4: an indication that the protocol states wins; the domain stands below it", () => {
+  it("SUM-4: an indication that the protocol states wins; the domain appears below it", () => {
     expect(highlight("Primary Indication", makeDashboard())).toMatchObject({
       value: { text: "Example disease" },
       detail: "First domain: Study Design",
     });
   });
 
-  it("SUM-2: an indication that the title tells wins too, and is marked", () => {
+  it("SUM-2: an indication in the title also wins, and is marked", () => {
     const protocol = makeProtocol({
       indication: "Multiple Myeloma",
       derivations: { indication: "derived" },

@@ -72,8 +72,8 @@ function summaryMetrics(dashboard: Dashboard, tropion: boolean): PageMetric[] {
 }
 
 /**
- * The planned number where the protocol states it; else the screened count, which says what it counts. A study may
- * enroll far more or fewer subjects than it planned.
+ * The planned enrollment if the protocol states it; otherwise the screened count, labeled as what it counts.
+ * A study may enroll far more or fewer subjects than planned.
  */
 function enrollmentTarget(
   { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
@@ -98,9 +98,8 @@ function enrollmentTarget(
 
 const fixedMark = { origin: "fixed", explanation: fixedExplanation } as const;
 
-const plannedExplanation = "Subjects that the protocol plans to enroll, as it states them";
-const standInExplanation =
-  "Stands in for the target: the protocol states no planned number, so this is the count on record.";
+const plannedExplanation = "Planned enrollment, as stated in the protocol";
+const standInExplanation = "The protocol states no planned enrollment, so this is the count on record.";
 
 function sampleSize(
   { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
@@ -118,14 +117,14 @@ function sampleSize(
 }
 
 /**
- * SUM-4: the first domain's name, else 'Clinical Study'. Where the protocol states its indication or its
- * title tells it, that is the value, and the domain's name stands below it.
+ * SUM-4: the name of the first domain, or 'Clinical Study'. If the protocol states its indication or the
+ * title contains it, that is the value, with the domain name below it.
  */
 function primaryIndication({ indication, derivations }: ProtocolListItem, domain: string | null): MarkedText {
   if (derivations.indication === undefined) return { text: indication };
   if (derivations.indication === "derived") return { text: indication, origin: "derived" };
   if (domain === null) return { text: "Clinical Study", origin: "default" };
-  const explanation = "The name of the protocol's first domain; the protocol does not state an indication.";
+  const explanation = "Name of the protocol's first domain; the protocol does not state an indication.";
   return { text: domain, origin: "derived", explanation };
 }
 

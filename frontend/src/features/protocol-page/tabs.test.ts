@@ -8,6 +8,6 @@ it.each([
   ["statistics", "statistics"],
   ["tlf", "tlf"],
   ["timeline", "timeline"],
-])("SUM-1: an address with tab %o shows %s", (value, expected) => {
+])("SUM-1: tab %o in the URL shows %s", (value, expected) => {
   expect(parsePageTab(value)).toBe(expected);
 });

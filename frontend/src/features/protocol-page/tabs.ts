@@ -3,7 +3,7 @@ export const pageTabs = ["overview", "statistics", "tlf", "timeline"] as const;
 
 export type PageTab = (typeof pageTabs)[number];
 
-/** The tab an address names; the default one when it names none that exists. */
+/** The tab in the URL, or the default if the URL names no known tab. */
 export function parsePageTab(value: string | null): PageTab {
   return pageTabs.find((tab) => tab === value) ?? "overview";
 }

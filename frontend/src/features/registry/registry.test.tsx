@@ -68,7 +68,7 @@ describe("REG-5", () => {
   it("says so when no server answers at all", async () => {
     createFakeServer().disconnect(listProtocols);
     renderScreen(<RegistryPage />);
-    await screen.findByText("The server cannot be reached. Check that it is running.");
+    await screen.findByText("Cannot reach the server. Check that it is running.");
   });
 });
 

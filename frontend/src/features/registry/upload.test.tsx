@@ -158,7 +158,7 @@ describe("UPL-2", () => {
     const { uploads, choose } = open();
     await choose(file);
     uploads[0]?.disconnect();
-    await screen.findByText("The server cannot be reached. Check that it is running.");
+    await screen.findByText("Cannot reach the server. Check that it is running.");
   });
 
   it("says why a file could not be rendered", async () => {

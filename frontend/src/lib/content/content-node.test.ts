@@ -5,7 +5,7 @@ import type { ContentNode } from "./content-types.ts";
 
 const source = (page: number) => ({ section_number: "5.1", page_number: page, text_snippet: "Once daily." });
 
-/** A layout as indented text: short to write down and to compare. */
+/** A layout as indented text, short to write and easy to compare. */
 function outline(node: ContentNode): Json {
   const pages = node.sources.map((from) => `p${from.page_number}`).join(" ");
   const sourced = (value: Json): Json => (pages === "" ? value : { [`@${pages}`]: value });
@@ -31,7 +31,7 @@ function outline(node: ContentNode): Json {
   }
 }
 
-describe("DOM-5: any other domain renders generically as labeled sections", () => {
+describe("DOM-5: any other domain renders as labeled sections", () => {
   test.each<[string, Json | undefined, Json]>([
     ["text", " Once daily ", "Once daily"],
     ["a number as stored", 0.7, "0.7"],
@@ -107,11 +107,11 @@ describe("DOM-5: any other domain renders generically as labeled sections", () =
         { value: 2, unit: "mg" },
       ],
     ],
-  ])("a list of objects with %s is no table", (_, value) => {
+  ])("a list of objects with %s is not a table", (_, value) => {
     expect(contentOf(value).kind).toBe("list");
   });
 
-  test("the schedule of assessments is shown as the grid it is (SOA-1)", () => {
+  test("the schedule of assessments is shown as a grid (SOA-1)", () => {
     const value = {
       table_name: "Screening to end of treatment",
       columns_meta: [

@@ -10,10 +10,10 @@ import type { ContentNode } from "./content-types.ts";
 import { humaniseLabel } from "./humanise-label.ts";
 import { scheduleTable } from "./schedule-table.ts";
 
-/** A table has at most this many columns; wider records are laid out one below the other. */
+/** Maximum columns of a table; wider records are stacked. */
 const widestTable = 8;
 
-/** Lays out any extracted JSON: objects as groups, lists of like objects as tables, other lists as lists. */
+/** Lays out extracted JSON: objects as groups, lists of similar objects as tables, other lists as lists. */
 export function contentOf(value: Json | undefined): ContentNode {
   const source = readProvenance(value);
   if (source) return { kind: "value", text: "", notes: [], sources: [source] };
@@ -23,7 +23,7 @@ export function contentOf(value: Json | undefined): ContentNode {
   return { kind: "value", text: plainText(value), notes: [], sources: [] };
 }
 
-/** True when there is nothing to see: no text, no entry, no item anywhere below. */
+/** True if there is nothing to show: no text, entry or item at any depth. */
 export function isEmptyNode(node: ContentNode): boolean {
   switch (node.kind) {
     case "value":
@@ -37,7 +37,7 @@ export function isEmptyNode(node: ContentNode): boolean {
   }
 }
 
-/** Text of a plain value; null for what counts as missing. Booleans read Yes and No, numbers as stored. */
+/** Text of a plain value; null if missing. Booleans read Yes and No; numbers are shown as stored. */
 export function plainText(value: Json | undefined): string | null {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "number") return String(value);
@@ -62,7 +62,7 @@ function wrapped(value: JsonObject): ContentNode {
   return { ...inner, notes, sources: [...sources, ...inner.sources] };
 }
 
-/** A note in one line; null for what is missing or has a structure of its own and nothing in it. */
+/** A note on one line; null if it is missing or an empty structure. */
 function inlineText(value: Json | undefined): string | null {
   const plain = unwrap(value);
   if (Array.isArray(plain)) {
@@ -93,7 +93,7 @@ function listOf(items: readonly Json[]): ContentNode {
   return tableOf(items) ?? { kind: "list", items: items.map(contentOf), sources: [] };
 }
 
-/** A list of two or more objects that share their fields, each field one value or a short list of values. */
+/** Two or more objects that share their fields, each field holding one value or a short list of values. */
 function tableOf(items: readonly Json[]): ContentNode | null {
   const records = items.filter((item) => isJsonObject(item) && !isWrapped(item)).filter(isJsonObject);
   if (records.length !== items.length || items.length < 2) return null;
@@ -111,7 +111,7 @@ function tableOf(items: readonly Json[]): ContentNode | null {
   return { kind: "table", columns: keys.map((key) => humaniseLabel(key) || key), rows, sources: [] };
 }
 
-/** True for what fits a cell of a table or the right side of a label: one value or a list of values. */
+/** True if the value fits a table cell or the right side of a label: one value or a list of values. */
 export function fitsCell(node: ContentNode): boolean {
   return node.kind === "value" || (node.kind === "list" && node.items.every((item) => item.kind === "value"));
 }

@@ -1,14 +1,14 @@
 import type { Provenance } from "@trialtrace/backend/contract";
 
-/** Extracted content, ready to be laid out: every value with the places it was extracted from. */
+/** Extracted content, ready for layout: each value with its sources. */
 export type ContentNode =
   | (Sourced & {
       readonly kind: "value";
-      /** Null when the protocol does not state it. */
+      /** Null if the protocol does not state it. */
       readonly text: string | null;
-      /** What stood beside a wrapped value: its unit, say. */
+      /** Additional parts of a wrapped value, such as its unit. */
       readonly notes: readonly { readonly label: string; readonly text: string }[];
-      /** Set where the protocol does not state the text. */
+      /** Set if the protocol does not state the text. */
       readonly origin?: ContentOrigin;
     })
   | (Sourced & { readonly kind: "list"; readonly items: readonly ContentNode[] })
@@ -19,7 +19,7 @@ export type ContentNode =
       readonly rows: readonly TableRow[];
     });
 
-/** Where a text comes from that the protocol does not state, and what it stands for. */
+/** Origin of a text that the protocol does not state, with an explanation. */
 export interface ContentOrigin {
   readonly kind: "derived" | "default";
   readonly explanation: string;

@@ -1,4 +1,4 @@
-/** Abbreviations of clinical development in the spelling people use; the key is what a field name has. */
+/** Abbreviations of clinical development in their usual spelling; the key is how a field name spells them. */
 const abbreviations: ReadonlyMap<string, string> = new Map(
   [
     ..."AE AESI SAE SUSAR CTCAE ECOG RECIST PFS DFS OS ORR DOR DCR CR PR SD PD HR CI BICR BIRC CNS MRI CT PET ECG".split(
@@ -42,8 +42,8 @@ const spellings: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A field name as a label: `primary_endpoint_dfs` reads "Primary endpoint DFS". A name that is written out
- * already (it has a space) stays as it is.
+ * A field name as a label: `primary_endpoint_dfs` reads "Primary endpoint DFS". A name with spaces is kept as
+ * is.
  */
 export function humaniseLabel(name: string): string {
   const trimmed = name.trim();
@@ -55,13 +55,13 @@ export function humaniseLabel(name: string): string {
     .filter((word) => word !== "")
     .map(spellWord);
   const label = withUnit(words).join(" ");
-  // A spelling of its own, as in eCRF, is no reason to shout.
+  // Mixed case, as in eCRF, is not changed to capitals.
   return /^[a-z][a-z]/.test(label) && !/[A-Z]/.test(words[0] ?? "")
     ? label.charAt(0).toUpperCase() + label.slice(1)
     : label;
 }
 
-/** Units that a field name ends in, as in `resting_time_min`. */
+/** Units at the end of a field name, as in `resting_time_min`. */
 const units: ReadonlyMap<string, string> = new Map([
   ["min", "min"],
   ["minutes", "min"],
@@ -78,8 +78,8 @@ const units: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * A unit at the end of a measured quantity stands in parentheses: "Resting time (min)". A name such as "Treatment weeks"
- * or "Study days" counts its unit and stays as it is.
+ * A unit after a measured quantity goes in parentheses: "Resting time (min)". In names such as "Treatment
+ * weeks" or "Study days" the unit is the subject and stays as is.
  */
 function withUnit(words: readonly string[]): readonly string[] {
   const last = words.at(-1)?.toLowerCase() ?? "";
@@ -99,7 +99,7 @@ function spellWord(word: string): string {
   const lower = word.toLowerCase();
   const known = spellings.get(lower) ?? abbreviations.get(lower);
   if (known) return known;
-  // What a field name writes in capitals, or with digits among them (D421, L858R), is written so on purpose.
+  // Capitals or digits within a field name (D421, L858R) are intentional.
   if (/^[A-Z\d]{2,}$/.test(word) && /[A-Z]/.test(word)) return word;
   return lower;
 }

@@ -4,7 +4,7 @@ import { contentOf } from "./content-node.ts";
 import type { ContentNode } from "./content-types.ts";
 import { type OneIs, percentNode } from "./percent-node.ts";
 
-/** Content in one line. */
+/** Content on one line. */
 function lineOf(node: ContentNode): string {
   switch (node.kind) {
     case "value":
@@ -43,7 +43,7 @@ const shares: [Json, string][] = [
   [true, "Yes"],
 ];
 
-test.each(shares)("PLAN-5: the share %j reads %s", (value, expected) => {
+test.each(shares)("PLAN-5: the proportion %j reads %s", (value, expected) => {
   expect(lineOf(percentNode(contentOf(value), "100 %"))).toBe(expected);
 });
 
@@ -54,11 +54,14 @@ const ones: [Json, OneIs, string][] = [
   [{ value: 1 }, "1 %", "1 %"],
 ];
 
-test.each(ones)("PLAN-5: a bare 1 (%j) reads as the field has it, and says so", (value, one, expected) => {
-  const node = percentNode(contentOf(value), one);
-  expect(node).toMatchObject({ text: expected, origin: { kind: "derived" } });
-});
+test.each(ones)(
+  "PLAN-5: a bare 1 (%j) is read according to its field, and marked",
+  (value, one, expected) => {
+    const node = percentNode(contentOf(value), one);
+    expect(node).toMatchObject({ text: expected, origin: { kind: "derived" } });
+  },
+);
 
-test("PLAN-5: a share that is not in doubt has no mark", () => {
+test("PLAN-5: an unambiguous proportion is not marked", () => {
   expect(percentNode(contentOf("1 %"), "100 %")).not.toHaveProperty("origin");
 });

@@ -1,10 +1,10 @@
 import type { ContentNode } from "./content-types.ts";
 import { percentText } from "./percent-text.ts";
 
-/** What a bare 1 stands for: it could be either. */
+/** Meaning of a bare 1, which is ambiguous. */
 export type OneIs = "100 %" | "1 %";
 
-/** A share, or shares by name, as percentages; a bare 1 is marked, because it is read in one of two ways. */
+/** A proportion, or proportions by name, as percentages; a bare 1 is marked because it is ambiguous. */
 export function percentNode(node: ContentNode, one: OneIs): ContentNode {
   switch (node.kind) {
     case "value":
@@ -33,7 +33,7 @@ function percentValue(node: ContentNode & { kind: "value" }, one: OneIs): Conten
   return { ...node, text: one, origin: { kind: "derived", explanation } };
 }
 
-/** `{ value: 0.5, unit: "%" }` is half a percent, not a half. */
+/** `{ value: 0.5, unit: "%" }` is half a percent, not one half. */
 function unitOf(node: ContentNode & { kind: "value" }) {
   if (!/^[\d.]+$/.test(node.text ?? "")) return null;
   const isPercent = /^(%|percent|per cent)$/i;

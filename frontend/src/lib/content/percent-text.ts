@@ -2,8 +2,9 @@ import { type Json, unwrap } from "@trialtrace/backend/contract";
 import { plainText } from "./content-node.ts";
 
 /**
- * A share as a percentage: 0.8, 80, "0.8" and "80%" all read `80 %`. A number up to 1 is a share of 1, so that 1 reads
- * `100 %`; what is no share (text, a negative number, one above 100) stays as it is stored. Null when missing.
+ * A proportion as a percentage: 0.8, 80, "0.8" and "80%" all read `80 %`. A number up to 1 is a fraction, so
+ * that 1 reads `100 %`; anything else (text, a negative number, one above 100) is kept as stored. Null if
+ * missing.
  */
 export function percentText(value: Json | undefined): string | null {
   const text = plainText(unwrap(value));

@@ -1,12 +1,12 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 
-/** Tolerant reading: a wrapped or plain object; anything else reads as one without fields. */
+/** Lenient parsing: a wrapped or plain object; anything else becomes an empty object. */
 export function asObject(value: Json | undefined): JsonObject {
   const plain = unwrap(value);
   return isJsonObject(plain) ? plain : {};
 }
 
-/** Tolerant reading: a wrapped or plain list; anything else reads as an empty one. */
+/** Lenient parsing: a wrapped or plain list; anything else becomes an empty list. */
 export function asList(value: Json | undefined): Json[] {
   const plain = unwrap(value);
   return Array.isArray(plain) ? plain : [];

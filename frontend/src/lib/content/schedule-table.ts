@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "
 import type { ContentNode } from "./content-types.ts";
 
 /**
- * DOM-5, Structured: one table with columns_meta and rows. Its rows have
- * cells keyed by column index and are shown as the grid they are; the footnotes follow.
+ * DOM-5, Structured: a table with columns_meta and rows. Rows with cells keyed by column index are shown as a
+ * grid, followed by the footnotes.
  */
 export function scheduleTable(
   value: JsonObject,
@@ -67,7 +67,7 @@ function footnoteList(list: Json | undefined, definitions: Json | undefined): Co
   return { kind: "list", items, sources: [] };
 }
 
-/** Footnote markers behind a text, e.g. ` (a, b)`. */
+/** Footnote markers after a text, e.g. ` (a, b)`. */
 function markers(value: Json | undefined): string {
   const found = Array.isArray(value) ? value.map((item) => plain(item)).filter((item) => item !== null) : [];
   return found.length === 0 ? "" : ` (${found.join(", ")})`;

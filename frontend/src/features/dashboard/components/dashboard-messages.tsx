@@ -13,7 +13,7 @@ const back = (
   </Button>
 );
 
-/** DASH-1: the dashboard without protocolId. */
+/** DASH-1: the dashboard opened without a protocolId. */
 export function ProtocolIdRequired() {
   return (
     <MessageScreen icon={Link2Off} title={dashboardTexts.idRequired} actions={back}>
@@ -26,11 +26,14 @@ export interface DashboardFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly retrying: boolean;
-  /** Said first of a protocol that does not exist. */
+  /** Shown before the explanation when the protocol does not exist. */
   readonly missing?: string;
 }
 
-/** UI-1: no such protocol, or it could not be loaded; two different things, each with a way on. */
+/**
+ * UI-1: a protocol that does not exist and one that failed to load have different messages, each with next
+ * steps.
+ */
 export function DashboardFailure({ error, onRetry, retrying, missing }: DashboardFailureProps) {
   if (isProtocolNotFound(error)) {
     return (

@@ -5,13 +5,13 @@ import { dashboardTabs, parseTab, type TabId } from "../tabs.ts";
 export interface DashboardTabsProps {
   readonly tab: TabId;
   readonly onTab: (tab: TabId) => void;
-  /** The header block, which stands above the tabs on the same surface. */
+  /** Header block above the tabs, on the same surface. */
   readonly header: ReactNode;
   /** The shortest name of the protocol. */
   readonly shortName: ReactNode;
-  /** The header's buttons. */
+  /** Buttons of the header. */
   readonly actions: ReactNode;
-  /** What the current tab shows. */
+  /** Content of the current tab. */
   readonly children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function DashboardTabs({ tab, onTab, header, shortName, actions, children
       tabs={dashboardTabs}
       tab={tab}
       onTab={(next) => onTab(parseTab(next))}
-      label="Parts of the protocol"
+      label="Protocol sections"
       header={header}
       shortName={shortName}
       actions={actions}

@@ -1,12 +1,12 @@
 import { FlaskConical } from "lucide-react";
 import { NoticeBadge } from "../../../components/notice-badge.tsx";
 
-/** Demonstration data says so wherever it is read. */
+/** Marks demonstration data wherever it appears. */
 export function DemonstrationNotice() {
   return (
     <NoticeBadge icon={FlaskConical} title="Demonstration data">
-      Written for demonstration from public registry facts; this is not the sponsor's protocol and must not be
-      used for clinical decisions.
+      Created for demonstration from public registry data. This is not the sponsor's protocol; do not use it
+      for clinical decisions.
     </NoticeBadge>
   );
 }

@@ -3,7 +3,7 @@ import { FileClock } from "lucide-react";
 import { NoticeBadge } from "../../../components/notice-badge.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 
-/** A protocol that was uploaded says that nothing is extracted yet, and what there is to read. */
+/** States that nothing has been extracted from an uploaded protocol yet, and what can be read. */
 export function ExtractionNotice({ protocol }: { protocol: ProtocolListItem }) {
   if (protocol.extractionStatus === "complete") return null;
   const { extractionStatus, pageCount } = protocol;

@@ -5,13 +5,13 @@ import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 
 export interface HeaderActionsProps {
   readonly onSearch: () => void;
-  /** The filters of the current tab; null where it has none. */
+  /** Filters of the current tab; null if it has none. */
   readonly filters: ReactNode | null;
-  /** How many filters are set. */
+  /** Number of active filters. */
   readonly filterCount: number;
 }
 
-/** DASH-6: the header's two buttons. Search opens the search dialog, Filter the tab's filters. */
+/** DASH-6: the header's two buttons. Search opens the search dialog; Filter opens the tab's filters. */
 export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsProps) {
   const [opened, setOpened] = useState(false);
   const filterButton = (
@@ -21,7 +21,7 @@ export function HeaderActions({ onSearch, filters, filterCount }: HeaderActionsP
       leftSection={<ListFilter size={14} aria-hidden />}
       rightSection={
         filterCount > 0 ? (
-          <Badge size="sm" circle aria-label={`${filterCount} set`}>
+          <Badge size="sm" circle aria-label={`${filterCount} active`}>
             {filterCount}
           </Badge>
         ) : null

@@ -2,7 +2,7 @@ import type { ProtocolListItem } from "@trialtrace/backend/contract";
 import { type Fact, Facts } from "../../../components/facts.tsx";
 import classes from "./protocol-facts.module.css";
 
-/** What the registry knows of the protocol, each value with its mark where the protocol does not state it. */
+/** Facts from the registry, each marked when the protocol does not state it. */
 export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
   const { derivations } = protocol;
   const facts: Fact[] = [
@@ -13,7 +13,7 @@ export function ProtocolFacts({ protocol }: { protocol: ProtocolListItem }) {
     { label: "Compound", value: protocol.compound ?? "", origin: derivations.compound, isLong: true },
     { label: "Status", value: protocol.status, origin: derivations.status },
   ];
-  // Before anything is extracted a default would say what nobody has looked for.
+  // Before extraction, a default would suggest that someone had looked for the value.
   const isPending = protocol.extractionStatus === "pending";
   const shown = facts.filter(({ value, origin }) => value !== "" && !(isPending && origin === "default"));
   return <Facts className={classes.facts} facts={shown} />;

@@ -20,7 +20,7 @@ export interface DownloadMenuProps {
   readonly makeScheduleFile: MakeScheduleFile;
 }
 
-/** Issue 7: what can be taken along of a protocol. What it does not have stays in the list and says why. */
+/** Downloads of a protocol. Unavailable formats stay in the list with the reason. */
 export function DownloadMenu({ dashboard, makeScheduleFile }: DownloadMenuProps) {
   const { running, start, cancel } = useDownload(dashboard.protocol.id, makeScheduleFile);
   const progress = running && running.bytes > 0 ? formatBytes(running.bytes) : null;

@@ -17,17 +17,17 @@ import type { CriteriaChoices } from "../use-criteria-choices.ts";
 
 export interface CriteriaFieldsProps {
   readonly choices: CriteriaChoices;
-  /** All criteria of the protocol: what they do not have cannot be chosen. */
+  /** All criteria of the protocol; options that none of them has are not offered. */
   readonly criteria: readonly Criterion[];
 }
 
-/** ELIG-1: type, tier, category, impact, has SQL; and the categories of children. */
+/** ELIG-1: type, tier, category, impact, has SQL, and the categories of child criteria. */
 export function CriteriaFields({ choices, criteria }: CriteriaFieldsProps) {
   const { filter } = choices;
   const hasTiers = filter.tier !== "all" || criteria.some(({ tier }) => tier !== null);
   const hasTypes = filter.type !== null || criteria.some(({ type }) => type !== null);
   const clinical = clinicalChoices(criteria, filter.clinical);
-  // Where the criteria are not sorted into the four categories, the field above offers the same.
+  // If the criteria are not sorted into the four categories, the field above offers the same.
   const hasClinical = filter.clinical !== null || (clinical.length > 1 && isSortedIntoLists(criteria));
   const impacts = impactChoices(criteria, filter.impact);
   return (

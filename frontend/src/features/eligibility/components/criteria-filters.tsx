@@ -10,7 +10,7 @@ import { CriteriaFields } from "./criteria-fields.tsx";
 
 const noCriteria: readonly Criterion[] = [];
 
-/** The filters of the Eligibility tab, as the dashboard's Filter shows them. */
+/** The filters of the Eligibility tab, for the dashboard's Filter button. */
 export function CriteriaFilters({ protocolId }: { protocolId: string }) {
   const { data } = useQuery(eligibilityQuery(protocolId));
   const choices = useCriteriaChoices();

@@ -8,11 +8,11 @@ import { CriterionCard } from "./criterion-card.tsx";
 
 export interface CriteriaSectionsProps {
   readonly groups: readonly SectionGroup[];
-  /** While criteria are searched for or filtered, every section with a match is open at first. */
+  /** While a search or filter is active, every section with a match starts open. */
   readonly filtered: boolean;
 }
 
-/** ELIG-3: collapsible sections, each with its number of criteria and a grid of cards. */
+/** ELIG-3: collapsible sections, each with its criterion count and a grid of cards. */
 export function CriteriaSections({ groups, filtered }: CriteriaSectionsProps) {
   const { toggled, setOpen } = useSectionState(groups, filtered);
   return (
@@ -27,7 +27,7 @@ export function CriteriaSections({ groups, filtered }: CriteriaSectionsProps) {
         content:
           criteria.length === 0 ? (
             <Text size="sm" c="dimmed" ms={12}>
-              {filtered ? "No criterion matches." : "No criterion."}
+              {filtered ? "No matching criteria." : "No criteria."}
             </Text>
           ) : (
             <ul className={classes.list} aria-label={title}>

@@ -18,15 +18,15 @@ export interface CriteriaToolbarProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly choices: CriteriaChoices;
-  /** All criteria of the view: the selector offers the categories that they have. */
+  /** All criteria of the view; the selector offers their categories. */
   readonly criteria: readonly Criterion[];
-  /** The forms that the protocol has; with two of them the reader chooses. */
+  /** Views available for the protocol; with two, the user can switch. */
   readonly views: readonly CriteriaView[];
   readonly view: CriteriaView;
   readonly onView: (view: CriteriaView) => void;
-  /** How many criteria are shown, in words. */
+  /** Number of criteria shown, in words. */
   readonly result: ReactNode;
-  /** Null while nothing is filtered. */
+  /** Null if no filter is active. */
   readonly onClear: (() => void) | null;
 }
 
@@ -54,7 +54,7 @@ export function CriteriaToolbar(props: CriteriaToolbarProps) {
       {views.length > 1 ? (
         <SegmentedControl
           size="xs"
-          aria-label="Form of the criteria"
+          aria-label="Criteria view"
           data={views.map((value) => ({ value, label: viewLabels[value] }))}
           value={view}
           onChange={(next) => onView(parseView(next) ?? view)}

@@ -4,7 +4,7 @@ import { type Tone, ToneBadge } from "../../../components/tone-badge.tsx";
 import { type Tier, tiers } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 
-/** ELIG-2: T1, T2 or T3 with the tier's name, in its color. */
+/** ELIG-2: T1, T2 or T3 with the tier's name and color. */
 export function TierBadge({ tier, name }: { tier: Tier; name: string }) {
   return (
     <ToneBadge tone={tiers[tier].tone} title={`Tier ${tier}: ${tiers[tier].label}`}>
@@ -35,7 +35,7 @@ const impactTones: ReadonlyMap<string, Tone> = new Map([
   ["low", "blue"],
 ]);
 
-/** ELIG-1: the expected impact. A word of the protocol's own stays as it is. */
+/** ELIG-1: the expected impact. A value specific to the protocol is kept unchanged. */
 export function ImpactBadge({ impact }: { impact: string }) {
   return (
     <ToneBadge tone={impactTones.get(impact.toLowerCase()) ?? "gray"} title={`Expected impact: ${impact}`}>

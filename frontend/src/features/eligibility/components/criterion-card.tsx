@@ -12,7 +12,7 @@ import { useCriterionLink } from "../use-open-criterion.ts";
 import { ImpactBadge, TypeBadge } from "./criterion-badges.tsx";
 import classes from "./criterion-card.module.css";
 
-/** ELIG-3: a card of the four sections, or of a legacy criterion. The whole card opens the drawer. */
+/** ELIG-3: card of a sectioned or legacy criterion. Clicking anywhere on the card opens the drawer. */
 export const CriterionCard = memo(function CriterionCard({ criterion }: { criterion: Criterion }) {
   const link = useCriterionLink(criterion.id);
   const { normalized, legacy, impact } = criterion;
@@ -53,7 +53,7 @@ export const CriterionCard = memo(function CriterionCard({ criterion }: { criter
   );
 });
 
-/** ELIG-3: the execution plan's summary, cut to 120 characters; the whole of it stays at hand. */
+/** ELIG-3: the execution plan summary, cut to 120 characters, with the full text in a tooltip. */
 function PlanSummary({ overview }: { overview: string | null }) {
   if (overview === null) {
     return <p className={classes.text}>{eligibilityTexts.noPlan}</p>;

@@ -9,7 +9,7 @@ export interface EligibilityFailureProps {
   readonly retrying: boolean;
 }
 
-/** ELIG-8: the message, what the server said about it, and a way to try again. */
+/** ELIG-8: the message, the server's error and a retry button. */
 export function EligibilityFailure({ error, onRetry, retrying }: EligibilityFailureProps) {
   const text = failureText(error);
   const answer = error instanceof Error && error.cause instanceof ApiError ? error.cause : null;

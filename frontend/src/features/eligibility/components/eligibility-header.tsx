@@ -4,7 +4,7 @@ import { eligibilityTexts } from "../constants.ts";
 import classes from "./eligibility-view.module.css";
 
 export interface EligibilityHeaderProps {
-  /** Null when nothing is shown that could be saved or reported. */
+  /** Null when there is nothing to save or report. */
   readonly onExport: (() => void) | null;
   readonly onReport: (() => void) | null;
   readonly filterCount: number;
@@ -47,7 +47,7 @@ export function EligibilityHeader(props: EligibilityHeaderProps) {
           leftSection={<SlidersHorizontal size={14} aria-hidden />}
           rightSection={
             filterCount > 0 ? (
-              <Badge size="sm" circle aria-label={`${filterCount} set`}>
+              <Badge size="sm" circle aria-label={`${filterCount} active`}>
                 {filterCount}
               </Badge>
             ) : null

@@ -20,7 +20,7 @@ export function EligibilityTab({ protocolId }: { protocolId: string }) {
   if (count === 0) {
     return (
       <MessageScreen order={2} icon={FileX2} title={eligibilityTexts.notAvailable}>
-        The protocol was digitalized without eligibility criteria.
+        This protocol was digitalized without eligibility criteria.
       </MessageScreen>
     );
   }

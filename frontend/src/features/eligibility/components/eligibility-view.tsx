@@ -27,10 +27,10 @@ export interface EligibilityViewProps {
   readonly data: Eligibility;
 }
 
-/** The criteria of a protocol with their controls, and what is open beside or above them. */
+/** The criteria of a protocol with their controls, and the open panel or drawer. */
 export function EligibilityView({ protocolId, data }: EligibilityViewProps) {
   const [text, setText] = useUrlText(criteriaParameters.text);
-  // Letters show at once; a long list may follow them.
+  // Typed text shows at once; a long list may update after it.
   const choices = useCriteriaChoices(useDeferredValue(text));
   const { filter } = choices;
   const { lists, views, view, all, shown } = useCriteria(data, filter, choices.wantedView);

@@ -8,7 +8,7 @@ import { useCriterionLink } from "../use-open-criterion.ts";
 import { TierBadge, TypeBadge } from "./criterion-badges.tsx";
 import classes from "./criterion-card.module.css";
 
-/** ELIG-2: a hierarchical card. The whole card opens the detail panel. */
+/** ELIG-2: a hierarchical card. Clicking anywhere on the card opens the detail panel. */
 export const HierarchicalCard = memo(function HierarchicalCard({ criterion }: { criterion: Criterion }) {
   const link = useCriterionLink(criterion.id);
   const { hierarchical } = criterion;

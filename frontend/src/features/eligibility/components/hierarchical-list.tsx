@@ -13,11 +13,11 @@ export interface HierarchicalListProps {
   readonly criteria: readonly Criterion[];
   readonly tier: TierTab;
   readonly onTier: (tier: TierTab) => void;
-  /** In place of the cards when none is left. */
+  /** Shown instead of the cards when none match. */
   readonly empty: ReactNode;
 }
 
-/** ELIG-2: heading with its counts, tier tabs, and a card for each top-level criterion. */
+/** ELIG-2: heading with counts, tier tabs, and a card for each top-level criterion. */
 export function HierarchicalList({ data, criteria, tier, onTier, empty }: HierarchicalListProps) {
   return (
     <section aria-label={eligibilityTexts.hierarchicalTitle}>

@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { eligibilityTexts } from "../constants.ts";
 
-/** Search and filters leave nothing of the criteria. */
+/** Shown when search and filters match no criteria. */
 export function NoCriteriaFound({ onClear }: { onClear: () => void }) {
   const clear = (
     <Button variant="default" onClick={onClear}>
@@ -12,7 +12,7 @@ export function NoCriteriaFound({ onClear }: { onClear: () => void }) {
   );
   return (
     <MessageScreen order={3} icon={SearchX} title={eligibilityTexts.noMatch} actions={clear}>
-      Try another search text or fewer filters.
+      Try a different search or fewer filters.
     </MessageScreen>
   );
 }

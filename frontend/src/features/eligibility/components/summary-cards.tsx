@@ -8,11 +8,11 @@ import classes from "./summary-cards.module.css";
 
 const icons = [Target, History, Ban, ListChecks] as const;
 
-/** ELIG-7: the five summary cards. They count the whole protocol, whatever is filtered. */
+/** ELIG-7: the five summary cards. They count all criteria of the protocol, regardless of filters. */
 export function SummaryCards({ data }: { data: Eligibility }) {
   const { summary } = data;
   const templates = countTemplates(data);
-  // A protocol whose criteria were never put into the four lists has no counts of them, rather than none of each.
+  // A protocol whose criteria were never sorted into the four lists has no counts for them, rather than zeros.
   const isSorted = sections.some(({ list }) => summary[list] > 0);
   return (
     <div className={classes.cards}>
@@ -24,8 +24,8 @@ export function SummaryCards({ data }: { data: Eligibility }) {
           value={isSorted ? summary[list] : null}
           explanation={
             isSorted
-              ? `Criteria of this protocol in the list “${label}”`
-              : "The criteria of this protocol were not sorted into the four lists"
+              ? `Criteria in the “${label}” list of this protocol`
+              : "This protocol's criteria are not sorted into the four lists"
           }
         />
       ))}
@@ -36,7 +36,7 @@ export function SummaryCards({ data }: { data: Eligibility }) {
         explanation={
           templates === 0
             ? "SQL files of the criteria in the four lists"
-            : "SQL files of the criteria in the four lists; beside it the child criteria that have an SQL template"
+            : "SQL files of the criteria in the four lists, followed by the number of child criteria with an SQL template"
         }
         mark={
           templates === 0 ? null : (

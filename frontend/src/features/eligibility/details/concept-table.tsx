@@ -6,17 +6,17 @@ import classes from "./concept-table.module.css";
 
 export type OmopConcept = HierarchicalCriterion["child_criteria"][number]["omop_concepts"][number];
 
-/** Marks an unverified concept where one legend explains the mark for many tables. */
+/** Marks an unverified concept when one legend explains the mark for many tables. */
 export const unverifiedMark = "†";
 
 export interface ConceptTableProps {
   readonly concepts: readonly OmopConcept[];
   readonly label: string;
-  /** A legend elsewhere explains the mark of unverified concepts. */
+  /** A legend elsewhere explains the mark for unverified concepts. */
   readonly hasLegend?: boolean;
 }
 
-/** ELIG-4: OMOP concepts; one whose id nobody can vouch for says so. */
+/** ELIG-4: OMOP concepts, marked if the concept id is unverified. */
 export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTableProps) {
   return (
     <div className={classes.scroll}>
@@ -32,7 +32,7 @@ export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTabl
         </thead>
         <tbody>
           {concepts.map((concept, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a concept may stand twice; it has no identity but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a concept may occur twice; only its position identifies it
             <tr key={index}>
               <td className={classes.code}>
                 <BreakableName text={concept.concept_code} />
@@ -46,7 +46,7 @@ export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTabl
                     <ToneBadge
                       tone="orange"
                       icon={TriangleAlert}
-                      title="Nobody has checked this concept against the OMOP vocabularies."
+                      title="Not checked against the OMOP vocabularies."
                     >
                       unverified
                     </ToneBadge>
@@ -68,7 +68,7 @@ export function ConceptTable({ concepts, label, hasLegend = false }: ConceptTabl
   );
 }
 
-/** A technical name breaks behind its own separators rather than anywhere. */
+/** Breaks a technical name after its own separators only. */
 function BreakableName({ text }: { text: string }) {
   return text.split(/(?<=[:_/.])/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text

@@ -28,7 +28,7 @@ export interface CriterionDrawerProps {
   readonly opened: OpenCriterion;
 }
 
-/** ELIG-5: the criterion detail drawer, while the address opens it. */
+/** ELIG-5: the criterion detail drawer; the URL opens it. */
 export function CriterionDrawer({ all, shown, opened }: CriterionDrawerProps) {
   if (opened.id === null || opened.tab === null) return null;
   return <OpenDrawer id={opened.id} tab={opened.tab} all={all} shown={shown} opened={opened} />;
@@ -84,7 +84,7 @@ function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
           <DrawerTabs criterion={criterion} tab={tab} onTab={opened.setTab} />
         ) : (
           <MessageScreen icon={PanelRight} title="Criterion not found" order={3}>
-            This protocol has no criterion “{id}”.
+            This protocol does not have a criterion “{id}”.
           </MessageScreen>
         )}
       </Drawer.Content>
@@ -113,7 +113,7 @@ interface DrawerTabsProps {
 }
 
 function DrawerTabs({ criterion, tab, onTab }: DrawerTabsProps) {
-  // ELIG-5: SQL is disabled for legacy criteria; an address that asks for it shows the overview.
+  // ELIG-5: SQL is disabled for legacy criteria; a URL that names it falls back to the overview.
   const isLegacy = criterion.legacy !== null;
   const shownTab = isLegacy && tab === "sql" ? "overview" : tab;
   return (

@@ -8,7 +8,7 @@ import { HierarchicalDetails } from "./hierarchical-details.tsx";
 export interface CriterionPanelProps {
   readonly id: string;
   readonly all: readonly Criterion[];
-  /** What the filter leaves: the panel steps through these. */
+  /** The filtered criteria, which the panel steps through. */
   readonly shown: readonly Criterion[];
   readonly opened: OpenCriterion;
 }
@@ -33,7 +33,7 @@ export function CriterionPanel({ id, all, shown, opened }: CriterionPanelProps) 
         <HierarchicalDetails criterion={criterion} onOpen={opened.openDrawer} />
       ) : (
         <MessageScreen icon={PanelRight} title="Criterion not found" order={3}>
-          This protocol has no criterion “{id}”.
+          This protocol does not have a criterion “{id}”.
         </MessageScreen>
       )}
     </SidePanel>

@@ -11,7 +11,7 @@ import classes from "./criterion-panel.module.css";
 
 export interface HierarchicalDetailsProps {
   readonly criterion: Criterion;
-  /** Opens the drawer at a tab. */
+  /** Opens the drawer on a tab. */
   readonly onOpen: (tab: DrawerTab) => void;
 }
 
@@ -81,7 +81,7 @@ export function HierarchicalDetails({ criterion, onOpen }: HierarchicalDetailsPr
       <Title order={3}>Decomposed child criteria ({formatNumber(children.length)})</Title>
       <ul className={classes.children} aria-label="Decomposed child criteria">
         {children.map((child, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an atomic id may stand twice; a child has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an atomic id may occur twice; only the position identifies a child
           <ChildCriterion key={index} child={child} />
         ))}
       </ul>

@@ -10,7 +10,7 @@ const forms = [
   { value: "text", label: "Text" },
 ];
 
-/** ELIG-5: the raw data, as a tree or as text, to copy. */
+/** ELIG-5: the raw data, as a tree or as text that can be copied. */
 export function JsonTab({ criterion }: { criterion: Criterion }) {
   const [form, setForm] = useState("tree");
   const raw = rawOf(criterion);
@@ -18,13 +18,7 @@ export function JsonTab({ criterion }: { criterion: Criterion }) {
   return (
     <>
       <div className={classes.bar}>
-        <SegmentedControl
-          size="xs"
-          aria-label="Form of the JSON"
-          data={forms}
-          value={form}
-          onChange={setForm}
-        />
+        <SegmentedControl size="xs" aria-label="JSON format" data={forms} value={form} onChange={setForm} />
         <CopyText text={text} label="Copy JSON" />
       </div>
       {form === "tree" ? <JsonTree value={raw} /> : <pre className={classes.json}>{text}</pre>}
@@ -32,7 +26,7 @@ export function JsonTab({ criterion }: { criterion: Criterion }) {
   );
 }
 
-/** What is stored; where that is two forms of one criterion, each under its name. */
+/** The stored data; if a criterion is stored in two forms, each under its name. */
 function rawOf({ hierarchical, normalized, legacy }: Criterion): unknown {
   if (hierarchical && normalized) return { hierarchical, normalized };
   return hierarchical ?? normalized ?? legacy;

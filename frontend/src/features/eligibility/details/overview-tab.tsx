@@ -6,7 +6,7 @@ import { categoryLabel, eligibilityTexts } from "../constants.ts";
 import type { Criterion } from "../criteria.ts";
 import classes from "./criterion-drawer.module.css";
 
-/** ELIG-6: texts, impact, source, rationale and mapping; description and category of a legacy one. */
+/** ELIG-6: texts, impact, source, rationale and mapping; description and category for a legacy criterion. */
 export function OverviewTab({ criterion }: { criterion: Criterion }) {
   const { legacy } = criterion;
   if (legacy) {
@@ -32,11 +32,11 @@ export function OverviewTab({ criterion }: { criterion: Criterion }) {
 
 interface OverviewField {
   readonly label: string;
-  /** Null where the document does not say. */
+  /** Null if the document does not state it. */
   readonly content: ReactNode | null;
 }
 
-/** ELIG-5: the fields of the overview in their order. */
+/** ELIG-5: the overview fields in order. */
 function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewField[] {
   const original = statedOr(normalized?.original_text ?? hierarchical?.criteria_text);
   const normalizedText = statedOr(normalized?.normalized_text);
@@ -59,7 +59,7 @@ function fieldsOf({ normalized, hierarchical, impact }: Criterion): OverviewFiel
   ];
 }
 
-/** What is stated, each in its place; ELIG-8: what is not specified is said once, with the fields' names. */
+/** Stated values first; ELIG-8: unspecified fields are listed once, by name. */
 function Fields({ fields }: { fields: readonly OverviewField[] }) {
   const missing = fields.filter(({ content }) => content === null).map(({ label }) => label);
   return (

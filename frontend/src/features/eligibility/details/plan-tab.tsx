@@ -10,7 +10,7 @@ import { derivedPlan } from "../derived-plan.ts";
 import { readExecutionPlan } from "../execution-plan.ts";
 import classes from "./criterion-drawer.module.css";
 
-/** ELIG-5: the parts the plan has; raw JSON when none of them is known. */
+/** ELIG-5: the parts of the plan, or raw JSON if none is recognized. */
 export function PlanTab({ criterion }: { criterion: Criterion }) {
   const stored = readExecutionPlan(criterion.normalized?.execution_plan);
   const derived =
@@ -49,12 +49,12 @@ export function PlanTab({ criterion }: { criterion: Criterion }) {
   }
 }
 
-/** Steps have an order: they are numbered. */
+/** Steps are numbered because their order matters. */
 function Steps({ items, label }: { items: readonly ContentNode[]; label: string }) {
   return (
     <ol className={classes.steps}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a step
         <li key={index}>
           <ContentView node={item} label={`${label} ${index + 1}`} />
         </li>

@@ -10,15 +10,15 @@ const SqlCode = lazy(async () => {
 });
 
 export interface SqlBlockProps {
-  /** Name of the file, or of what the text is a template for. */
+  /** Name of the file, or of the child criterion for a template. */
   readonly name: string;
   readonly path?: string | null;
   readonly content: string;
-  /** Keeps a long text in a frame of its own; otherwise it is as long as it is. */
+  /** Shows long text in a scrollable frame; otherwise at full length. */
   readonly framed?: boolean;
 }
 
-/** SQL with a button that copies it exactly as it is stored. Its colors come when they are loaded. */
+/** SQL with a button that copies it exactly as stored. Syntax highlighting loads later. */
 export function SqlBlock({ name, path = null, content, framed = false }: SqlBlockProps) {
   return (
     <figure className={classes.block} aria-label={name}>
@@ -31,12 +31,12 @@ export function SqlBlock({ name, path = null, content, framed = false }: SqlBloc
       </figcaption>
       <UndecidedNote statements={undecidedIn(content)} />
       {/* A group rather than a region: the panel and the drawer above it show the same texts, and files may share a name. */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         role="group"
         className={classes.scroll}
         data-framed={framed || undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
         tabIndex={0}
         aria-label={`SQL of ${name}`}
       >

@@ -6,7 +6,7 @@ import classes from "./sql-block.module.css";
 const lowlight = createLowlight({ sql });
 type Node = ReturnType<typeof lowlight.highlight>["children"][number];
 
-/** SQL with its words in colors. Its text is the given one, character for character. */
+/** SQL with syntax highlighting. The text content is unchanged. */
 export function SqlCode({ text }: { text: string }) {
   return <code>{lowlight.highlight("sql", text).children.map(shown)}</code>;
 }

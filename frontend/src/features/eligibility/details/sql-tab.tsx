@@ -6,7 +6,7 @@ import { sqlTextsOf } from "../sql-files.ts";
 import classes from "./criterion-drawer.module.css";
 import { SqlBlock } from "./sql-block.tsx";
 
-/** ELIG-5: every file with its name, path and content, each with a copy button. */
+/** ELIG-5: every file with its name, path, content and a copy button. */
 export function SqlTab({ criterion }: { criterion: Criterion }) {
   const texts = sqlTextsOf(criterion);
   if (texts.length === 0) {
@@ -15,7 +15,7 @@ export function SqlTab({ criterion }: { criterion: Criterion }) {
   return (
     <div className={classes.stack}>
       {texts.map(({ filename, filepath, content }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name; a file has no identity but its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat; only the position identifies a file
         <SqlBlock key={index} name={filename} path={filepath} content={content} />
       ))}
     </div>

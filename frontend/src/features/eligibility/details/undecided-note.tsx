@@ -1,6 +1,6 @@
 import classes from "./sql-block.module.css";
 
-/** What a query does not decide, above the query; the words are those of its comments. */
+/** What a query does not decide, above the query, quoted from its comments. */
 export function UndecidedNote({ statements }: { readonly statements: readonly string[] }) {
   if (statements.length === 0) return null;
   return (

@@ -52,7 +52,7 @@ function showReport(parameters: string) {
 }
 
 describe("ELIG-9: Generate Report opens a printable report", () => {
-  test("with the protocol, the date, what is shown, and each criterion with children and concepts", () => {
+  test("contains the protocol, the date, the selection, and each criterion with children and concepts", () => {
     showReport("");
     for (const text of [
       "A study of an example",
@@ -72,7 +72,7 @@ describe("ELIG-9: Generate Report opens a printable report", () => {
     expect(screen.queryByText("SELECT template")).toBeNull();
   });
 
-  test("SQL is added and concepts are left out as the reader wants, in the address", async () => {
+  test("adds SQL and omits concepts on request, stored in the URL", async () => {
     const { user, search } = showReport("");
     await user.click(screen.getByRole("checkbox", { name: "SQL" }));
     screen.getByText("SELECT template");
@@ -81,7 +81,7 @@ describe("ELIG-9: Generate Report opens a printable report", () => {
     expect([search().get("sql"), search().get("concepts")]).toEqual(["1", "0"]);
   });
 
-  test("in the protocol's order on request: inclusion before exclusion", async () => {
+  test("uses protocol order on request: inclusion before exclusion", async () => {
     const { user, search } = showReport("");
     await user.click(screen.getByRole("checkbox", { name: "Protocol order" }));
     expect(screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)).toEqual([
@@ -91,7 +91,7 @@ describe("ELIG-9: Generate Report opens a printable report", () => {
     expect(search().get("order")).toBe("protocol");
   });
 
-  test("the sections, with rationale, query and files", () => {
+  test("lists sections with rationale, query and files", () => {
     showReport("&criteriaView=sections&sql=1");
     screen.getByText("Key Exclusions (High Impact) (1)");
     for (const text of ["Rationale: Because", "Query: Scans everyone", "k1.sql", "SELECT file"]) {
@@ -99,7 +99,7 @@ describe("ELIG-9: Generate Report opens a printable report", () => {
     }
   });
 
-  test("filters are stated; when nothing is left they can be cleared at once", async () => {
+  test("states the filters; if nothing matches, one click clears them", async () => {
     const { user, search } = showReport("&criteriaTier=1&criteriaType=exclusion&criteriaText=no");
     screen.getByText("Search: “no”; Tier: Tier 1 (Critical); Type: Exclusion");
     screen.getByText("0 of 2 criteria");

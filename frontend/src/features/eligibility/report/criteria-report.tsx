@@ -31,13 +31,13 @@ export interface ReportProtocol {
 export interface CriteriaReportProps {
   readonly protocol: ReportProtocol;
   readonly data: Eligibility;
-  /** When the report is made. */
+  /** Date of the report. */
   readonly today: Date;
 }
 
 const dateFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-/** ELIG-9: Generate Report opens a printable report of the criteria as they are filtered. */
+/** ELIG-9: Generate Report opens a printable report of the filtered criteria. */
 export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -61,7 +61,7 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
           size="xs"
           leftSection={<ArrowLeft size={14} aria-hidden />}
         >
-          Back to the criteria
+          Back to Criteria
         </Button>
         <span className={classes.spacer} />
         <ReportOption
@@ -97,7 +97,7 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
           <Fact label="Protocol" value={protocol.number ?? protocol.id} />
           <Fact label="Sponsor" value={protocol.sponsor} />
           <Fact label="Phase" value={protocol.phase} />
-          <Fact label="Report made" value={dateFormat.format(today)} />
+          <Fact label="Report date" value={dateFormat.format(today)} />
           <Fact
             label="Criteria"
             value={
@@ -117,8 +117,8 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
         </dl>
         {protocol.demonstration ? (
           <p className={classes.notice}>
-            <strong>Demonstration data:</strong> written for this application from public facts; not a
-            sponsor's protocol.
+            <strong>Demonstration data:</strong> created from public registry data; not the sponsor's
+            protocol.
           </p>
         ) : null}
         {unverified === 0 ? null : (

@@ -13,12 +13,12 @@ import classes from "./criteria-report.module.css";
 export interface ReportCriterionProps {
   readonly criterion: Criterion;
   readonly view: CriteriaView;
-  /** Whether OMOP concepts and SQL are printed too. */
+  /** Whether to print OMOP concepts and SQL. */
   readonly concepts: boolean;
   readonly sql: boolean;
 }
 
-/** One criterion of the report, with all that is wanted of it. */
+/** A criterion in the report, with the selected details. */
 export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriterionProps) {
   const { hierarchical, normalized, legacy, impact, sources } = criterion;
   const isTree = view === "hierarchical" && hierarchical !== null;
@@ -41,7 +41,7 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
       {isTree ? (
         <ul className={classes.children}>
           {hierarchical.child_criteria.map((child, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a child has no identity but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a child
             <li key={index} data-long={sql || undefined}>
               <div className={classes.lead}>
                 <strong>{child.atomicId}</strong> {child.atomicText}
@@ -70,7 +70,7 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
   );
 }
 
-/** A criterion with a name is headed by it, and its text stands below. */
+/** A criterion with a name uses it as heading, with the text below. */
 const describedBeside = (legacy: Criterion["legacy"]) =>
   legacy?.name === undefined ? undefined : legacy.description;
 
@@ -98,7 +98,7 @@ function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
       />
       {sql
         ? sqlFilesOf(normalized).map(({ filename, content }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+            // biome-ignore lint/suspicious/noArrayIndexKey: file names may repeat
             <div key={index}>
               <p className={classes.small}>{filename}</p>
               <pre className={classes.sql}>{content}</pre>

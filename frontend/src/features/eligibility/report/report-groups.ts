@@ -8,12 +8,12 @@ export interface ReportGroup {
   readonly criteria: readonly Criterion[];
 }
 
-/** Tiers or sections; or as the protocol lists its criteria. */
+/** By tiers or sections, or in the order of the protocol. */
 export type ReportOrder = "grouped" | "protocol";
 
 /**
- * The report's parts in their order, without empty ones: tiers, or the sections with what is of an older extraction. In
- * the protocol's order the inclusion criteria come first, then the exclusion criteria, each by number.
+ * The report's groups without empty ones: tiers, or sections followed by criteria of older extractions. In
+ * protocol order, inclusion criteria come before exclusion criteria, each sorted by number.
  */
 export function reportGroups(
   view: CriteriaView,

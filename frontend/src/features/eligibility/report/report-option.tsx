@@ -7,7 +7,7 @@ interface ReportOptionProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** Shows the reader's choice at once; the report, which may have thousands of lines, follows it. */
+/** The switch responds at once; a report with thousands of lines re-renders after it. */
 export function ReportOption({ label, checked, onChange }: ReportOptionProps) {
   const [shown, setShown] = useState(checked);
   useEffect(() => setShown(checked), [checked]);

@@ -3,13 +3,13 @@ import { criteriaParameters } from "../use-criteria-choices.ts";
 
 export const reportRoute = "eligibility-report";
 
-/** What the report leaves out or adds, as its address says. */
+/** Search parameters for what the report omits or adds. */
 export const reportParameters = { concepts: "concepts", sql: "sql", order: "order" } as const;
 
 /**
- * The report of the criteria as they are filtered on a screen.
- * @param search of that screen
- * @param text of its search box, which the address may not have yet
+ * URL of the report for the criteria as filtered on a screen.
+ * @param search search string of that screen
+ * @param text of its search box, which the URL may not have yet
  */
 export function reportPath(protocolId: string, search: string, text: string): string {
   const shown = new URLSearchParams(search);
@@ -18,7 +18,7 @@ export function reportPath(protocolId: string, search: string, text: string): st
   return `/${reportRoute}${withParameters("", values)}`;
 }
 
-/** The way back from the report: the tab, filtered as before. */
+/** URL back from the report: the tab with the same filters. */
 export function criteriaPath(protocolId: string, search: string): string {
   const shown = new URLSearchParams(search);
   const kept = Object.values(criteriaParameters).map((name) => [name, shown.get(name)] as const);

@@ -21,7 +21,7 @@ const lists = listCriteria(
   }),
 );
 
-describe("the report's parts", () => {
+describe("report groups", () => {
   const titled = (groups: ReturnType<typeof reportGroups>) =>
     groups.map(({ title, criteria }) => [title, criteria.map(({ id }) => id)]);
 
@@ -40,16 +40,16 @@ describe("the report's parts", () => {
   });
 });
 
-describe("the report's address", () => {
+describe("report URL", () => {
   const search = "?protocolId=adaura&tab=eligibility&criteriaTier=1&criterion=I2&q=other&criteriaText=old";
 
-  test("has the filters of the tab, with the text as it is in the box now, and nothing else", () => {
+  test("has the tab's filters with the current search text, and nothing else", () => {
     expect(reportPath("adaura", search, " EGFR ")).toBe(
       "/eligibility-report?protocolId=adaura&criteriaText=EGFR&criteriaTier=1",
     );
   });
 
-  test("leads back to the tab, filtered as before", () => {
+  test("leads back to the tab with the same filters", () => {
     expect(criteriaPath("adaura", "?protocolId=adaura&criteriaTier=1&sql=1")).toBe(
       "/dashboard?protocolId=adaura&tab=eligibility&criteriaTier=1",
     );

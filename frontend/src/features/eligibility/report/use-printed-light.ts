@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 const attribute = "data-mantine-color-scheme";
 
-/** Paper is white: while the page is printed it has the light colors, whatever the reader's own are. */
+/** Paper is white: printing uses the light color scheme, whatever the current one is. */
 export function usePrintedLight(): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { type Rendered, renderScreen } from "../../../testing/render.tsx";
 import { EligibilityTab } from "../components/eligibility-tab.tsx";
 
-/** The tab of a protocol with 40 pages, at an address with these further parameters. */
+/** Opens the tab for a protocol with 40 pages, with additional search parameters. */
 export function showCriteria(parameters = ""): Rendered {
   return renderScreen(<EligibilityTab protocolId="example-1.pdf" />, {
     at: `/dashboard?protocolId=example-1.pdf&tab=eligibility${parameters}`,
@@ -10,7 +10,7 @@ export function showCriteria(parameters = ""): Rendered {
   });
 }
 
-/** Titles of the cards that are shown, in their order. */
+/** Titles of the displayed cards, in order. */
 export function listed(): string[] {
   return screen
     .queryAllByRole("article")

@@ -54,7 +54,7 @@ export function SourcePane({ url, page, scale }: SourcePaneProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section ref={stage} className={classes.stage} aria-label="Source page" tabIndex={0} {...pan}>
       <img
         key={attempt}

@@ -47,7 +47,7 @@ export function PageStage({ index, page, image, zoom, boxes, words, busy, action
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it */}
       <section ref={ref} className={classes.stage} aria-label="Page" tabIndex={0} data-autofocus {...pan}>
         <div className={classes.table}>
           <PageSheet

@@ -2,7 +2,7 @@ import { OriginMark } from "../../../components/origin-mark.tsx";
 import type { MarkedText } from "../marked-text.ts";
 import classes from "./marked-value.module.css";
 
-/** A text with its mark where the stored protocol does not state it. */
+/** A text, with its origin mark when the stored protocol does not state it. */
 export function MarkedValue({ value }: { value: MarkedText }) {
   return (
     <>

@@ -5,13 +5,13 @@ import { Link } from "react-router-dom";
 import { pageTexts } from "../constants.ts";
 
 export interface PageActionsProps {
-  /** The address of the risk library, and that of the timeline on this page. */
+  /** URLs of the risk library and of this page's timeline. */
   readonly risks: string;
   readonly timeline: { pathname: string; search: string };
   readonly downloads: ReactNode;
 }
 
-/** SUM-1: the two buttons of a protocol page, and its downloads. */
+/** SUM-1: the two buttons of a protocol page and its downloads. */
 export function PageActions({ risks, timeline, downloads }: PageActionsProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import classes from "./page-header.module.css";
 export interface PageHeaderProps {
   readonly dashboard: Dashboard;
   readonly content: PageContent;
-  /** What a reader has to know about the data. */
+  /** Notices about the data. */
   readonly notice: ReactNode;
 }
 
-/** SUM-1: back link, badges, title and subtitle and the four metric cards. */
+/** SUM-1: back link, badges, title, subtitle and the four metric cards. */
 export function PageHeader({ dashboard, content, notice }: PageHeaderProps) {
   return (
     <ScreenHeader

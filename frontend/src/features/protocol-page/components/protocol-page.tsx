@@ -17,18 +17,18 @@ export interface ProtocolPageProps {
   readonly protocolId: string;
   readonly dashboard: Dashboard;
   readonly content: PageContent;
-  /** What a reader has to know about the data; null for nothing. */
+  /** Notices about the data, or null. */
   readonly notice: ReactNode;
-  /** The embedded views of the protocol's statistical documents. */
+  /** Embedded views of the protocol's statistical documents. */
   readonly statistics: ReactNode;
   readonly tlf: ReactNode;
-  /** The tab of the dashboard that the Risk Analysis button opens. */
+  /** Dashboard tab that the Risk Analysis button opens. */
   readonly riskTab: string;
-  /** What can be taken along of the protocol. */
+  /** The protocol's downloads. */
   readonly downloads: ReactNode;
 }
 
-/** SUM-1: the layout that the fixed page and the summary page share; the tab is in the address. */
+/** SUM-1: the layout shared by the fixed page and the summary page. The current tab is in the URL. */
 export function ProtocolPage(props: ProtocolPageProps) {
   const { protocolId, dashboard, content, notice, statistics, tlf, riskTab, downloads } = props;
   const [parameters] = useSearchParams();
@@ -55,7 +55,7 @@ export function ProtocolPage(props: ProtocolPageProps) {
       tabs={pageTabs.map((id) => ({ id, label: content.tabLabels[id] }))}
       tab={tab}
       onTab={(next) => setParameters({ tab: next === "overview" ? null : next })}
-      label="Parts of the summary"
+      label="Summary sections"
       header={header}
       shortName={<ShortName name={shortNameOf(protocol)} number={protocol.protocolNumber} />}
       actions={actions}

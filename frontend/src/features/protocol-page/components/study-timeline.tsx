@@ -6,7 +6,7 @@ import classes from "./study-timeline.module.css";
 
 export interface StudyTimelineProps {
   readonly entries: readonly TimelineEntry[];
-  /** Side by side as one of several parts of a screen, or one below the other as the whole of it. */
+  /** In a row as one part of a screen, or stacked when it is the whole screen. */
   readonly direction: "row" | "column";
 }
 

@@ -10,13 +10,13 @@ export interface TimelineTabProps {
   readonly protocol: ProtocolListItem;
 }
 
-/** SUM-5: the timeline with what follows it, and beside it the dates that are stored. */
+/** SUM-5: the timeline and its final entry, next to the stored dates. */
 export function TimelineTab({ content, protocol }: TimelineTabProps) {
   const { dateRange, status, year, derivations } = protocol;
   const facts: Fact[] = [
     { label: "Study dates", value: dateRange || "Not specified" },
     { label: "Status", value: status, origin: derivations.status },
-    { label: "Year of the protocol", value: year, origin: derivations.year },
+    { label: "Protocol year", value: year, origin: derivations.year },
   ];
   return (
     <div className={classes.columns}>

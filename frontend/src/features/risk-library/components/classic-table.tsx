@@ -36,7 +36,7 @@ export const ClassicTable = memo(function ClassicTable(props: ClassicTableProps)
   const frame = useRef<HTMLElement>(null);
   const { first, end } = useVisibleRows(frame, items.length, rowHeight);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section ref={frame} className={classes.frame} tabIndex={0} aria-label="Risk items, table">
       <table className={classes.table} aria-rowcount={items.length + 1}>
         <colgroup>

@@ -10,7 +10,7 @@ export function FilePreview({ sheet }: { readonly sheet: FileSheet }) {
   const width = sheet.rows[0]?.length ?? 0;
   const isCut = sheet.rows.length > shown.rows || width > shown.columns;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section className={classes.preview} tabIndex={0} aria-label="Preview">
       <table aria-label="First rows of the file">
         <tbody>

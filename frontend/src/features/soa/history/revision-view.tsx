@@ -76,7 +76,7 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
         )
       ) : (
         workbook.map((sheet) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
           <section key={sheet.key} className={classes.scroll} tabIndex={0} aria-label={sheet.name}>
             <SheetTable sheet={sheet} />
             <SheetFootnotes sheet={sheet} />

@@ -12,7 +12,7 @@ export interface PlanPartProps {
 export function PlanPart({ title, aside = null, children }: PlanPartProps) {
   return (
     // A group rather than a region: several cards have further details.
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" className={classes.part} aria-label={title}>
       <div className={classes.head}>
         <h3 className={classes.heading}>{title}</h3>

@@ -11,7 +11,7 @@ export interface PlanTableProps {
 /** A table of the plan, in a frame that scrolls on its own where it is wider than the card. */
 export function PlanTable({ label, columns, rows }: PlanTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section className={classes.frame} tabIndex={0} aria-label={`${label}, table`}>
       <table className={classes.table}>
         <thead>

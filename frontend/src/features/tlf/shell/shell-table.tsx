@@ -21,7 +21,7 @@ export function ShellTable({ shell, groups, listing, name }: ShellTableProps) {
   const columns = heads.flatMap((head) => head.columns);
   const isGrouped = heads.some((head) => head.name !== null);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
     <section className={classes.frame} tabIndex={0} aria-label={`${name}, layout`} data-scrolls>
       <table className={classes.table} data-listing={listing || undefined} data-wide={width > 6 || undefined}>
         <thead>

@@ -26,7 +26,7 @@ export function RawJson({ value }: { value: unknown }) {
       {view === "Tree" ? (
         <JsonTree value={value} />
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container is reached by keyboard to be scrolled
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll it
         <pre className={classes.text} tabIndex={0}>
           {text}
         </pre>
