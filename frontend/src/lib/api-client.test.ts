@@ -89,14 +89,14 @@ describe("API-2: the generic fetch", () => {
     async (text) => {
       answerWith(200, text);
       await expect(callEndpoint(listProtocols, {})).rejects.toThrow(
-        "not what this version of the application expects",
+        "does not match this version of the application",
       );
     },
   );
 
   it("reports an unreachable server", async () => {
     vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
-    await expect(callEndpoint(listProtocols, {})).rejects.toThrow("The server cannot be reached");
+    await expect(callEndpoint(listProtocols, {})).rejects.toThrow("Cannot reach the server");
   });
 
   it("does not report an abort as an unreachable server", async () => {

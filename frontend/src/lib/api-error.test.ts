@@ -9,7 +9,7 @@ describe("user-facing description of an error", () => {
     new TypeError("Importing a module script failed."),
   ])("an application chunk that cannot be loaded: %s", (error) => {
     expect(describeError(error)).toMatch(
-      /^A part of the application could not be loaded\..*reload the page\.$/,
+      /^Part of the application could not be loaded\..*Reload the page\.$/,
     );
   });
 
