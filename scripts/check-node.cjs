@@ -6,7 +6,7 @@ var major = version[0];
 var minor = version[1];
 var usable = major === 20 ? minor >= 19 : major === 22 ? minor >= 12 : major > 22;
 var message =
-  "TrialTrace needs Node.js 20.19, 22.12 or newer, and this is " +
+  "TrialTrace requires Node.js 20.19, 22.12 or newer, and this is " +
   process.versions.node +
   ". Get one at https://nodejs.org.";
 

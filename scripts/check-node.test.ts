@@ -6,12 +6,12 @@ const check = fileURLToPath(new URL("./check-node.cjs", import.meta.url));
 
 describe("OPS-10: a Node that is too old", () => {
   test.each(["0.12.18", "8.17.0", "18.20.8", "20.18.3", "21.7.3", "22.11.0"])(
-    "%s is refused in one sentence",
+    "%s is rejected in one sentence",
     (version) => {
       const result = startWith(version);
       expect(result.status).toBe(1);
       expect(result.stderr).toBe(
-        `TrialTrace needs Node.js 20.19, 22.12 or newer, and this is ${version}. Get one at https://nodejs.org.\n`,
+        `TrialTrace requires Node.js 20.19, 22.12 or newer, and this is ${version}. Get one at https://nodejs.org.\n`,
       );
     },
   );

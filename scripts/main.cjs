@@ -1,7 +1,7 @@
 "use strict";
-// Loaded once the version of Node is known to understand it.
+// Loaded only after the Node version has been checked.
 
-/** Runs one of the scripts; what a person can put right ends in one sentence. */
+/** Runs one of the scripts; errors that the user can fix are reported in one sentence. */
 module.exports = (script) => {
   import(script)
     .then(({ main }) => main(process.argv.slice(2)))

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./prepare/project.mjs";
 
-// Prints every requirement of docs/requirements with the tests that name it. Fails where a requirement has no test, or
-// a test names a requirement that does not exist.
+// Prints every requirement in docs/requirements with the tests that name it. Fails if a requirement has no test, or a
+// test names a requirement that does not exist.
 
 const folder = join(root, "docs", "requirements");
 const requirements = readRequirements();
@@ -23,7 +23,7 @@ for (const id of untested) process.stderr.write(`No test names ${id}: ${requirem
 process.stderr.write(`${requirements.size} requirements, ${untested.length} without a test\n`);
 process.exitCode = unknown.length + untested.length > 0 ? 1 : 0;
 
-/** Id to sentence, in the order of the files. */
+/** Id to sentence, in file order. */
 function readRequirements() {
   const found = new Map();
   for (const file of readdirSync(folder).filter((name) => name !== "README.md")) {
@@ -37,7 +37,8 @@ function readRequirements() {
   return found;
 }
 
-/** Id to the test files that name it. */
+/** Id to the test files that name it.
+ */
 function readTests() {
   const files = execFileSync("git", ["ls-files", "*.test.ts", "*.test.tsx"], { cwd: root, encoding: "utf8" });
   const found = new Map();

@@ -1,4 +1,4 @@
-/** What the process says when it ends; `--help` names them too. */
+/** Exit codes of the process, also listed by `--help`. */
 export const exitCodes = {
   ok: 0,
   failed: 1,
@@ -9,13 +9,13 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** All bad is a failure, some bad is its own code, so that a script can tell. */
+/** If all items fail, the run failed; if some fail, the exit code differs, so that scripts can tell. */
 export function exitCodeFor(total: number, failed: number): ExitCode {
   if (failed === 0) return exitCodes.ok;
   return failed === total ? exitCodes.failed : exitCodes.someFailed;
 }
 
-/** A command that was called in a way it cannot be. */
+/** A command was called incorrectly. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -1,4 +1,4 @@
-/** Where the command line meets the world; tests bring their own. */
+/** Input and output of the command line; tests provide their own. */
 export interface Io {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -10,13 +10,13 @@ export interface Io {
 
 export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean; readonly columns?: number };
 
-/** What a bundle says may end up on a terminal, which must not obey it; tabs and line ends are harmless. */
+/** Text from a bundle may be printed on a terminal, which must not interpret it; tabs and line breaks are harmless. */
 const withoutControls = (text: string): string => text.replace(/(?![\t\n])\p{Cc}/gu, "�");
 
 export const printLine = (output: Output, line: string): void => {
   output.write(`${withoutControls(line)}\n`);
 };
 
-/** One document, for programs. */
+/** One JSON document, for programs. */
 export const printJson = (output: Output, value: unknown): void =>
   printLine(output, JSON.stringify(value, null, 2));

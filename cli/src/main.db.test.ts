@@ -64,19 +64,21 @@ describe("ING-9: the commands on a database", () => {
     expect((await run(["list"])).stdout).not.toContain("A ");
   });
 
-  test("AUD-4: what was removed is listed apart, and a purge deletes it after asking", async () => {
+  test("AUD-4: removed protocols are listed separately, and a purge deletes one after confirmation", async () => {
     await run(["ingest", path("a")]);
-    expect((await run(["list", "--removed"])).stderr).toBe("No protocol was removed.\n");
+    expect((await run(["list", "--removed"])).stderr).toBe("No protocols have been removed.\n");
     await run(["remove", "--yes", "A"]);
     expect((await run(["list", "--removed"])).stdout).toMatch(/^ID .*\nA /);
     const refused = await run(["remove", "--purge", "A"], { typed: "n\n" });
     expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("Nothing was removed.") });
-    expect(refused.stderr).toContain('Delete A ("Study a", 0 pages, 0 schedule revisions) for good? [y/N]');
+    expect(refused.stderr).toContain(
+      'Delete A ("Study a", 0 pages, 0 schedule revisions) permanently? [y/N]',
+    );
     expect(await run(["remove", "--purge", "--yes", "A"])).toMatchObject({
       code: 0,
       stdout: "purged   A  Study a\n",
     });
-    expect((await run(["list", "--removed"])).stderr).toBe("No protocol was removed.\n");
+    expect((await run(["list", "--removed"])).stderr).toBe("No protocols have been removed.\n");
     expect((await run(["remove", "--purge", "--yes", "A"])).stderr).toContain("stored or removed");
     const exported = JSON.parse((await run(["audit", "export", "--format", "json"])).stdout);
     expect(exported.map(({ action }: { action: string }) => action)).toEqual([
@@ -129,9 +131,9 @@ describe("ING-9: the commands on a database", () => {
     expect(JSON.parse((await run(["list", "--json"])).stdout)).toHaveLength(left);
   });
 
-  test("a dry run says what would happen", async () => {
+  test("a dry run reports what would happen", async () => {
     expect((await run(["ingest", "--dry-run", path("a")])).stdout).toMatch(/^created {2}A/);
-    expect((await run(["list"])).stderr).toBe("No protocol is stored.\n");
+    expect((await run(["list"])).stderr).toBe("No protocols are stored.\n");
   });
 
   test("an interrupted run ends with 130 and one sentence", async () => {
@@ -141,7 +143,7 @@ describe("ING-9: the commands on a database", () => {
     expect(interrupted).toMatchObject({ code: 130, stderr: expect.stringContaining("Interrupted") });
   });
 
-  test("migrate brings a database up to date; the others refuse one that is not", async () => {
+  test("migrate brings a database up to date; the other commands reject an outdated one", async () => {
     const { pool, close } = createDatabase({ url: database.url });
     await pool.query("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     await close();

@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes, UsageError } from "./exit-code.ts";
 import { type Io, printLine } from "./io.ts";
 import { createProgram } from "./program.ts";
 
-/** Runs one command. @param argv the arguments behind the program's name. @returns the exit code. */
+/** Runs one command. @param argv the arguments after the program name. @returns the exit code. */
 export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
   let code: ExitCode = exitCodes.ok;
   const program = createProgram(io, (result) => {
@@ -18,7 +18,7 @@ export async function main(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Says what went wrong in one sentence; commander has said its own already. */
+/** Reports an error in one sentence; commander has already reported its own. */
 function explain(error: unknown, io: Io): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   if (io.signal.aborted) {
@@ -29,12 +29,12 @@ function explain(error: unknown, io: Io): ExitCode {
   return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
 }
 
-/** Passwords stand in connection addresses, and those in messages of libraries. */
+/** Connection URLs contain passwords, and messages from libraries contain URLs. */
 const withoutPasswords = (text: string): string => text.replace(/(\w+:\/\/[^:@/\s]+:)[^@/\s]+@/g, "$1***@");
 
 const faults = {
   unreachable: "The database is unavailable",
-  full: "The database has no room left",
+  full: "The database has no space left",
 } as const;
 
 function sentenceFor(error: unknown): string {

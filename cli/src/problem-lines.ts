@@ -8,7 +8,7 @@ function problemLine(label: "error" | "warning", source: string, problem: Bundle
   return `${label.padEnd(8)} ${where}: ${message} Expected ${expected}; found ${found}.`;
 }
 
-/** All that is to be said of a bundle besides its outcome. */
+/** Everything to report about a bundle besides its outcome. */
 export function detailLines(outcome: BundleOutcome, quiet: boolean): string[] {
   const { source, problems, warnings, notes } = outcome;
   return [

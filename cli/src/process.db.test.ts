@@ -42,7 +42,7 @@ async function makeBundle(title: string): Promise<string> {
   return path;
 }
 
-/** The command line as a process of its own. */
+/** The command line as a separate process. */
 function start(...argv: string[]): ChildProcess {
   const env = { ...process.env, DATABASE_URL: server.url };
   return spawn(process.execPath, [program, ...argv], { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -61,7 +61,7 @@ async function end(child: ChildProcess): Promise<{ code: number | null; stdout: 
   return { code: typeof code === "number" ? code : null, stdout, stderr };
 }
 
-/** Resolves when an ingest has begun to write: its transaction holds the protocol's lock and has rows. */
+/** Resolves when an ingest has started to write: its transaction holds the protocol's lock and has rows. */
 async function writing(): Promise<void> {
   for (;;) {
     const { rows } = await database.pool.query(
@@ -87,7 +87,7 @@ async function whatIsStored() {
 
 const old = { title: "old", images: pageCount, pages: pageCount, whole: true };
 
-test("ING-2: kill -9 leaves the previous version whole and readable; running again completes it", async () => {
+test("ING-2: kill -9 leaves the previous version intact and readable; running again completes it", async () => {
   expect((await end(start("ingest", await makeBundle("old")))).code).toBe(0);
   const newer = await makeBundle("new");
   for (const delay of [0, 200, 600]) {
@@ -112,13 +112,13 @@ test("Ctrl-C ends the run with 130 and changes nothing", async () => {
   expect(await whatIsStored()).toEqual(before);
 }, 60_000);
 
-test("a reader that has seen enough is no failure", async () => {
+test("a reader that has seen enough is not a failure", async () => {
   const child = start("schema");
   child.stdout?.destroy();
   expect((await end(child)).code).toBe(0);
 });
 
-test("USDM-4: two sponsors' studies with one number are stored, the second under the id that the refusal names", async () => {
+test("USDM-4: two sponsors' studies with the same number are stored, the second under the id suggested in the error message", async () => {
   const [first, second] = [join(folder, "first.json"), join(folder, "second.json")];
   const study = JSON.stringify(validStudy());
   await writeFile(first, study);

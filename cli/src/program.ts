@@ -22,12 +22,12 @@ import { handleValidate } from "./commands/validate/handler.ts";
 import type { ExitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 
-/** The command line with all its commands; `done` gets the exit code of the one that ran. */
+/** The command line with all its commands; `done` receives the exit code of the one that ran. */
 export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
   const program = new Command("protocols")
-    .description("Take digitalized clinical-trial protocols into TrialTrace, and out of it.")
+    .description("Import digitalized clinical-trial protocols into TrialTrace, and export them.")
     .helpCommand(true)
-    .showHelpAfterError("(add --help for how to call it)")
+    .showHelpAfterError("(add --help for usage)")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
@@ -36,7 +36,7 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .addHelpText(
       "after",
       `
-Exit codes: 0 done, 1 failed, 2 called wrongly, 3 some items failed, 130 interrupted.
+Exit codes: 0 success, 1 failed, 2 usage error, 3 some items failed, 130 interrupted.
 
 Examples:
   $ protocols validate my-study/

@@ -2,7 +2,7 @@ import type { BundleOutcome } from "@trialtrace/backend/ingest";
 import cliProgress from "cli-progress";
 import type { Output } from "./io.ts";
 
-/** How far the work on one bundle or document has come. */
+/** Progress on one bundle or document. */
 export interface ShownProgress {
   readonly bundle: string;
   readonly phase: string;
@@ -12,13 +12,13 @@ export interface ShownProgress {
 
 export interface ProgressView {
   show(progress: ShownProgress): void;
-  /** The bundle is done; its bar goes away. */
+  /** The bundle is done; its bar is removed. */
   end(): void;
 }
 
 const nothing: ProgressView = { show: () => undefined, end: () => undefined };
 
-/** A bar that moves on a terminal; elsewhere nothing, as every item gets its line when it is done. */
+/** A progress bar on a terminal; nothing elsewhere, because every item gets a line when it is done. */
 export function createProgressView(output: Output, quiet: boolean): ProgressView {
   if (quiet || output.isTTY !== true) return nothing;
   let bar: cliProgress.SingleBar | undefined;
@@ -49,7 +49,7 @@ export function createProgressView(output: Output, quiet: boolean): ProgressView
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** One line for a bundle: outcome, protocol, pages, time, where it came from. */
+/** One line per bundle: outcome, protocol, pages, time, source. */
 export function outcomeLine(outcome: BundleOutcome): string {
   const { protocolId, pageCount, milliseconds, source } = outcome;
   const pages = pageCount === null ? [] : [pageCount === 1 ? "1 page" : `${pageCount} pages`];

@@ -10,7 +10,7 @@ export interface BundleCallbacks {
   onOutcome(outcome: BundleOutcome): void;
 }
 
-/** Runs work over bundles: a line for each on stdout as it is done, everything else on stderr. */
+/** Processes bundles: a line for each on stdout as it completes, everything else on stderr. */
 export async function reportBundles(
   io: Io,
   { json = false, quiet = false }: BundleFlags,

@@ -1,7 +1,7 @@
 import { invalidIdReason } from "@trialtrace/backend/ingest";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-/** Highest number of threads that makes sense to ask for. */
+/** Highest useful number of threads. */
 const maxConcurrency = 64;
 
 export const withJson = (command: Command): Command =>
@@ -13,16 +13,13 @@ export const withDatabaseUrl = (command: Command): Command =>
   );
 
 export const withPdf = (command: Command): Command =>
-  command.option(
-    "--pdf <file>",
-    "the document of the one USDM file that is named; gives it pages and page links",
-  );
+  command.option("--pdf <file>", "the document of the single USDM file; provides its pages and page links");
 
 export const withId = (command: Command): Command =>
   command.addOption(
     new Option(
       "--id <id>",
-      "the id under which the one USDM file that is named is stored, in place of its own number",
+      "the id to store the single USDM file under, instead of its own number",
     ).argParser(parseId),
   );
 
@@ -35,12 +32,12 @@ function parseId(text: string): string {
 /** Flags of the commands that read bundles. */
 export function withBundleFlags(command: Command): Command {
   return withJson(command)
-    .option("--quiet", "print results and errors only, no progress, warnings or summary")
-    .option("--strict", "treat warnings (a snippet that is not on its page) as errors")
+    .option("--quiet", "print only results and errors, without progress, warnings, and summary")
+    .option("--strict", "treat warnings (such as a snippet that is not on its page) as errors")
     .addOption(
       new Option(
         "--concurrency <n>",
-        "threads that render pages (default: the number of processors)",
+        "number of threads that render pages (default: the number of processors)",
       ).argParser(parseConcurrency),
     );
 }

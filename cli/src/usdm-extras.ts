@@ -5,10 +5,10 @@ interface UsdmExtras {
   readonly id?: string;
 }
 
-/** What was named for the only source. @throws {UsageError} when it is not clear whose it is. */
+/** Options for the single source. @throws {UsageError} if there are several sources. */
 export function usdmExtras(sources: readonly string[], { pdf, id }: UsdmExtras): UsdmExtras {
   const flag = pdf !== undefined ? "--pdf" : "--id";
   if ((pdf !== undefined || id !== undefined) && sources.length !== 1)
-    throw new UsageError(`${flag} goes with one USDM file; ${sources.length} sources were named.`);
+    throw new UsageError(`${flag} requires a single USDM file; ${sources.length} sources were given.`);
   return { ...(pdf === undefined ? {} : { pdf }), ...(id === undefined ? {} : { id }) };
 }

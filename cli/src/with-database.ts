@@ -35,7 +35,7 @@ export async function withDatabase<T>(
   });
 }
 
-/** Runs `work` on the configured database as it is, whatever its migrations. */
+/** Runs `work` on the configured database without checking its migrations. */
 export async function withOpen<T>(
   io: Io,
   { databaseUrl }: DatabaseOptions,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe("AUD-2: the audit table refuses UPDATE, DELETE and TRUNCATE", () => {
+describe("AUD-2: the audit table rejects UPDATE, DELETE, and TRUNCATE", () => {
   test.each([
     ["UPDATE", "UPDATE audit_events SET actor = 'someone else'"],
     ["DELETE", "DELETE FROM audit_events"],
@@ -36,7 +36,7 @@ describe("AUD-2: the audit table refuses UPDATE, DELETE and TRUNCATE", () => {
     expect(events).toMatchObject([{ actor: "cli", action: "protocol.created", newValue: { hash: "a" } }]);
   });
 
-  test("through Prisma as well, and adding stays possible", async () => {
+  test("through Prisma too, while inserting remains possible", async () => {
     await expect(database.prisma.auditEvent.deleteMany()).rejects.toThrow(/append-only: DELETE is refused/);
     await expect(database.prisma.auditEvent.updateMany({ data: { reason: "x" } })).rejects.toThrow(
       /append-only: UPDATE is refused/,

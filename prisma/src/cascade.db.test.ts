@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe("AUD-3: deleting a protocol", () => {
-  test("leaves nothing of it in any table but its audit events, and everything of another", async () => {
+  test("leaves nothing of it in any table except its audit events, and everything of other protocols", async () => {
     await insertIntoEveryTable(database.prisma, "removed.pdf");
     await insertIntoEveryTable(database.prisma, "kept.pdf");
     const before = await countRows();
@@ -36,7 +36,7 @@ describe("AUD-3: deleting a protocol", () => {
     expect(others.filter((table) => after[table] !== 1)).toEqual([]);
   });
 
-  test("makes the search column of a passage from its heading and text", async () => {
+  test("builds the search column of a passage from its heading and text", async () => {
     const found = await database.pool.query(
       "SELECT protocol_id FROM passages WHERE search @@ websearch_to_tsquery('english', 'tumours assessed')",
     );
@@ -44,7 +44,7 @@ describe("AUD-3: deleting a protocol", () => {
   });
 });
 
-/** The number of rows of every table there is. */
+/** The number of rows in every table. */
 async function countRows(): Promise<Record<string, number>> {
   const tables = await database.pool.query<{ name: string }>(
     "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",

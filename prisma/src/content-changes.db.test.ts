@@ -15,7 +15,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-test("a committed change is heard, a rolled back one is not, and a cut connection comes back by itself", async () => {
+test("a committed change is announced, a rolled back one is not, and a lost connection is restored automatically", async () => {
   const heard: string[] = [];
   const listening = await listenForChanges(testDatabase.url, {
     onChange: ({ protocolId, listed }) => heard.push(listed ? `${protocolId} (listed)` : protocolId),

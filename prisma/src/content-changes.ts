@@ -1,27 +1,30 @@
 import pg from "pg";
 
-/** The channel on which a change of what lists show of a protocol is announced, and of all else; the payload is its id. */
+/**
+ * The channel for changes that lists of protocols show, and for all other changes to a protocol's content; the
+ * payload is its id.
+ */
 export const libraryChannel = "trialtrace_library";
-/** The channel for changes that no list shows, so that the lists stay cached while people save. The payload is the id. */
+/** The channel for changes that no list shows, so that lists stay cached while people save. The payload is the id. */
 export const contentChannel = "trialtrace_content";
 
 const firstRetry = 100;
 const maxRetryDelay = 5_000;
-/** A connection cut without a word (a firewall, a pulled cable) is found by asking this often. */
+/** Interval of the query that detects a silently lost connection (a firewall, a pulled cable). */
 const heartbeat = 15_000;
 
 export type ChangeListener = {
-  /** @param change.listed lists of protocols may show the change. */
+  /** @param change.listed whether lists of protocols may show the change. */
   onChange(change: { readonly protocolId: string; readonly listed: boolean }): void;
-  /** Announcements may be missed from now on: nothing cached can be trusted. */
+  /** Notifications may be missed from now on: nothing cached can be trusted. */
   onDown(): void;
-  /** Listening again. Called once at the start too. */
+  /** Listening again. Also called once at the start. */
   onUp(): void;
 };
 
 /**
- * Listens for content changes on a connection of its own and reconnects by itself. Resolves when it listens for the
- * first time; rejects when the first connection fails.
+ * Listens for content changes on a separate connection and reconnects automatically. Resolves when it first listens;
+ * rejects if the first connection fails.
  */
 export async function listenForChanges(
   url: string,

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe("the database is unavailable", () => {
-  test("when nobody listens, for Prisma and for the pool", async () => {
+  test("when no server is listening, for Prisma and for the pool", async () => {
     const absent = createDatabase({ url: "postgresql://postgres:x@127.0.0.1:1/trialtrace" });
     expect(isDatabaseUnavailable(await failure(absent.prisma.protocol.count()))).toBe(true);
     expect(isDatabaseUnavailable(await failure(absent.prisma.$queryRaw`SELECT 1`))).toBe(true);
@@ -26,14 +26,14 @@ describe("the database is unavailable", () => {
     await absent.close();
   });
 
-  test("when the server ends the session in the middle of a statement", async () => {
+  test("when the server ends the session during a statement", async () => {
     const end = "SELECT pg_terminate_backend(pg_backend_pid())";
     expect(isDatabaseUnavailable(await failure(database.pool.query(end)))).toBe(true);
     expect(isDatabaseUnavailable(await failure(database.prisma.$queryRawUnsafe(end)))).toBe(true);
     expect(await database.prisma.protocol.count()).toBe(0);
   });
 
-  test("when the session of a transaction was ended between two of its statements", async () => {
+  test("when the session of a transaction is ended between two of its statements", async () => {
     const transaction = database.prisma.$transaction(async (tx) => {
       const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
       await database.pool.query("SELECT pg_terminate_backend($1)", [own?.pid]);
@@ -50,7 +50,7 @@ describe("the database is unavailable", () => {
     const client = await database.pool.connect();
     const lost = new Promise((resolve) => client.once("end", resolve));
     const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
-    // Only the connection's own listeners keep its error from ending the process.
+    // Only the connection's own listeners keep its error from crashing the process.
     expect(client.listenerCount("error")).toBeGreaterThan(0);
     await database.pool.query("SELECT pg_terminate_backend($1)", [rows[0]?.pid]);
     await lost;
@@ -61,7 +61,7 @@ describe("the database is unavailable", () => {
     expect(await database.prisma.protocol.count()).toBe(0);
   });
 
-  test("when a statement takes longer than the server allows, which is the statement's own fault", async () => {
+  test("not when a statement exceeds its time limit, which is the statement's own fault", async () => {
     const hasty = createDatabase({ url: testDatabase.url, statementTimeout: 50 });
     const error = await failure(hasty.pool.query("SELECT pg_sleep(10)"));
     expect(error).toMatchObject({ code: "57014" });
@@ -69,7 +69,7 @@ describe("the database is unavailable", () => {
     await hasty.close();
   });
 
-  test("when it has no room left, whoever tells", async () => {
+  test("when it has no space left, whatever reports it", async () => {
     const state = (code: string) => `DO $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '${code}'; END $$`;
     expect(databaseFault(await failure(database.pool.query(state("53100"))))).toBe("full");
     expect(databaseFault(await failure(database.prisma.$executeRawUnsafe(state("53100"))))).toBe("full");
@@ -79,7 +79,7 @@ describe("the database is unavailable", () => {
     expect(databaseFault(new AggregateError([new Error("no"), { code: "53100" }]))).toBe("full");
   });
 
-  test("when every connection is taken", async () => {
+  test("when every connection is in use", async () => {
     const narrow = createDatabase({ url: testDatabase.url, poolSize: 1 });
     const taken = await narrow.pool.connect();
     expect(isDatabaseUnavailable(await failure(narrow.prisma.protocol.count()))).toBe(true);
@@ -92,7 +92,7 @@ describe("the database is unavailable", () => {
 });
 
 describe("the database is available", () => {
-  test("when it refuses a statement", async () => {
+  test("when it rejects a statement", async () => {
     await database.prisma.$executeRaw`
       SELECT append_audit_events('cli', 'ingest', 'x', NULL, '', '', '[{"action": "x"}]')`;
     expect(isDatabaseUnavailable(await failure(database.pool.query("SELECT no_column")))).toBe(false);

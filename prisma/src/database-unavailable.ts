@@ -14,8 +14,8 @@ const socketCodes = new Set([
   "ENOENT",
 ]);
 /**
- * Prisma's own codes: cannot reach, timed out, closed by the server, no connection left in the pool, no transaction
- * begun in time or cut off, too many.
+ * Prisma's own codes: unreachable, timed out, closed by the server, no connection left in the pool, transaction not
+ * started in time or cut off, too many connections.
  */
 const prismaCodes = new Set(["P1001", "P1002", "P1008", "P1017", "P2024", "P2028", "P2037"]);
 const adapterKinds = new Set([
@@ -24,15 +24,15 @@ const adapterKinds = new Set([
   "SocketTimeout",
   "TooManyConnections",
 ]);
-/** What pg and its pool throw without a code. */
+/** Errors that pg and its pool throw without a code. */
 const messages =
   /Connection terminated|encountered a connection error|timeout exceeded when trying to connect|timeout expired|connection is closed/i;
 
-/** Why the database cannot be used now: nobody answers, or it has no room left to write. */
+/** Why the database is unavailable: no response, or no space left to write. */
 export type DatabaseFault = "unreachable" | "full";
 
 /**
- * Whether `error`, or anything it was caused by, means that the database cannot be used now; such a request may succeed
+ * Whether `error`, or any of its causes, means that the database is currently unavailable; the request may succeed
  * later. Null for errors of the statement itself.
  */
 export function databaseFault(error: unknown): DatabaseFault | null {
@@ -51,7 +51,7 @@ export function databaseFault(error: unknown): DatabaseFault | null {
 
 export const isDatabaseUnavailable = (error: unknown): boolean => databaseFault(error) !== null;
 
-/** PostgreSQL's own code, also where Prisma's adapter has renamed it. */
+/** PostgreSQL's own code, even if Prisma's adapter has renamed it. */
 const stateOf = (error: object): string => textOf(error, "code") ?? textOf(error, "originalCode") ?? "";
 
 function isConnectionProblem(error: object): boolean {
@@ -62,14 +62,14 @@ function isConnectionProblem(error: object): boolean {
   return code === "" && messages.test(textOf(error, "message") ?? "");
 }
 
-/** Prisma keeps the reason of a failed raw query in its `meta`. */
+/** Prisma keeps the reason for a failed raw query in its `meta`. */
 function causeOf(error: object): unknown {
   if ("cause" in error) return error.cause;
   const meta: unknown = Reflect.get(error, "meta");
   return typeof meta === "object" && meta !== null ? Reflect.get(meta, "driverAdapterError") : undefined;
 }
 
-/** A missing file is no missing database: only calls on sockets and names count. */
+/** A missing file does not mean a missing database: only calls on sockets and names count. */
 function isSocketCall(syscall: string | undefined): boolean {
   return ["connect", "read", "write", "getaddrinfo"].includes(syscall ?? "");
 }

@@ -2,19 +2,19 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "../generated/client.ts";
 
-/** Connections one process opens at most; two processes and the tests stay far below the server's own limit. */
+/** Maximum connections per process; two processes and the tests stay far below the server's own limit. */
 export const defaultPoolSize = 10;
 /** Milliseconds to wait for a connection before a query fails instead of hanging. */
 const connectionTimeout = 5_000;
 
-/** Milliseconds the reserved connection may take to connect and for each statement. */
+/** Milliseconds the reserved connection may take to connect and per statement. */
 const reserveTimeout = 2_000;
 
-/** One process's access to the database: Prisma for rows, the pool for the few statements written by hand. */
+/** A process's access to the database: Prisma for rows, the pool for the few handwritten statements. */
 export type Database = {
   prisma: PrismaClient;
   pool: pg.Pool;
-  /** One connection apart, for what has to be answered also while every connection of the pool is in use. */
+  /** A separate connection for queries that must succeed even if every pool connection is in use. */
   reserve: Pick<pg.Pool, "query">;
   url: string;
   close(): Promise<void>;
@@ -26,8 +26,8 @@ export type DatabaseClient = pg.PoolClient;
 const ignore = () => undefined;
 
 /**
- * Opens a pool on `url`. Nothing connects before the first query, so this does not fail on an absent server.
- * @param options.statementTimeout milliseconds after which the server cancels a statement; unlimited when absent
+ * Opens a pool on `url`. It connects on the first query, so a missing server does not fail here.
+ * @param options.statementTimeout milliseconds after which the server cancels a statement; unlimited if absent
  */
 export function createDatabase(options: {
   url: string;
@@ -61,8 +61,8 @@ export function createDatabase(options: {
 }
 
 /**
- * An "error" event without a listener ends the process, and a pool listens to a connection only while it is idle. What
- * is lost between two statements of its user is reported by that user's next statement.
+ * An "error" event without a listener crashes the process, and a pool listens to a connection only while it is idle.
+ * A connection lost between two statements is reported by the next statement.
  */
 function openPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ application_name: "trialtrace", ...config });

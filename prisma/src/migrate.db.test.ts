@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe("OPS-5: migrated database", () => {
-  test("is the one of the Prisma schema, but for what Prisma cannot express", async () => {
+  test("matches the Prisma schema, except for what Prisma cannot express", async () => {
     const described = await createTestDatabase();
     await query(
       described.url,
@@ -59,7 +59,7 @@ describe("OPS-5: migrated database", () => {
     ]);
   });
 
-  test("has the history that Prisma's own engine writes", async () => {
+  test("has the history that Prisma's own engine would write", async () => {
     expect(await migrationDiagnosis(migrated.url)).toEqual({
       editedMigrationNames: [],
       failedMigrationNames: [],
@@ -111,7 +111,7 @@ describe("migrate", () => {
     await occupied.drop();
   });
 
-  test("refuses a database of a newer version, and one that another tool left half migrated", async () => {
+  test("rejects a database of a newer version, and one that another tool left half migrated", async () => {
     const newer = await createTestDatabase();
     await query(
       newer.url,
@@ -125,7 +125,7 @@ describe("migrate", () => {
     await newer.drop();
   });
 
-  test("can be done by an owner who is no superuser", async () => {
+  test("can be run by an owner who is not a superuser", async () => {
     const owned = await createTestDatabase();
     const name = new URL(owned.url).pathname.slice(1);
     await query(owned.url, "DROP SCHEMA public CASCADE");

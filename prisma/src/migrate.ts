@@ -3,10 +3,10 @@ import pg from "pg";
 import { type MigrationFile, migrationFiles } from "./migration-files.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** Any number of our own; every process that migrates takes this lock first. */
+/** An arbitrary lock number; every process that migrates takes this lock first. */
 const migrationLock = 7_281_904_613;
 
-/** Prisma's own table, column by column, so that `prisma migrate deploy` and `status` stay possible. */
+/** Prisma's own table, column by column, so that `prisma migrate deploy` and `status` keep working. */
 const historyTable = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -20,9 +20,9 @@ const historyTable = `
   )`;
 
 /**
- * Brings the database at `url` up to date and returns the names of what was applied. Each migration is one transaction
- * together with its line in the history, so that no crash leaves half of one. Safe to run twice at once: the second run
- * waits and finds nothing to do. Rejects when the database was migrated by a newer version than this.
+ * Brings the database at `url` up to date and returns the names of the applied migrations. Each migration is one
+ * transaction together with its history record, so that no crash leaves half of one. Safe to run concurrently: the
+ * second run waits and finds nothing to do. Rejects if the database was migrated by a newer version.
  */
 export async function migrate(url: string): Promise<{ applied: string[] }> {
   if ((await pendingMigrations(url)).length === 0) return { applied: [] };
@@ -38,7 +38,7 @@ export async function migrate(url: string): Promise<{ applied: string[] }> {
   });
 }
 
-/** The names of the migrations that the database at `url` still lacks, oldest first. Rejects as `migrate` does. */
+/** The names of the migrations that the database at `url` lacks, oldest first. Rejects like `migrate`. */
 export async function pendingMigrations(url: string): Promise<string[]> {
   return withClient(url, async (client) => (await pending(client)).map((migration) => migration.name));
 }
@@ -86,7 +86,7 @@ async function pending(client: pg.Client): Promise<MigrationFile[]> {
   const unfinished = history.filter((line) => !line.finished).map((line) => line.name);
   if (unfinished.length > 0) {
     throw new Error(
-      `Another tool began the migration ${unfinished.join(", ")} on this database and did not finish it. Resolve that first (prisma migrate resolve).`,
+      `Another tool started the migration ${unfinished.join(", ")} on this database and did not finish it. Resolve that first (prisma migrate resolve).`,
     );
   }
   const applied = new Set(history.map((line) => line.name));
@@ -95,7 +95,7 @@ async function pending(client: pg.Client): Promise<MigrationFile[]> {
   const unknown = [...applied].filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new Error(
-      `The database was migrated by a newer version of TrialTrace (this one does not know ${unknown.join(", ")}). Run that version, or restore a backup.`,
+      `The database was migrated by a newer version of TrialTrace (unknown migrations: ${unknown.join(", ")}). Run that version, or restore a backup.`,
     );
   }
   return files.filter((file) => !applied.has(file.name));
@@ -119,7 +119,7 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
     connectionTimeoutMillis: 5_000,
     application_name: "trialtrace-migrate",
   });
-  // An error between two statements shows in the next one.
+  // An error between two statements surfaces in the next one.
   client.on("error", () => undefined);
   await client.connect();
   try {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const migrationsFolder = new URL("../migrations/", import.meta.url);
 
-/** A migration as it lies in `prisma/migrations`, with the checksum that Prisma records for it. */
+/** A migration in `prisma/migrations`, with the checksum that Prisma records for it. */
 export type MigrationFile = { name: string; text: string; checksum: string };
 
 /** Every migration, oldest first. */

@@ -1,6 +1,6 @@
 /**
- * Something that the person who runs the program can put right: its message is one sentence for them, says what to do
- * and needs no stack. Any other error is a fault of the program.
+ * An error that the operator can fix: its message is one sentence for them, says what to do, and needs no stack. Any
+ * other error is a bug.
  */
 export class OperatorError extends Error {
   override readonly name = "OperatorError";

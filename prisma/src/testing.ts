@@ -3,7 +3,10 @@ import { applicationUrl } from "./embedded/application-url.ts";
 import { cloneDatabase } from "./testing/clone-database.ts";
 import { emptyTemplate, ensureSeededTemplate } from "./testing/templates.ts";
 
-/** What the global set-up tells the tests: a server of this run, or someone's seeded database that is only read. */
+/**
+ * What the global setup provides to the tests: a server for this run, or an existing seeded database for reading
+ * only.
+ */
 export type TestDatabaseServer = { kind: "own"; url: string } | { kind: "elsewhere"; url: string };
 
 declare module "vitest" {
@@ -15,7 +18,7 @@ declare module "vitest" {
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 /**
- * True when the API tests run against a database that `DATABASE_URL` names. Tests that write must then be skipped:
+ * True if the API tests run against the database in `DATABASE_URL`. Tests that write must then be skipped:
  * `describe.skipIf(isDatabaseElsewhere())("...", ...)`.
  */
 export function isDatabaseElsewhere(): boolean {
@@ -27,16 +30,16 @@ export function asApplication(url: string): string {
   return isDatabaseElsewhere() ? url : applicationUrl(url);
 }
 
-/** A migrated, empty database of its own. Rejects where the tests run against someone's database. */
+/** A private, migrated, empty database. Rejects if the tests run against an existing database. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject("testDatabaseServer");
   if (server.kind === "elsewhere") {
-    throw new Error("This test needs a database of its own: skip it with isDatabaseElsewhere().");
+    throw new Error("This test needs a private database: skip it with isDatabaseElsewhere().");
   }
   return cloneDatabase(server.url, emptyTemplate);
 }
 
-/** A database with seed-data loaded: a copy of its own to write to, or someone's to read from. */
+/** A database with seed data: a private copy for writing, or an existing one for reading. */
 export async function createSeededDatabase(): Promise<TestDatabase> {
   const server = inject("testDatabaseServer");
   if (server.kind === "elsewhere") return { url: server.url, drop: async () => undefined };

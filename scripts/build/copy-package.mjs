@@ -2,9 +2,9 @@ import { cpSync, existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /**
- * Copies an installed package and all it depends on, as far as it is installed, into the node_modules of `target`.
+ * Copies an installed package and its installed dependencies into the node_modules of `target`.
  * @param {string} name
- * @param {string} from a folder whose node_modules, or those above it, hold the package
+ * @param {string} from a folder whose node_modules, or those above it, contain the package
  * @param {string} target
  * @param {Set<string>} [done]
  */

@@ -14,15 +14,15 @@ const programs = {
   "digitize-worker": "backend/src/ingest/digitize/digitize-worker.ts",
   "typeset-worker": "backend/src/ingest/upload/typeset-worker.ts",
 };
-/** Bundled CommonJS asks for these. */
+/** Bundled CommonJS modules need these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";
 const require = createRequireForBundle(import.meta.url);
 const __dirname = import.meta.dirname;
 const __filename = import.meta.filename;`;
 
 /**
- * Makes dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one file;
- * only sharp and libpg-query, which have native or WebAssembly parts, stay packages.
+ * Builds dist/: everything a machine with Node and a PostgreSQL server needs, and nothing else. Each program is one
+ * file; only sharp and libpg-query, which have native or WebAssembly parts, remain packages.
  */
 export async function main() {
   await prepare({ frontend: true });

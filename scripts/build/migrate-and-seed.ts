@@ -8,7 +8,7 @@ import { projectRoot } from "../../backend/src/project-root.ts";
 import { seedProgress } from "../../backend/src/seed-progress.ts";
 import { startFailure } from "../../backend/src/start-failure.ts";
 
-// What has to be done once before servers start on a database: its tables, and the demonstration data if it is empty.
+// Runs once before servers start on a database: creates its tables, and loads the demonstration data if it is empty.
 try {
   const opened = await openDatabase(loadConfig(process.env));
   const { applied } = await prepareDatabase(opened);

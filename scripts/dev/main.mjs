@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { prepare } from "../prepare/prepare.mjs";
 import { logProgress, root } from "../prepare/project.mjs";
 
-/** Runs the server with reload and Vite's development server in front of it; one Ctrl-C ends both. */
+/** Runs the server with reload behind Vite's development server; one Ctrl-C stops both. */
 export async function main() {
   await prepare();
   const port = process.env.PORT ?? "3000";
@@ -10,7 +10,7 @@ export async function main() {
   const browser = ["node_modules/vite/bin/vite.js", "--config", "frontend/vite.config.ts"];
   const programs = [
     start("server", server, { NODE_ENV: "development", PORT: port }),
-    start("browser's part", browser, { BACKEND_PORT: port }),
+    start("browser application", browser, { BACKEND_PORT: port }),
   ];
   const stopAll = () => {
     for (const { child } of programs) child.kill("SIGTERM");
@@ -32,8 +32,8 @@ export async function main() {
 }
 
 /**
- * Each program leads a group of its own: a terminal's Ctrl-C would reach the server and its watcher both, and a server
- * that is told twice ends without draining.
+ * Each program leads its own process group: a terminal's Ctrl-C would reach both the server and its watcher, and a
+ * server that receives it twice exits without draining.
  * @param {string} name @param {string[]} args @param {Record<string, string>} env
  */
 function start(name, args, env) {

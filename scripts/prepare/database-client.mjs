@@ -14,7 +14,10 @@ export function isClientGenerated() {
   return existsSync(join(root, "prisma/generated/client.ts")) && readStamp(stamp) === source();
 }
 
-/** Generates the Prisma client. Prisma would first download an engine that generating does not need: name it any file. */
+/**
+ * Generates the Prisma client. Prisma would first download an engine that generating does not need: point it to any
+ * file.
+ */
 export async function generateClient() {
   logProgress("Generating the database client …");
   const from = source();

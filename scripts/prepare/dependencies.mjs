@@ -4,10 +4,10 @@ import { hashFiles } from "./hash-files.mjs";
 import { logProgress, readIfExists, root } from "./project.mjs";
 import { run, runNode } from "./run.mjs";
 
-/** Within node_modules, so that it goes when they go. */
+/** Inside node_modules, so that it is deleted with them. */
 const stamp = join("node_modules", ".trialtrace-installed");
 
-/** True when node_modules are those of package-lock.json, whoever installed them. */
+/** True if node_modules match package-lock.json, whoever installed them. */
 export function areDependenciesInstalled() {
   if (readIfExists(stamp) === lockHash()) return true;
   if (!isInstalledByHand()) return false;
@@ -15,7 +15,7 @@ export function areDependenciesInstalled() {
   return true;
 }
 
-/** Installs exactly what package-lock.json names. What NODE_ENV says about leaving things out does not count here. */
+/** Installs exactly what package-lock.json specifies. Omissions based on NODE_ENV do not apply here. */
 export async function installDependencies() {
   logProgress("Installing the dependencies …");
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
@@ -30,7 +30,7 @@ export function lockHash() {
   return `${hashFiles(["package-lock.json"])} ${process.platform}-${process.arch}`;
 }
 
-/** npm keeps its own record of what it installed last. */
+/** npm keeps its own record of its last installation. */
 function isInstalledByHand() {
   const record = readIfExists(join("node_modules", ".package-lock.json"));
   const lock = readIfExists("package-lock.json");

@@ -15,12 +15,12 @@ export function isFrontendBuilt() {
   return existsSync(join(root, "frontend/dist/index.html")) && readStamp(stamp) === source();
 }
 
-/** Builds what the browser loads into frontend/dist. */
+/** Builds the browser application into frontend/dist. */
 export async function buildFrontend() {
-  logProgress("Building the browser's part …");
+  logProgress("Building the browser application …");
   const from = source();
   await runNode(
-    "Building the browser's part (vite build)",
+    "Building the browser application (vite build)",
     ["node_modules/vite/bin/vite.js", "build", "--config", "frontend/vite.config.ts", "--logLevel", "warn"],
     { NODE_ENV: "production" },
   );

@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 /**
  * One hash over files and folders of the project: names and contents.
  * @param {string[]} paths within the project
- * @param {(path: string) => boolean} [leaveOut] paths that have no say
+ * @param {(path: string) => boolean} [leaveOut] paths to ignore
  */
 export function hashFiles(paths, leaveOut = () => false) {
   const hash = createHash("sha256");

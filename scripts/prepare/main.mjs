@@ -1,8 +1,8 @@
 import { prepare } from "./prepare.mjs";
 
 /**
- * Does what the other commands do before their own work, the browser's part included.
- * @param {string[]} args `--without-frontend`: all but the browser's part
+ * The preparation shared by the other commands, including the browser application.
+ * @param {string[]} args `--without-frontend`: everything except the browser application
  */
 export async function main(args) {
   await prepare({ frontend: !args.includes("--without-frontend") });

@@ -58,7 +58,7 @@ function isAbandoned() {
     process.kill(Number(readFileSync(file, "utf8")), 0);
     return false;
   } catch (error) {
-    // Gone or another user's: look again. No such process: nobody holds it.
+    // Gone or another user's: check again. No such process: nobody holds it.
     return error.code === "ESRCH";
   }
 }

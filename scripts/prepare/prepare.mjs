@@ -4,7 +4,7 @@ import { buildFrontend, isFrontendBuilt } from "./frontend.mjs";
 import { withPrepareLock } from "./prepare-lock.mjs";
 
 /**
- * Does what is still to be done before the programs of this clone can run; what was done is not done again.
+ * Runs the remaining preparation steps for this clone; completed ones are skipped.
  * @param {{ frontend?: boolean }} [options] whether the built frontend is needed
  */
 export async function prepare({ frontend = false } = {}) {

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 /** The folder of this clone. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** What finished steps were made from, so that they are not done again; never committed. */
+/** Hashes of the inputs of completed steps, so that they are skipped; never committed. */
 export const cacheFolder = join(root, ".cache");
 
-/** Something the person at the terminal can put right; the message is a sentence for them. */
+/** An error that the user at the terminal can fix; the message is a sentence for them. */
 export class PrepareError extends Error {
   name = "PrepareError";
 }
@@ -22,7 +22,7 @@ export function readIfExists(path) {
   }
 }
 
-/** Remembers what a step was made from. @param {string} name @param {string} hash */
+/** Records the input of a step. @param {string} name @param {string} hash */
 export function writeStamp(name, hash) {
   mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(join(cacheFolder, name), hash);

@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { PrepareError, root } from "./project.mjs";
 
 /**
- * Runs a Node program to its end, its output on our standard error.
- * @param {string} what for the message, e.g. "Building the browser's part"
+ * Runs a Node program until it exits, with its output on our standard error.
+ * @param {string} what for the message, e.g. "Building the browser application"
  * @param {string[]} args script and arguments
- * @param {Record<string, string | undefined>} [env] what differs from our environment
+ * @param {Record<string, string | undefined>} [env] differences from our environment
  */
 export function runNode(what, args, env = {}) {
   return run(what, process.execPath, args, env);

@@ -1,8 +1,8 @@
 import { prepare } from "../prepare/prepare.mjs";
 
 /**
- * Prepares this clone and becomes the server: one process, so that Ctrl-C and SIGTERM reach the one that drains, and
- * nobody else.
+ * Prepares this clone and then becomes the server: a single process, so that Ctrl-C and SIGTERM reach the one that
+ * drains.
  */
 export async function main() {
   await prepare({ frontend: true });

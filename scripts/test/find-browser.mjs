@@ -11,8 +11,8 @@ const installed = [
 ];
 
 /**
- * The browser for the tests: the one CHROMIUM_PATH names, else the pinned one, so that every machine runs the same;
- * where that has no build for the platform, an installed one. Undefined where there is none.
+ * The browser for the tests: the one in CHROMIUM_PATH, otherwise the pinned one, so that every machine runs the same;
+ * if it has no build for the platform, an installed one. Undefined if there is none.
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
@@ -23,6 +23,6 @@ export async function findBrowser() {
 export const noBrowserMessage = `
   ============================================================================
    NO BROWSER FOUND: the browser tests cannot run.
-   Install Chrome or Chromium, or name one in CHROMIUM_PATH.
+   Install Chrome or Chromium, or set CHROMIUM_PATH.
   ============================================================================
 `;

@@ -7,8 +7,8 @@ import { runNode } from "../prepare/run.mjs";
 const packageName = "@sparticuz/chromium";
 
 /**
- * The Chromium that package-lock.json pins, unpacked once per version below `.cache/`, with its libraries and a font.
- * @returns the path of a program that starts it, or undefined where the package has no build for the platform
+ * The Chromium pinned in package-lock.json, unpacked once per version below `.cache/`, with its libraries and a font.
+ * @returns the path of a program that starts it, or undefined if the package has no build for the platform
  */
 export async function pinnedBrowser() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
@@ -20,14 +20,14 @@ export async function pinnedBrowser() {
   return launcher;
 }
 
-/** Under another name until it is complete: a run that was stopped halfway leaves nothing that looks finished. */
+/** Under another name until it is complete, so that an interrupted run leaves nothing that looks finished. */
 async function unpack(folder) {
   logProgress("Unpacking the browser for the tests …");
   const partial = `${folder}.${process.pid}`;
   mkdirSync(partial, { recursive: true });
   const entry = createRequire(import.meta.url).resolve(packageName);
   const script = `import(${JSON.stringify(entry)}).then((module) => module.default.executablePath())`;
-  // The package unpacks to the temporary folder, and its libraries only where it believes to be on AWS Lambda.
+  // The package unpacks to the temporary folder, and its libraries only if it detects AWS Lambda.
   await runNode("Unpacking the browser", ["-e", script], {
     TMPDIR: partial,
     AWS_LAMBDA_JS_RUNTIME: "nodejs22.x",
@@ -40,12 +40,12 @@ async function unpack(folder) {
   try {
     renameSync(partial, folder);
   } catch {
-    // Another run has unpacked it meanwhile.
+    // Another run has unpacked it in the meantime.
     rmSync(partial, { recursive: true, force: true });
   }
 }
 
-/** The system's fonts come first, so that symbols that the package's font lacks are drawn where there are any. */
+/** System fonts come first, so that symbols missing from the package's font are still drawn. */
 const fontConfiguration = (folder) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -55,7 +55,7 @@ const fontConfiguration = (folder) => `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** The libraries are for the browser alone: the tests' own processes keep those of the system. */
+/** The libraries are only for the browser: the tests' own processes keep those of the system. */
 const launchScript = (folder) => `#!/bin/sh
 export LD_LIBRARY_PATH="${folder}/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
 export FONTCONFIG_PATH="${folder}/fonts"

@@ -15,7 +15,7 @@ describe.each(v4Files())("USDM-3: %s", (name) => {
   const file = readUsdmFile(name);
   const exported = exportedAfter(file, importedTables(file));
 
-  it("is exported as it came, and imports again to the same content", () => {
+  it("is exported unchanged, and imports again to the same content", () => {
     expect(exported).toEqual(file);
     expect(imported(exported)).toEqual(imported(file));
   });
@@ -46,7 +46,7 @@ describe("USDM-3: a USDM v3 file", () => {
             severity === "error" ? [`${rule} ${id}`] : [],
           ),
         );
-      // What is wrong with the file itself stays as it is.
+      // Errors in the file itself are preserved.
       expect([...rules(exported)].filter((one) => !rules(toV4(file).wrapper).has(one))).toEqual([]);
       expect(imported(exported).documents["schedule.json"]).toEqual(
         imported(file).documents["schedule.json"],
@@ -58,7 +58,7 @@ describe("USDM-3: a USDM v3 file", () => {
   );
 });
 
-describe.each(seedNames())("USDM-3: %s, made from its documents", (name) => {
+describe.each(seedNames())("USDM-3: %s, generated from its documents", (name) => {
   const content = readSeed(name);
   const exported = toUsdm(content);
 
@@ -73,7 +73,7 @@ describe.each(seedNames())("USDM-3: %s, made from its documents", (name) => {
     }
   });
 
-  it("exports again to the very same file", () => {
+  it("exports again to the identical file", () => {
     expect(exportedAfter(exported, importedTables(exported))).toEqual(exported);
     const errors = checkUsdm(readGraph(exported)).filter(({ severity }) => severity === "error");
     expect(errors).toEqual([]);

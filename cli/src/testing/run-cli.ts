@@ -10,12 +10,12 @@ export interface CliResult {
 
 export interface CliOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** Present: there is a terminal, and this is typed. */
+  /** If set, there is a terminal, and this is typed. */
   readonly typed?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Runs the command line in this process, with streams of its own. */
+/** Runs the command line in this process, with its own streams. */
 export async function runCli(argv: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const [stdout, stderr] = [capture(), capture()];
   const stdin = Object.assign(new PassThrough(), { isTTY: options.typed !== undefined });

@@ -5,8 +5,8 @@ import { OperatorError } from "../operator-error.ts";
 const cacheFolder = "/var/cache/trialtrace";
 
 /**
- * Copies the programs to a folder that every user can enter, once, and returns it: a project below /root is closed to
- * the user the server runs as. The copy appears whole or not at all, and belongs to root.
+ * Copies the programs once to a folder that every user can enter, and returns it: a project below /root is
+ * inaccessible to the user the server runs as. The copy appears completely or not at all, and belongs to root.
  */
 export function copyToSharedFolder(native: string, name: string): string {
   const copy = join(cacheFolder, name);
@@ -24,13 +24,13 @@ export function copyToSharedFolder(native: string, name: string): string {
     if (existsSync(copy)) return copy;
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
-      `The PostgreSQL programs could not be copied to ${cacheFolder} (${reason}): move the project out of a folder that only root can enter, or set DATABASE_URL.`,
+      `The PostgreSQL programs could not be copied to ${cacheFolder} (${reason}). Move the project out of a folder that only root can enter, or set DATABASE_URL.`,
     );
   }
   return copy;
 }
 
-/** Whatever the umask was: everyone may read, and run what the owner may run. */
+/** Whatever the umask: everyone may read, and execute what the owner may execute. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

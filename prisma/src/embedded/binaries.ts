@@ -6,7 +6,7 @@ import { OperatorError } from "../operator-error.ts";
 import { copyToSharedFolder } from "./binaries-cache.ts";
 import type { OperatingUser } from "./operating-user.ts";
 
-/** The programs of the PostgreSQL that comes from the npm registry. */
+/** The programs of the PostgreSQL package from the npm registry. */
 export type Binaries = { initdb: string; postgres: string; major: number };
 
 /** Finds the programs for this platform and makes sure that `user` can run them. */
@@ -34,7 +34,7 @@ function programs(native: string, version: string): Binaries {
 }
 
 function noBinaries(platform: string): string {
-  return `No embedded PostgreSQL runs on this platform (${platform}); set DATABASE_URL to a PostgreSQL server.`;
+  return `Embedded PostgreSQL is not available on this platform (${platform}). Set DATABASE_URL to a PostgreSQL server.`;
 }
 
 function packageFolder(platform: string): string | undefined {
@@ -53,7 +53,7 @@ function versionOf(folder: string): string {
   return String(version);
 }
 
-/** A package holds no symbolic links; its install script makes them, unless install scripts are switched off. */
+/** A package contains no symbolic links; its install script creates them, unless install scripts are disabled. */
 function createMissingLinks(folder: string): void {
   const list: unknown = JSON.parse(readFileSync(join(folder, "native", "pg-symlinks.json"), "utf8"));
   for (const entry of Array.isArray(list) ? list : []) {

@@ -1,12 +1,14 @@
 import pg from "pg";
 import { OperatorError } from "../operator-error.ts";
 
-/** Milliseconds in which a server has to answer. */
+/** Milliseconds the server has to respond. */
 const timeout = 5_000;
-/** The oldest PostgreSQL that has everything the migrations use and is still maintained. */
+/** The oldest maintained PostgreSQL version that supports everything the migrations use. */
 const oldestVersion = 14;
 
-/** Resolves when a usable PostgreSQL answers at `url`; rejects with one sentence without the password otherwise. */
+/**
+ * Resolves if a usable PostgreSQL server responds at `url`; otherwise rejects with one sentence without the password.
+ */
 export async function checkReachable(
   url: string,
   variable: "DATABASE_URL" | "DATABASE_OWNER_URL",
@@ -26,7 +28,7 @@ export async function checkReachable(
     const major = Math.floor(Number(answer.rows[0]?.version ?? 0) / 10_000);
     if (major < oldestVersion) {
       throw new OperatorError(
-        `The database at ${place} is PostgreSQL ${major}; version ${oldestVersion} or newer is needed.`,
+        `The database at ${place} is PostgreSQL ${major}; version ${oldestVersion} or newer is required.`,
       );
     }
   } catch (error) {
@@ -63,5 +65,5 @@ const reasons: Record<string, string> = {
   ETIMEDOUT: "no answer",
   EHOSTUNREACH: "no route to the host",
   "3D000": "there is no such database",
-  "28P01": "the password was refused",
+  "28P01": "the password was rejected",
 };

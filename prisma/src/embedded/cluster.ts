@@ -21,7 +21,7 @@ import type { ServerPaths } from "./server-paths.ts";
 export const databaseName = "trialtrace";
 export const superuser = "postgres";
 
-/** Sorts the same on every machine, whatever locales it has. */
+/** Sorts identically on every machine, whatever its locales. */
 const initialization = [
   "--username",
   superuser,
@@ -32,12 +32,12 @@ const initialization = [
   "--auth=trust",
   "--no-instructions",
 ];
-/** Replaces what initdb writes before the server runs for the first time: a password for everyone, this machine only. */
+/** Replaces the file written by initdb before the server first runs: a password for everyone, this machine only. */
 const accessRules = "host all all 127.0.0.1/32 scram-sha-256\n";
 
 /**
- * Makes the cluster with its password and its empty database unless it is there. It is made beside its place and moved
- * there whole, so that an interruption leaves nothing half made. Hold the lock.
+ * Creates the cluster with its password and empty database if it does not exist. It is created next to its final
+ * location and moved there as a whole, so that an interruption leaves nothing half done. Hold the lock.
  */
 export async function ensureCluster(
   home: ServerPaths,
@@ -67,12 +67,12 @@ export async function ensureCluster(
   syncFolder(home.folder);
 }
 
-/** A program whose starter was killed may still write into the folder for a moment: then it is removed once more. */
+/** A program whose parent was killed may still write to the folder for a moment: then it is removed once more. */
 function removeUnfinished(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-/** Gives a stopped cluster a new password. Hold the lock. */
+/** Sets a new password for a stopped cluster. Hold the lock. */
 export async function resetPassword(
   home: ServerPaths,
   binaries: Binaries,
@@ -86,7 +86,7 @@ function setPassword(password: string): string {
   return `ALTER USER ${superuser} PASSWORD '${password}'`;
 }
 
-/** Runs statements on a stopped cluster, in a server of one session without any network. */
+/** Runs statements on a stopped cluster, in a single-session server without network. */
 async function runStatements(
   folder: string,
   binaries: Binaries,
@@ -98,23 +98,23 @@ async function runStatements(
     ["--single", "-D", dataFolderArgument(folder), "-c", "log_statement=none", "postgres"],
     { folder, user, input: statements.map((statement) => `${statement}\n`).join("") },
   );
-  // A failed statement does not end this server, nor show in its exit code.
+  // A failed statement neither stops this server nor shows in its exit code.
   if (/(ERROR|FATAL|PANIC):/.test(output)) throw new Error(output.trim());
 }
 
-/** Refuses a cluster that these programs cannot read. */
+/** Rejects a cluster that these programs cannot read. */
 export function checkVersion(home: ServerPaths, binaries: Binaries): void {
   if (!existsSync(home.cluster)) return;
   const file = join(home.cluster, "PG_VERSION");
   if (!existsSync(file)) {
     throw new OperatorError(
-      `${home.cluster} is no PostgreSQL data folder (PG_VERSION is missing): move it away, or set DATA_DIR to another folder.`,
+      `${home.cluster} is not a PostgreSQL data folder (PG_VERSION is missing). Move it away, or set DATA_DIR to another folder.`,
     );
   }
   const major = Number.parseInt(readFileSync(file, "utf8"), 10);
   if (major === binaries.major) return;
   throw new OperatorError(
-    `The database in ${home.cluster} was made by PostgreSQL ${major}, and this is PostgreSQL ${binaries.major}: move the folder away and start again (exported protocols can be ingested anew), or set DATABASE_URL to a PostgreSQL ${major} server.`,
+    `The database in ${home.cluster} was created by PostgreSQL ${major}, but this is PostgreSQL ${binaries.major}. Move the folder away and start again (exported protocols can be ingested again), or set DATABASE_URL to a PostgreSQL ${major} server.`,
   );
 }
 

@@ -14,8 +14,8 @@ import { type StartOptions, startPostmaster } from "./start-postmaster.ts";
 import { supervise } from "./supervisor.ts";
 
 /**
- * Opens the embedded server of a data folder: starts it, or joins the one that runs. The last live user that closes
- * stops it. A throwaway server is fast and forgets everything when the machine stops.
+ * Opens the embedded server of a data folder: starts it, or joins the running one. The last live user to close stops
+ * it. A throwaway server is fast and loses everything when the machine stops.
  */
 export async function openEmbeddedServer(
   dataDir: string,
@@ -79,7 +79,7 @@ async function ensureRunning(
   return { postmaster, password, options };
 }
 
-/** A server found running may still be starting, or stopping, or have just been killed: it counts once it answers. */
+/** A running server may still be starting, stopping, or just killed: it counts once it responds. */
 async function settled(cluster: string, password: string): Promise<Postmaster | undefined> {
   for (;;) {
     const running = livePostmaster(cluster);

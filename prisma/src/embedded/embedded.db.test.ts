@@ -8,7 +8,7 @@ import { startEmbeddedUser } from "../testing/start-embedded-user.ts";
 import { openDatabase } from "./index.ts";
 import { livePostmaster } from "./postmaster.ts";
 
-// One folder serves most tests: each of them must leave it usable for the next, which is what they are about.
+// One folder serves most tests: each must leave it usable for the next, which is what they test.
 const dataDir = mkdtempSync(join(tmpdir(), "trialtrace embedded "));
 const home = join(dataDir, "postgres");
 const cluster = join(home, "cluster");
@@ -18,7 +18,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 describe("processes that share the server", () => {
   afterEach(() => expect(livePostmaster(cluster)).toBeUndefined());
 
-  test("meet in one database, and the last one stops it", async () => {
+  test("use the same database, and the last one stops it", async () => {
     const [one, two] = [startEmbeddedUser(dataDir), startEmbeddedUser(dataDir)];
     const url = await one.url;
     expect(await two.url).toBe(url);
@@ -40,7 +40,7 @@ describe("processes that share the server", () => {
     expect(readdirSync(join(home, "users"))).toEqual([]);
   });
 
-  test("find it again at the same address when the server was killed, with what was acknowledged", async () => {
+  test("find it at the same address after the server was killed, with all acknowledged data", async () => {
     const database = await openDatabase({ dataDir });
     await query(database.ownerUrl, "INSERT INTO note VALUES ('second')");
     const killed = livePostmaster(cluster);
@@ -64,7 +64,7 @@ describe("processes that share the server", () => {
     await next.close();
   });
 
-  test("are not confused by a dead server's file that names a process of today", async () => {
+  test("are not confused by a dead server's file that names a current process", async () => {
     writeFileSync(
       join(cluster, "postmaster.pid"),
       `${process.pid}\n/proc/self/cwd\n1\n5432\n\n127.0.0.1\n\nready\n`,
@@ -74,7 +74,7 @@ describe("processes that share the server", () => {
     await database.close();
   });
 
-  test("get a new password when the file with it is lost", async () => {
+  test("get a new password if the password file is lost", async () => {
     rmSync(join(home, "password"));
     const database = await openDatabase({ dataDir });
     expect(await query(database.ownerUrl, "SELECT count(*)::int AS n FROM note")).toEqual([{ n: 3 }]);
@@ -83,7 +83,7 @@ describe("processes that share the server", () => {
 });
 
 describe("the cluster", () => {
-  test("lets in nobody without the password, from this machine alone, and sorts the same everywhere", async () => {
+  test("requires the password, accepts only local connections, and sorts identically everywhere", async () => {
     const database = await openDatabase({ dataDir });
     const wrong = new URL(database.ownerUrl);
     wrong.password = "wrong";
@@ -110,7 +110,7 @@ describe("the cluster", () => {
     });
     afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-    test("is made anew when making it was interrupted", async () => {
+    test("is created again after an interruption", async () => {
       const user = startEmbeddedUser(folder);
       user.url.catch(() => undefined);
       await eventually(async () => expect(readdirSync(join(folder, "postgres")).join()).toContain("making"));
@@ -135,7 +135,7 @@ async function query(url: string, text: string): Promise<object[]> {
   }
 }
 
-/** Tries again until it works, for some seconds. */
+/** Retries for several seconds until it succeeds. */
 async function eventually<T>(work: () => Promise<T>): Promise<T> {
   const end = Date.now() + 10_000;
   for (;;) {

@@ -2,12 +2,12 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { processIdentity } from "./process-identity.ts";
 
-// Every process that uses the server keeps a file here. The names say it all: number of the process, a counter within
-// it, and when it started, so that neither a killed user nor a number given out again counts as a user.
+// Every process that uses the server has a file here. Its name contains the process id, a counter within the process,
+// and its start time, so that neither a killed user nor a reused process id counts as a user.
 
 let counter = 0;
 
-/** Registers this process as a user; returns the lease to give back. Hold the lock. */
+/** Registers this process as a user; returns the lease to release. Hold the lock. */
 export function takeLease(folder: string): string {
   mkdirSync(folder, { recursive: true });
   counter += 1;
@@ -21,7 +21,7 @@ export function returnLease(lease: string): void {
   rmSync(lease, { force: true });
 }
 
-/** How many live users there are; the leases of dead ones are removed. Hold the lock. */
+/** The number of live users; the leases of dead ones are removed. Hold the lock. */
 export function countLiveLeases(folder: string): number {
   mkdirSync(folder, { recursive: true });
   const names = readdirSync(folder);

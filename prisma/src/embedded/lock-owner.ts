@@ -2,14 +2,14 @@ import { readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { processIdentity } from "./process-identity.ts";
 import type { ServerPaths } from "./server-paths.ts";
 
-/** What the holder of the lock writes beside it. */
+/** The record that the lock holder writes next to the lock. */
 export function nameOfThisProcess(): string {
   return `${process.pid} ${processIdentity(process.pid) ?? ""}`;
 }
 
 /**
- * Gives back the lock of a process that was killed at once, instead of when it has been still for long. Whoever moves
- * the owner's name away first may do so; a name that turns out to be a later owner's goes back.
+ * Releases the lock of a killed process immediately instead of after the timeout. Whoever moves the owner's name away
+ * first may do so; if the name turns out to be a later owner's, it is put back.
  */
 export function releaseDeadOwner(home: ServerPaths): void {
   try {
@@ -23,7 +23,7 @@ export function releaseDeadOwner(home: ServerPaths): void {
     rmSync(claim);
     rmdirSync(home.lock);
   } catch {
-    // No name yet, or another process was quicker: the lock is looked at again anyway.
+    // No name yet, or another process was quicker: the lock is checked again anyway.
   }
 }
 

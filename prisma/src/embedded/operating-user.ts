@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
 
-/** Whom the server runs as; undefined means: as whoever runs this process. */
+/** The user the server runs as; undefined means the user of this process. */
 export type OperatingUser = { uid: number; gid: number } | undefined;
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of an existing cluster, else as the user `postgres`,
- * which is made if it can be, else as `nobody`.
+ * PostgreSQL refuses to run as root. In that case it runs as the owner of an existing cluster, or as the user
+ * `postgres`, which is created if possible, or as `nobody`.
  */
 export function operatingUser(cluster: string): OperatingUser {
   if (process.getuid?.() !== 0) return undefined;
@@ -16,7 +16,7 @@ export function operatingUser(cluster: string): OperatingUser {
   const user = lookUp("postgres") ?? createPostgresUser() ?? lookUp("nobody");
   if (user === undefined) {
     throw new OperatorError(
-      "PostgreSQL does not run as root, and there is neither a user postgres nor nobody: create one, run as an ordinary user, or set DATABASE_URL.",
+      "PostgreSQL does not run as root, and there is no user postgres or nobody. Create one, run as an ordinary user, or set DATABASE_URL.",
     );
   }
   return user;

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import type { ServerPaths } from "./server-paths.ts";
 
-/** The password of the embedded server. It is there before the cluster is, and only its owner may read it. */
+/** The password of the embedded server. It is created before the cluster, and only its owner may read it. */
 export function readPassword(home: ServerPaths): string | undefined {
   return existsSync(home.password) ? readFileSync(home.password, "utf8").trim() : undefined;
 }

@@ -4,14 +4,17 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./process-identity.ts";
 
-/** A server as its own `postmaster.pid` describes it. */
+/** A server as described by its own `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; ready: boolean };
 
-/** Milliseconds a fast shutdown may take before the server is told to drop everything; recovery then runs at the start. */
+/**
+ * Milliseconds a fast shutdown may take before the server is told to drop everything; it then recovers on the next
+ * start.
+ */
 const fastShutdownLimit = 20_000;
 const immediateShutdownLimit = 5_000;
 
-/** The live server of this cluster, if there is one. A `postmaster.pid` left by a dead one says nothing. */
+/** The live server of this cluster, if any. A `postmaster.pid` left by a dead server means nothing. */
 export function livePostmaster(cluster: string): Postmaster | undefined {
   const lines = readPidFile(cluster);
   const pid = Number(lines[0]);
@@ -20,14 +23,14 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
 }
 
 /**
- * Removes what a dead server left. PostgreSQL does so too, but refuses where the number was given to another process of
- * the same user. Hold the lock.
+ * Removes the files of a dead server. PostgreSQL does so too, except if its process id was reused by another process
+ * of the same user. Hold the lock.
  */
 export function removeStalePidFile(cluster: string): void {
   if (livePostmaster(cluster) === undefined) rmSync(join(cluster, "postmaster.pid"), { force: true });
 }
 
-/** Ends open sessions, writes everything out and waits until the server is gone. */
+/** Ends open sessions, flushes everything to disk, and waits until the server has exited. */
 export async function stopPostmaster(cluster: string): Promise<void> {
   const running = livePostmaster(cluster);
   if (running === undefined) return;
@@ -63,7 +66,7 @@ function readPidFile(cluster: string): string[] {
   }
 }
 
-/** A number says little: it may belong to another program by now. A server works in its data folder. */
+/** A process id alone may belong to another program by now. A server works in its data folder. */
 function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {

@@ -12,24 +12,24 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("OPS-6: one clear sentence for a data folder that cannot be used", () => {
-  test("made by another major version", async () => {
+describe("OPS-6: one clear sentence for an unusable data folder", () => {
+  test("created by another major version", async () => {
     makeCluster("17\n");
-    await expectProblem({}, /made by PostgreSQL 17, and this is PostgreSQL 18: move the folder away/);
+    await expectProblem({}, /created by PostgreSQL 17, but this is PostgreSQL 18. Move the folder away/);
   });
 
-  test("not made by PostgreSQL", async () => {
+  test("not created by PostgreSQL", async () => {
     makeCluster(undefined);
-    await expectProblem({}, /is no PostgreSQL data folder \(PG_VERSION is missing\)/);
+    await expectProblem({}, /is not a PostgreSQL data folder \(PG_VERSION is missing\)/);
   });
 
   test.each([
     ["a file", () => join(folder, "file")],
     ["below a file", () => join(folder, "file", "below")],
-    ["where nobody can write", () => "/proc/trialtrace"],
+    ["in a read-only location", () => "/proc/trialtrace"],
   ])("that cannot be written: %s", async (_what, path) => {
     writeFileSync(join(folder, "file"), "");
-    await expectProblem({ dataDir: path() }, /^The data folder .* cannot be written \(.*set DATA_DIR/);
+    await expectProblem({ dataDir: path() }, /^The data folder .* cannot be written \(.*Set DATA_DIR/);
   });
 
   function makeCluster(version: string | undefined): void {
@@ -39,7 +39,7 @@ describe("OPS-6: one clear sentence for a data folder that cannot be used", () =
   }
 });
 
-describe("OPS-6: one clear sentence for a DATABASE_URL that cannot be used", () => {
+describe("OPS-6: one clear sentence for an unusable DATABASE_URL", () => {
   test.each([
     [
       "nobody listens",
@@ -51,17 +51,13 @@ describe("OPS-6: one clear sentence for a DATABASE_URL that cannot be used", () 
       { hostname: "nowhere.invalid" },
       /nowhere\.invalid.* cannot be reached \(unknown host\)/,
     ],
-    ["wrong password", { password: "s3cret-guess" }, /cannot be reached \(the password was refused\)/],
+    ["wrong password", { password: "s3cret-guess" }, /cannot be reached \(the password was rejected\)/],
     [
       "unknown database",
       { pathname: "/missing" },
       /\/missing cannot be reached \(there is no such database\)/,
     ],
-    [
-      "another kind of server",
-      { protocol: "mysql:" },
-      /^DATABASE_URL is not an address of the form postgresql:/,
-    ],
+    ["another kind of server", { protocol: "mysql:" }, /^DATABASE_URL is not a URL of the form postgresql:/],
   ])("%s", async (_what, change, message) => {
     const database = await createTestDatabase();
     const changed = { ...partsOf(new URL(database.url)), ...change };
@@ -69,11 +65,11 @@ describe("OPS-6: one clear sentence for a DATABASE_URL that cannot be used", () 
     await database.drop();
   });
 
-  test("no address at all", async () => {
-    await expectProblem({ databaseUrl: "s3cret" }, /^DATABASE_URL is not an address of the form postgresql:/);
+  test("not a URL at all", async () => {
+    await expectProblem({ databaseUrl: "s3cret" }, /^DATABASE_URL is not a URL of the form postgresql:/);
   });
 
-  test("one that can be used is only given back", async () => {
+  test("a usable one is returned unchanged", async () => {
     const database = await createTestDatabase();
     const opened = await openDatabase({ databaseUrl: database.url, dataDir: folder });
     expect(opened).toMatchObject({ url: database.url, embedded: false });

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /**
- * What tells a process from any other that had or will have the same number: when it started. Undefined when there is
- * no such process, or only what is left of one that ended.
+ * Distinguishes a process from any other with the same id, before or after: its start time. Undefined if there is no
+ * such process, or only a zombie.
  */
 export function processIdentity(pid: number): string | undefined {
   return process.platform === "linux" ? identityFromProc(pid) : identityFromPs(pid);
@@ -16,7 +16,7 @@ export function isAlive(pid: number): boolean {
 function identityFromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name in parentheses may hold anything, so count the fields after it: state first, start time twentieth.
+    // The name in parentheses may contain anything, so count the fields after it: state first, start time twentieth.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const ended = fields[0] === "Z" || fields[0] === "X";
     return ended ? undefined : `${bootIdentity()}-${fields[19] ?? ""}`;
@@ -25,7 +25,7 @@ function identityFromProc(pid: number): string | undefined {
   }
 }
 
-/** Start times on Linux count from the boot of the machine. */
+/** On Linux, start times count from the boot of the machine. */
 function bootIdentity(): string {
   return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();
 }

@@ -2,20 +2,23 @@ import { spawn } from "node:child_process";
 import type { OperatingUser } from "./operating-user.ts";
 
 /**
- * The environment of every PostgreSQL program: none of ours, so that no PGDATA or PGPORT of the caller's shell is heard
- * and no secret is inherited.
+ * The environment of every PostgreSQL program: nothing inherited, so that PGDATA or PGPORT of the caller's shell have
+ * no effect and no secret leaks.
  */
 export const programEnvironment = { PATH: "/usr/local/bin:/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };
 
 /**
- * How a program is told its data folder. The user it runs as may not be allowed to enter the folders above, so on Linux
- * it is reached through the working directory, which is entered before privileges are given up.
+ * How to pass a program its data folder. The user it runs as may lack access to the parent folders, so on Linux it is
+ * reached through the working directory, which is entered before privileges are dropped.
  */
 export function dataFolderArgument(cluster: string): string {
   return process.platform === "linux" ? "/proc/self/cwd" : cluster;
 }
 
-/** Runs a program in `folder` to its end; resolves with what it wrote, rejects with that as the message if it failed. */
+/**
+ * Runs a program in `folder` until it exits; resolves with its output, or rejects with it as the message if it
+ * failed.
+ */
 export function runProgram(
   program: string,
   args: string[],
@@ -39,7 +42,7 @@ export function runProgram(
   });
 }
 
-/** The line of a PostgreSQL program's output that says why it ended. */
+/** The line of a PostgreSQL program's output that explains its failure. */
 export function failureLine(output: string): string {
   const lines = output.split("\n").filter((line) => line.trim() !== "");
   const told =

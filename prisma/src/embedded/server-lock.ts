@@ -4,14 +4,14 @@ import { lock } from "proper-lockfile";
 import { nameOfThisProcess, releaseDeadOwner } from "./lock-owner.ts";
 import { dataFolderError, reasonOf, type ServerPaths } from "./server-paths.ts";
 
-/** Milliseconds after which a lock that nobody renews counts as left behind, and how often a holder renews it. */
+/** Milliseconds after which a lock that is not renewed counts as abandoned, and the renewal interval. */
 const stale = 5_000;
 const renewal = 1_000;
 const retryEvery = 40;
-/** Milliseconds to wait for whoever starts or stops the server. */
+/** Milliseconds to wait for another process that starts or stops the server. */
 const patience = 180_000;
 
-/** Runs `work` while no other process of this data folder starts, stops or counts the users of the server. */
+/** Runs `work` while no other process of this data folder starts, stops, or counts the users of the server. */
 export async function withServerLock<T>(home: ServerPaths, work: () => Promise<T>): Promise<T> {
   const release = await take(home);
   try {
@@ -23,7 +23,7 @@ export async function withServerLock<T>(home: ServerPaths, work: () => Promise<T
   }
 }
 
-/** The name only makes recovery quicker; a full disk must not keep anyone from stopping the server. */
+/** The name only speeds up recovery; a full disk must not keep anyone from stopping the server. */
 function leaveName(home: ServerPaths): void {
   try {
     writeFileSync(home.lockOwner, nameOfThisProcess());
@@ -41,7 +41,7 @@ async function take(home: ServerPaths): Promise<() => Promise<void>> {
         realpath: false,
         stale,
         update: renewal,
-        // A machine that slept loses its lock; the work is nearly done then and does no harm done twice.
+        // A machine that slept loses its lock; by then the work is nearly done, and doing it twice is harmless.
         onCompromised: () => undefined,
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
 
-/** Where everything about the embedded server of one data folder lies. */
+/** The paths of an embedded server's data folder. */
 export type ServerPaths = {
   folder: string;
   cluster: string;
@@ -14,10 +14,10 @@ export type ServerPaths = {
   lockOwner: string;
 };
 
-/** Less free space than this, in bytes, and PostgreSQL cannot open its next log segment. */
+/** With less free space than this, in bytes, PostgreSQL cannot open its next log segment. */
 const minFreeSpace = 32 * 1024 * 1024;
 
-/** Makes the folder if need be; rejects with a sentence when it cannot be written or belongs to someone else. */
+/** Creates the folder if necessary; rejects with a sentence if it cannot be written or belongs to someone else. */
 export function prepareDataFolder(dataDir: string): ServerPaths {
   const folder = join(dataDir, "postgres");
   const home = {
@@ -34,29 +34,29 @@ export function prepareDataFolder(dataDir: string): ServerPaths {
     makeFolder(home.users);
   } catch (error) {
     throw new OperatorError(
-      `The data folder ${dataDir} cannot be written (${reasonOf(error)}); set DATA_DIR to another.`,
+      `The data folder ${dataDir} cannot be written (${reasonOf(error)}). Set DATA_DIR to another one.`,
     );
   }
   refuseForeignCluster(home);
   return home;
 }
 
-/** Turns whatever went wrong below the data folder into one sentence for the person who runs the program. */
+/** Turns any error below the data folder into one sentence for the operator. */
 export function dataFolderError(home: ServerPaths, what: string, reason: string): OperatorError {
   if (/no space left|ENOSPC|disk quota|EDQUOT/i.test(reason) || isFull(home.folder)) {
     return new OperatorError(
-      `No space is left on the disk that holds ${home.folder}: free some and try again.`,
+      `No space is left on the disk that holds ${home.folder}. Free some and try again.`,
     );
   }
   if (/EACCES|EPERM|EROFS|permission denied|read-only file system/i.test(reason)) {
     return new OperatorError(
-      `The data folder ${home.folder} cannot be written (${reason}); set DATA_DIR to another.`,
+      `The data folder ${home.folder} cannot be written (${reason}). Set DATA_DIR to another one.`,
     );
   }
   return new OperatorError(`${what}: ${reason}`);
 }
 
-/** As `mkdir -p`; Node's own recursive way never ends where a folder takes no new entries, as below /proc. */
+/** Like `mkdir -p`; Node's recursive option never returns if a folder accepts no new entries, as below /proc. */
 function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
   if (folder !== dirname(folder)) makeFolder(dirname(folder));
@@ -82,7 +82,7 @@ function refuseForeignCluster(home: ServerPaths): void {
   const self = process.getuid?.();
   if (owner === undefined || self === undefined || self === 0 || owner === self) return;
   throw new OperatorError(
-    `The database in ${home.cluster} belongs to another user (uid ${owner}): start as that user, or set DATA_DIR to another folder.`,
+    `The database in ${home.cluster} belongs to another user (uid ${owner}). Start as that user, or set DATA_DIR to another folder.`,
   );
 }
 

@@ -8,9 +8,9 @@ import { livePostmaster, type Postmaster, removeStalePidFile } from "./postmaste
 import { dataFolderArgument, failureLine, programEnvironment } from "./run-program.ts";
 import { dataFolderError, type ServerPaths } from "./server-paths.ts";
 
-/** Milliseconds until a server that neither answers nor ends is given up; recovery after a crash may take a while. */
+/** Milliseconds until a server that neither responds nor exits is given up; recovery after a crash may take a while. */
 const startLimit = 120_000;
-/** Milliseconds in which the sessions of a killed server notice and end. */
+/** Milliseconds in which the sessions of a killed server notice and exit. */
 const orphanLimit = 15_000;
 const portAttempts = 5;
 const maxLogSize = 1024 * 1024;
@@ -30,15 +30,15 @@ export type StartOptions = {
   home: ServerPaths;
   binaries: Binaries;
   user: OperatingUser;
-  /** Clients wait on this port: start there or not at all. */
+  /** Clients are waiting on this port: start there or not at all. */
   port?: number;
   /** Further server settings. */
   settings?: Record<string, string>;
 };
 
 /**
- * Starts the server and resolves once it accepts connections. It outlives this process, so that a killed user takes
- * nobody's database away. Hold the lock.
+ * Starts the server and resolves once it accepts connections. It outlives this process, so that a killed user does
+ * not take down the database for others. Hold the lock.
  */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
   const orphansGone = Date.now() + orphanLimit;
@@ -65,7 +65,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   }
 }
 
-/** The running server, or what it said before it ended. */
+/** The running server, or its last output before it exited. */
 async function launch(options: StartOptions, port: number): Promise<Postmaster | string> {
   const { home, binaries, user } = options;
   const log = openLog(home);
@@ -104,7 +104,7 @@ async function readiness(child: ChildProcess, cluster: string): Promise<Postmast
   return undefined;
 }
 
-/** A log that another user began is begun anew; a long one is set aside. */
+/** A log that belongs to another user is replaced; a long one is set aside. */
 function openLog(home: ServerPaths): number {
   try {
     const size = statSync(home.log, { throwIfNoEntry: false })?.size ?? 0;

@@ -8,8 +8,8 @@ const lookEvery = 250;
 const tryAgainAfter = 1_000;
 
 /**
- * Watches the server and starts it again where it was when it dies, so that pools find it on their next connection.
- * Every user of the server watches; the lock lets one of them act. Returns the function that ends the watch.
+ * Watches the server and restarts it in place when it dies, so that pools reach it on their next connection. Every
+ * user of the server watches; the lock lets one of them act. Returns the function that stops watching.
  */
 export function supervise(first: Postmaster, options: StartOptions): () => Promise<void> {
   const ending = new AbortController();
@@ -28,7 +28,7 @@ async function keepAlive(first: Postmaster, options: StartOptions, ending: Abort
     try {
       pid = (await revive(first.port, options, ending)) ?? pid;
     } catch {
-      // A full disk may be emptied, a port given back: try until the watch ends.
+      // Disk space or a port may become free: retry until the watch ends.
       await pause(tryAgainAfter, ending);
     }
   }
@@ -42,7 +42,7 @@ async function revive(port: number, options: StartOptions, ending: AbortSignal):
   });
 }
 
-/** Does not keep the process alive, and ends at once with the watch. */
+/** Does not keep the process alive, and ends immediately with the watch. */
 async function pause(milliseconds: number, ending: AbortSignal): Promise<void> {
   await sleep(milliseconds, undefined, { ref: false, signal: ending }).catch(() => undefined);
 }

@@ -8,7 +8,7 @@ export function urlOf(server: string, database: string): string {
   return url.href;
 }
 
-/** Copies a template, which nobody may be connected to, under a name of its own. */
+/** Copies a template, which must have no connections, under a unique name. */
 export async function cloneDatabase(
   server: string,
   template: string,

@@ -1,6 +1,6 @@
 import { openDatabase } from "../embedded/index.ts";
 
-// A process that uses the embedded database of a folder until its standard input ends: told the address, it can be
+// A process that uses the embedded database of a folder until its standard input ends: it reports the URL and can be
 // killed at any moment.
 
 const [dataDir = ""] = process.argv.slice(2);

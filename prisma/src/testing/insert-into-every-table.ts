@@ -1,6 +1,6 @@
 import type { PrismaClient } from "../../generated/client.ts";
 
-/** Writes one row of this protocol into every table. A table that is added is missed by the test that counts rows. */
+/** Writes one row of this protocol into every table. The test that counts rows detects a table missing here. */
 export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Promise<void> {
   const now = new Date();
   const bytes = new Uint8Array([1, 2, 3]);

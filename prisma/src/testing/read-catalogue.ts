@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Everything the schema `public` of a database is made of, a line each: columns, constraints, indexes, triggers and
- * functions, without Prisma's own table and without what extensions brought.
+ * Everything in the schema `public` of a database, one line each: columns, constraints, indexes, triggers, and
+ * functions, without Prisma's own table and without extensions.
  */
 export async function readCatalogue(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });

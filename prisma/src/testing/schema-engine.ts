@@ -7,12 +7,12 @@ import pg from "pg";
 import { migrationFiles } from "../migration-files.ts";
 
 // Prisma's schema engine as WebAssembly, so that comparing schemas needs no downloaded binary. It is an internal
-// interface of Prisma, pinned exactly in package.json, and met in this file alone.
+// interface of Prisma, pinned exactly in package.json, and used only in this file.
 
 const schemaFolder = new URL("../../schema/", import.meta.url);
 const noFilters = { externalTables: [], externalEnums: [] };
 
-/** The statements that make, from nothing, the database which the Prisma schema describes. */
+/** The statements that create the database described by the Prisma schema from scratch. */
 export async function schemaFromNothing(url: string): Promise<string> {
   return withEngine(url, async (engine) => {
     const result = await engine.diff({
@@ -26,7 +26,7 @@ export async function schemaFromNothing(url: string): Promise<string> {
   });
 }
 
-/** What Prisma thinks of the migration history at `url`: what is missing, failed or edited, if anything. */
+/** Prisma's diagnosis of the migration history at `url`: what is missing, failed, or edited, if anything. */
 export async function migrationDiagnosis(url: string): Promise<wasm.DiagnoseMigrationHistoryOutput> {
   return withEngine(url, (engine) =>
     engine.diagnoseMigrationHistory({

@@ -8,11 +8,11 @@ const script = fileURLToPath(new URL("./embedded-user.ts", import.meta.url));
 /** Another process that opens the embedded database of `dataDir`. */
 export function startEmbeddedUser(dataDir: string): {
   child: ChildProcess;
-  /** The address of the database, once it is open. */
+  /** The URL of the database, once it is open. */
   url: Promise<string>;
-  /** Closes it and waits for the process to end. */
+  /** Closes it and waits for the process to exit. */
   close(): Promise<void>;
-  /** Ends it as a crash does. */
+  /** Ends it like a crash. */
   kill(): Promise<void>;
 } {
   const child = spawn(process.execPath, ["--import", "tsx", script, dataDir], {

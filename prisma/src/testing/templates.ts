@@ -9,7 +9,7 @@ const seededTemplate = "template_seeded";
 const seedingLock = 4_410_271;
 const seedFolder = fileURLToPath(new URL("../../../seed-data", import.meta.url));
 
-/** Makes the migrated, empty database that every test database is copied from. */
+/** Creates the migrated, empty database that every test database is copied from. */
 export async function createEmptyTemplate(server: string): Promise<void> {
   await administer(server, (client) => client.query(`CREATE DATABASE ${emptyTemplate}`));
   const ownerUrl = urlOf(server, emptyTemplate);
@@ -17,8 +17,8 @@ export async function createEmptyTemplate(server: string): Promise<void> {
 }
 
 /**
- * The name of the template that holds seed-data. It is made when first asked for, since rendering its documents takes
- * seconds that most runs need not spend; whoever asks meanwhile waits.
+ * The name of the template with seed data. It is created on first use, since rendering its documents takes seconds
+ * that most runs do not need; concurrent callers wait.
  */
 export async function ensureSeededTemplate(server: string): Promise<string> {
   return administer(server, async (client) => {

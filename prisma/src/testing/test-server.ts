@@ -7,10 +7,10 @@ import { livePostmaster, stopPostmaster } from "../embedded/postmaster.ts";
 
 const prefix = "trialtrace-test-";
 const memoryFolder = "/dev/shm";
-/** Bytes that must be free in memory: every test file may hold a copy of the seeded database. Containers have less. */
+/** Bytes of memory that must be free: every test file may hold a copy of the seeded database. Containers have less. */
 const memoryNeeded = 4 * 1024 ** 3;
 
-/** A server of its own for one test run: in memory where there is room, without any care for crashes. */
+/** A server for one test run: in memory if there is room, without crash safety. */
 export async function startTestServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const place = temporaryServerFolder();
   await removeLeftBehind(place);
@@ -21,7 +21,7 @@ export async function startTestServer(): Promise<{ url: string; stop(): Promise<
     if (running !== undefined) process.kill(running.pid, "SIGQUIT");
     rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
   };
-  // A second Ctrl-C, or the end of a process that nobody asked to tidy up.
+  // A second Ctrl-C, or the end of a process that was not asked to clean up.
   process.once("exit", removeAtOnce);
   const server = await openEmbeddedServer(folder, { throwaway: true });
   return {
@@ -43,7 +43,7 @@ function temporaryServerFolder(): string {
   }
 }
 
-/** A run that was killed could not tidy up. Another run that lives is left alone. */
+/** A killed run could not clean up. Another live run is left alone. */
 async function removeLeftBehind(place: string): Promise<void> {
   const names = readdirSync(place).filter((name) => name.startsWith(prefix));
   for (const name of names) {

@@ -109,7 +109,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       ["damaged.doc", "The Word document is damaged", async () => makeCompound("WordDocument")],
       [
         "damaged.docx",
-        "document.xml is no well-formed XML",
+        "document.xml is not well-formed XML",
         () => makeWordZip({ "word/document.xml": "<w:document>" }),
       ],
       ["bomb.docx", "looks like a zip bomb", () => makeDocx(" ".repeat(8_000_000))],

@@ -62,7 +62,7 @@ describe("ING-4: export and remove", () => {
     const readOn = async () => {
       for await (const _file of reading);
     };
-    await expect(readOn()).rejects.toThrow("was changed while it was read");
+    await expect(readOn()).rejects.toThrow("was changed while it was being read");
   });
 
   test("of two simultaneous removals, one succeeds", async () => {

@@ -3,7 +3,7 @@ import type { Builder, UsdmObject } from "./builder.ts";
 import { at, firstText, statedText } from "./plain.ts";
 import type { Source } from "./source.ts";
 
-/** Abbreviations of the document; they come as a list or as an object by abbreviation. */
+/** The document's abbreviations, given as a list or as an object keyed by abbreviation. */
 export function abbreviations(build: Builder, source: Source): UsdmObject[] {
   const list: Json | undefined =
     at(source.sap, "document_metadata", "abbreviations") ?? source.domain(/^abbreviations$/i);

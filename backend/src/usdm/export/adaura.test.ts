@@ -10,8 +10,8 @@ const graph = readGraph(toUsdm(content));
 const design = graph.of("InterventionalStudyDesign")[0]?.value;
 const version = graph.of("StudyVersion")[0]?.value;
 
-describe("USDM-3: what a USDM file says of ADAURA", () => {
-  it("titles, identifiers and who gave them, the sponsor", () => {
+describe("USDM-3: the USDM file of ADAURA", () => {
+  it("titles, identifiers with their issuers, and the sponsor", () => {
     expect(graph.of("StudyTitle").map(({ value }) => decodeOf(value, "type"))).toEqual([
       "Official Study Title",
       "Brief Study Title",
@@ -28,7 +28,7 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
     expect(idsOf(role?.value, "organizationIds").map(scope)).toEqual(["AstraZeneca"]);
   });
 
-  it("phase, model and blinding, each with its code", () => {
+  it("phase, model, and blinding, each with its code", () => {
     expect([codeOf(design, "studyPhase"), codeOf(design, "model"), codeOf(design, "blindingSchema")]).toEqual(
       ["C15602", "C82639", "C15228"],
     );
@@ -54,7 +54,7 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
     expect(graph.of("StudyCell")).toHaveLength(2 * epochs.length);
   });
 
-  it("what is given, how much, how and how often", () => {
+  it("interventions with dose, route, and frequency", () => {
     expect(
       graph
         .of("Administration")
@@ -82,7 +82,7 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
     );
   });
 
-  it("how many are planned, of what age; an age without an upper limit says so", () => {
+  it("planned enrollment and age; an age without an upper limit is marked", () => {
     const [population] = graph.of("StudyDesignPopulation");
     expect(objectOf(population?.value, "plannedEnrollmentNumber")?.value).toBe(700);
     const age = objectOf(population?.value, "plannedAge");
@@ -94,7 +94,7 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
     });
   });
 
-  it("every criterion once, with its text and kind", () => {
+  it("every criterion once, with its text and type", () => {
     const criteria = objectsOf(design, "eligibilityCriteria");
     const kinds = criteria.map((criterion) => decodeOf(criterion, "category"));
     expect(kinds.filter((kind) => kind === "Inclusion Criteria")).toHaveLength(15);
@@ -104,7 +104,7 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
     );
   });
 
-  it("amendments in their order, without the original protocol", () => {
+  it("amendments in order, without the original protocol", () => {
     expect(graph.of("StudyAmendment").map(({ value }) => [value.number, value.previousId])).toEqual([
       ["2.0", null],
       ["3.0", "StudyAmendment_1"],
@@ -113,18 +113,18 @@ describe("USDM-3: what a USDM file says of ADAURA", () => {
     ]);
   });
 
-  it("sections with their texts, numbers and parents", () => {
+  it("sections with their texts, numbers, and parents", () => {
     const sections = graph.of("NarrativeContent");
     expect(sections).toHaveLength(392);
     const first = sections[0]?.value;
     expect(idsOf(first, "childIds").map((id) => graph.find(id)?.value.sectionNumber)).toContain("1.2");
   });
 
-  it("that it is demonstration data", () => {
+  it("a note that this is demonstration data", () => {
     expect(objectsOf(version, "notes")[0]?.text).toBe("Demonstration data; not a sponsor's protocol.");
   });
 
-  it("and what has no place in it is listed", () => {
+  it("content that USDM cannot represent is listed", () => {
     expect(omittedContent(content)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^risk-library\.json: risk items \(\d+\)$/),

@@ -6,7 +6,7 @@ import { firstText, objectsAt, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
 import { documentVersionOf } from "./study-identity.ts";
 
-/** The amendments of the protocol, oldest first as the document lists them; each names the one before. */
+/** The amendments of the protocol, oldest first as listed in the document; each names its predecessor. */
 export function studyAmendments(build: Builder, source: Source, documentId: string): UsdmObject[] {
   const made: UsdmObject[] = [];
   for (const entry of amendmentsOf(source)) {
@@ -56,7 +56,7 @@ function amendmentsOf(source: Source): JsonObject[] {
   return found.filter((entry) => !/^original\b/i.test(summaryOf(entry) ?? ""));
 }
 
-/** A statistical plan may have a history of its own; that of the protocol ends with the protocol's version or date. */
+/** A statistical plan may have its own history; that of the protocol ends with the protocol's version or date. */
 function isOfProtocol(list: readonly JsonObject[], source: Source): boolean {
   const known: (Json | undefined)[] = [documentVersionOf(source), textAt(source.protocol, "protocolDate")];
   return list.some((entry) =>

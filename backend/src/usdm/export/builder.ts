@@ -5,25 +5,25 @@ import type { UsdmGraph } from "../model/graph.ts";
 import { notStatedUrl } from "../model/not-stated.ts";
 import { codeSystem, type Term, terms } from "./codes.ts";
 
-/** An object of a USDM file that has its id. */
+/** An object of a USDM file with its id. */
 export type UsdmObject = JsonObject & { id: string };
 
-/** Makes the objects of one file: ids count by class, so that the same content gives the same bytes. */
+/** Creates the objects of one file: ids count per class, so that the same content produces the same bytes. */
 export interface Builder {
-  /** An object with what is given; optional attributes that are not given are null, or empty lists. */
+  /** An object with the given attributes; optional attributes that are not given are null or empty lists. */
   make(type: UsdmClass, given: JsonObject): UsdmObject;
   code(term: Term): UsdmObject;
   alias(term: Term): UsdmObject;
-  /** What the protocol states in words of its own, where there is no code to be certain of. */
+  /** A code for what the protocol states in its own words, if no standard code is certain. */
   statedCode(text: string): UsdmObject;
   note(text: string): UsdmObject;
-  /** The extension attributes of an object that stands for something the protocol does not state. */
+  /** The extension attributes of an object that represents something the protocol does not state. */
   notStated(): UsdmObject[];
-  /** The text, or the text with a number where the class already has an object of that name. */
+  /** The text, with a number appended if the class already has an object with that name. */
   name(type: UsdmClass, text: string): string;
 }
 
-/** @param present what a file already has: its ids and names are taken */
+/** @param present the objects a file already has: their ids and names are taken */
 export function createBuilder(present?: UsdmGraph): Builder {
   const counts = new Map<UsdmClass, number>();
   const names = new Map<UsdmClass, Set<string>>();
@@ -70,7 +70,7 @@ export function createBuilder(present?: UsdmGraph): Builder {
   };
 }
 
-/** Objects of one class in a row: each names the one before and the one after. */
+/** Links objects of one class: each names its predecessor and successor. */
 export function linkInOrder(objects: readonly UsdmObject[]): void {
   objects.forEach((object, index) => {
     object.previousId = objects[index - 1]?.id ?? null;

@@ -1,9 +1,10 @@
-/** The package of CDISC controlled terminology that the codes are of. */
+/** The version of the CDISC controlled terminology that the codes come from. */
 export const codeSystem = { codeSystem: "http://www.cdisc.org", codeSystemVersion: "2024-09-27" } as const;
 
 /**
- * The terms that an export may use, each with its C-code of the NCI Thesaurus as CDISC publishes it (DDF and Protocol
- * terminology). What a protocol does not state, or states in words that match none, is `unknown`, never a guess.
+ * The terms an export may use, each with its NCI Thesaurus C-code as published by CDISC (DDF and Protocol
+ * terminology). Anything the protocol does not state, or states in words that match no term, is `unknown`, never a
+ * guess.
  */
 export const terms = {
   unknown: ["C17998", "Unknown"],

@@ -5,12 +5,12 @@ import { readGraph, type UsdmGraph } from "../model/graph.ts";
 import { notStated } from "../model/not-stated.ts";
 import { type Builder, createBuilder } from "./builder.ts";
 
-/** Objects within objects that stand for something not stated. */
+/** Maximum nesting of placeholder objects. */
 const maxDepth = 4;
 
 /**
- * A file of version 3 lacks what version 4 requires beside it: the language of a document, the sections that an
- * amendment changes. Gives each such attribute a value that says that it is not stated. Changes the file in place.
+ * A version 3 file lacks attributes that version 4 requires: the language of a document, the sections that an
+ * amendment changes. Gives each of them a value marked as not stated. Changes the file in place.
  */
 export function completeRequired(wrapper: JsonObject): void {
   const graph = readGraph(wrapper);
@@ -31,7 +31,7 @@ function filledFor(attribute: Attribute, graph: UsdmGraph, build: Builder, depth
   return attribute.list ? [one] : one;
 }
 
-/** Nothing for dates, and where there is no object to name: those stay missing. */
+/** Returns nothing for dates, or if there is no object to name: those remain missing. */
 function oneOf(
   { kinds, refersTo }: Attribute,
   graph: UsdmGraph,

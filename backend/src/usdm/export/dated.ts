@@ -2,7 +2,7 @@ import type { Builder, UsdmObject } from "./builder.ts";
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A date whose kind (approval, effect, …) the bundle does not state; no object where it is no whole date. */
+/** A date whose type (approval, effective, …) the bundle does not state; no object if it is not a complete date. */
 export function governanceDates(build: Builder, name: string, date: string | null): UsdmObject[] {
   if (date === null || !isoDate.test(date)) return [];
   return [
@@ -15,6 +15,6 @@ export function governanceDates(build: Builder, name: string, date: string | nul
   ];
 }
 
-/** Nothing restricts it to a country or region. */
+/** Not restricted to a country or region. */
 export const globalScope = (build: Builder): UsdmObject =>
   build.make("GeographicScope", { type: build.code("global") });

@@ -20,11 +20,11 @@ interface Criterion {
 
 const nothingStated: Criterion = { identifier: notStated, name: notStated, text: notStated, kind: "unknown" };
 
-/** Criteria of the hierarchical form; else of the four lists, and of an older extraction. */
+/** Criteria of the hierarchical form, or of the four lists and older extractions. */
 export function eligibility(build: Builder, { eligibility: json }: Source): EligibilityParts {
   const hierarchical = objectsAt(json, "hierarchical_criteria").flatMap(fromHierarchical);
   const stated = hierarchical.length > 0 ? hierarchical : [...normalized(json), ...legacy(json)];
-  // USDM requires a criterion, also of a protocol that was digitalized without any.
+  // USDM requires a criterion, even for a protocol that was digitalized without any.
   const found = stated.length > 0 ? stated : [nothingStated];
   const items: UsdmObject[] = [];
   const criteria = found.map(({ identifier, name, text, kind }) => {
@@ -62,7 +62,10 @@ const lists = [
   "standard_criteria_low_impact",
 ] as const;
 
-/** Inclusion first, each kind in the order of its numbers: the lists sort by impact, not as the protocol does. */
+/**
+ * Inclusion first, each type in the order of its numbers: the lists are sorted by impact rather than in protocol
+ * order.
+ */
 function normalized(json: Source["eligibility"]): Criterion[] {
   const found = lists.flatMap((list) =>
     objectsAt(json, "normalized_criteria", list).flatMap((criterion): Criterion[] => {

@@ -13,7 +13,7 @@ import { type ExportContent, readSource } from "./source.ts";
 import { studyUuid } from "./study-id.ts";
 import { demonstrationNotes, documentVersionOf, studyIdentity, studyNameOf } from "./study-identity.ts";
 
-/** A USDM v4.0 file made from the documents of a bundle and the schedule as it stands. */
+/** A USDM v4.0 file generated from the documents of a bundle and the current schedule. */
 export function fromDocuments(content: ExportContent): JsonObject {
   const source = readSource(content);
   const build = createBuilder();

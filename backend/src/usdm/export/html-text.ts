@@ -1,13 +1,13 @@
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import { itemsAt, statedText, textAt } from "./plain.ts";
 
-/** Text as it stands in XHTML. */
+/** Text escaped for XHTML. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 export const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
 
-/** USDM holds the text of a section as XHTML: paragraphs, lists and tables of a narrative. */
+/** USDM stores the text of a section as XHTML: the paragraphs, lists, and tables of a narrative. */
 export function blocksAsHtml(blocks: readonly Json[]): string {
   return `<div xmlns="http://www.w3.org/1999/xhtml">${blocks.map(blockAsHtml).join("")}</div>`;
 }

@@ -13,7 +13,7 @@ export interface NarrativeParts {
   readonly items: readonly UsdmObject[];
 }
 
-/** The protocol document with its sections in reading order; the texts are items that the sections name. */
+/** The protocol document with its sections in reading order; the texts are items referenced by the sections. */
 export function narrative(build: Builder, source: Source): NarrativeParts {
   const items: UsdmObject[] = [];
   const contents = objectsAt(source.narrative, "sections").map((section) => {
@@ -58,7 +58,7 @@ function itemOf(build: Builder, section: JsonObject): UsdmObject | null {
   return build.make("NarrativeContentItem", { name, text: blocksAsHtml(blocks) });
 }
 
-/** A section belongs to the one whose number its own begins with: 5.1.2 to 5.1. */
+/** The parent of a section is the one whose number is its prefix: 5.1.2 belongs to 5.1. */
 function nameChildren(contents: readonly UsdmObject[]): void {
   const byNumber = new Map(contents.map((content) => [String(content.sectionNumber), content]));
   for (const content of contents) {
@@ -67,7 +67,7 @@ function nameChildren(contents: readonly UsdmObject[]): void {
   }
 }
 
-/** The language is stated, or it is unknown: an export does not look at the words. */
+/** The language is stated or unknown: an export does not detect it. */
 function languageOf(build: Builder, source: Source): UsdmObject {
   const stated = textAt(source.domain(/^study metadata$/i), "document", "language");
   if (stated === null) return build.code("unknown");

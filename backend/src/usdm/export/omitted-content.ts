@@ -2,11 +2,11 @@ import { isJsonObject, type Json } from "../../contract/value.ts";
 import { itemsAt, plainOf } from "./plain.ts";
 import { domainsOf, type ExportContent } from "./source.ts";
 
-const pages = "Pages of the source document, and the places that values were extracted from";
+const pages = "Pages of the source document, and provenance of the extracted values";
 
-/** Content of a bundle for which USDM has no place, in words for a person; a part of the file names each line. */
+/** Content of a bundle that USDM cannot represent, in readable form; each line starts with the file name. */
 export function omittedContent({ documents }: ExportContent): string[] {
-  // What came as a USDM file has its place in one.
+  // Content that came from a USDM file is in the export.
   if (documents["usdm.json"] !== undefined) return [pages];
   return [
     ...counted(documents["risk-library.json"], "items", "risk-library.json: risk items"),
@@ -50,7 +50,7 @@ function fieldsOf(file: string, document: Json | undefined): string[] {
 
 const readDomains =
   /^(study (design|metadata|objectives|population|arms\b.*)|sample size|endpoints\b.*|abbreviations)$/i;
-/** Those that repeat a document which is exported itself. */
+/** Domains that repeat a document which is itself exported. */
 const repeated = /^(eligibility criteria|schedule of assessments|statistical analysis( plan)?)$/i;
 
 function domains(document: Json | undefined): string[] {

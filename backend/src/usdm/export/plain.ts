@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "../../contract/value.ts";
 
-/** Extracted content without its provenance: `{ value, provenance }` is the value, however deep it stands. */
+/** Extracted content without its provenance: `{ value, provenance }` becomes the value, at any depth. */
 export function plainOf(value: Json | undefined): Json {
   if (isWrapped(value)) return plainOf(unwrap(value));
   if (Array.isArray(value)) return value.map(plainOf);
@@ -17,10 +17,10 @@ function isWrapped(value: Json | undefined): boolean {
   );
 }
 
-/** Words that stand for a value that is not there. */
+/** Words used for a missing value. */
 const absent = /^(not (specified|stated|available)|n\/?a|null|none|unknown)?$/i;
 
-/** A text or number that says something; null for anything else. */
+/** A text or number with content; null for anything else. */
 export function statedText(value: Json | undefined): string | null {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return null;
@@ -28,7 +28,7 @@ export function statedText(value: Json | undefined): string | null {
   return absent.test(text) ? null : text;
 }
 
-/** What stands at the end of a path of keys. */
+/** The value at the end of a path of keys. */
 export function at(value: Json | undefined, ...path: readonly string[]): Json | undefined {
   return path.reduce<Json | undefined>((found, key) => (isJsonObject(found) ? found[key] : undefined), value);
 }
@@ -45,20 +45,20 @@ export function firstText(value: Json | undefined, ...paths: readonly (readonly 
   return null;
 }
 
-/** The objects of a list; what else stands in it is passed over. */
+/** The objects of a list; other entries are skipped. */
 export function objectsAt(value: Json | undefined, ...path: readonly string[]): JsonObject[] {
   const found = at(value, ...path);
   return Array.isArray(found) ? found.filter(isJsonObject) : [];
 }
 
-/** The items of a list, or what stands there alone; null and absent ones are left out. */
+/** The items of a list, or a single value as a list; null and missing items are dropped. */
 export function itemsAt(value: Json | undefined, ...path: readonly string[]): Json[] {
   const found = at(value, ...path);
   const list = Array.isArray(found) ? found : [found];
   return list.filter((item) => item !== undefined && item !== null);
 }
 
-/** A number, or the number that a text holds (`about 625`, `1,204`); null where there is none. */
+/** A number, or the number in a text (`about 625`, `1,204`); null if there is none. */
 export function numberIn(value: Json | undefined): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;
   const found = typeof value === "string" ? /\d[\d,]*(\.\d+)?/.exec(value)?.[0] : undefined;

@@ -2,11 +2,11 @@ import { isJsonObject, type Json, type JsonObject } from "../../contract/value.t
 import type { ScheduleTables } from "../../schedule/table.ts";
 import { plainOf } from "./plain.ts";
 
-/** What an export is made from. */
+/** The input of an export. */
 export interface ExportContent {
-  /** The JSON documents of the bundle, by file name, as they were ingested. */
+  /** The JSON documents of the bundle, by file name, as ingested. */
   readonly documents: Readonly<Record<string, Json>>;
-  /** The schedule as it was last saved; null where the protocol has none. */
+  /** The last saved schedule; null if the protocol has none. */
   readonly tables: ScheduleTables | null;
 }
 
@@ -19,7 +19,7 @@ export interface Source {
   readonly eligibility: Json;
   readonly narrative: Json;
   readonly tables: ScheduleTables;
-  /** The extracted content of the first domain whose name matches; null where there is none. */
+  /** The extracted content of the first domain with a matching name; null if there is none. */
   domain(name: RegExp): Json;
 }
 
@@ -38,7 +38,7 @@ export function readSource({ documents, tables }: ExportContent): Source {
   };
 }
 
-/** `domains.json` is a list, or an object by name. */
+/** `domains.json` is a list, or an object keyed by name. */
 export function domainsOf(json: Json | undefined): { name: string; content: Json }[] {
   const listed: [Json | undefined, JsonObject][] = Array.isArray(json)
     ? json.filter(isJsonObject).map((domain) => [domain.domainName, domain])

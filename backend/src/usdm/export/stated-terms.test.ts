@@ -5,7 +5,7 @@ import { epochTerm } from "./design/epochs.ts";
 import { blocksAsHtml } from "./html-text.ts";
 import { plainOf, statedText } from "./plain.ts";
 
-describe("USDM-3: words of a protocol as codes, only where they are certain", () => {
+describe("USDM-3: a protocol's words as codes, only if they are certain", () => {
   it.each([
     ["Phase 3", "phase3"],
     ["Phase III", "phase3"],
@@ -55,7 +55,7 @@ describe("USDM-3: values of extracted content", () => {
     ["None of it", "None of it"],
   ])("%j is stated as %j", (value, text) => expect(statedText(value)).toBe(text));
 
-  it("come without their provenance, wrapped or plain", () => {
+  it("lose their provenance, wrapped or plain", () => {
     const provenance = { section_number: "1", page_number: 2, text_snippet: "x" };
     expect(
       plainOf({
@@ -66,7 +66,7 @@ describe("USDM-3: values of extracted content", () => {
     ).toEqual({ a: ["x"], b: { value: 1, unit: "mg" } });
   });
 
-  it("narrative blocks become XHTML in which nothing of theirs is markup", () => {
+  it("narrative blocks become XHTML with all their text escaped", () => {
     expect(
       blocksAsHtml(["a < b & c", { list: ["1"], ordered: true }, { table: [["H"], ["<b>"]], caption: "T" }]),
     ).toBe(

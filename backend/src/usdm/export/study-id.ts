@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A UUID (version 8, RFC 9562) that is always the same for a protocol: USDM wants one for a study. */
+/** A UUID (version 8, RFC 9562) that is always the same for a protocol: USDM requires one for a study. */
 export function studyUuid(protocolId: string): string {
   const bytes = createHash("sha256").update(`trialtrace study ${protocolId}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;

@@ -6,7 +6,7 @@ import type { Term } from "./codes.ts";
 import { at, firstText, textAt } from "./plain.ts";
 import type { Source } from "./source.ts";
 
-/** Titles, identifiers with the organisations that gave them, and the sponsor's role. */
+/** Titles, identifiers with the organizations that issued them, and the sponsor's role. */
 export function studyIdentity(build: Builder, source: Source, versionId: string): JsonObject {
   const { protocol } = source;
   const metadata = source.domain(/^study metadata$/i);
@@ -28,7 +28,7 @@ export function studyIdentity(build: Builder, source: Source, versionId: string)
 
   const sponsor = organization(
     textAt(protocol, "sponsor") ?? notStated,
-    // Whether a sponsor is a company, an institute or a hospital is not part of a bundle.
+    // A bundle does not state whether a sponsor is a company, an institute, or a hospital.
     "unknown",
     notStated,
     notStated,
@@ -66,11 +66,11 @@ function titles(build: Builder, { protocol }: Source): UsdmObject[] {
   ];
 }
 
-/** The version that the document states of itself. */
+/** The version stated in the document. */
 export const documentVersionOf = (source: Source): string | null =>
   documentVersion({ metadata: source.domain(/^study metadata$/i), sap: source.sap });
 
-/** What people call the study: its number, else its id. */
+/** The common name of the study: its number, or else its id. */
 export const studyNameOf = ({ protocol }: Source): string =>
   firstText(protocol, ["protocolNumber"], ["study"], ["id"]) ?? notStated;
 

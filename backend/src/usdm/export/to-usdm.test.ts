@@ -9,7 +9,7 @@ import { toUsdm } from "./to-usdm.ts";
 
 const validate = wrapperValidator();
 
-describe("USDM-3: a protocol that states next to nothing as a USDM file", () => {
+describe("USDM-3: a nearly empty protocol as a USDM file", () => {
   const wrapper = toUsdm({
     documents: { "protocol.json": { bundleVersion: 1, id: "A", title: "T" } },
     tables: null,
@@ -19,14 +19,14 @@ describe("USDM-3: a protocol that states next to nothing as a USDM file", () => 
     expect(validate?.(wrapper)).toEqual([]);
   });
 
-  it("says what is missing, and breaks no rule", () => {
+  it("marks what is missing, and violates no rule", () => {
     const errors = checkUsdm(readGraph(wrapper)).filter(({ severity }) => severity === "error");
     expect(errors.map(({ rule, message }) => `${rule} ${message}`)).toEqual([]);
     expect(readGraph(wrapper).of("Objective")[0]?.value.text).toBe("<p>Not stated</p>");
   });
 });
 
-describe("SUM-3: the number of subjects that are planned, by the rule of the dashboard", () => {
+describe("SUM-3: planned enrollment, by the same rule as the dashboard", () => {
   const plannedIn = (protocolData: Json) => {
     const domain = { domainName: "Sample Size", category: "Study Foundation", protocolData };
     const documents = {
@@ -59,14 +59,14 @@ describe.each(seedNames())("USDM-3: %s as a USDM file", (name) => {
     expect(errors).toEqual([]);
   });
 
-  it("has no object without a place in the model, and no id twice", () => {
+  it("has no object outside the model, and no duplicate ids", () => {
     const { instances, byId } = readGraph(wrapper);
     const made = JSON.stringify(wrapper).match(/"instanceType":/g)?.length;
     expect(instances.length).toBe(made);
     expect([...byId].filter(([, same]) => same.length > 1)).toEqual([]);
   });
 
-  it("is the same when it is made again", () => {
+  it("is identical when generated again", () => {
     expect(JSON.stringify(toUsdm(readSeed(name)))).toBe(JSON.stringify(wrapper));
   });
 });

@@ -7,8 +7,9 @@ import { fromDocuments } from "./from-documents.ts";
 import type { ExportContent } from "./source.ts";
 
 /**
- * A protocol as a USDM v4.0 file. One that came as a USDM file is that file again (v3 as v4), with what was changed of
- * its schedule since; any other is made from its documents. The same content gives the same file, byte for byte.
+ * A protocol as a USDM v4.0 file. A protocol that was imported from a USDM file is exported as that file (v3 as v4)
+ * with the schedule changes made since; any other is generated from its documents. The same content produces the same
+ * file, byte for byte.
  */
 export function toUsdm(content: ExportContent): JsonObject {
   const kept = content.documents["usdm.json"];

@@ -19,7 +19,7 @@ const design = (study: JsonObject): JsonObject => {
   if (!isJsonObject(first)) throw new Error("there is no design");
   return first;
 };
-/** Every attribute of every object, changed; one that becomes undefined is gone. */
+/** Every attribute of every object, modified; one that becomes undefined is removed. */
 function everywhere(change: (key: string, value: Json, object: JsonObject) => Json | undefined): JsonObject {
   const study = copyJson(validStudy());
   for (const object of allObjects(study)) {
@@ -38,19 +38,19 @@ const series = (make: (index: number) => JsonObject): Json[] =>
 
 const damages: readonly (readonly [string, () => JsonObject])[] = [
   ["nothing", () => ({})],
-  ["a study that is no object", () => ({ study: [], usdmVersion: "4" })],
+  ["a study that is not an object", () => ({ study: [], usdmVersion: "4" })],
   ["no versions", () => ({ study: { name: "S" }, usdmVersion: "4" })],
   ["no designs", () => ({ study: { name: "S", versions: [{}] }, usdmVersion: "4" })],
   ["no lists", () => everywhere((key, value) => (isInnerList(key, value) ? undefined : value))],
   [
-    "lists of the wrong things",
+    "lists of the wrong types",
     () => everywhere((key, value) => (isInnerList(key, value) ? [1, null, "x", []] : value)),
   ],
   [
     "texts that are numbers",
     () => everywhere((key, value) => (typeof value === "string" && key !== "instanceType" ? 7 : value)),
   ],
-  ["one id for all", () => everywhere((key, value) => (key === "id" ? "same" : value))],
+  ["the same id for all objects", () => everywhere((key, value) => (key === "id" ? "same" : value))],
   ["no ids", () => everywhere((key, value) => (key === "id" ? undefined : value))],
   [
     "references to nothing",
@@ -60,7 +60,7 @@ const damages: readonly (readonly [string, () => JsonObject])[] = [
       ),
   ],
   [
-    "everything before, after and below itself",
+    "everything before, after, and below itself",
     () =>
       everywhere((key, value, { id = null }) =>
         key === "childIds" ? [id] : key === "previousId" || key === "nextId" ? id : value,
@@ -68,13 +68,13 @@ const damages: readonly (readonly [string, () => JsonObject])[] = [
   ],
 ];
 
-describe("USDM-1: a damaged file is read as far as it goes", () => {
+describe("USDM-1: a damaged file is read as far as possible", () => {
   it.each(damages)("%s", (_, make) => {
     for (const wrapper of [make(), toV4({ ...make(), usdmVersion: "3.0" }).wrapper]) {
       const { documents } = imported(wrapper);
       for (const [name, document] of Object.entries(documents)) {
         const schema = Object.entries(bundleFiles).find(([file]) => file === name)?.[1];
-        // A study without a title is refused where the bundle is read; all else fits the format.
+        // A study without a title is rejected when the bundle is read; everything else fits the format.
         const problems = schema?.safeParse(document).error?.issues ?? [];
         expect(problems.filter(({ path }) => !(name === "protocol.json" && path[0] === "title"))).toEqual([]);
       }
@@ -90,21 +90,21 @@ const chained = (make: (index: number) => JsonObject) => (index: number) => ({
 });
 const crowds: readonly (readonly [string, (study: JsonObject) => void])[] = [
   [
-    "activities, each in the one before, in a circle",
+    "activities, each inside the previous one, in a cycle",
     (study) => {
       const make = (index: number) => ({ id: `x${index}`, name: `A${index}`, instanceType: "Activity" });
       design(study).activities = series(chained(make));
     },
   ],
   [
-    "encounters in a circle",
+    "encounters in a cycle",
     (study) => {
       const make = (index: number) => ({ id: `x${index}`, name: `E${index}`, instanceType: "Encounter" });
       design(study).encounters = series(chained(make));
     },
   ],
   [
-    "instances and timings, each after the one before",
+    "instances and timings, each after the previous one",
     (study) => {
       const instances = series((index) => ({
         ...{ id: `x${index}`, name: "I", defaultConditionId: `x${(index + 1) % many}` },
@@ -120,7 +120,7 @@ const crowds: readonly (readonly [string, (study: JsonObject) => void])[] = [
     },
   ],
   [
-    "criteria whose texts stand for each other",
+    "criteria whose texts refer to each other",
     (study) => {
       design(study).eligibilityCriteria = series(
         chained((index) => ({
@@ -146,7 +146,7 @@ const crowds: readonly (readonly [string, (study: JsonObject) => void])[] = [
     },
   ],
   [
-    "dictionaries whose entries stand for themselves",
+    "dictionaries whose entries refer to themselves",
     (study) => {
       const parameterMaps = [{ tag: "t", reference: '<usdm:tag name="t"/>' }];
       version(study).dictionaries = series((index) => ({ id: `d${index}`, parameterMaps }));
@@ -154,7 +154,7 @@ const crowds: readonly (readonly [string, (study: JsonObject) => void])[] = [
   ],
 ];
 
-describe("USDM-1: ten thousand of each end in an answer", () => {
+describe("USDM-1: ten thousand of each produce a result", () => {
   it.each(crowds)("%s", (_, crowd) => {
     const study = validStudy();
     crowd(study);

@@ -4,7 +4,7 @@ import { codeOf, decodeOf, labelOf, objectOf, objectsOf, textOf } from "../model
 import type { ImportContext } from "./import-context.ts";
 import { inOrder } from "./schedule/in-order.ts";
 
-/** Codes of the categories of a criterion (CDISC terminology), and their decodes where a file uses its own codes. */
+/** Codes of the criterion categories (CDISC terminology), and their decodes for files with other codes. */
 const types = [
   { type: "inclusion", code: "C25532", decode: /inclusion/i },
   { type: "exclusion", code: "C25370", decode: /exclusion/i },
@@ -18,8 +18,8 @@ function criterionType(criterion: JsonObject): (typeof types)[number]["type"] | 
 }
 
 /**
- * `eligibility.json`: the criteria of all designs in their order. USDM knows neither tiers nor queries; a criterion is
- * told as an older extraction tells it, with its identifier and name.
+ * `eligibility.json`: the criteria of all designs in order. USDM has neither tiers nor queries; a criterion has the
+ * form of an older extraction, with its identifier and name.
  */
 export function eligibilityDocument(context: ImportContext): Json | null {
   const { graph, designs, notes, shown } = context;
@@ -33,7 +33,7 @@ export function eligibilityDocument(context: ImportContext): Json | null {
     const text = context.text(item, "text") ?? context.text(criterion, "description") ?? labelOf(criterion);
     if (type === null || text === null) {
       const lack = type === null ? "inclusion nor exclusion" : "text nor name";
-      notes.add(`A criterion has neither ${lack}; it stays in usdm.json.`, id);
+      notes.add(`A criterion has neither ${lack}; it remains in usdm.json.`, id);
       return [];
     }
     shown.mark(criterion, "criterionItemId", "identifier", "name", "label");
@@ -61,7 +61,7 @@ export function eligibilityDocument(context: ImportContext): Json | null {
   return legacy.length === 0 ? null : { legacy_criteria: legacy };
 }
 
-/** Numbers of the sections whose title names inclusion or exclusion. */
+/** Numbers of the sections whose title mentions inclusion or exclusion. */
 function sectionsOn({ graph }: ImportContext, type: string): string[] {
   return graph.of("NarrativeContent").flatMap(({ value }) => {
     const title = textOf(value, "sectionTitle")?.toLowerCase() ?? "";

@@ -10,16 +10,16 @@ interface Identifiers {
   readonly aliases: readonly string[];
   /** The sponsor's identifier, as written. */
   readonly number: string | null;
-  /** The one that people know the study by first. */
+  /** Best-known number first. */
   readonly registryNumbers: readonly string[];
 }
 
 const registryNumberForm = /^(NCT\d{8}|\d{4}-\d{6}-\d{2}(-\d{2})?|ISRCTN\d{8}|jRCT\w+|ChiCTR\w+)$/i;
-/** Most aliases of the bundle format. */
+/** Maximum number of aliases in the bundle format. */
 export const maxAliases = 20;
 const maxIdLength = 120;
 
-/** The names of a study: the sponsor's identifier, else the registry's, else the study's own; all others are aliases. */
+/** The names of a study: the sponsor's identifier, or the registry's, or the study's own; all others are aliases. */
 export function readIdentifiers(context: ImportContext): Identifiers {
   const { graph, version, notes } = context;
   const sponsor = sponsorOrganization(context);
@@ -45,14 +45,14 @@ export function readIdentifiers(context: ImportContext): Identifiers {
   const names = [...new Set(wanted.flatMap((text) => (text === null ? [] : (asIdentifier(text) ?? []))))];
   const [id = fallbackId(graph.wrapper), ...aliases] = names;
   if (names.length === 0)
-    notes.add("The study has no usable identifier; its id is made from its content.", id);
+    notes.add("The study has no usable identifier; its id is derived from its content.", id);
   return { id, aliases: aliases.slice(0, maxAliases), number, registryNumbers };
 }
 
 const isOfRegistry = (text: string, scope: JsonObject | undefined): boolean =>
   registryNumberForm.test(text) || isRegistry(scope);
 
-/** Ids are part of addresses: what cannot stand in them becomes a dash. Null where nothing is left. */
+/** Ids are used in URLs: characters that are not allowed become a dash. Null if nothing is left. */
 export function asIdentifier(text: string): string | null {
   const plain = text
     .normalize("NFKD")

@@ -8,21 +8,21 @@ import { blocksOf, plainText } from "./text/plain-text.ts";
 import { createTagResolver } from "./text/resolve-tags.ts";
 import { type AttributeTracker, createAttributeTracker } from "./unmapped-attributes.ts";
 
-/** What every part of an import works with. */
+/** The shared state of an import. */
 export interface ImportContext {
   readonly graph: UsdmGraph;
-  /** The version that is imported: the last one of the study. */
+  /** The imported version: the last one of the study. */
   readonly version: JsonObject;
   readonly designs: readonly JsonObject[];
   readonly notes: ImportNotes;
   readonly shown: AttributeTracker;
-  /** An attribute as plain text, its tags resolved; null where it is absent or empty. */
+  /** An attribute as plain text, with its tags resolved; null if missing or empty. */
   text(value: JsonObject | undefined, name: string): string | null;
   /** The same as blocks. */
   blocks(value: JsonObject | undefined, name: string): readonly TextBlock[];
-  /** A text with the place in the document where it was found; the plain text where it was not. */
+  /** A text with the location in the document where it was found; just the plain text if it was not found. */
   cite(text: string, sections?: readonly string[]): Json;
-  /** That place. */
+  /** That location. */
   place(text: string, sections?: readonly string[]): Provenance | null;
 }
 
@@ -38,7 +38,7 @@ export function createContext(
   const version = versions.at(-1) ?? {};
   if (versions.length > 1) {
     const name = textOf(version, "versionIdentifier") ?? "without an identifier";
-    notes.add(`The file has ${versions.length} versions of the study; the last one (${name}) was taken.`);
+    notes.add(`The file has ${versions.length} versions of the study; the last one (${name}) was used.`);
   }
   const resolved = (value: JsonObject | undefined, name: string): string | null => {
     const text = textOf(value, name);
@@ -47,7 +47,7 @@ export function createContext(
     const dictionary: Json | undefined = value?.dictionaryId;
     const { text: whole, unresolved } = resolve(text, dictionary);
     for (const tag of unresolved)
-      notes.add("A tag of a text stands for nothing in the file; it is shown as written.", tag);
+      notes.add("A tag in a text refers to nothing in the file; it is shown as written.", tag);
     return whole;
   };
   const place = (text: string, sections: readonly string[] = []) => finder?.find(text, sections) ?? null;

@@ -1,6 +1,6 @@
-/** What an import has to say about a file, each remark once, with the number of times it applies. */
+/** The remarks of an import about a file, each only once, with its number of occurrences. */
 export interface ImportNotes {
-  /** @param example what tells the first one, e.g. the id of the object; shown once in parentheses. */
+  /** @param example identifies the first occurrence, e.g. the object's id; shown once in parentheses. */
   add(message: string, example?: string): void;
   list(): string[];
 }

@@ -7,7 +7,7 @@ import { isFormatted } from "./text/plain-text.ts";
 import { readHtml } from "./text/read-html.ts";
 
 export interface NarrativeSection {
-  /** Without a dot at its end; null where the file gives none. */
+  /** Without a trailing dot; null if the file has none. */
   readonly number: string | null;
   readonly title: string;
   readonly blocks: readonly TextBlock[];
@@ -19,7 +19,7 @@ export interface NarrativeText {
   readonly sections: readonly NarrativeSection[];
 }
 
-/** The texts of a study's documents, each under a name of its own. */
+/** The texts of a study's documents, each under a unique name. */
 export function narrativeTexts(context: ImportContext): NarrativeText[] {
   const taken = new Set<string>();
   return narrativeDocuments(context).map((document, index) => {
@@ -31,7 +31,7 @@ export function narrativeTexts(context: ImportContext): NarrativeText[] {
   });
 }
 
-/** The documents that the version names, the protocol first; all of the study where it names none. */
+/** The documents that the version names, protocol first; all documents of the study if it names none. */
 function narrativeDocuments({ graph, version }: ImportContext): JsonObject[] {
   const documents = graph.of("StudyDefinitionDocument").map(({ value }) => value);
   const named = new Set(idsOf(version, "documentVersionIds"));
@@ -41,7 +41,7 @@ function narrativeDocuments({ graph, version }: ImportContext): JsonObject[] {
   return own.length > 0 ? own : documents;
 }
 
-/** The sections of a document's newest version that the study version names, in the order of its text. */
+/** The sections of a document's newest version that the study version names, in text order. */
 function sectionsOf(context: ImportContext, document: JsonObject): NarrativeSection[] {
   const { graph, shown, version } = context;
   const named = new Set(idsOf(version, "documentVersionIds"));
@@ -67,7 +67,10 @@ function sectionsOf(context: ImportContext, document: JsonObject): NarrativeSect
     return { number, title: textOf(content, "sectionTitle") ?? textOf(content, "name") ?? "", blocks };
   });
   for (let picture = 0; picture < pictures; picture++)
-    context.notes.add("A picture of the narrative text stays in usdm.json.", textOf(document, "name") ?? "");
+    context.notes.add(
+      "A picture of the narrative text remains in usdm.json.",
+      textOf(document, "name") ?? "",
+    );
   return sections;
 }
 
@@ -84,7 +87,7 @@ export function narrativeDocument(
   const numbered = sections.filter(({ number, title, blocks }) => {
     const isUsable = number !== null && numberForm.test(number) && title !== "";
     if (!isUsable && blocks.length > 0)
-      context.notes.add("A section without a usable number is shown in the domains only.", title);
+      context.notes.add("A section without a usable number is shown only in the domains.", title);
     return isUsable;
   });
   if (numbered.length === 0) return null;
@@ -95,7 +98,7 @@ export function narrativeDocument(
   };
 }
 
-/** A block within the limits of the format; what is longer goes on in the next one. */
+/** A block within the limits of the format; longer text continues in the next one. */
 function blockJson(block: TextBlock): Json[] {
   if (typeof block === "string") return pieces(block);
   if ("list" in block) return [{ list: block.list.flatMap(pieces), ordered: block.ordered }];

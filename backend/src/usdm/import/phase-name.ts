@@ -3,7 +3,7 @@ import { decodeOf } from "../model/read-value.ts";
 
 const arabic: Readonly<Record<string, string>> = { I: "1", II: "2", III: "3", IV: "4", V: "5" };
 
-/** `Phase II Trial` as the registry writes it, `Phase 2`; what is no numbered phase stays as it is. */
+/** `Phase II Trial` in the registry's form, `Phase 2`; other texts are unchanged. */
 export function phaseName(design: JsonObject | undefined): string {
   const decode = decodeOf(design, "studyPhase");
   if (decode === null) return "";

@@ -4,7 +4,7 @@ import { imported } from "../testing/reimport.ts";
 import { asIdentifier } from "./identifiers.ts";
 import { phaseName } from "./phase-name.ts";
 
-describe("USDM-1: phases as the registry writes them", () => {
+describe("USDM-1: phases in the registry's form", () => {
   it.each([
     ["Phase II Trial", "Phase 2"],
     ["Phase III Trial", "Phase 3"],
@@ -19,7 +19,7 @@ describe("USDM-1: phases as the registry writes them", () => {
   it("is empty where none is stated", () => expect(phaseName({})).toBe(""));
 });
 
-describe("USDM-1: identifiers that an address can hold", () => {
+describe("USDM-1: identifiers that are valid in URLs", () => {
   it.each([
     ["H2Q-MC-LZZT", "H2Q-MC-LZZT"],
     ["ABC 12/3", "ABC-12-3"],
@@ -86,7 +86,7 @@ describe("USDM-1: registry fields", () => {
     ],
   };
 
-  it("are read where they stand", () => {
+  it("are read from their attributes", () => {
     expect(fieldsOf(version)).toEqual({
       ...{
         bundleVersion: 1,
@@ -106,11 +106,11 @@ describe("USDM-1: registry fields", () => {
     });
   });
 
-  it("without a role, the organisation whose identifier is no registry's is the sponsor", () => {
+  it("without a role, the organization whose identifier is not a registry's is the sponsor", () => {
     expect(fieldsOf({ ...version, roles: [] })).toMatchObject({ sponsor: "Maker", id: "MK-1-2" });
   });
 
-  it("without identifiers, the study's name is the id; without any name, its content is", () => {
+  it("without identifiers, the study's name becomes the id; without a name, its content does", () => {
     expect(fieldsOf({ titles: version.titles ?? [] })).toMatchObject({
       id: "My-study",
       title: "The official title",
@@ -125,7 +125,7 @@ describe("USDM-1: registry fields", () => {
     expect(nameless.notes.join()).toContain("no usable identifier");
   });
 
-  it("of several versions the last one is taken, and the report says so", () => {
+  it("of several versions the last one is used, and the report says so", () => {
     const { documents, notes } = imported({
       usdmVersion: "4.0.0",
       study: {
@@ -137,6 +137,6 @@ describe("USDM-1: registry fields", () => {
       },
     });
     expect(documents["protocol.json"]).toMatchObject({ title: "The official title" });
-    expect(notes).toContain("The file has 2 versions of the study; the last one (2) was taken.");
+    expect(notes).toContain("The file has 2 versions of the study; the last one (2) was used.");
   });
 });

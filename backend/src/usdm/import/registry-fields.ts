@@ -6,11 +6,11 @@ import { phaseName } from "./phase-name.ts";
 import { clip } from "./schedule/clip.ts";
 import { sponsorOf } from "./sponsor.ts";
 
-/** Longest line and longest subtitle of `protocol.json`. */
+/** Maximum length of a line and a subtitle in `protocol.json`. */
 const maxLineLength = 500;
 const maxPhaseLength = 60;
 const maxStudyLength = 200;
-/** Codes of the kinds of title (CDISC terminology), and their decodes where a file uses its own codes. */
+/** Codes of the title types (CDISC terminology), and their decodes for files with other codes. */
 const titleKinds = {
   acronym: { code: "C207646", decode: /acronym/i },
   brief: { code: "C207615", decode: /brief|short/i },
@@ -19,7 +19,7 @@ const titleKinds = {
   scientific: { code: "C207618", decode: /scientific/i },
 } as const;
 
-/** `protocol.json` of a study. A field that the file does not state is absent. */
+/** `protocol.json` of a study. Fields the file does not state are omitted. */
 export function registryFields(context: ImportContext): JsonObject {
   const { graph, version, designs } = context;
   const study = graph.of("Study")[0]?.value;
@@ -73,7 +73,7 @@ const line = (text: string | null): string | null => {
   return single === "" ? null : clip(single, maxLineLength);
 };
 
-/** What the study is, in the words of its codes. */
+/** The type of study, in the words of its codes. */
 function designWords(design: JsonObject | undefined): string[] {
   return ["studyPhase", "studyType", "model", "blindingSchema"].flatMap(
     (name) => decodeOf(design, name) ?? [],
@@ -88,7 +88,7 @@ function indicationName(context: ImportContext, indication: JsonObject): string[
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The newest governance date of the version, its amendments and its documents. */
+/** The newest governance date of the version, its amendments, and its documents. */
 function latestDate({ graph, version }: ImportContext): string | null {
   const documents = graph.of("StudyDefinitionDocumentVersion").map(({ value }) => value);
   const holders = [version, ...objectsOf(version, "amendments"), ...documents];

@@ -19,7 +19,7 @@ interface Stated {
 
 const maker = { name: "Maker", identifierScheme: "DUNS", identifier: "00-642-1325" };
 
-/** A study with the number S-1 of the given organisation, if nothing else is said. */
+/** A study with the number S-1 of the given organization, by default. */
 const fileOf = ({
   organization = maker,
   registered = [],
@@ -42,13 +42,13 @@ const fileOf = ({
 });
 const identityOf = (stated: Stated) => sponsorIdentity(fileOf(stated));
 
-describe("USDM-4: two studies with one number are of different sponsors", () => {
+describe("USDM-4: two studies with the same number belong to different sponsors", () => {
   test.each<[string, Stated, Stated, boolean]>([
     ["the same organisation", {}, {}, false],
     ["another name and identifier", {}, { organization: { ...maker, name: "B", identifier: "2" } }, true],
-    ["a company that was renamed", {}, { organization: { ...maker, name: "Maker Holding" } }, false],
+    ["a renamed company", {}, { organization: { ...maker, name: "Maker Holding" } }, false],
     [
-      "an identifier punctuated otherwise",
+      "an identifier with different punctuation",
       {},
       { organization: { ...maker, identifier: "006421325" } },
       false,
@@ -67,7 +67,7 @@ describe("USDM-4: two studies with one number are of different sponsors", () => 
       { organization: { name: "B", identifierScheme: notStated, identifier: notStated } },
       true,
     ],
-    ["a sponsor against none", {}, { organization: null }, true],
+    ["a sponsor versus none", {}, { organization: null }, true],
     ["no sponsor in either", { organization: null }, { organization: null }, false],
     [
       "a study that changed hands, registered once",
@@ -76,7 +76,7 @@ describe("USDM-4: two studies with one number are of different sponsors", () => 
       false,
     ],
     [
-      "two studies that are registered apart",
+      "two studies registered separately",
       { registered: ["NCT00000001"] },
       { organization: { name: "B" }, registered: ["NCT00000002"] },
       true,
@@ -107,10 +107,10 @@ test.each<[Stated, string]>([
   expect(sponsorWords(identityOf(stated))).toBe(words);
 });
 
-describe("USDM-4: two studies of one sponsor that were given one id", () => {
+describe("USDM-4: two studies of one sponsor with the same id", () => {
   test.each<[string, Stated, Stated, boolean]>([
     ["one number", {}, { study: "Renamed" }, false],
-    ["one number written otherwise", {}, { number: "s 1" }, false],
+    ["one number written differently", {}, { number: "s 1" }, false],
     ["two numbers", {}, { number: "S-2" }, true],
     [
       "two numbers, registered once",
@@ -118,7 +118,7 @@ describe("USDM-4: two studies of one sponsor that were given one id", () => {
       { number: "S-2", registered: ["NCT00000001"] },
       false,
     ],
-    ["a number that was added", { number: "" }, {}, false],
+    ["an added number", { number: "" }, {}, false],
     ["two names without a number", { number: "" }, { number: "", study: "Large" }, true],
     ["one name without a number", { number: "" }, { number: "" }, false],
   ])("%s", (_, one, other, expected) => {

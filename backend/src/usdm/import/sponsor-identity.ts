@@ -8,7 +8,7 @@ import { createContext } from "./import-context.ts";
 import { createNotes } from "./import-notes.ts";
 import { sponsorOrganization } from "./sponsor.ts";
 
-/** What tells two studies apart that have the same number: sponsors number their studies without asking each other. */
+/** What distinguishes two studies with the same number: sponsors number their studies independently. */
 export interface SponsorIdentity {
   readonly sponsor: Sponsor;
   readonly registryNumbers: readonly string[];
@@ -17,10 +17,10 @@ export interface SponsorIdentity {
   readonly study: string | null;
 }
 
-/** Null is what the file does not state. */
+/** Null if the file does not state it. */
 interface Sponsor {
   readonly name: string | null;
-  /** Who gave the identifier, e.g. DUNS. */
+  /** The organization that issued the identifier, e.g. DUNS. */
   readonly scheme: string | null;
   readonly identifier: string | null;
 }
@@ -44,9 +44,9 @@ export function sponsorIdentity(file: JsonObject): SponsorIdentity {
 }
 
 /**
- * Whether two files with the same number are of different sponsors. A registry number in common settles it: a study may
- * change hands. Else the identifiers of one scheme decide, as companies are renamed; else the names. A file that names no
- * sponsor is not taken for one of a sponsor that is named.
+ * Whether two files with the same number belong to different sponsors. A shared registry number settles it, because a
+ * study may change hands. Otherwise identifiers of the same scheme decide, since companies are renamed; otherwise the
+ * names. A file without a sponsor is not treated as a match for a named one.
  */
 export function areOfDifferentSponsors(one: SponsorIdentity, other: SponsorIdentity): boolean {
   if (areRegisteredAsOne(one, other)) return false;
@@ -59,8 +59,8 @@ export function areOfDifferentSponsors(one: SponsorIdentity, other: SponsorIdent
 }
 
 /**
- * Whether two files of one sponsor are two studies: their numbers differ, or their names where neither has a number. It
- * matters where somebody chose the id; an id that was read from a file is of that number anyway.
+ * Whether two files of one sponsor are two studies: their numbers differ, or their names if neither has a number.
+ * This matters for a chosen id; an id read from a file has that number anyway.
  */
 export function areDifferentStudies(one: SponsorIdentity, other: SponsorIdentity): boolean {
   if (areRegisteredAsOne(one, other)) return false;
@@ -74,21 +74,21 @@ function areRegisteredAsOne(one: SponsorIdentity, other: SponsorIdentity): boole
   return other.registryNumbers.some((number) => registered.has(comparable(number)));
 }
 
-/** `00-642-1325` and `006421325` are one DUNS number; punctuation and capitals of a name tell nothing either. */
+/** `00-642-1325` and `006421325` are the same DUNS number; punctuation and capitals of a name do not matter either. */
 const comparable = (text: string | null): string =>
   (text ?? "")
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A sponsor as a report names it. */
+/** The sponsor's name for reports. */
 export function sponsorWords({ sponsor: { name, scheme, identifier } }: SponsorIdentity): string {
   const number = identifier === null ? "" : [scheme, identifier].filter((one) => one !== null).join(" ");
   if (name === null) return number === "" ? "a sponsor that is not stated" : number;
   return number === "" ? name : `${name} (${number})`;
 }
 
-/** An id that names sponsor and study, where the number alone is taken. */
+/** An id made of sponsor and study, for when the number alone is taken. */
 export function idWithSponsor({ sponsor, number, study }: SponsorIdentity): string | null {
   const parts = [sponsor.name, number ?? study].filter((part) => part !== null);
   return asIdentifier(parts.join("-"));

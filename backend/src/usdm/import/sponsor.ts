@@ -2,14 +2,14 @@ import type { JsonObject } from "../../contract/value.ts";
 import { codeOf, decodeOf, idsOf, labelOf, objectsOf } from "../model/read-value.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** Code of the role and of the organisation type "sponsor" (CDISC terminology). */
+/** Code of the role and of the organization type "sponsor" (CDISC terminology). */
 const sponsorCode = "C70793";
 const registryCode = "C93453";
 
 export const isRegistry = (organization: JsonObject | undefined): boolean =>
   codeOf(organization, "type") === registryCode || /registry/i.test(decodeOf(organization, "type") ?? "");
 
-/** The organisation with the role of the sponsor; without roles, the one whose type says so and that gives an identifier. */
+/** The organization with the sponsor role; without roles, the one with the sponsor type that issues an identifier. */
 export function sponsorOrganization({ graph, version }: ImportContext): JsonObject | undefined {
   const roles = objectsOf(version, "roles").filter(
     (role) =>

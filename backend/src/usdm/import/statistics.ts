@@ -3,7 +3,7 @@ import { decodeOf, labelOf, objectsOf } from "../model/read-value.ts";
 import { quantityOrRange } from "./domains/quantity.ts";
 import type { ImportContext } from "./import-context.ts";
 
-/** What a statistical document can say of a study that its USDM file describes; null where it says nothing of it. */
+/** The contents of a statistical document for a study described by a USDM file; null if the file has none. */
 export interface StatisticalDocuments {
   readonly sap: Json | null;
   readonly plan: Json | null;
@@ -18,7 +18,7 @@ export function levelOf(value: JsonObject): Level {
   return levels.find((level) => decode.includes(level)) ?? "exploratory";
 }
 
-/** `sap.json` and `statistical-analysis-plan.json`: objectives, endpoints, populations and planned numbers. */
+/** `sap.json` and `statistical-analysis-plan.json`: objectives, endpoints, populations, and planned numbers. */
 export function statisticalDocuments(context: ImportContext, protocol: JsonObject): StatisticalDocuments {
   const objectives = context.designs.flatMap((design) => objectsOf(design, "objectives"));
   const endpoints = objectives.flatMap((objective) =>

@@ -14,19 +14,19 @@ import { statisticalDocuments } from "./statistics.ts";
 import type { UnmappedAttribute } from "./unmapped-attributes.ts";
 
 export interface UsdmImport {
-  /** By file name of the bundle; a file stands here only where the study has its content. */
+  /** By file name in the bundle; only files the study has content for. */
   readonly documents: Readonly<Partial<Record<BundleFileName, Json>>>;
   readonly unmapped: readonly UnmappedAttribute[];
-  /** Remarks for the report: what was decided, and what in the file could not be used. */
+  /** Remarks for the report: decisions made, and content that could not be used. */
   readonly notes: readonly string[];
 }
 
 export interface ImportOptions {
-  /** The words of the pages of the study's document: what is found there is given its page. */
+  /** The words of the pages of the study's document: texts found there get their page. */
   readonly pages?: readonly (readonly PageWord[])[];
 }
 
-/** Turns a USDM v4 file into the documents of a bundle. Pure; a damaged file gives what can be read of it. */
+/** Converts a USDM v4 file into the documents of a bundle. Pure; a damaged file yields whatever can be read. */
 export function usdmToBundle(graph: UsdmGraph, { pages }: ImportOptions = {}): UsdmImport {
   const notes = createNotes();
   const finder = pages ? finderFor(graph, pages) : null;
@@ -52,7 +52,7 @@ export function usdmToBundle(graph: UsdmGraph, { pages }: ImportOptions = {}): U
   };
   if (finder) {
     const { looked, found } = finder.counts;
-    notes.add(`${found} of ${looked} texts were found in the PDF and lead to their page.`);
+    notes.add(`${found} of ${looked} texts were found in the PDF and link to their page.`);
   }
   return {
     documents: Object.fromEntries(

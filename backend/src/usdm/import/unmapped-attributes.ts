@@ -2,21 +2,21 @@ import type { Json, JsonObject } from "../../contract/value.ts";
 import { attributesOf, isUsdmClass } from "../model/attributes.ts";
 import type { UsdmGraph } from "../model/graph.ts";
 
-/** What of a USDM file has no place in a view: it stays in `usdm.json`. */
+/** An attribute of a USDM file that no view shows: it remains in `usdm.json`. */
 export interface UnmappedAttribute {
   readonly class: string;
   readonly attribute: string;
   readonly count: number;
 }
 
-/** Which attributes of which objects the import has read into a document. */
+/** Records which attributes the import has read into a document. */
 export interface AttributeTracker {
   mark(value: JsonObject | undefined, ...names: readonly string[]): void;
-  /** What has a value and was read by nothing, by class and attribute in the order of the alphabet. */
+  /** Attributes with a value that nothing has read, by class and attribute in alphabetical order. */
   unmapped(graph: UsdmGraph): UnmappedAttribute[];
 }
 
-/** Ids and classes name objects; the order of a chain is the order in which its objects are shown. */
+/** Ids and classes name objects; chains only define the order in which objects are shown. */
 const structural = new Set(["id", "instanceType", "previousId", "nextId", "childIds"]);
 
 export function createAttributeTracker(): AttributeTracker {

@@ -1,11 +1,11 @@
 import { type UsdmClass, usdmClasses } from "./classes.ts";
 
-/** One attribute of a class, its notation in `classes.ts` taken apart. */
+/** One attribute of a class, parsed from its notation in `classes.ts`. */
 export interface Attribute {
   readonly name: string;
-  /** What a value may be: `text`, `boolean`, …, or the classes of the objects it holds; empty where it refers. */
+  /** The allowed types: `text`, `boolean`, …, or the classes of contained objects; empty for references. */
   readonly kinds: readonly string[];
-  /** The classes of the objects it names by id; null where it names none. */
+  /** The classes of the objects it references by id; null if it references none. */
   readonly refersTo: readonly UsdmClass[] | "any" | null;
   readonly list: boolean;
   readonly optional: boolean;
@@ -41,7 +41,7 @@ const tables = new Map<UsdmClass, ReadonlyMap<string, Attribute>>(
   }),
 );
 
-/** The attributes of a class by name, `extensionAttributes` among them, without `instanceType`. */
+/** The attributes of a class by name, including `extensionAttributes`, without `instanceType`. */
 export function attributesOf(type: UsdmClass): ReadonlyMap<string, Attribute> {
   return tables.get(type) ?? new Map();
 }

@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject } from "../../contract/value.ts";
 import { objectOf, objectsOf, textOf } from "./read-value.ts";
 
 /**
- * USDM says of a cell of the schedule that it is marked, not what stands in it. A cell with more than an X keeps its
- * text in an extension attribute of the scheduled instance, which names the activity by id.
+ * USDM records that a schedule cell is marked, but not its text. A cell with more than an X keeps its text in an
+ * extension attribute of the scheduled instance, which names the activity by id.
  */
 export const cellValueUrls = {
   cell: "urn:trialtrace:usdm:schedule-cell",
@@ -13,8 +13,8 @@ export const cellValueUrls = {
 } as const;
 
 /**
- * An activity without a mark is in no timeline of USDM. A row without a mark is kept by an extension attribute of the
- * timeline, which names the activity.
+ * USDM timelines do not contain activities without a mark. A row without marks is kept by an extension attribute of
+ * the timeline, which names the activity.
  * @returns the ids of those activities
  */
 export function unmarkedRowsOf(timeline: JsonObject): string[] {
@@ -36,7 +36,7 @@ export function cellValuesOf(instance: JsonObject): ReadonlyMap<string, string> 
   );
 }
 
-/** Whether an extension attribute holds the text of a cell. */
+/** Whether an extension attribute stores the text of a cell. */
 export function isCellValue(extension: unknown): boolean {
   return typeof extension === "object" && extension !== null && "url" in extension
     ? extension.url === cellValueUrls.cell

@@ -29,7 +29,7 @@ const wrapper = {
 describe("the objects of a USDM file", () => {
   const graph = readGraph(wrapper);
 
-  it("are found where the model has a place for them, with their class, path and holder", () => {
+  it("are found where the model allows them, with their class, path, and parent", () => {
     expect(graph.instances.map(({ type, path }) => [type, path])).toEqual([
       ["Study", "$.study"],
       ["StudyVersion", "$.study.versions[0]"],
@@ -40,14 +40,14 @@ describe("the objects of a USDM file", () => {
     expect(graph.find("c")?.parent?.id).toBe("t");
   });
 
-  it("are found by id and class, also where an id is used twice", () => {
+  it("are found by id and class, even if an id is used twice", () => {
     expect(graph.byId.get("t")).toHaveLength(2);
     expect(graph.find("t", "Organization")?.type).toBe("Organization");
     expect(graph.find("t", "Activity")).toBeUndefined();
     expect(graph.of("StudyTitle")).toHaveLength(1);
   });
 
-  it("do not exhaust the stack, however deep they lie", () => {
+  it("do not exhaust the stack, however deeply nested", () => {
     let substance: JsonObject = { instanceType: "Substance" };
     for (let level = 0; level < 50_000; level++) {
       substance = { instanceType: "Substance", referenceSubstance: substance };
@@ -59,7 +59,7 @@ describe("the objects of a USDM file", () => {
 });
 
 describe("the table of classes", () => {
-  it("holds and refers to classes that it has", () => {
+  it("contains and references only classes that it defines", () => {
     const plain = ["text", "boolean", "integer", "number", "date", "uuid"];
     for (const [name, attributes] of Object.entries(usdmClasses)) {
       if (!isUsdmClass(name)) throw new Error(name);

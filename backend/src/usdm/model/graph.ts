@@ -2,38 +2,38 @@ import { isJsonObject, type Json, type JsonObject } from "../../contract/value.t
 import { attributesOf, isUsdmClass } from "./attributes.ts";
 import type { UsdmClass } from "./classes.ts";
 
-/** An object of a USDM file: where it stands, and what it says. */
+/** An object of a USDM file: its location and its content. */
 export interface Instance {
-  /** Null where the object has no id, or one that is no text. */
+  /** Null if the object has no id, or one that is not text. */
   readonly id: string | null;
-  /** Its `instanceType`; where that is absent or unknown, the class that its place in the file asks for. */
+  /** Its `instanceType`; if that is missing or unknown, the class expected at its location. */
   readonly type: UsdmClass;
   readonly value: JsonObject;
   /** JSON path, e.g. `$.study.versions[0].titles[2]`. */
   readonly path: string;
-  /** The object that holds it; null for the study. */
+  /** The containing object; null for the study. */
   readonly parent: Instance | null;
-  /** The attribute of the parent that holds it; empty for the study. */
+  /** The attribute of the parent that contains it; empty for the study. */
   readonly attribute: string;
 }
 
 export interface UsdmGraph {
-  /** As the file states it, e.g. `4.0.0`. */
+  /** As stated in the file, e.g. `4.0.0`. */
   readonly usdmVersion: string;
   readonly wrapper: JsonObject;
-  /** Every object, parents before children, in the order of the file. */
+  /** Every object, parents before children, in file order. */
   readonly instances: readonly Instance[];
-  /** More than one where ids are not unique. */
+  /** More than one if ids are not unique. */
   readonly byId: ReadonlyMap<string, readonly Instance[]>;
-  /** The objects of a class, in the order of the file. */
+  /** The objects of a class, in file order. */
   of(type: UsdmClass): readonly Instance[];
-  /** The first object of that id, when it is of one of the classes (of any, when none is named). */
+  /** The first object with that id that has one of the given classes (or any, if none is given). */
   find(id: Json | undefined, ...types: readonly UsdmClass[]): Instance | undefined;
 }
 
 /**
- * Reads a USDM v4 wrapper (`{ study, usdmVersion, … }`) whatever its state: objects in places where the model has
- * none, and objects without a known class, are passed over. Does not recurse, so that no depth can exhaust the stack.
+ * Reads a USDM v4 wrapper (`{ study, usdmVersion, … }`) in any state: objects where the model allows none, and
+ * objects without a known class, are skipped. Does not recurse, so that no depth can exhaust the stack.
  */
 export function readGraph(wrapper: JsonObject): UsdmGraph {
   const instances: Instance[] = [];
@@ -62,7 +62,7 @@ export function readGraph(wrapper: JsonObject): UsdmGraph {
   };
 }
 
-/** The objects that an object holds, in the order of the file. */
+/** The objects contained in an object, in file order. */
 function childrenOf(parent: Instance): Instance[] {
   const table = attributesOf(parent.type);
   return Object.entries(parent.value).flatMap(([name, held]) => {

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../../contract/value.ts";
 
-/** The text of an attribute, trimmed; null where it is absent, empty or no text. */
+/** The text of an attribute, trimmed; null if it is missing, empty, or not text. */
 export function textOf(value: JsonObject | undefined, name: string): string | null {
   const found = value?.[name];
   const text = typeof found === "string" ? found.trim() : "";
@@ -12,7 +12,7 @@ export function objectOf(value: JsonObject | undefined, name: string): JsonObjec
   return isJsonObject(found) ? found : undefined;
 }
 
-/** The objects in a list attribute; what else stands in it is passed over. */
+/** The objects in a list attribute; other entries are skipped. */
 export function objectsOf(value: JsonObject | undefined, name: string): JsonObject[] {
   const found = value?.[name];
   return Array.isArray(found) ? found.filter(isJsonObject) : [];
@@ -24,7 +24,7 @@ export function idsOf(value: JsonObject | undefined, name: string): string[] {
   return Array.isArray(found) ? found.filter((id: Json) => typeof id === "string") : [];
 }
 
-/** What people read of an object: its label, or its name where it has none (labels are often empty). */
+/** The display name of an object: its label, or its name if it has none (labels are often empty). */
 export function labelOf(value: JsonObject | undefined): string | null {
   return textOf(value, "label") ?? textOf(value, "name");
 }
@@ -35,7 +35,7 @@ export function decodeOf(value: JsonObject | undefined, name: string): string | 
   return textOf(objectOf(code, "standardCode") ?? code, "decode");
 }
 
-/** The code itself (a C-code of the NCI thesaurus, as a rule), as `decodeOf` finds it. */
+/** The code itself (usually an NCI Thesaurus C-code), found like `decodeOf`. */
 export function codeOf(value: JsonObject | undefined, name: string): string | null {
   const code = objectOf(value, name);
   return textOf(objectOf(code, "standardCode") ?? code, "code");

@@ -4,7 +4,7 @@ import { readGraph } from "../model/graph.ts";
 import { validStudy } from "../testing/valid-study.ts";
 import { checkUsdm, usdmRules } from "./check-usdm.ts";
 
-/** The object of that id in a study; a test that names none is wrong. */
+/** The object with that id in a study; a test that names none is wrong. */
 function objectIn(study: JsonObject, id: string): JsonObject {
   const found = readGraph(study).find(id)?.value;
   if (!found) throw new Error(`The study has no ${id}`);
@@ -20,7 +20,7 @@ function listIn(study: JsonObject, id: string, name: string): Json[] {
   return list;
 }
 
-/** Adds a copy of an object to the list that it lies in, with another id and these changes. */
+/** Adds a copy of an object to its list, with another id and these changes. */
 const copy =
   (id: string, holder: string, name: string, change: JsonObject = {}) =>
   (study: JsonObject) =>
@@ -55,7 +55,7 @@ const twice = (name: string) => ({
   ],
 });
 
-/** One way, at least, to break each rule. */
+/** At least one way to violate each rule. */
 const breaches: readonly (readonly [rule: string, change: (study: JsonObject) => void])[] = [
   ["DDF00006", set("Timing_2", { windowLabel: null })],
   ["DDF00006", set("Timing_2", { windowLower: "", windowUpper: "" })],
@@ -188,23 +188,23 @@ function structuredCloneOf(study: JsonObject, alias: string): JsonObject {
 const rulesBroken = (study: JsonObject) => new Set(checkUsdm(readGraph(study)).map(({ rule }) => rule));
 
 describe("conformance rules", () => {
-  it("find nothing in a study that is right", () => {
+  it("find nothing in a valid study", () => {
     expect(checkUsdm(readGraph(validStudy()))).toEqual([]);
   });
 
-  it.each(breaches)("%s finds its breach (%#)", (rule, breach) => {
+  it.each(breaches)("%s finds its violation (%#)", (rule, breach) => {
     const study = validStudy();
     breach(study);
     expect([...rulesBroken(study)]).toContain(rule);
   });
 
-  it("are each broken by one of the breaches, and have an id of their own", () => {
+  it("are each violated at least once, and have unique ids", () => {
     const ids = usdmRules.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !breaches.some(([rule]) => rule === id))).toEqual([]);
   });
 
-  it("say where: the path and the id of the object", () => {
+  it("report the path and the id of the object", () => {
     const study = validStudy();
     set("Main_I1", { encounterId: "Encounter_9" })(study);
     expect(checkUsdm(readGraph(study)).filter(({ rule }) => rule === "TT-001")).toEqual([
@@ -213,7 +213,7 @@ describe("conformance rules", () => {
         severity: "error",
         path: "$.study.versions[0].studyDesigns[0].scheduleTimelines[0].instances[0].encounterId",
         id: "Main_I1",
-        message: 'encounterId refers to "Encounter_9", which is no object of the file.',
+        message: 'encounterId refers to "Encounter_9", which does not exist in the file.',
       },
     ]);
   });
@@ -257,7 +257,7 @@ describe("damaged files (USDM-2: ten thousand of each)", () => {
       1,
     ],
     [
-      "all the same successor",
+      "all with the same successor",
       "DDF00027",
       { epochs: list((index) => ({ id: `E${index}`, nextId: "E0" })) },
       many - 1,

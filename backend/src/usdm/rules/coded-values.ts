@@ -3,7 +3,7 @@ import { codeOf, idsOf, objectOf, objectsOf, textOf } from "../model/read-value.
 import { codes } from "./codes.ts";
 import { ofEach, type Rule } from "./rule.ts";
 
-/** Codes, durations, biomedical concepts, amendments: rules on single values. */
+/** Codes, durations, biomedical concepts, and amendments: rules on single values. */
 export const valueRules: readonly Rule[] = [
   ...distinct(
     "DDF00032",
@@ -17,17 +17,17 @@ export const valueRules: readonly Rule[] = [
   ...distinct("DDF00059", "StudyIntervention", "codes", "codes of an intervention"),
   {
     id: "DDF00013",
-    title: "A required property of a biomedical concept is enabled.",
+    title: "A required property of a biomedical concept must be enabled.",
     severity: "error",
     check: ofEach(["BiomedicalConceptProperty"], ({ value }) =>
       value.isRequired === true && value.isEnabled !== true
-        ? ["isEnabled", "The property is required, and not enabled."]
+        ? ["isEnabled", "The property is required but not enabled."]
         : null,
     ),
   },
   {
     id: "DDF00014",
-    title: "A category of biomedical concepts has members or children.",
+    title: "A category of biomedical concepts must have members or children.",
     severity: "warning",
     check: ofEach(["BiomedicalConceptCategory"], ({ value }) =>
       idsOf(value, "memberIds").length + idsOf(value, "childIds").length === 0
@@ -37,19 +37,19 @@ export const valueRules: readonly Rule[] = [
   },
   {
     id: "DDF00017",
-    title: "An enrolment is a number or a percentage.",
+    title: "An enrollment must be a number or a percentage.",
     severity: "error",
     check: ofEach(["SubjectEnrollment"], ({ value }) => {
       const quantity = objectOf(value, "quantity");
       const unit = objectOf(quantity, "unit");
       return unit && codeOf(quantity, "unit") !== codes.percent
-        ? ["quantity", "The unit of an enrolment is empty or %."]
+        ? ["quantity", "The unit of an enrollment must be empty or %."]
         : null;
     }),
   },
   {
     id: "DDF00020",
-    title: "The other reason of an amendment is given exactly where the reason is Other.",
+    title: "The other reason of an amendment must be given if and only if the reason is Other.",
     severity: "error",
     check: ofEach(["StudyAmendmentReason"], ({ value }) => {
       const isOther = codeOf(value, "code") === codes.otherReason;
@@ -57,14 +57,14 @@ export const valueRules: readonly Rule[] = [
       return [
         "otherReason",
         isOther
-          ? "The reason is Other, and not given."
-          : "Another reason is given, and the reason is not Other.",
+          ? "The reason is Other, but the other reason is missing."
+          : "An other reason is given, but the reason is not Other.",
       ];
     }),
   },
   {
     id: "DDF00033",
-    title: "A duration has a text or a quantity.",
+    title: "A duration must have a text or a quantity.",
     severity: "error",
     check: ofEach(["Duration"], ({ value }) =>
       textOf(value, "text") === null && !objectOf(value, "quantity")
@@ -74,7 +74,7 @@ export const valueRules: readonly Rule[] = [
   },
   {
     id: "DDF00034",
-    title: "A duration that will vary says why, and no other does.",
+    title: "A duration must give a reason if and only if it will vary.",
     severity: "error",
     check: ofEach(["Duration"], ({ value }) => {
       const varies = value.durationWillVary === true;
@@ -82,14 +82,14 @@ export const valueRules: readonly Rule[] = [
       return [
         "reasonDurationWillVary",
         varies
-          ? "The duration will vary, without a reason."
-          : "A reason is given, and the duration does not vary.",
+          ? "The duration will vary, but no reason is given."
+          : "A reason is given, but the duration does not vary.",
       ];
     }),
   },
   {
     id: "DDF00039",
-    title: "A duration has a quantity exactly where it does not vary.",
+    title: "A duration must have a quantity if and only if it does not vary.",
     severity: "warning",
     check: ofEach(["Duration"], ({ value }) => {
       const varies = value.durationWillVary === true;
@@ -97,14 +97,14 @@ export const valueRules: readonly Rule[] = [
       return [
         "quantity",
         varies
-          ? "The duration will vary, and has a quantity."
-          : "The duration does not vary, and has no quantity.",
+          ? "The duration will vary, but has a quantity."
+          : "The duration does not vary, but has no quantity.",
       ];
     }),
   },
   {
     id: "DDF00063",
-    title: "An alias of a code is not the code itself.",
+    title: "An alias of a code must differ from the code itself.",
     severity: "warning",
     check: ofEach(["AliasCode"], ({ value }) => {
       const own = keyOf(objectOf(value, "standardCode") ?? {});
@@ -115,16 +115,18 @@ export const valueRules: readonly Rule[] = [
   },
   {
     id: "DDF00090",
-    title: "An activity names a category of biomedical concepts once.",
+    title: "An activity must reference a category of biomedical concepts only once.",
     severity: "error",
     check: ofEach(["Activity"], ({ value }) => {
       const ids = idsOf(value, "bcCategoryIds");
-      return new Set(ids).size < ids.length ? ["bcCategoryIds", "A category is named more than once."] : null;
+      return new Set(ids).size < ids.length
+        ? ["bcCategoryIds", "A category is referenced more than once."]
+        : null;
     }),
   },
   {
     id: "DDF00263",
-    title: "An activity has a procedure, a biomedical concept, a child or a timeline.",
+    title: "An activity must have a procedure, a biomedical concept, a child, or a timeline.",
     severity: "warning",
     check: ofEach(["Activity"], ({ value }) => {
       const lists = ["biomedicalConceptIds", "bcCategoryIds", "bcSurrogateIds", "childIds"];
@@ -133,12 +135,12 @@ export const valueRules: readonly Rule[] = [
         lists.some((name) => idsOf(value, name).length > 0);
       return has || textOf(value, "timelineId") !== null
         ? null
-        : ["definedProcedures", "Nothing says what is done in the activity."];
+        : ["definedProcedures", "The activity has none of these."];
     }),
   },
   {
     id: "DDF00160",
-    title: "An activity with children leaves what is done to them.",
+    title: "An activity with children must leave all content to them.",
     severity: "error",
     check: ofEach(["Activity"], ({ value }) => {
       if (idsOf(value, "childIds").length === 0) return null;
@@ -153,7 +155,7 @@ export const valueRules: readonly Rule[] = [
             ? "timelineId"
             : undefined);
       return found
-        ? [found, "An activity with children has no procedures, concepts or timeline of its own."]
+        ? [found, "The activity has children, but also procedures, concepts, or a timeline of its own."]
         : null;
     }),
   },
@@ -171,5 +173,5 @@ function distinct(id: string, type: UsdmClass, name: string, words: string): Rul
     const keys = objectsOf(value, name).map(keyOf);
     return new Set(keys).size < keys.length ? [name, "The same code is given more than once."] : null;
   });
-  return [{ id, title: `The ${words} are distinct.`, severity: "error", check }];
+  return [{ id, title: `The ${words} must be distinct.`, severity: "error", check }];
 }

@@ -1,4 +1,4 @@
-/** NCI thesaurus codes that rules ask for (CDISC controlled terminology for USDM). */
+/** NCI Thesaurus codes that rules check (CDISC controlled terminology for USDM). */
 export const codes = {
   primaryObjective: "C85826",
   primaryEndpoint: "C94496",
@@ -10,5 +10,5 @@ export const codes = {
   global: "C68846",
 } as const;
 
-/** Official titles carried a preliminary code before they were given the one of the thesaurus. */
+/** Official titles had a preliminary code before the thesaurus assigned one. */
 export const officialTitleCodes: readonly string[] = ["C207616", "C99905x2"];

@@ -5,25 +5,25 @@ import { type Fault, fault, type Rule } from "./rule.ts";
 export const criterionRules: readonly Rule[] = [
   {
     id: "DDF00248",
-    title: "A study design uses the text of a criterion once.",
+    title: "A study design must use the text of a criterion only once.",
     severity: "error",
     check: itemsUsedTwice,
   },
   {
     id: "DDF00249",
-    title: "The text of a criterion is used by a study design.",
+    title: "The text of a criterion must be used by a study design.",
     severity: "warning",
     check: itemsUnused,
   },
   {
     id: "DDF00250",
-    title: "A criterion is asked of the population or of cohorts, and not of both.",
+    title: "A criterion must apply either to the population or to cohorts.",
     severity: "error",
     check: criteriaOfBoth,
   },
   {
     id: "TT-010",
-    title: "A criterion is asked of a population or of cohorts, of each once.",
+    title: "A criterion must apply to a population or to cohorts, once each.",
     severity: "error",
     check: criteriaNotOnce,
   },
@@ -36,7 +36,7 @@ function* itemsUsedTwice(graph: UsdmGraph): Iterable<Fault> {
     if (item === null) continue;
     const key = JSON.stringify([criterion.parent?.path, item]);
     if (inDesign.has(key))
-      yield fault(criterion, `Another criterion has the text ${item} too.`, "criterionItemId");
+      yield fault(criterion, `Another criterion also has the text ${item}.`, "criterionItemId");
     inDesign.add(key);
   }
 }
@@ -44,7 +44,7 @@ function* itemsUsedTwice(graph: UsdmGraph): Iterable<Fault> {
 function* itemsUnused(graph: UsdmGraph): Iterable<Fault> {
   const used = new Set(graph.of("EligibilityCriterion").map(({ value }) => textOf(value, "criterionItemId")));
   for (const item of graph.of("EligibilityCriterionItem")) {
-    if (item.id !== null && !used.has(item.id)) yield fault(item, "No criterion has this text.");
+    if (item.id !== null && !used.has(item.id)) yield fault(item, "No criterion uses this text.");
   }
 }
 
@@ -58,7 +58,7 @@ function* criteriaOfBoth(graph: UsdmGraph): Iterable<Fault> {
       if (!ofAll.has(id)) continue;
       yield fault(
         cohort,
-        `The criterion ${id} is asked of the whole population already.`,
+        `The criterion ${id} already applies to the whole population.`,
         `criterionIds[${index}]`,
       );
     }
@@ -70,7 +70,7 @@ function* criteriaNotOnce(graph: UsdmGraph): Iterable<Fault> {
     const own = new Set<string>();
     for (const [index, id] of idsOf(population.value, "criterionIds").entries()) {
       if (own.has(id))
-        yield fault(population, `The criterion ${id} is asked twice.`, `criterionIds[${index}]`);
+        yield fault(population, `The criterion ${id} is referenced twice.`, `criterionIds[${index}]`);
       own.add(id);
     }
   }
@@ -80,6 +80,6 @@ function* criteriaNotOnce(graph: UsdmGraph): Iterable<Fault> {
   ]);
   for (const criterion of graph.of("EligibilityCriterion")) {
     if (criterion.id !== null && !asked.has(criterion.id))
-      yield fault(criterion, "The criterion is asked of nobody.");
+      yield fault(criterion, "The criterion applies to no population or cohort.");
   }
 }

@@ -3,18 +3,18 @@ import { idsOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { type Fault, fault, ofEach, type Rule } from "./rule.ts";
 import { childrenOf, designOf, designsOf } from "./within.ts";
 
-/** Arms, epochs, cells and elements; populations. */
+/** Arms, epochs, cells, elements, and populations. */
 export const designRules: readonly Rule[] = [
   {
     id: "DDF00069",
-    title: "An arm and an epoch meet in one cell at most.",
+    title: "An arm and an epoch must share at most one cell.",
     severity: "error",
     check: function* (graph) {
       for (const design of designsOf(graph)) {
         const seen = new Set<string>();
         for (const cell of childrenOf(graph, design, "studyCells")) {
           const key = JSON.stringify([cell.value.armId, cell.value.epochId]);
-          if (seen.has(key)) yield fault(cell, "Another cell is of the same arm and epoch.");
+          if (seen.has(key)) yield fault(cell, "Another cell has the same arm and epoch.");
           seen.add(key);
         }
       }
@@ -22,7 +22,7 @@ export const designRules: readonly Rule[] = [
   },
   {
     id: "TT-006",
-    title: "Every arm has a cell in every epoch.",
+    title: "Every arm must have a cell in every epoch.",
     severity: "error",
     check: function* (graph) {
       for (const design of designsOf(graph)) {
@@ -45,7 +45,7 @@ export const designRules: readonly Rule[] = [
   },
   {
     id: "DDF00040",
-    title: "Every element belongs to a cell.",
+    title: "Every element must belong to a cell.",
     severity: "error",
     check: function* (graph) {
       const used = new Set(graph.of("StudyCell").flatMap(({ value }) => idsOf(value, "elementIds")));
@@ -57,7 +57,7 @@ export const designRules: readonly Rule[] = [
   },
   {
     id: "DDF00099",
-    title: "Every epoch has an activity instance.",
+    title: "Every epoch must have an activity instance.",
     severity: "warning",
     check: function* (graph) {
       const used = new Set(
@@ -68,16 +68,16 @@ export const designRules: readonly Rule[] = [
       }
     },
   },
-  ...withinDesign("DDF00024", "StudyEpoch", ["previousId", "nextId"], "An epoch refers to epochs"),
-  ...withinDesign("DDF00028", "Activity", ["previousId", "nextId"], "An activity refers to activities"),
-  ...withinDesign("DDF00029", "Encounter", ["previousId", "nextId"], "An encounter refers to encounters"),
-  ...withinDesign("DDF00047", "StudyCell", ["elementIds"], "A cell refers to elements"),
-  ...withinDesign("DDF00050", "StudyArm", ["populationIds"], "An arm refers to populations and cohorts"),
-  ...withinDesign("DDF00071", "StudyCell", ["armId"], "A cell refers to an arm"),
-  ...withinDesign("DDF00072", "StudyCell", ["epochId"], "A cell refers to an epoch"),
+  ...withinDesign("DDF00024", "StudyEpoch", ["previousId", "nextId"], "An epoch must refer to epochs"),
+  ...withinDesign("DDF00028", "Activity", ["previousId", "nextId"], "An activity must refer to activities"),
+  ...withinDesign("DDF00029", "Encounter", ["previousId", "nextId"], "An encounter must refer to encounters"),
+  ...withinDesign("DDF00047", "StudyCell", ["elementIds"], "A cell must refer to elements"),
+  ...withinDesign("DDF00050", "StudyArm", ["populationIds"], "An arm must refer to populations and cohorts"),
+  ...withinDesign("DDF00071", "StudyCell", ["armId"], "A cell must refer to an arm"),
+  ...withinDesign("DDF00072", "StudyCell", ["epochId"], "A cell must refer to an epoch"),
   {
     id: "TT-007",
-    title: "A study design has at least one arm, one epoch, one cell and one criterion.",
+    title: "A study design must have at least one arm, epoch, cell, and criterion.",
     severity: "error",
     check: function* (graph) {
       for (const design of designsOf(graph)) {
@@ -92,7 +92,7 @@ export const designRules: readonly Rule[] = [
   ...plannedFor("DDF00098", "plannedSex", "sex"),
   {
     id: "DDF00042",
-    title: "A planned age range is exact.",
+    title: "A planned age range must be exact.",
     severity: "warning",
     check: ofEach(["StudyDesignPopulation", "StudyCohort"], ({ value }) =>
       objectOf(value, "plannedAge")?.isApproximate === true
@@ -118,19 +118,19 @@ function withinDesign(id: string, type: UsdmClass, attributes: readonly string[]
   return [{ id, title: `${subject} of its own study design.`, severity: "error", check }];
 }
 
-/** Age and sex are planned for the population, or for each of its cohorts. */
+/** Age and sex are planned for the population or for each of its cohorts. */
 function plannedFor(id: string, name: string, words: string): Rule[] {
   const isStated = (value: Parameters<typeof objectOf>[0]) =>
     objectOf(value, name) !== undefined || objectsOf(value, name).length > 0;
   const check = ofEach(["StudyDesignPopulation"], ({ value }) => {
     const cohorts = objectsOf(value, "cohorts");
     if (isStated(value) || (cohorts.length > 0 && cohorts.every(isStated))) return null;
-    return [name, `The ${words} is planned neither for the population nor for all its cohorts.`];
+    return [name, `The ${words} is planned for neither the population nor all of its cohorts.`];
   });
   return [
     {
       id,
-      title: `The ${words} is planned for the population or for all its cohorts.`,
+      title: `The ${words} must be planned for the population or for all of its cohorts.`,
       severity: "error",
       check,
     },

@@ -2,34 +2,31 @@ import { codeOf, idsOf, objectsOf, textOf } from "../model/read-value.ts";
 import { codes, officialTitleCodes } from "./codes.ts";
 import { type Fault, fault, ofEach, type Rule } from "./rule.ts";
 
-/** Titles, identifiers, the sponsor and other roles. */
+/** Titles, identifiers, the sponsor, and other roles. */
 export const identificationRules: readonly Rule[] = [
   {
     id: "TT-009",
-    title: "A study version has an official title.",
+    title: "A study version must have an official title.",
     severity: "error",
     check: ofEach(["StudyVersion"], ({ value }) =>
       objectsOf(value, "titles").some((title) => officialTitleCodes.includes(codeOf(title, "type") ?? ""))
         ? null
-        : ["titles", "No title is the official one."],
+        : ["titles", "There is no official title."],
     ),
   },
   {
     id: "DDF00201",
-    title: "A study version has exactly one role of the sponsor.",
+    title: "A study version must have exactly one sponsor role.",
     severity: "error",
     check: ofEach(["StudyVersion"], ({ value }) => {
       const count = objectsOf(value, "roles").filter((role) => codeOf(role, "code") === codes.sponsor).length;
       if (count === 1) return null;
-      return [
-        "roles",
-        count === 0 ? "No role is that of the sponsor." : `${count} roles are that of the sponsor.`,
-      ];
+      return ["roles", count === 0 ? "There is no sponsor role." : `There are ${count} sponsor roles.`];
     }),
   },
   {
     id: "DDF00172",
-    title: "Exactly one identifier of the study is the sponsor's.",
+    title: "Exactly one identifier of the study must be the sponsor's.",
     severity: "error",
     check: ofEach(["StudyVersion"], ({ value }) => {
       const sponsors = objectsOf(value, "roles")
@@ -41,13 +38,13 @@ export const identificationRules: readonly Rule[] = [
       if (count === 1) return null;
       return [
         "studyIdentifiers",
-        count === 0 ? "No identifier is the sponsor's." : `${count} identifiers are the sponsor's.`,
+        count === 0 ? "There is no sponsor identifier." : `There are ${count} sponsor identifiers.`,
       ];
     }),
   },
   {
     id: "DDF00189",
-    title: "A role applies to a study version or to study designs, and not to both.",
+    title: "A role must apply either to a study version or to study designs.",
     severity: "error",
     check: ofEach(["StudyRole"], ({ value }, graph) => {
       const types = new Set(
@@ -58,24 +55,24 @@ export const identificationRules: readonly Rule[] = [
         "appliesToIds",
         types.size === 0
           ? "The role applies to nothing."
-          : "The role applies to a study version and to study designs.",
+          : "The role applies to both a study version and study designs.",
       ];
     }),
   },
   {
     id: "DDF00203",
-    title: "The role of the sponsor applies to the study version.",
+    title: "The sponsor role must apply to the study version.",
     severity: "error",
     check: ofEach(["StudyRole"], ({ value }, graph) =>
       codeOf(value, "code") === codes.sponsor &&
       !idsOf(value, "appliesToIds").some((id) => graph.find(id, "StudyVersion"))
-        ? ["appliesToIds", "The role of the sponsor does not apply to the study version."]
+        ? ["appliesToIds", "The sponsor role does not apply to the study version."]
         : null,
     ),
   },
   {
     id: "DDF00194",
-    title: "An address says something.",
+    title: "An address must not be empty.",
     severity: "error",
     check: ofEach(["Address"], ({ value }) => {
       const stated = Object.entries(value).some(
@@ -90,7 +87,7 @@ export const identificationRules: readonly Rule[] = [
   },
   {
     id: "DDF00030",
-    title: "The name of a person has a text or a family name.",
+    title: "The name of a person must have a text or a family name.",
     severity: "error",
     check: ofEach(["PersonName"], ({ value }) =>
       textOf(value, "text") === null && textOf(value, "familyName") === null
@@ -100,19 +97,19 @@ export const identificationRules: readonly Rule[] = [
   },
   {
     id: "DDF00151",
-    title: "A date with a global scope has no other.",
+    title: "A date with a global scope must have no other scope.",
     severity: "error",
     check: ofEach(["GovernanceDate"], ({ value }) => {
       const scopes = objectsOf(value, "geographicScopes");
       const isGlobal = scopes.some((scope) => codeOf(scope, "type") === codes.global);
       return isGlobal && scopes.length > 1
-        ? ["geographicScopes", "The scope is global, and not the only one."]
+        ? ["geographicScopes", "The scope is global, but there are others."]
         : null;
     }),
   },
   {
     id: "DDF00093",
-    title: "A study version has one date of a type for a scope.",
+    title: "A study version must have only one date per type and scope.",
     severity: "error",
     check: function* (graph) {
       for (const version of graph.of("StudyVersion")) yield* repeatedDates(version);
@@ -129,7 +126,7 @@ function* repeatedDates(version: Parameters<typeof fault>[0]): Iterable<Fault> {
     ]);
     for (const key of new Set(scopes.map((scope) => JSON.stringify([codeOf(date, "type"), ...scope])))) {
       if (seen.has(key))
-        yield fault(version, "Another date is of the same type and scope.", `dateValues[${index}]`);
+        yield fault(version, "Another date has the same type and scope.", `dateValues[${index}]`);
       seen.add(key);
     }
   }

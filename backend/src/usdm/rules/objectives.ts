@@ -10,30 +10,31 @@ const isPrimaryEndpoint = (value: JsonObject) => codeOf(value, "level") === code
 export const objectiveRules: readonly Rule[] = [
   {
     id: "DDF00084",
-    title: "A study design has exactly one primary objective.",
+    title: "A study design must have exactly one primary objective.",
     severity: "error",
     check: function* (graph) {
       for (const design of designsOf(graph)) {
         const count = objectsOf(design.value, "objectives").filter(isPrimary).length;
-        if (count === 0) yield fault(design, "No objective is primary.", "objectives");
-        if (count > 1) yield fault(design, `${count} objectives are primary.`, "objectives");
+        if (count === 0) yield fault(design, "There is no primary objective.", "objectives");
+        if (count > 1) yield fault(design, `There are ${count} primary objectives.`, "objectives");
       }
     },
   },
   {
     id: "DDF00041",
-    title: "A study design has a primary endpoint.",
+    title: "A study design must have a primary endpoint.",
     severity: "error",
     check: function* (graph) {
       for (const design of designsOf(graph)) {
         const endpoints = objectsOf(design.value, "objectives").flatMap((one) => objectsOf(one, "endpoints"));
-        if (!endpoints.some(isPrimaryEndpoint)) yield fault(design, "No endpoint is primary.", "objectives");
+        if (!endpoints.some(isPrimaryEndpoint))
+          yield fault(design, "There is no primary endpoint.", "objectives");
       }
     },
   },
   {
     id: "TT-008",
-    title: "A primary objective has a primary endpoint.",
+    title: "A primary objective must have a primary endpoint.",
     severity: "error",
     check: ofEach(["Objective"], ({ value }) =>
       isPrimary(value) && !objectsOf(value, "endpoints").some(isPrimaryEndpoint)
@@ -43,7 +44,7 @@ export const objectiveRules: readonly Rule[] = [
   },
   {
     id: "DDF00096",
-    title: "A primary endpoint belongs to a primary objective.",
+    title: "A primary endpoint must belong to a primary objective.",
     severity: "error",
     check: ofEach(["Endpoint"], ({ value, parent }) =>
       isPrimaryEndpoint(value) && parent?.type === "Objective" && !isPrimary(parent.value)

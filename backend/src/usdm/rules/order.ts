@@ -23,47 +23,47 @@ const nested: readonly UsdmClass[] = [
 export const orderRules: readonly Rule[] = [
   {
     id: "DDF00018",
-    title: "Nothing is one of its own children.",
+    title: "An object must not be its own child.",
     severity: "error",
     check: ofEach(nested, (one) =>
       one.id !== null && idsOf(one.value, "childIds").includes(one.id)
-        ? ["childIds", "It is one of its own children."]
+        ? ["childIds", "It is its own child."]
         : null,
     ),
   },
   {
     id: "DDF00021",
-    title: "Nothing precedes itself.",
+    title: "An object must not precede itself.",
     severity: "error",
     check: ofEach(ordered, (one) => pointsAtItself(one, "previousId", "It is its own predecessor.")),
   },
   {
     id: "DDF00022",
-    title: "Nothing follows itself.",
+    title: "An object must not follow itself.",
     severity: "error",
     check: ofEach(ordered, (one) => pointsAtItself(one, "nextId", "It is its own successor.")),
   },
   {
     id: "DDF00023",
-    title: "Previous and next agree: what names another as its successor is that one's predecessor.",
+    title: "Previous and next must agree: the predecessor of an object's successor is the object itself.",
     severity: "error",
     check: notReciprocal,
   },
   {
     id: "DDF00027",
-    title: "Nothing is the predecessor, or the successor, of more than one.",
+    title: "An object must not be the predecessor or successor of more than one.",
     severity: "error",
     check: namedTwice,
   },
   {
     id: "TT-002",
-    title: "A chain of successors comes to an end.",
+    title: "A chain of successors must end.",
     severity: "error",
     check: (graph) => circles(graph, ordered, (one) => next(one)),
   },
   {
     id: "TT-003",
-    title: "A tree of children comes to an end.",
+    title: "A tree of children must end.",
     severity: "error",
     check: (graph) => circles(graph, nested, (one) => idsOf(one.value, "childIds")),
   },
@@ -88,7 +88,7 @@ function* notReciprocal(graph: UsdmGraph): Iterable<Fault> {
       if (!attributesOf(one.type).has(back)) continue;
       const other = graph.find(one.value[attribute], one.type);
       if (!other || other === one || other.value[back] === one.id) continue;
-      yield fault(one, `Its ${asked} ${other.id} does not name it as its ${named}.`, attribute);
+      yield fault(one, `${other.id}, its ${asked}, does not name it as its ${named}.`, attribute);
     }
   }
 }
@@ -101,14 +101,14 @@ function* namedTwice(graph: UsdmGraph): Iterable<Fault> {
         const id = textOf(one.value, attribute);
         if (id === null) continue;
         const other = first.get(id);
-        if (other) yield fault(one, `${id} is named by ${other.id} already.`, attribute);
+        if (other) yield fault(one, `${id} is already named by ${other.id}.`, attribute);
         else first.set(id, one);
       }
     }
   }
 }
 
-/** Where following the references of a class comes back to where it has been: one fault for each circle. */
+/** References of a class that lead back to an earlier object: one fault per cycle. */
 function* circles(
   graph: UsdmGraph,
   classes: readonly UsdmClass[],
@@ -135,8 +135,7 @@ function* circles(
         }
         const other = graph.find(id, type);
         if (!other || other === top.one) continue;
-        if (open.has(other))
-          yield fault(top.one, `It leads back to ${other.id}: the chain runs in a circle.`);
+        if (open.has(other)) yield fault(top.one, `It leads back to ${other.id}: the chain is a cycle.`);
         else if (!done.has(other)) enter(other);
       }
     }

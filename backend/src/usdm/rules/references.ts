@@ -5,13 +5,13 @@ import { type Fault, fault, type Rule } from "./rule.ts";
 export const referenceRules: readonly Rule[] = [
   {
     id: "DDF00083",
-    title: "Within a study version every id is used once.",
+    title: "Every id must be unique within a study version.",
     severity: "error",
     check: repeatedIds,
   },
   {
     id: "TT-001",
-    title: "An id that is referred to is the id of an object in the file, of a class that may stand there.",
+    title: "A reference must be the id of an object in the file that has an allowed class.",
     severity: "error",
     check: danglingReferences,
   },
@@ -22,7 +22,7 @@ function* repeatedIds({ byId }: UsdmGraph): Iterable<Fault> {
     for (const other of others) {
       yield fault(
         other,
-        `The id ${JSON.stringify(id)} is used already, by ${first?.type} at ${first?.path}.`,
+        `The id ${JSON.stringify(id)} is already used by ${first?.type} at ${first?.path}.`,
         "id",
       );
     }
@@ -38,11 +38,11 @@ function* danglingReferences(graph: UsdmGraph): Iterable<Fault> {
         if (found.length === 0)
           yield fault(
             instance,
-            `${name} refers to ${JSON.stringify(id)}, which is no object of the file.`,
+            `${name} refers to ${JSON.stringify(id)}, which does not exist in the file.`,
             place,
           );
         else if (refersTo !== "any" && !found.some(({ type }) => refersTo.includes(type))) {
-          const message = `${name} refers to ${JSON.stringify(id)}, a ${found[0]?.type}; it takes ${refersTo.join(" or ")}.`;
+          const message = `${name} refers to ${JSON.stringify(id)}, a ${found[0]?.type}; it must be ${refersTo.join(" or ")}.`;
           yield fault(instance, message, place);
         }
       }
@@ -50,7 +50,7 @@ function* danglingReferences(graph: UsdmGraph): Iterable<Fault> {
   }
 }
 
-/** The ids in an attribute, each with its place. */
+/** The ids in an attribute, each with its path. */
 function idsIn({ value }: Instance, name: string): [string, string][] {
   const held = value[name];
   if (typeof held === "string") return [[held, name]];

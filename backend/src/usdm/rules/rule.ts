@@ -3,16 +3,16 @@ import type { Instance, UsdmGraph } from "../model/graph.ts";
 
 export type Severity = "error" | "warning";
 
-/** Something in a USDM file that a rule does not allow. */
+/** A rule violation in a USDM file. */
 export interface Finding {
-  /** The rule's id: `DDF00083` is of the published CDISC rules, `TT-001` is ours. */
+  /** The rule's id: `DDF00083` is a published CDISC rule, `TT-001` is ours. */
   readonly rule: string;
   readonly severity: Severity;
-  /** JSON path of what is wrong, e.g. `$.study.versions[0].titles`. */
+  /** JSON path of the violation, e.g. `$.study.versions[0].titles`. */
   readonly path: string;
-  /** Id of the object that it belongs to; null where it has none. */
+  /** Id of the object it belongs to; null if it has none. */
   readonly id: string | null;
-  /** One sentence for a person. */
+  /** One readable sentence. */
   readonly message: string;
 }
 
@@ -20,23 +20,23 @@ export type Fault = Omit<Finding, "rule" | "severity">;
 
 export interface Rule {
   readonly id: string;
-  /** What the rule asks for, in one sentence. */
+  /** What the rule requires, in one sentence. */
   readonly title: string;
   readonly severity: Severity;
-  /** Finds what is wrong, in time that grows with the file. Never throws, whatever the file holds. */
+  /** Finds violations in time linear in the size of the file. Never throws, whatever the file contains. */
   check(graph: UsdmGraph): Iterable<Fault>;
 }
 
-/** A fault of an object, or of one of its attributes. */
+/** A violation by an object or one of its attributes. */
 export function fault(instance: Instance, message: string, attribute?: string): Fault {
   const path = attribute === undefined ? instance.path : `${instance.path}.${attribute}`;
   return { path, id: instance.id, message };
 }
 
-/** What is wrong with an object: the attribute, and a sentence; null when nothing is. */
+/** A violation by an object: the attribute and a sentence; null if there is none. */
 export type Violation = readonly [attribute: string, message: string] | null;
 
-/** A check that looks at the objects of some classes one by one. */
+/** A check that examines the objects of some classes one by one. */
 export function ofEach(
   types: readonly UsdmClass[],
   look: (one: Instance, graph: UsdmGraph) => Violation,

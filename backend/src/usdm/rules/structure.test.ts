@@ -56,7 +56,7 @@ describe.skipIf(validator === null)("structure rules and the public JSON Schema 
     expect([schemaErrors(wrapper), findings(wrapper)]).toEqual([[], []]);
   });
 
-  it("agree on what is wrong, whatever stands in an attribute", () => {
+  it("agree on what is wrong, whatever an attribute contains", () => {
     const disagreements: string[] = [];
     const study = validStudy();
     let count = 0;

@@ -3,29 +3,29 @@ import { type Attribute, attributesOf, isUsdmClass } from "../model/attributes.t
 import type { Instance, UsdmGraph } from "../model/graph.ts";
 import { type Fault, fault, type Rule } from "./rule.ts";
 
-/** What the classes of the model ask of every object: the published rules on the schema of the API. */
+/** What the classes of the model require of every object: the published rules on the API schema. */
 export const structureRules: readonly Rule[] = [
   {
     id: "DDF00081",
-    title: "Objects stand only where the model has a place for their class.",
+    title: "Objects must be located where the model allows their class.",
     severity: "error",
     check: wrongClasses,
   },
   {
     id: "DDF00082",
-    title: "Values are of the type that the model gives the attribute.",
+    title: "Values must have the type that the model defines for the attribute.",
     severity: "error",
     check: (graph) => eachAttribute(graph, wrongType),
   },
   {
     id: "DDF00125",
-    title: "Objects have every required attribute, and none that the model does not know.",
+    title: "Objects must have every required attribute, and none that the model does not define.",
     severity: "error",
     check: attributesPresent,
   },
   {
     id: "DDF00126",
-    title: "An attribute holds a list where the model has a list, and one value elsewhere.",
+    title: "An attribute must hold a list if and only if the model defines a list.",
     severity: "error",
     check: wrongCardinality,
   },
@@ -66,9 +66,7 @@ function* wrongCardinality(graph: UsdmGraph): Iterable<Fault> {
     for (const { name, list } of attributesOf(instance.type).values()) {
       const value = instance.value[name];
       if (value === undefined || list === Array.isArray(value) || (value === null && !list)) continue;
-      const message = list
-        ? `${name} is a list; something else stands there.`
-        : `${name} is one value, not a list.`;
+      const message = list ? `${name} must be a list.` : `${name} must be a single value, not a list.`;
       yield fault(instance, message, name);
     }
   }
@@ -78,7 +76,7 @@ function* wrongClasses(graph: UsdmGraph): Iterable<Fault> {
   const [study] = graph.instances;
   const stated = study?.value.instanceType;
   if (study && stated !== undefined && stated !== "Study") {
-    yield fault(study, `The study is of the class Study, not ${JSON.stringify(stated)}.`, "instanceType");
+    yield fault(study, `The study must have the class Study, not ${JSON.stringify(stated)}.`, "instanceType");
   }
   yield* eachAttribute(graph, wrongClass);
 }
@@ -89,7 +87,7 @@ function* wrongClass(instance: Instance, { name, kinds }: Attribute, value: Json
     if (!isJsonObject(held) || held.instanceType === undefined) continue;
     const stated = held.instanceType;
     if (typeof stated === "string" && kinds.includes(stated)) continue;
-    const message = `${name} holds ${kinds.join(" or ")}, not ${JSON.stringify(stated)}.`;
+    const message = `${name} must hold ${kinds.join(" or ")}, not ${JSON.stringify(stated)}.`;
     yield fault(instance, message, place);
   }
 }
@@ -98,11 +96,11 @@ function* wrongType(instance: Instance, { name, kinds, refersTo }: Attribute, va
   const wanted = refersTo === null ? kinds : ["text"];
   for (const [held, place] of valuesOf(value, name)) {
     if (wanted.some((kind) => isOfKind(held, kind))) continue;
-    yield fault(instance, `${name} is not ${wanted.map(nameOf).join(" or ")}.`, place);
+    yield fault(instance, `${name} must be ${wanted.map(nameOf).join(" or ")}.`, place);
   }
 }
 
-/** One value, or each of a list, with its place below the object. */
+/** A value, or each value of a list, with its path relative to the object. */
 function valuesOf(value: Json, name: string): [Json, string][] {
   return Array.isArray(value) ? value.map((one, index) => [one, `${name}[${index}]`]) : [[value, name]];
 }

@@ -7,7 +7,7 @@ import { childrenOf, designsOf } from "./within.ts";
 export const timelineRules: readonly Rule[] = [
   {
     id: "DDF00012",
-    title: "A study design has exactly one main timeline.",
+    title: "A study design must have exactly one main timeline.",
     severity: "error",
     check: function* (graph) {
       for (const design of designsOf(graph)) {
@@ -16,16 +16,14 @@ export const timelineRules: readonly Rule[] = [
         );
         if (main.length === 1) continue;
         const message =
-          main.length === 0
-            ? "No timeline is the main one."
-            : `${main.length} timelines say that they are the main one.`;
+          main.length === 0 ? "There is no main timeline." : `There are ${main.length} main timelines.`;
         yield fault(design, message, "scheduleTimelines");
       }
     },
   },
   {
     id: "DDF00009",
-    title: "Every timeline has an anchor: a timing of the type Fixed Reference.",
+    title: "Every timeline must have an anchor: a timing of the type Fixed Reference.",
     severity: "error",
     check: ofEach(["ScheduleTimeline"], (timeline) =>
       objectsOf(timeline.value, "timings").some((timing) => codeOf(timing, "type") === codes.fixedReference)
@@ -35,17 +33,17 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "TT-004",
-    title: "A timeline begins with one of its own instances.",
+    title: "A timeline must begin with one of its own instances.",
     severity: "error",
     check: ofEach(["ScheduleTimeline"], (timeline) => {
       const entry = textOf(timeline.value, "entryId");
       const own = objectsOf(timeline.value, "instances").some(({ id }) => id === entry);
-      return own ? null : ["entryId", "The entry is no instance of the timeline."];
+      return own ? null : ["entryId", "The entry is not an instance of the timeline."];
     }),
   },
   {
     id: "DDF00108",
-    title: "A timeline has an exit.",
+    title: "A timeline must have an exit.",
     severity: "error",
     check: ofEach(["ScheduleTimeline"], ({ value }) =>
       objectsOf(value, "exits").length === 0 ? ["exits", "The timeline has no exit."] : null,
@@ -53,7 +51,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00037",
-    title: "At least one activity instance of a timeline leads to an exit.",
+    title: "At least one activity instance of a timeline must lead to an exit.",
     severity: "error",
     check: ofEach(["ScheduleTimeline"], (timeline) =>
       objectsOf(timeline.value, "instances").some((one) => textOf(one, "timelineExitId") !== null)
@@ -63,7 +61,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00153",
-    title: "The main timeline has a planned duration.",
+    title: "The main timeline must have a planned duration.",
     severity: "warning",
     check: ofEach(["ScheduleTimeline"], ({ value }) =>
       value.mainTimeline === true && (value.plannedDuration ?? null) === null
@@ -73,7 +71,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00008",
-    title: "An activity instance has either a default next instance or an exit.",
+    title: "An activity instance must have either a default next instance or an exit.",
     severity: "error",
     check: ofEach(["ScheduledActivityInstance"], ({ value }) => {
       const next = textOf(value, "defaultConditionId") !== null;
@@ -87,7 +85,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00019",
-    title: "No instance is its own default next instance.",
+    title: "An instance must not be its own default next instance.",
     severity: "error",
     check: ofEach(["ScheduledActivityInstance", "ScheduledDecisionInstance"], ({ id, value }) =>
       id !== null && value.defaultConditionId === id
@@ -97,17 +95,17 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00026",
-    title: "An activity instance does not run the timeline that it is part of.",
+    title: "An activity instance must not run the timeline that contains it.",
     severity: "error",
     check: ofEach(["ScheduledActivityInstance"], ({ value, parent }) =>
       parent?.id && value.timelineId === parent.id
-        ? ["timelineId", "It runs the timeline that it is part of."]
+        ? ["timelineId", "It runs the timeline that contains it."]
         : null,
     ),
   },
   {
     id: "DDF00102",
-    title: "An activity instance leads to an exit of its own timeline.",
+    title: "An activity instance must lead to an exit of its own timeline.",
     severity: "error",
     check: ofEach(["ScheduledActivityInstance"], ({ value, parent }, graph) => {
       const exit = graph.find(value.timelineExitId, "ScheduleTimelineExit");
@@ -118,7 +116,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00107",
-    title: "An activity instance runs a timeline of its own study design.",
+    title: "An activity instance must run a timeline of its own study design.",
     severity: "error",
     check: ofEach(["ScheduledActivityInstance"], ({ value, parent }, graph) => {
       const other = graph.find(value.timelineId, "ScheduleTimeline");
@@ -129,7 +127,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00038",
-    title: "A decision has a default next instance.",
+    title: "A decision must have a default next instance.",
     severity: "error",
     check: ofEach(["ScheduledDecisionInstance"], ({ value }) =>
       textOf(value, "defaultConditionId") === null
@@ -139,7 +137,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "DDF00080",
-    title: "The activity instances of the main timeline belong to an epoch.",
+    title: "The activity instances of the main timeline must belong to an epoch.",
     severity: "warning",
     check: ofEach(["ScheduledActivityInstance"], ({ value, parent }) =>
       parent?.value.mainTimeline === true && textOf(value, "epochId") === null
@@ -149,7 +147,7 @@ export const timelineRules: readonly Rule[] = [
   },
   {
     id: "TT-005",
-    title: "The default next instances of a timeline come to an end.",
+    title: "The default next instances of a timeline must end.",
     severity: "error",
     check: endless,
   },
@@ -170,6 +168,6 @@ function* endless(graph: UsdmGraph): Iterable<Fault> {
       at = own.get(textOf(at.value, "defaultConditionId"));
     }
     if (!last || !at || at === last || decides) continue;
-    yield fault(last, `It leads back to ${at.id}: the timeline runs in a circle.`, "defaultConditionId");
+    yield fault(last, `It leads back to ${at.id}: the timeline is a cycle.`, "defaultConditionId");
   }
 }

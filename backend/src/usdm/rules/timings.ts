@@ -10,20 +10,20 @@ const window = ["windowLower", "windowUpper", "windowLabel"] as const;
 export const timingRules: readonly Rule[] = [
   {
     id: "DDF00006",
-    title: "A window has its lower end, its upper end and its label, or none of them.",
+    title: "A window must have a lower end, an upper end, and a label, or none of them.",
     severity: "error",
     check: timings(({ value }) => {
       const missing = window.filter((name) => textOf(value, name) === null);
       if (missing.length === 0 || missing.length === window.length) return null;
       return [
         missing[0] ?? "",
-        `The window is not complete: ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} missing.`,
+        `The window is incomplete: ${missing.join(" and ")} ${missing.length === 1 ? "is" : "are"} missing.`,
       ];
     }),
   },
   {
     id: "DDF00025",
-    title: "An anchor has no window.",
+    title: "An anchor must not have a window.",
     severity: "error",
     check: timings((one) => {
       const stated = window.find((name) => textOf(one.value, name) !== null);
@@ -32,7 +32,7 @@ export const timingRules: readonly Rule[] = [
   },
   {
     id: "DDF00007",
-    title: "An anchor concerns one instance only.",
+    title: "An anchor must concern only one instance.",
     severity: "error",
     check: timings((one) => {
       const from = textOf(one.value, "relativeFromScheduledInstanceId");
@@ -44,7 +44,7 @@ export const timingRules: readonly Rule[] = [
   },
   {
     id: "DDF00011",
-    title: "An anchor belongs to an activity instance.",
+    title: "An anchor must belong to an activity instance.",
     severity: "error",
     check: timings((one, graph) =>
       isAnchor(one) && !graph.find(one.value.relativeFromScheduledInstanceId, "ScheduledActivityInstance")
@@ -54,28 +54,28 @@ export const timingRules: readonly Rule[] = [
   },
   {
     id: "DDF00031",
-    title: "A timing that is no anchor lies between two instances.",
+    title: "A timing that is not an anchor must relate two instances.",
     severity: "error",
     check: timings((one) => {
       const from = textOf(one.value, "relativeFromScheduledInstanceId");
       const to = textOf(one.value, "relativeToScheduledInstanceId");
       if (isAnchor(one) || (from !== null && to !== null && from !== to)) return null;
-      return ["relativeToScheduledInstanceId", "The timing does not lie between two different instances."];
+      return ["relativeToScheduledInstanceId", "The timing does not relate two different instances."];
     }),
   },
   {
     id: "DDF00036",
-    title: "An anchor is from start to start.",
+    title: "An anchor must be from start to start.",
     severity: "error",
     check: timings((one) =>
       isAnchor(one) && codeOf(one.value, "relativeToFrom") !== codes.startToStart
-        ? ["relativeToFrom", "A Fixed Reference is from start to start."]
+        ? ["relativeToFrom", "The Fixed Reference is not from start to start."]
         : null,
     ),
   },
   {
     id: "DDF00046",
-    title: "A timing concerns instances of its own timeline.",
+    title: "A timing must concern instances of its own timeline.",
     severity: "error",
     check: timings((one, graph) => {
       const ends = ["relativeFromScheduledInstanceId", "relativeToScheduledInstanceId"];
@@ -105,13 +105,13 @@ function durations(id: string, attribute: string, subject: string): Rule[] {
     if (typeof text !== "string" || text === "" || duration.test(text)) return null;
     return [
       attribute,
-      `${JSON.stringify(text)} is no duration of ISO 8601 (as P2W or PT4H), or a negative one.`,
+      `${JSON.stringify(text)} is not a non-negative ISO 8601 duration (such as P2W or PT4H).`,
     ];
   };
   return [
     {
       id,
-      title: `${subject} is a duration of ISO 8601, not negative.`,
+      title: `${subject} must be a non-negative ISO 8601 duration.`,
       severity: "error",
       check: timings(look),
     },

@@ -7,7 +7,7 @@ export function designsOf(graph: UsdmGraph): readonly Instance[] {
 
 const children = new WeakMap<UsdmGraph, ReadonlyMap<Instance, ReadonlyMap<string, readonly Instance[]>>>();
 
-/** The objects that an object holds in one of its attributes. */
+/** The objects contained in one attribute of an object. */
 export function childrenOf(graph: UsdmGraph, parent: Instance, attribute: string): readonly Instance[] {
   let index = children.get(graph);
   if (!index) {
@@ -30,7 +30,7 @@ function indexChildren(graph: UsdmGraph): ReadonlyMap<Instance, ReadonlyMap<stri
   return index;
 }
 
-/** The study design that an object lies in, at any depth. */
+/** The study design that contains an object, at any depth. */
 export function designOf(one: Instance): Instance | null {
   for (let at: Instance | null = one; at; at = at.parent) {
     if (at.type === "InterventionalStudyDesign" || at.type === "ObservationalStudyDesign") return at;

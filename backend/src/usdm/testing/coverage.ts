@@ -4,17 +4,17 @@ import { attributesOf, isUsdmClass } from "../model/attributes.ts";
 import { type Instance, readGraph, type UsdmGraph } from "../model/graph.ts";
 import { exportedAfter, importedTables } from "./reimport.ts";
 
-/** What of the objects of one class comes through a file → TrialTrace → file. */
+/** How much of the objects of one class survives file → TrialTrace → file. */
 export interface ClassCoverage {
   readonly class: string;
   readonly instances: number;
-  /** Those that the exported file has too. */
+  /** Objects that are also in the exported file. */
   readonly keptInstances: number;
-  /** Attributes that have a value, apart from ids and from the objects that they hold. */
+  /** Attributes with a value, except ids and contained objects. */
   readonly values: number;
-  /** Those that a document of TrialTrace shows. */
+  /** Attributes that a document of TrialTrace shows. */
   readonly shown: number;
-  /** Those that the exported file has unchanged. */
+  /** Attributes that are unchanged in the exported file. */
   readonly kept: number;
 }
 

@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, "../../../../seed-data");
 export const seedNames = (): string[] =>
   readdirSync(folder).filter((name) => existsSync(join(folder, name, "protocol.json")));
 
-/** A seeded study as an export gets it, with the schedule as it was ingested. */
+/** A seeded study in the form an export receives, with the schedule as ingested. */
 export function readSeed(name: string): ExportContent {
   const files = Object.keys(bundleFiles).filter((file) => existsSync(join(folder, name, file)));
   const documents: Record<string, Json> = Object.fromEntries(

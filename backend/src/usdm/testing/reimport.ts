@@ -7,17 +7,17 @@ import { type UsdmImport, usdmToBundle } from "../import/to-bundle.ts";
 import { readGraph } from "../model/graph.ts";
 import { toV4 } from "../v3/to-v4.ts";
 
-/** What a file, v3 or v4, is imported as. */
+/** The result of importing a file, v3 or v4. */
 export const imported = (file: JsonObject): UsdmImport => usdmToBundle(readGraph(toV4(file).wrapper));
 
-/** The tables that a file is imported as. */
+/** The tables of an imported file. */
 export function importedTables(file: JsonObject): ScheduleTables {
   const { documents } = imported(file);
   const { tables } = bundleScheduleSchema.parse(documents["schedule.json"] ?? { tables: {} });
   return identifyTables(tables, null);
 }
 
-/** The file that is exported when a file was imported and its tables became these. */
+/** The file exported after a file was imported and its tables were changed to these. */
 export function exportedAfter(file: JsonObject, tables: ScheduleTables): JsonObject {
   const documents: Record<string, Json> = { "usdm.json": file };
   for (const [name, document] of Object.entries(imported(file).documents)) {
@@ -26,7 +26,7 @@ export function exportedAfter(file: JsonObject, tables: ScheduleTables): JsonObj
   return toUsdm({ documents, tables });
 }
 
-/** What a person sees of a table: markers may change their letters, texts may not. */
+/** The visible content of a table: footnote letters may change, texts may not. */
 export function shown(table: ScheduleTable | undefined) {
   if (!table) throw new Error("There is no such table");
   const texts = footnotesOf(table);

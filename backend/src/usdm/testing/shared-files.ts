@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isJsonObject, type JsonObject, jsonSchema } from "../../contract/value.ts";
 
-/** Files of other projects that lie beside this one for tests; none of them is part of it. */
+/** Files of other projects, stored outside the repository for tests; none of them is part of it. */
 const folder = join(import.meta.dirname, "../../../../../shared/data/usdm");
 
-/** Those of the files that are there; says so loudly where one is not, because nothing is checked then. */
+/** The available files; warns loudly about a missing one, because nothing is checked then. */
 export function presentUsdmFiles<Name extends string>(names: readonly Name[]): Name[] {
   return names.filter((name) => {
     const isThere = existsSync(join(folder, name));
@@ -20,6 +20,6 @@ export function readUsdmFile(name: string): JsonObject {
   return json;
 }
 
-/** The v4 files that are there. */
+/** The available v4 files. */
 export const v4Files = () =>
   presentUsdmFiles(["minimal-v4.json", "CDISC_Pilot_Study.json", "EliLilly_NCT03421379_Diabetes.json"]);

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../contract/value.ts";
 
-/** A small USDM v4 study, of our own writing, in which no rule finds anything. A new one each time: tests break it. */
+/** A small handwritten USDM v4 study without violations. A new one each time, because tests modify it. */
 export function validStudy(): JsonObject {
   let codes = 0;
   const code = (value: string, decode: string): JsonObject => ({

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from "../../contract/value.t
 import { decodeOf, objectOf, objectsOf, textOf } from "../model/read-value.ts";
 import { rename, take } from "./rename.ts";
 
-/** Lists that v3 kept with the design and v4 keeps with the version. */
+/** Lists that belong to the design in v3 and to the version in v4. */
 const movedLists = [
   "biomedicalConcepts",
   "bcCategories",
@@ -13,7 +13,7 @@ const movedLists = [
   "studyInterventions",
 ] as const;
 
-/** A study design of v3: what belongs to the version now goes there, criteria and populations become lists of their own. */
+/** A v3 study design: content of the version moves there, criteria and populations become separate lists. */
 export function convertDesign(design: JsonObject, version: JsonObject): void {
   const studyType = objectOf(version, "studyType");
   const isObservational = /observational/i.test(textOf(studyType, "decode") ?? "");
@@ -42,7 +42,7 @@ export function append(holder: JsonObject, name: string, items: Json | undefined
   holder[name] = [...(Array.isArray(existing) ? existing : []), ...items];
 }
 
-/** Who is masked was a list of its own; now it is a property of a role. */
+/** Masked parties were a separate list; now they are a property of a role. */
 function convertMasking(design: JsonObject, version: JsonObject): void {
   const maskings = objectsOf(design, "maskingRoles");
   delete design.maskingRoles;
@@ -70,7 +70,9 @@ function convertMasking(design: JsonObject, version: JsonObject): void {
   );
 }
 
-/** A criterion held its text; now an item of the version holds it, and the population names its criteria. */
+/**
+ * A criterion contained its text; now an item of the version contains it, and the population references its criteria.
+ */
 function convertCriteria(design: JsonObject, version: JsonObject): void {
   const population = objectOf(design, "population");
   for (const holder of population ? [population, ...objectsOf(population, "cohorts")] : []) {
@@ -99,10 +101,10 @@ function itemOf(criterion: JsonObject): JsonObject {
   };
 }
 
-/** Id of the item that holds the text of a criterion. */
+/** Id of the item with the text of a criterion. */
 export const itemIdOf = (criterionId: string): string => `${criterionId}_item`;
 
-/** An estimand held its population and named one intervention. */
+/** An estimand contained its population and named one intervention. */
 function convertEstimands(design: JsonObject): void {
   for (const estimand of objectsOf(design, "estimands")) {
     const population = take(estimand, "analysisPopulation");

@@ -3,12 +3,12 @@ import { objectsOf, textOf } from "../model/read-value.ts";
 import { append } from "./convert-design.ts";
 import { rename, take } from "./rename.ts";
 
-/** The protocol was the one document of a study; now it is one of a list, and its texts are items of the version. */
+/** The protocol was the only document of a study; now it is one of a list, and its texts are items of the version. */
 export function convertDocuments(study: JsonObject, version: JsonObject | undefined): void {
   const document = study.documentedBy;
   if (!isJsonObject(document)) return;
   document.instanceType = "StudyDefinitionDocument";
-  // The class of v3 says that it is the protocol.
+  // The v3 class implies that it is the protocol.
   document.type = {
     id: `${textOf(document, "id") ?? "document"}_type`,
     code: "C70817",

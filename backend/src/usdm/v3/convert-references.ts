@@ -11,7 +11,7 @@ interface Place {
   readonly attribute: string;
 }
 
-/** Where v4 keeps what a text of v3 refers to. */
+/** Where v4 stores what a v3 text refers to. */
 function moved({ klass, id, attribute }: Place): Place | null {
   switch (`${klass}.${attribute}`) {
     case "StudyIdentifier.studyIdentifier":
@@ -29,7 +29,7 @@ function moved({ klass, id, attribute }: Place): Place | null {
   }
 }
 
-/** Makes the references of texts lead to the places of v4. */
+/** Updates the references in texts to the v4 locations. */
 export function convertReferences(study: JsonObject): void {
   for (const object of allObjects(study)) {
     for (const [name, value] of Object.entries(object)) {

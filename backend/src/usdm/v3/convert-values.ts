@@ -3,7 +3,7 @@ import { decodeOf, textOf } from "../model/read-value.ts";
 import { allObjects } from "./copy-json.ts";
 import { rename, take } from "./rename.ts";
 
-/** What v4 writes otherwise wherever it stands: ranges, addresses, settings, organisations, sites, enrolments. */
+/** Values that v4 represents differently everywhere: ranges, addresses, settings, organizations, sites, enrollments. */
 export function convertValues(study: JsonObject, notes: Set<string>): void {
   for (const object of allObjects(study)) {
     withoutEmptyReferences(object);
@@ -29,14 +29,16 @@ export function convertValues(study: JsonObject, notes: Set<string>): void {
         break;
       case "StudySite":
         if (isJsonObject(take(object, "currentEnrollment"))) {
-          notes.add("The current enrolment of a site is no attribute of USDM v4; it stays in usdm.json.");
+          notes.add(
+            "The current enrollment of a site is not an attribute in USDM v4; it remains in usdm.json.",
+          );
         }
         break;
       case "SubjectEnrollment":
         convertEnrollment(object);
         break;
       case "ResponseCode":
-        // v4 asks for a name; v3 had the code's alone.
+        // v4 requires a name; v3 had only that of the code.
         if (object.name === undefined) object.name = decodeOf(object, "code") ?? "";
         break;
       case "AgentAdministration":
@@ -50,7 +52,7 @@ export function convertValues(study: JsonObject, notes: Set<string>): void {
         if (object.name === undefined) object.name = textOf(object, "id") ?? "";
         if (take(object, "substantialImpact") === true) {
           notes.add(
-            "That an amendment has a substantial impact has no place in USDM v4 without its kind; it stays in usdm.json.",
+            "A substantial impact of an amendment cannot be represented in USDM v4 without its type; it remains in usdm.json.",
           );
         }
         break;
@@ -59,14 +61,14 @@ export function convertValues(study: JsonObject, notes: Set<string>): void {
   }
 }
 
-/** An id that names nothing was written as an empty text. */
+/** A missing reference was written as an empty text. */
 function withoutEmptyReferences(object: JsonObject): void {
   for (const [name, value] of Object.entries(object)) {
     if (value === "" && /Id$/.test(name)) object[name] = null;
   }
 }
 
-/** Numbers with one unit become quantities with a unit each. */
+/** Numbers with a shared unit become quantities with their own units. */
 function convertRange(range: JsonObject): void {
   const unit = take(range, "unit");
   const id = textOf(range, "id") ?? "Range";
@@ -92,7 +94,7 @@ function convertRange(range: JsonObject): void {
   }
 }
 
-/** An enrolment was a geographic scope with a number; now it has both. */
+/** An enrollment was a geographic scope with a number; now it has both. */
 function convertEnrollment(enrollment: JsonObject): void {
   const [type, code] = [take(enrollment, "type"), take(enrollment, "code")];
   const id = textOf(enrollment, "id") ?? "SubjectEnrollment";

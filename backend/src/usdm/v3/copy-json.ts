@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from "../../contract/value.ts";
 
-/** A copy that shares nothing with the original. Does not recurse, so that no depth can exhaust the stack. */
+/** A deep copy. Does not recurse, so that no depth can exhaust the stack. */
 export function copyJson(original: JsonObject): JsonObject {
   const copy: JsonObject = {};
   const open: (readonly [from: JsonObject | Json[], to: JsonObject | Json[]])[] = [[original, copy]];
@@ -25,7 +25,7 @@ export function copyJson(original: JsonObject): JsonObject {
   return copy;
 }
 
-/** Every object below and including this one, holders before what they hold. */
+/** This object and every object below it, parents before children. */
 export function allObjects(root: JsonObject): JsonObject[] {
   const found: JsonObject[] = [];
   const open: Json[] = [root];

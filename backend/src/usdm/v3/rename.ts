@@ -1,6 +1,6 @@
 import type { JsonObject } from "../../contract/value.ts";
 
-/** Gives an attribute its new name; one that has the new name already keeps it. */
+/** Renames an attribute; an existing attribute with the new name takes precedence. */
 export function rename(object: JsonObject, from: string, to: string): void {
   const value = object[from];
   if (value === undefined) return;
@@ -8,7 +8,7 @@ export function rename(object: JsonObject, from: string, to: string): void {
   if (object[to] === undefined) object[to] = value;
 }
 
-/** Takes an attribute out of an object. */
+/** Removes an attribute from an object and returns it. */
 export function take(object: JsonObject, name: string): JsonObject[string] | undefined {
   const value = object[name];
   delete object[name];

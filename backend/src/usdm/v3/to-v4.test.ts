@@ -116,17 +116,17 @@ describe("USDM-1: USDM v3 is read as v4", () => {
   const graph = readGraph(wrapper);
   const value = (id: string) => graph.find(id)?.value;
 
-  it("says so, and leaves the original as it was", () => {
-    expect(notes).toEqual(["The file is of USDM 3.0.0; it was read as one of version 4."]);
+  it("reports the conversion, and leaves the original unchanged", () => {
+    expect(notes).toEqual(["The file has USDM version 3.0.0; it was converted to version 4."]);
     expect(v3).toEqual(before);
     expect(wrapper.usdmVersion).toBe("4.0.0");
   });
 
   it.each<[string, string, JsonObject]>([
-    ["identifiers name their organisation", "I1", { text: "ABC-1", scopeId: "O1" }],
-    ["organisations belong to the version", "O1", { type: code("c4", "Clinical Study Sponsor") }],
+    ["identifiers name their organization", "I1", { text: "ABC-1", scopeId: "O1" }],
+    ["organizations belong to the version", "O1", { type: code("c4", "Clinical Study Sponsor") }],
     [
-      "the type of the study belongs to the design",
+      "the study type belongs to the design",
       "SD",
       {
         instanceType: "InterventionalStudyDesign",
@@ -135,10 +135,10 @@ describe("USDM-1: USDM v3 is read as v4", () => {
       },
     ],
     ["encounters have settings", "E", { environmentalSettings: [code("c6", "Clinic")] }],
-    ["an empty reference is none", "A", { timelineId: null }],
+    ["an empty reference counts as missing", "A", { timelineId: null }],
     ["criteria have an item", "C", { criterionItemId: "C_item" }],
-    ["which has their text", "C_item", { text: "Adults" }],
-    ["the population names its criteria", "P", { criterionIds: ["C"] }],
+    ["with their text", "C_item", { text: "Adults" }],
+    ["the population references its criteria", "P", { criterionIds: ["C"] }],
     ["the ends of a range are quantities", "R_min", { value: 18 }],
     ["masking is a property of a role", "M", { text: "Blinded", isMasked: true }],
     [
@@ -158,12 +158,12 @@ describe("USDM-1: USDM v3 is read as v4", () => {
 
   it("concepts move to the version", () => expect(graph.find("B")?.parent?.type).toBe("StudyVersion"));
 
-  it("a v4 file is given back as it is", () => {
+  it("a v4 file is returned unchanged", () => {
     const v4 = { usdmVersion: "4.0.0", study: {} };
     expect(toV4(v4).wrapper).toBe(v4);
   });
 
-  it("a nesting that no file has does not exhaust the stack", () => {
+  it("absurd nesting does not exhaust the stack", () => {
     let deep: JsonObject = {};
     for (let level = 0; level < 50_000; level++) deep = { deep };
     expect(isJsonObject(toV4({ usdmVersion: "3.0", study: deep }).wrapper.study)).toBe(true);

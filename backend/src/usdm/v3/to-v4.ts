@@ -13,11 +13,13 @@ export interface ConvertedWrapper {
   readonly notes: readonly string[];
 }
 
-/** Turns a USDM v3 wrapper into one of v4; any other is given back as it is. Pure. */
+/** Converts a USDM v3 wrapper to v4; any other is returned unchanged. Pure. */
 export function toV4(original: JsonObject): ConvertedWrapper {
   if (usdmMajorVersion(original) !== 3) return { wrapper: original, notes: [] };
   const wrapper = copyJson(original);
-  const notes = new Set([`The file is of USDM ${original.usdmVersion}; it was read as one of version 4.`]);
+  const notes = new Set([
+    `The file has USDM version ${original.usdmVersion}; it was converted to version 4.`,
+  ]);
   wrapper.usdmVersion = "4.0.0";
   const { study } = wrapper;
   if (!isJsonObject(study)) return { wrapper, notes: [...notes] };
@@ -42,7 +44,7 @@ function convertVersion(version: JsonObject): void {
   for (const design of objectsOf(version, "studyDesigns")) convertDesign(design, version);
   delete version.studyType;
   delete version.studyPhase;
-  // An organisation stood wherever it was named.
+  // An organization was repeated wherever it was named.
   const seen = new Set<string>();
   version.organizations = objectsOf(version, "organizations").filter((one) => {
     const id = textOf(one, "id");

@@ -14,11 +14,9 @@ export interface AuditCommands {
 }
 
 export function addAudit(program: Command, run: AuditCommands): void {
-  const audit = program.command("audit").description("prove or export the audit trail");
+  const audit = program.command("audit").description("verify or export the audit trail");
   withDatabaseUrl(
-    withJson(
-      audit.command("verify").description("prove that no audit row was changed, removed or put elsewhere"),
-    ),
+    withJson(audit.command("verify").description("verify that no audit row was changed, removed, or moved")),
   )
     .addHelpText("after", "\nExamples:\n  $ protocols audit verify")
     .action(run.verify);
@@ -26,12 +24,12 @@ export function addAudit(program: Command, run: AuditCommands): void {
     .command("export")
     .argument("[file]", "a new file (default: stdout)")
     .description("write every audit row with all its columns, oldest first")
-    .addOption(new Option("--format <format>", "what to write").choices(auditFormats).default("csv"));
+    .addOption(new Option("--format <format>", "output format").choices(auditFormats).default("csv"));
   withDatabaseUrl(withJson(command))
     .addHelpText(
       "after",
       `
-In CSV, a text that begins like a formula has an apostrophe in front; JSON keeps every value as it is.
+In CSV, a text that begins like a formula gets a leading apostrophe; JSON keeps every value unchanged.
 
 Examples:
   $ protocols audit export audit.csv

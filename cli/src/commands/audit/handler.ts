@@ -25,14 +25,14 @@ export function handleAuditVerify(io: Io, flags: OutputFlags): Promise<ExitCode>
   });
 }
 
-/** Writes to stdout where no file is named. */
+/** Writes to stdout if no file is given. */
 export function handleAuditExport(
   io: Io,
   target: string | undefined,
   flags: AuditExportFlags,
 ): Promise<ExitCode> {
   if (target === undefined && flags.json) {
-    throw new UsageError("--json describes the file that was written: name one, or use --format json.");
+    throw new UsageError("--json describes the written file: name a file, or use --format json.");
   }
   return withDatabase(io, flags, async (database) => {
     const chunks = auditText(database, flags.format, io.signal);

@@ -15,19 +15,19 @@ export function addDigitize(
 ): void {
   const command = program
     .command("digitize")
-    .argument("<file>", "a protocol: PDF, or Word (.docx)")
-    .description("read a protocol into a bundle, with a report of what is doubtful")
+    .argument("<file>", "a protocol: PDF or Word (.docx)")
+    .description("digitalize a protocol into a bundle, with a report of doubtful values")
     .option("-o, --output <folder>", "a new or empty folder for the bundle (default: the study's id)")
-    .option("--ingest", "take the bundle into the database; without -o no folder is written")
-    .option("--quiet", "print the result only, no progress and no report");
+    .option("--ingest", "ingest the bundle into the database; without -o no folder is written")
+    .option("--quiet", "print only the result, without progress and report");
   withDatabaseUrl(withJson(command))
     .addHelpText(
       "after",
       `
 Examples:
-  $ protocols digitize protocol.pdf                    writes a folder named by the study
-  $ protocols digitize protocol.pdf -o study/          the same into study/
-  $ protocols digitize protocol.docx --ingest          straight into the database
+  $ protocols digitize protocol.pdf                    writes a folder named after the study
+  $ protocols digitize protocol.pdf -o study/          writes to study/
+  $ protocols digitize protocol.docx --ingest          ingests directly into the database
   $ protocols digitize protocol.pdf --json | jq .report.doubts`,
     )
     .action(run);

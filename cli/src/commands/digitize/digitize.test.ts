@@ -17,7 +17,7 @@ test("DIG-11, DIG-4: a protocol becomes a bundle that is valid without a warning
   const target = join(folder, "study");
   const { code, stdout, stderr } = await runCli(["digitize", protocol, "-o", target]);
   expect(code).toBe(0);
-  expect(stdout).toMatch(/^digitized M14-431 {2}46 pages/);
+  expect(stdout).toMatch(/^digitalized M14-431 {2}46 pages/);
   expect(stderr).toMatch(/^read {5}criteria: 19$/m);
   expect(await readdir(target)).toEqual(
     expect.arrayContaining(["protocol.json", "eligibility.json", "schedule-html", "source.pdf"]),
@@ -29,19 +29,19 @@ test("DIG-11, DIG-4: a protocol becomes a bundle that is valid without a warning
   expect(await runCli(["validate", "--strict", target])).toMatchObject({ code: 0, stderr: "" });
 }, 120_000);
 
-test("--json prints the report for a program, and nothing else", async () => {
+test("--json prints only the machine-readable report", async () => {
   const { code, stdout, stderr } = await runCli(["digitize", protocol, "--json", "-o", join(folder, "json")]);
   expect([code, stderr]).toEqual([0, ""]);
   expect(JSON.parse(stdout)).toMatchObject({ id: "M14-431", report: { isProtocol: true, pages: 46 } });
 });
 
-test("a folder that is not empty is refused, and what is in it stays", async () => {
+test("a folder that is not empty is rejected and left untouched", async () => {
   const { code, stderr } = await runCli(["digitize", protocol, "-o", folder]);
   expect([code, stderr]).toEqual([1, expect.stringContaining("is not empty")]);
   expect(await readdir(folder)).toContain("notes.txt");
 });
 
-test("a file that is neither PDF nor Word is refused with a sentence", async () => {
+test("a file that is neither PDF nor Word is rejected with a sentence", async () => {
   const { code, stderr } = await runCli(["digitize", join(folder, "notes.txt")]);
   expect([code, stderr]).toEqual([1, "error    notes.txt is neither a PDF nor a Word document.\n"]);
 });

@@ -1,19 +1,19 @@
 import type { Digitized, DigitizeReport, PartReport } from "@trialtrace/extraction";
 
-/** Doubts that are printed; `--json` has them all. */
+/** Maximum number of doubtful values printed; `--json` has them all. */
 const maxDoubts = 20;
 
 export const digitizedLine = ({ id, report }: Digitized, target: string): string =>
-  `digitized ${id}  ${report.pages} pages  ${(report.milliseconds / 1000).toFixed(1)} s  ${target}`;
+  `digitalized ${id}  ${report.pages} pages  ${(report.milliseconds / 1000).toFixed(1)} s  ${target}`;
 
-/** The report for a person: what was read, what was left out, what is doubtful. */
+/** The readable report: what was read, what was skipped, and what is doubtful. */
 export function reportLines({ report }: Digitized): string[] {
   return [
     ...(report.isProtocol
       ? []
-      : [`warning  The document is no protocol; only its pages are kept. ${report.reason}`]),
+      : [`warning  The document is not a protocol; only its pages are kept. ${report.reason}`]),
     ...report.parts.map(partLine),
-    ...report.leftOut.map(({ from, to, what }) => `left out pages ${from} to ${to}: ${what}`),
+    ...report.leftOut.map(({ from, to, what }) => `skipped pages ${from} to ${to}: ${what}`),
     ...doubtLines(report),
   ];
 }

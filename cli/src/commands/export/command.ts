@@ -13,10 +13,10 @@ export function addExport(
   const command = program
     .command("export")
     .argument("<id>", "id or alias of a stored protocol")
-    .argument("[target]", "a new or an empty folder, or a new .zip; for usdm a new file (default: stdout)")
+    .argument("[target]", "a new or empty folder, or a new .zip file; for usdm a new file (default: stdout)")
     .description("write a stored protocol as a bundle that ingests to the same content hash, or as USDM v4.0")
     .addOption(
-      new Option("--format <format>", "what to write").choices(["bundle", "usdm"]).default("bundle"),
+      new Option("--format <format>", "output format").choices(["bundle", "usdm"]).default("bundle"),
     );
   withDatabaseUrl(withJson(command))
     .addHelpText(

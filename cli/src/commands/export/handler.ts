@@ -14,7 +14,7 @@ export function handleExport(
   if (flags.format === "usdm") return writeUsdm(io, id, target, flags);
   if (target === undefined) {
     throw new UsageError(
-      "A bundle needs a folder or a .zip to be written to: protocols export <id> <target>.",
+      "A bundle must be written to a folder or a .zip file: protocols export <id> <target>.",
     );
   }
   return withDatabase(io, flags, async (database) => {
@@ -25,10 +25,10 @@ export function handleExport(
   });
 }
 
-/** The file goes to stdout where no other place is named; what it has no place for is said on stderr. */
+/** The file goes to stdout if no target is given; omitted content is reported on stderr. */
 function writeUsdm(io: Io, id: string, target: string | undefined, flags: ExportFlags): Promise<ExitCode> {
   if (target === undefined && flags.json) {
-    throw new UsageError("--json tells of a file that was written: name one, or leave --json out.");
+    throw new UsageError("--json describes the written file: name a file, or omit --json.");
   }
   return withDatabase(io, flags, async (database) => {
     const exported = await exportUsdm(database, id);

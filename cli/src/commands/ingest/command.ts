@@ -14,20 +14,20 @@ export function addIngest(
 ): void {
   const command = program
     .command("ingest")
-    .argument("<path...>", "bundle folders, .zip files of such, USDM files (.json), or folders of these")
-    .description("take bundles and USDM files into the database: create, update, or skip what is unchanged")
-    .option("--dry-run", "do everything but write");
+    .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
+    .description("ingest bundles and USDM files into the database: create, update, or skip if unchanged")
+    .option("--dry-run", "do everything except write");
   withDatabaseUrl(withId(withPdf(withBundleFlags(command))))
     .addHelpText(
       "after",
       `
 Examples:
-  $ protocols ingest seed-data                   every bundle of a folder
+  $ protocols ingest seed-data                   every bundle in a folder
   $ protocols ingest study.zip other-study/      two bundles
   $ protocols ingest study.json --pdf study.pdf  a USDM file with the pages of its protocol
-  $ protocols ingest study.json --id acme-101    a USDM file whose number names another sponsor's study
-  $ protocols ingest --dry-run --strict study/   what would happen, warnings as errors
-  $ protocols ingest --json study.zip | jq .     the report for a program`,
+  $ protocols ingest study.json --id acme-101    a USDM file whose number is taken by another sponsor's study
+  $ protocols ingest --dry-run --strict study/   a preview, with warnings as errors
+  $ protocols ingest --json study.zip | jq .     a machine-readable report`,
     )
     .action(run);
 }

@@ -14,7 +14,7 @@ export function addList(program: Command, run: (flags: ListFlags) => Promise<voi
   const command = program
     .command("list")
     .description("list the stored protocols")
-    .option("--removed", "those that were removed and whose record is kept");
+    .option("--removed", "list removed protocols that have not been purged");
   withDatabaseUrl(withJson(command))
     .addHelpText("after", "\nExamples:\n  $ protocols list\n  $ protocols list --json | jq '.[].id'")
     .action(run);

@@ -3,7 +3,7 @@ import type { StoredProtocol } from "@trialtrace/backend/ingest";
 const titleWidth = 60;
 const headings = ["ID", "ALIASES", "PAGES", "DOMAINS", "INGESTED", "TITLE"];
 
-/** A table with aligned columns; nothing when there is no protocol. */
+/** A table with aligned columns; empty if there are no protocols. */
 export function listLines(protocols: readonly StoredProtocol[]): string[] {
   if (protocols.length === 0) return [];
   const rows = protocols.map((protocol) => [

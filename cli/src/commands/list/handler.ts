@@ -11,7 +11,7 @@ export function handleList(io: Io, flags: ListFlags): Promise<ExitCode> {
     if (flags.json) printJson(io.stdout, protocols);
     else for (const line of listLines(protocols)) printLine(io.stdout, line);
     if (!flags.json && protocols.length === 0) {
-      printLine(io.stderr, flags.removed ? "No protocol was removed." : "No protocol is stored.");
+      printLine(io.stderr, flags.removed ? "No protocols have been removed." : "No protocols are stored.");
     }
     return exitCodes.ok;
   });

@@ -11,9 +11,9 @@ export function addRemove(program: Command, run: (id: string, flags: RemoveFlags
   const command = program
     .command("remove")
     .argument("<id>", "id or alias of a stored protocol")
-    .description("hide a protocol; its record stays, and ingesting it again brings it back")
-    .option("--purge", "delete it for good, also after it was removed; only its audit events stay")
-    .option("--yes", "do not ask");
+    .description("hide a protocol; its record remains, and ingesting it again restores it")
+    .option("--purge", "delete it permanently, also after it was removed; only its audit events remain")
+    .option("--yes", "do not ask for confirmation");
   withDatabaseUrl(withJson(command))
     .addHelpText(
       "after",

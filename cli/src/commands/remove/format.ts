@@ -9,10 +9,10 @@ export const removeQuestion = ({ id, title, pageCount }: Asked): string =>
 
 export const purgeQuestion = ({ id, title, pageCount, revisions }: Asked & { revisions: number }): string => {
   const history = `${revisions} schedule ${revisions === 1 ? "revision" : "revisions"}`;
-  return `Delete ${id} ("${title}", ${pageCount} pages, ${history}) for good? [y/N] `;
+  return `Delete ${id} ("${title}", ${pageCount} pages, ${history}) permanently? [y/N] `;
 };
 
-/** Only a clear yes is one. */
+/** Only an explicit yes counts. */
 export const isYes = (answer: string): boolean => /^\s*y(es)?\s*$/i.test(answer);
 
 export const removedLine = ({ id, title }: { id: string; title: string }): string =>

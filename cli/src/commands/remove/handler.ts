@@ -9,7 +9,7 @@ import { isYes, purgedLine, purgeQuestion, removedLine, removeQuestion } from ".
 
 export async function handleRemove(io: Io, id: string, flags: RemoveFlags): Promise<ExitCode> {
   if (!flags.yes && io.stdin.isTTY !== true) {
-    throw new UsageError("Nobody can be asked here: add --yes to remove the protocol.");
+    throw new UsageError("There is no terminal to confirm on: add --yes to remove the protocol.");
   }
   const work = async (database: Database) => {
     const question = flags.purge

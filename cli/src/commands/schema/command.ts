@@ -5,7 +5,7 @@ export function addSchema(program: Command, run: (file: string | undefined) => P
   program
     .command("schema")
     .argument("[file]", `one file of a bundle: ${schemaFileNames.join(", ")}`)
-    .description("print the bundle format as JSON Schema, whole or for one file")
+    .description("print the bundle format as JSON Schema, in full or for one file")
     .addHelpText(
       "after",
       "\nExamples:\n  $ protocols schema > bundle.schema.json\n  $ protocols schema domains.json > domains.schema.json",

@@ -6,7 +6,7 @@ export function addShow(program: Command, run: (id: string, flags: OutputFlags) 
   const command = program
     .command("show")
     .argument("<id>", "id or alias of a stored protocol")
-    .description("show one stored protocol: files, derived rows, last runs");
+    .description("show one stored protocol: files, derived rows, and last runs");
   withDatabaseUrl(withJson(command))
     .addHelpText("after", "\nExamples:\n  $ protocols show AZD9291.pdf\n  $ protocols show adaura --json")
     .action(run);

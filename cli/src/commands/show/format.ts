@@ -3,7 +3,7 @@ import { formatBytes, type StoredDetails } from "@trialtrace/backend/ingest";
 const labelWidth = 14;
 const field = (label: string, value: string | number): string => `${label.padEnd(labelWidth)}${value}`;
 
-/** One line a field, then files and runs, indented. */
+/** One line per field, then files and runs, indented. */
 export function showLines(details: StoredDetails): string[] {
   const { counts, files, runs } = details;
   return [

@@ -11,8 +11,8 @@ export function addValidate(
 ): void {
   const command = program
     .command("validate")
-    .argument("<path...>", "bundle folders, .zip files of such, USDM files (.json), or folders of these")
-    .description("check bundles and USDM files as ingest does, pages included, without a database");
+    .argument("<path...>", "bundle folders, .zip files, USDM files (.json), or folders of these")
+    .description("validate bundles and USDM files as ingest does, pages included, without a database");
   withPdf(withBundleFlags(command))
     .addHelpText(
       "after",

@@ -6,18 +6,18 @@ import { objectsAt, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
 import { describe, designDomainOf } from "./study-texts.ts";
 
-/** An arm as the documents speak of it. */
+/** An arm as described in the documents. */
 export interface StatedArm {
   readonly name: string;
   readonly term: Term;
-  /** What is given, in the protocol's words; null where it is not said. */
+  /** The treatment in the protocol's words; null if not stated. */
   readonly treatment: string | null;
   readonly description: string | null;
 }
 
 const treatmentDomain = /^study arms\b/i;
 
-/** The arms of the design; of the statistical plan, or of the treatment, where the design lists none. */
+/** The arms of the design, or those of the statistical plan or the treatment if the design lists none. */
 export function statedArms(source: Source): StatedArm[] {
   const treatments = objectsAt(source.domain(treatmentDomain), "arms");
   const lists = [
@@ -52,7 +52,7 @@ const treatmentOf = (arm: JsonObject): string | null =>
 const without = (value: JsonObject, keys: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));
 
-/** The kind of an arm by its own type, by the word placebo, or by the study's compound in its name. */
+/** The type of an arm: its stated type, the word placebo, or the study's compound in its name. */
 export function armTerm(name: string, type: string, compound: string): Term {
   if (/\bplacebo\b/i.test(type) || /^(matching )?placebo\b/i.test(name)) return "placeboArm";
   if (/\b(experimental|investigational)\b/i.test(type)) return "investigationalArm";

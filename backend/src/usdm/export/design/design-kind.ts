@@ -35,7 +35,7 @@ const maskings: readonly [RegExp, Term][] = [
   [/\bopen[- ]label/i, "openLabel"],
 ];
 
-/** The one term whose word the text has; none where it has the words of two, or of none. */
+/** The only term whose word occurs in the text; none if there are two or no matches. */
 function onlyTerm(choices: readonly (readonly [RegExp, Term])[], text: string): Term | null {
   const found = choices.filter(([pattern]) => pattern.test(text));
   return found.length === 1 ? (found[0]?.[1] ?? null) : null;
@@ -47,7 +47,7 @@ export function maskingTerm(text: string): Term | null {
 
 export const isObservational = (source: Source): boolean => /\bobservational\b/i.test(designText(source));
 
-/** Phase, model, blinding and characteristics of the study, from its own words. */
+/** Phase, model, blinding, and characteristics of the study, in its own words. */
 export function designKind(build: Builder, source: Source): JsonObject {
   const { protocol } = source;
   const text = designText(source);

@@ -5,7 +5,7 @@ import { itemsAt, statedText } from "../plain.ts";
 import type { Source } from "../source.ts";
 import { designDomainOf } from "./study-texts.ts";
 
-/** The epochs of the design, and those of the schedule that it does not name, in the order of the visits. */
+/** The epochs of the design, and those that only the schedule names, in visit order. */
 export function epochNames(source: Source): string[] {
   const listed = itemsAt(designDomainOf(source), "epochs").flatMap((epoch) => statedText(epoch) ?? []);
   const scheduled = Object.values(source.tables)

@@ -12,8 +12,8 @@ interface Parts {
 }
 
 /**
- * Estimands that name an endpoint of the study. Their population is an analysis set of its own, in the words of the
- * estimand, unless a set has those words.
+ * Estimands that name an endpoint of the study. Their population is a separate analysis set with the estimand's
+ * wording, unless a set with that wording exists.
  */
 export function estimands(
   build: Builder,

@@ -7,7 +7,7 @@ import type { StatedArm } from "./arms.ts";
 
 const treatmentDomain = /^study arms\b/i;
 
-/** What is given in each arm; an arm whose treatment is not said counts by its name. */
+/** The treatments of each arm; an arm without a stated treatment counts by its name. */
 export function studyInterventions(
   build: Builder,
   source: Source,
@@ -50,7 +50,7 @@ function roleTerm(arm: Term): Term {
   return arm === "investigationalArm" ? "experimentalIntervention" : "unknown";
 }
 
-/** Dose, route and rhythm where the words are plain: `80 mg by mouth once daily`. The words themselves are kept. */
+/** Dose, route, and frequency if the wording is plain: `80 mg by mouth once daily`. The original words are kept. */
 function administration(build: Builder, arm: StatedArm, text: string, duration: string | null): UsdmObject {
   const dose = /^(\d+(?:\.\d+)?)\s*mg\b(?!\s*\/)/i.exec(text)?.[1];
   return build.make("Administration", {

@@ -30,8 +30,9 @@ const levels: readonly Level[] = [
 ];
 
 /**
- * Objectives with their endpoints. The documents list both, but seldom say which endpoint is of which objective: the
- * endpoints of a level stand below its first objective. USDM wants one primary objective: several become one text.
+ * Objectives with their endpoints. The documents list both, but rarely state which endpoint belongs to which
+ * objective: the endpoints of a level are placed below its first objective. USDM allows one primary objective:
+ * several are joined into one text.
  */
 export function objectives(build: Builder, source: Source): UsdmObject[] {
   return levels.flatMap((level) => {
@@ -39,7 +40,7 @@ export function objectives(build: Builder, source: Source): UsdmObject[] {
     const found = endpointsOf(source, level.key);
     const required = level.key === "primary";
     if (!required && stated.length === 0 && found.length === 0) return [];
-    // USDM requires a primary objective with an endpoint, also of a protocol that states none.
+    // USDM requires a primary objective with an endpoint, even for a protocol that states none.
     const endpoints = required && found.length === 0 ? [{ name: notStated, text: notStated }] : found;
     const texts = (stated.length > 0 ? stated : [notStated]).map(paragraph);
     const separate = level.key === "primary" ? [texts.join("")] : texts;
@@ -97,7 +98,7 @@ function endpointsOf(source: Source, level: Level["key"]): StatedEndpoint[] {
   });
 }
 
-/** A study in parts may state what it wants by part: `part_1`, `part_2`. */
+/** A study in several parts may state its objectives by part: `part_1`, `part_2`. */
 function partsOf(domain: Json): Json[] {
   const parts = Object.entries(isJsonObject(domain) ? domain : {}).filter(([key]) => /^part_\w+$/.test(key));
   return [domain, ...parts.map(([, part]) => part)];
@@ -115,7 +116,7 @@ function endpointText(name: string, item: Json): string {
     .join(". ");
 }
 
-/** What the first list that has anything holds. */
+/** The content of the first list that is not empty. */
 function firstFilled<T>(lists: readonly (Json | undefined)[], read: (item: Json) => T | null): T[] {
   for (const list of lists) {
     const found = itemsAt({ list: list ?? null } satisfies JsonObject, "list").flatMap(
@@ -126,7 +127,7 @@ function firstFilled<T>(lists: readonly (Json | undefined)[], read: (item: Json)
   return [];
 }
 
-/** Whether a text of a document names an endpoint. */
+/** Whether a document text mentions an endpoint. */
 export function mentionsEndpoint(endpoint: UsdmObject, text: string): boolean {
   return statedText(endpoint.label)?.toLowerCase() === text.trim().toLowerCase();
 }

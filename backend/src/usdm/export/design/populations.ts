@@ -5,7 +5,7 @@ import type { Builder, UsdmObject } from "../builder.ts";
 import { at, firstText, numberIn, objectsAt, statedText, textAt } from "../plain.ts";
 import type { Source } from "../source.ts";
 
-/** The population of the design: how many, of what age and sex, and the criteria they meet. */
+/** The population of the design: planned number, age, sex, and the criteria it meets. */
 export function studyPopulation(build: Builder, source: Source, criteria: readonly UsdmObject[]): UsdmObject {
   const domain = source.domain(/^study population$/i);
   const healthy = at(domain, "target", "healthy_volunteers");
@@ -31,10 +31,10 @@ export function studyPopulation(build: Builder, source: Source, criteria: readon
   });
 }
 
-/** No limit, as trial registries write it where a number must stand. */
+/** No limit, as trial registries express it when a number is required. */
 const noLimit = { minimum: 0, maximum: 999 } as const;
 
-/** USDM requires a range with both ends: an end that is not stated is no limit, and marked as not stated. */
+/** USDM requires a range with both bounds: a bound that is not stated is unlimited, and marked as not stated. */
 function plannedAge(build: Builder, source: Source): UsdmObject {
   const domain = source.domain(/^study population$/i);
   const [low, high] = /(\d+)\s*(?:to|-|–)\s*(\d+)\s*years/i.exec(textAt(domain, "age") ?? "")?.slice(1) ?? [];

@@ -17,7 +17,7 @@ export interface DesignParts {
   readonly interventions: readonly UsdmObject[];
 }
 
-/** The one design of the study, with its arms, epochs, cells, objectives, population and schedule. */
+/** The single design of the study, with its arms, epochs, cells, objectives, population, and schedule. */
 export function studyDesign(
   build: Builder,
   source: Source,
@@ -64,7 +64,7 @@ export function studyDesign(
   return { design, interventions };
 }
 
-/** An element for each arm in an epoch of treatment; one for all arms in any other. */
+/** An element for each arm in a treatment epoch; one for all arms in any other epoch. */
 function studyCells(
   build: Builder,
   parts: {

@@ -5,7 +5,7 @@ import type { Source } from "../source.ts";
 const designDomain = /^study design$/i;
 export const designDomainOf = (source: Source): Json => source.domain(designDomain);
 
-/** The texts that say of what kind the study is; words elsewhere may speak of other studies. */
+/** The texts that describe the type of study; words elsewhere may refer to other studies. */
 export function designText(source: Source): string {
   const { protocol, sap } = source;
   const design = designDomainOf(source);
@@ -20,7 +20,7 @@ export function designText(source: Source): string {
     .join("\n");
 }
 
-/** What the study says of its blinding; the title only where nothing else does. */
+/** What the study states about its blinding; the title only as a last resort. */
 export function maskingText(source: Source): string {
   const design = designDomainOf(source);
   return (
@@ -42,7 +42,7 @@ function leaves(value: Json | undefined): string[] {
   return text === null ? [] : [text];
 }
 
-/** Texts of an object in its order, `key: text` joined to one. */
+/** The texts of an object in order, joined as `key: text`. */
 export function describe(value: Json | undefined): string | null {
   if (!isJsonObject(value)) return statedText(value);
   const parts = Object.entries(value).flatMap(([key, inner]) => {

@@ -19,7 +19,7 @@ const errorsOf = (wrapper: JsonObject) => [
 
 type Draft = StoredTable;
 const cell = (value: string, footnotes: string[] = []) => ({ value, footnotes, footnote_texts: [] });
-/** The nth row that is no heading. */
+/** The nth row that is not a heading. */
 function rowAt(table: Draft, nth: number) {
   const rows = table.rows.filter((row) => typeof row !== "string");
   const row = rows.at(nth);
@@ -27,7 +27,7 @@ function rowAt(table: Draft, nth: number) {
   return row;
 }
 
-/** Takes a column out, or puts an empty one in, with the cells behind it. */
+/** Removes a column or inserts an empty one, shifting the cells after it. */
 function shiftCells(table: Draft, from: number, by: 1 | -1): void {
   for (const row of table.rows) {
     if (typeof row === "string") continue;
@@ -57,7 +57,7 @@ const edits: [name: string, change: (table: Draft) => void][] = [
     },
   ],
   [
-    "a cell has more to say than X",
+    "a cell contains more than X",
     (table) => {
       rowAt(table, 0).cells["0"] = cell("X (fasting)");
       rowAt(table, -1).cells["1"] = cell("As needed");
@@ -133,31 +133,28 @@ const bases: [string, () => JsonObject][] = [
     .map((name): [string, () => JsonObject] => [name, () => readUsdmFile(name)]),
 ];
 
-describe.each(bases)("USDM-3: edits of the schedule written onto %s", (_name, read) => {
+describe.each(bases)("USDM-3: edits of the schedule applied to %s", (_name, read) => {
   const base = read();
   const tables = importedTables(base);
   const key = Object.keys(tables)[0] ?? "";
   const known = new Set(errorsOf(base));
 
-  it("nothing changed: the very same file", () => {
+  it("without changes: the identical file", () => {
     expect(exportedAfter(base, tables)).toBe(base);
   });
 
-  it.each(edits)(
-    "%s: imported again it is the edited table, and no rule is broken by it",
-    (_edit, change) => {
-      const edited = structuredClone(tables);
-      const table = edited[key];
-      if (!table) throw new Error("no table");
-      change(table);
-      const exported = exportedAfter(base, edited);
-      const again = importedTables(exported);
-      expect(shown(again[key])).toEqual(shown(table));
-      for (const other of Object.keys(tables)) {
-        if (other !== key) expect(again[other]?.columns_meta).toEqual(tables[other]?.columns_meta);
-      }
-      expect(errorsOf(exported).filter((error) => !known.has(error))).toEqual([]);
-      expect(exportedAfter(base, edited)).toEqual(exported);
-    },
-  );
+  it.each(edits)("%s: imported again it is the edited table, and no rule is violated", (_edit, change) => {
+    const edited = structuredClone(tables);
+    const table = edited[key];
+    if (!table) throw new Error("no table");
+    change(table);
+    const exported = exportedAfter(base, edited);
+    const again = importedTables(exported);
+    expect(shown(again[key])).toEqual(shown(table));
+    for (const other of Object.keys(tables)) {
+      if (other !== key) expect(again[other]?.columns_meta).toEqual(tables[other]?.columns_meta);
+    }
+    expect(errorsOf(exported).filter((error) => !known.has(error))).toEqual([]);
+    expect(exportedAfter(base, edited)).toEqual(exported);
+  });
 });

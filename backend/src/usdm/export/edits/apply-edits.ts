@@ -21,9 +21,9 @@ import { editRows } from "./edit-rows.ts";
 import { repairReferences } from "./repair-references.ts";
 
 /**
- * A USDM v4 file with what was changed of its schedule since it was imported.
- * @param before the tables as they were imported
- * @returns the very same file where nothing was changed
+ * A USDM v4 file with the schedule changes made since it was imported.
+ * @param before the tables as imported
+ * @returns the identical file if nothing was changed
  */
 export function applyScheduleEdits(
   base: JsonObject,
@@ -56,7 +56,7 @@ export function applyScheduleEdits(
 function editTable(edit: Edit, imported: TimelineTable, was: ScheduleTable, after: StoredTable): void {
   const { key } = imported;
   const before = identifyTable(key, was, null);
-  // What an earlier version of the import made had no ids, and was given them by its names.
+  // Tables from an earlier version of the import had no ids, and were assigned them by name.
   const { ids, ...named } = imported.table;
   const origin = identifyTable(key, was.ids ? { ...named, ids } : named, null);
   const table: TableEdit = {
@@ -80,7 +80,7 @@ const rowPairs = (a: StoredTable, b: StoredTable): Pairs => pairsOf(a.ids.rows, 
 const columnPairs = (a: StoredTable, b: StoredTable): Pairs => pairsOf(columnIds(a), columnIds(b));
 const columnIds = ({ columns_meta }: StoredTable) => columns_meta.map(({ column_id }) => column_id);
 
-/** A row whose last mark was taken away is still a row; one that was removed is none. */
+/** A row whose last mark was removed is still a row; a removed row is not. */
 function keepUnmarkedRows(
   { build }: Edit,
   { timeline, before, after, activityIds }: TableEdit,
@@ -100,7 +100,7 @@ function keepUnmarkedRows(
   );
   for (const row of now) {
     const id = String(row.valueId);
-    // A row that had no mark when it was imported came without the help of this.
+    // A row without marks at import did not depend on this extension.
     const needsNone = old.has(id) && !hadMark(before, activityIds, id);
     if (!wereUnmarked.has(id) && !needsNone) listIn(timeline, "extensionAttributes").push(row);
   }
@@ -110,7 +110,7 @@ function hadMark(table: ScheduleTable, ids: readonly (string | undefined)[], id:
   return cellsOf(table).some(({ row, value }) => ids[row] === id && isScheduled(value));
 }
 
-/** What an earlier version of the import made of a file may differ in a row or a column. */
+/** Tables from an earlier version of the import may differ in a row or a column. */
 function carried<T>(ids: readonly T[], pairs: Pairs, length: number) {
   const found: (T | undefined)[] = Array.from({ length }, () => undefined);
   for (const [from, to] of pairs) found[to] = ids[from];

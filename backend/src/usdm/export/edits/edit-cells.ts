@@ -6,7 +6,7 @@ import { cellsOf, isScheduled } from "../schedule/cells.ts";
 import { cellValue } from "../schedule/timeline.ts";
 import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
-/** Cells that say something else than before: the activity takes place at the visit, or not; its text is kept. */
+/** Cells with changed content: the activity takes place at the visit or not; its text is kept. */
 export function editCells(
   { build }: Edit,
   { before, after, timeline, rows, columns }: TableEdit,

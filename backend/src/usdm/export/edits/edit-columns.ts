@@ -9,8 +9,8 @@ import { type Edit, insertAfter, listIn, removeMatching, type TableEdit } from "
 import { addTiming, changeTiming, removeTimings } from "./edit-timings.ts";
 
 /**
- * Columns that were renamed, added, moved or removed, as scheduled instances with their encounters and timings.
- * @returns the id of the instance of each column after; null for a column of comments
+ * Columns that were renamed, added, moved, or removed, as scheduled instances with their encounters and timings.
+ * @returns the id of the instance of each column after the edit; null for a comment column
  */
 export function editColumns(edit: Edit, table: TableEdit): readonly (string | null)[] {
   const { before, after, columns, instanceIds, timeline } = table;
@@ -64,7 +64,7 @@ function renameColumn(
   changeTiming(table, old, now, instance);
 }
 
-/** The epoch of that name; a new one, in which every arm goes on without an element that is stated. */
+/** The epoch with that name; a new one, in which every arm continues without a stated element. */
 function epochId({ build }: Edit, design: JsonObject, name: string | undefined): string | null {
   if (name === undefined || name.trim() === "") return null;
   const known = objectsOf(design, "epochs").find((epoch) => labelOf(epoch) === name);
@@ -107,7 +107,7 @@ function addInstance(edit: Edit, { design, timeline }: TableEdit, column: Schedu
   return instance;
 }
 
-/** Leads the way through the instances in the order of the columns; decisions keep the ways that are theirs. */
+/** Links the instances in column order; decisions keep their own branches. */
 function rechain(
   { graph, replacements }: Edit,
   { timeline, design }: TableEdit,
@@ -132,7 +132,7 @@ function rechain(
   } else {
     for (const [at, instance] of chain.entries()) {
       const previous = chain[at - 1];
-      // Only what is new is put in between.
+      // Only new instances are inserted.
       if (!previous || graph.find(instance.id)) continue;
       instance.defaultConditionId = previous.defaultConditionId ?? null;
       instance.timelineExitId = previous.timelineExitId ?? null;

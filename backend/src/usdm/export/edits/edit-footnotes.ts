@@ -5,13 +5,13 @@ import { idsOf, objectsOf } from "../../model/read-value.ts";
 import { cellsOf } from "../schedule/cells.ts";
 import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
-/** Where a footnote stands: `[activity, instance]`, or `[activity, ""]` at the name of a row. */
+/** The location of a footnote: `[activity, instance]`, or `[activity, ""]` at the name of a row. */
 type Place = readonly [activity: string, instance: string];
 type Places = ReadonlyMap<string, readonly Place[]>;
 
 /**
- * Footnotes whose text or places were changed, as conditions. A text that stands where another one stood is the same
- * condition reworded; otherwise the conditions of a text are made anew for the places it has.
+ * Footnotes with changed text or locations, as conditions. A text that replaces another one is the same condition
+ * reworded; otherwise the conditions of a text are rebuilt for its locations.
  */
 export function editFootnotes(
   edit: Edit,
@@ -90,7 +90,7 @@ function replace(
   const { graph, context, build } = edit;
   const { text, was, is, instances } = change;
   const isHere = (place: Place) => is.some((one) => one[0] === place[0] && one[1] === place[1]);
-  // Notes of an activity read as footnotes of its row.
+  // Notes of an activity are imported as footnotes of its row.
   const noted = new Set<string>();
   for (const place of was) {
     const activity = place[1] === "" ? graph.find(place[0], "Activity")?.value : undefined;
@@ -119,7 +119,9 @@ function replace(
   }
 }
 
-/** A condition holds for all of its activities in all of its instances: those with the same instances share one. */
+/**
+ * A condition applies to all of its activities in all of its instances: activities with the same instances share one.
+ */
 function groups(places: readonly Place[]): { activities: string[]; instances: string[] }[] {
   const byActivity = new Map<string, string[]>();
   for (const [activity, instance] of places) {

@@ -6,8 +6,8 @@ import { linkInOrder, type UsdmObject } from "../builder.ts";
 import { type Edit, insertAfter, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 /**
- * Rows that were renamed, added or removed, as activities.
- * @returns the id of the activity of each row after
+ * Rows that were renamed, added, or removed, as activities.
+ * @returns the id of the activity of each row after the edit
  */
 export function editRows(edit: Edit, table: TableEdit): readonly (string | undefined)[] {
   const { before, after, design, rows, activityIds } = table;
@@ -43,7 +43,7 @@ export function editRows(edit: Edit, table: TableEdit): readonly (string | undef
   return ids;
 }
 
-/** A heading says the groups above it too. */
+/** A heading includes the groups above it. */
 const lastOf = (heading: string): string => heading.split(" › ").at(-1)?.trim() || heading;
 
 const isThe = (id: string | null | undefined) => (one: JsonObject[string]) =>
@@ -54,7 +54,7 @@ function addActivity(design: JsonObject, made: UsdmObject, behind: string | null
   insertAfter(listIn(design, "activities"), made, behind === null ? null : isThe(behind));
 }
 
-/** The group of a row is the heading of that name. */
+/** The group of a row is the heading with that name. */
 function moveToGroup(table: TableEdit, ids: readonly (string | undefined)[], at: number): boolean {
   const id = ids[at];
   const row = table.after.rows[at];
@@ -71,7 +71,7 @@ function moveToGroup(table: TableEdit, ids: readonly (string | undefined)[], at:
   return holders.length > 0 || parent !== undefined;
 }
 
-/** An activity goes when no timeline has it any more, and no group. */
+/** An activity is deleted once no timeline and no group contains it. */
 function removeActivity(edit: Edit, { design, timeline }: TableEdit, id: string | undefined): boolean {
   if (id === undefined) return false;
   for (const instance of objectsOf(timeline, "instances"))

@@ -13,7 +13,7 @@ const timingFrom = (timeline: JsonObject, id: unknown): JsonObject | undefined =
 const anchorOf = (timeline: JsonObject): JsonObject | undefined =>
   objectsOf(timeline, "timings").find((timing) => timingKind(timing) === "anchor");
 
-/** The window of a visit, and its time where the day or week was changed. */
+/** The window of a visit, and its timing if the day or week was changed. */
 export function changeTiming(
   { timeline, after }: TableEdit,
   old: ScheduleColumn,
@@ -39,7 +39,7 @@ function setWindow(timing: JsonObject, column: ScheduleColumn): void {
   timing.windowLabel = window ? (column.window ?? null) : null;
 }
 
-/** The timing of a new visit, where its day or week is given; counted from the anchor of the timeline. */
+/** The timing of a new visit, if its day or week is given, relative to the anchor of the timeline. */
 export function addTiming(
   { build }: Edit,
   { timeline, after }: TableEdit,
@@ -67,8 +67,9 @@ export function addTiming(
 }
 
 /**
- * The timings of visits that were removed go. Visits that were counted from them are counted from the anchor, which
- * the first visit with a day becomes where the anchor itself is gone; one whose day is not known loses its timing.
+ * The timings of removed visits are deleted. Visits that were relative to them become relative to the anchor; if the
+ * anchor itself was removed, the first visit with a day becomes the anchor. A visit with an unknown day loses its
+ * timing.
  */
 export function removeTimings(
   { build, removed }: Edit,

@@ -5,14 +5,14 @@ import type { ImportContext } from "../../import/import-context.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
 import type { Builder } from "../builder.ts";
 
-/** What every part of writing edits onto a file works with. The file is a copy and is changed in place. */
+/** The shared state for applying edits to a file. The file is a copy and is changed in place. */
 export interface Edit {
   readonly graph: UsdmGraph;
   readonly context: ImportContext;
   readonly build: Builder;
-  /** Ids of objects that were taken out; what refers to them is mended at the end. */
+  /** Ids of removed objects; references to them are repaired at the end. */
   readonly removed: Set<string>;
-  /** Where the way leads that led to an instance that was taken out. */
+  /** For each removed instance, the instance that replaces it in a path. */
   readonly replacements: Map<string, string | null>;
 }
 
@@ -24,13 +24,13 @@ export interface TableEdit {
   readonly after: StoredTable;
   readonly rows: Pairs;
   readonly columns: Pairs;
-  /** Id of the activity of each row before. */
+  /** Id of the activity of each row before the edit. */
   readonly activityIds: readonly (string | undefined)[];
-  /** Id of the instance of each column before; null for a column that is none. */
+  /** Id of the instance of each column before the edit; null for other columns. */
   readonly instanceIds: readonly (string | null | undefined)[];
 }
 
-/** The list of an attribute, made where the object has none, so that it can be added to. */
+/** The list of an attribute, created if missing, so that items can be added. */
 export function listIn(value: JsonObject, name: string): JsonObject[string][] {
   const found = value[name];
   if (Array.isArray(found)) return found;
@@ -39,7 +39,7 @@ export function listIn(value: JsonObject, name: string): JsonObject[string][] {
   return made;
 }
 
-/** Takes what matches out of a list. */
+/** Removes matching items from a list. */
 export function removeMatching(
   value: JsonObject,
   name: string,
@@ -49,7 +49,7 @@ export function removeMatching(
   if (Array.isArray(found) && found.some(matches)) value[name] = found.filter((one) => !matches(one));
 }
 
-/** Puts an item behind another one; at the front where that is null, at the end where it is not in the list. */
+/** Inserts an item after another one; at the front if that is null, at the end if it is not in the list. */
 export function insertAfter(
   list: JsonObject[string][],
   item: JsonObject[string],

@@ -5,8 +5,9 @@ import { idsOf, objectsOf } from "../../model/read-value.ts";
 import { removeMatching } from "./edit.ts";
 
 /**
- * Nothing may name an object that is no longer there: lists lose the id, a way that led to an instance leads on to the
- * one behind it. A condition whose last activity or instance is gone goes too: without them it would hold everywhere.
+ * Removes references to objects that no longer exist: lists lose the id, and a path to a removed instance continues
+ * to the one after it. A condition whose last activity or instance was removed is deleted as well: otherwise it would
+ * apply everywhere.
  */
 export function repairReferences(
   graph: UsdmGraph,

@@ -4,15 +4,15 @@ import { notStated } from "../../model/not-stated.ts";
 import { type Builder, linkInOrder, type UsdmObject } from "../builder.ts";
 
 export interface ActivityParts {
-  /** In the order of the tables; a group stands before its members. */
+  /** In table order; a group precedes its members. */
   readonly activities: readonly UsdmObject[];
   /** The activity of each row, by table and index; headings have one too. */
   of(table: ScheduleTable, row: number): UsdmObject | undefined;
 }
 
 /**
- * Rows as activities: those of the same name in the same group are one activity, whichever table they stand in. A
- * group, and a heading, is an activity with its rows as children.
+ * Rows as activities: those with the same name in the same group are one activity, across tables. A group or heading
+ * is an activity with its rows as children.
  */
 export function studyActivities(build: Builder, tables: ScheduleTables): ActivityParts {
   const groups = new Map<string, { made: UsdmObject; children: UsdmObject[] }>();

@@ -1,6 +1,6 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 
-/** A cell of the schedule as an export sees it. */
+/** A schedule cell in export form. */
 export interface ExportedCell {
   readonly row: number;
   readonly column: number;
@@ -11,10 +11,10 @@ export interface ExportedCell {
 
 const notDone = /^([-–—−]|n\/?a|no|none|not applicable)$/i;
 
-/** Whether a cell with this text says that something is done. */
+/** Whether a cell with this text means that something is done. */
 export const isScheduled = (value: string): boolean => value.trim() !== "" && !notDone.test(value.trim());
 
-/** The cells that say something, those below a merged range with the value of its first cell. */
+/** The cells with content; those below a merged range have the value of its first cell. */
 export function cellsOf(table: ScheduleTable): ExportedCell[] {
   const merged = mergedValues(table);
   return table.rows.flatMap((row, index) => {

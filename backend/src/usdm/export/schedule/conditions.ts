@@ -5,9 +5,9 @@ import type { Builder, UsdmObject } from "../builder.ts";
 import type { ExportedCell } from "./cells.ts";
 
 /**
- * Footnotes as conditions. USDM's condition applies to all of its activities in all of its instances: cells of a
- * footnote are grouped so that each condition says neither more nor less than the table.
- * @returns footnotes that stand nowhere, too, in the words of the table
+ * Footnotes as conditions. A USDM condition applies to all of its activities in all of its instances: the cells of a
+ * footnote are grouped so that each condition states neither more nor less than the table.
+ * @returns also the footnotes that are not referenced, as worded in the table
  */
 export function tableConditions(
   build: Builder,
@@ -27,7 +27,7 @@ export function tableConditions(
   table.rows.forEach((row, index) => {
     const activity = of.activity(index);
     if (typeof row === "string" || !activity) return;
-    // A footnote of the whole row says more than the same one at a cell.
+    // A footnote of the whole row covers the same one at a cell.
     for (const marker of row.footnotes ?? []) place(`row ${marker}`, activity, null);
   });
   for (const { row, column, footnotes, footnoteTexts } of cells) {
@@ -58,7 +58,7 @@ export function tableConditions(
   };
 }
 
-/** Activities with the very same instances share a condition. */
+/** Activities with identical instances share a condition. */
 function grouped(byActivity: ReadonlyMap<UsdmObject, readonly UsdmObject[]>) {
   const groups = new Map<string, { activities: UsdmObject[]; instances: readonly UsdmObject[] }>();
   for (const [activity, instances] of byActivity) {

@@ -8,7 +8,7 @@ import { toUsdm } from "../to-usdm.ts";
 
 const withSchedule = seedNames().filter((name) => readSeed(name).tables !== null);
 
-/** What the file says of a visit: the activities by name, with the text of the cell. */
+/** What the file states about a visit: the activities by name, with the text of the cell. */
 function marksOf(graph: UsdmGraph, timeline: string, visit: number): string[] {
   const found = graph.of("ScheduleTimeline").find(({ value }) => value.label === timeline);
   const instance = objectsOf(found?.value, "instances")[visit];
@@ -24,7 +24,7 @@ describe.each(withSchedule)("USDM-3: the schedule of %s in USDM", (name) => {
   const tables = Object.values(content.tables ?? {});
   const graph = readGraph(toUsdm(content));
 
-  it("has every cell of every table, and no other", () => {
+  it("has every cell of every table, and no others", () => {
     for (const table of tables) {
       const visits = [...table.columns_meta.keys()].filter((col) => !table.columns_meta[col]?.comment);
       visits.forEach((column, visit) => {
@@ -44,7 +44,7 @@ describe.each(withSchedule)("USDM-3: the schedule of %s in USDM", (name) => {
     }
   });
 
-  it("has every footnote of a cell at that cell, and no other", () => {
+  it("has every footnote of a cell at that cell, and no others", () => {
     for (const table of tables) {
       const texts = footnotesOf(table);
       const instances = objectsOf(
@@ -98,7 +98,7 @@ describe("USDM-3: ADAURA's visits in USDM", () => {
     expect(timing(label)).toMatchObject({ type: { decode }, value, valueLabel, windowLower, windowUpper });
   });
 
-  it("keeps the words of a window that is no duration", () => {
+  it("keeps the wording of a window that is not a duration", () => {
     const encounter = graph.of("Encounter").find(({ value }) => value.label === "Recurrence visit");
     expect(objectsOf(encounter?.value, "notes").map(({ text }) => text)).toContain(
       "Window: Within 28 days of imaging",

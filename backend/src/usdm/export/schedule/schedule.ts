@@ -11,11 +11,11 @@ export interface ScheduleParts {
   readonly activities: readonly UsdmObject[];
   readonly timelines: readonly UsdmObject[];
   readonly conditions: readonly UsdmObject[];
-  /** Footnotes that stand at no cell. */
+  /** Footnotes that no cell refers to. */
   readonly notes: readonly UsdmObject[];
 }
 
-/** The tables of the schedule as timelines, the first as the main one. A table without a visit is none. */
+/** The tables of the schedule as timelines, the first as the main one. A table without visits is skipped. */
 export function studySchedule(build: Builder, source: Source): ScheduleParts {
   const names = epochNames(source);
   const epochs = studyEpochs(build, names);
@@ -42,7 +42,7 @@ export function studySchedule(build: Builder, source: Source): ScheduleParts {
   };
 }
 
-/** USDM requires a main timeline, also of a protocol that was digitalized without a schedule. */
+/** USDM requires a main timeline, even for a protocol that was digitalized without a schedule. */
 function emptyTimeline(build: Builder): UsdmObject {
   const exit = build.make("ScheduleTimelineExit", {});
   const only = build.make("ScheduledActivityInstance", {

@@ -4,17 +4,17 @@ import { isoDistance, timeLabel, timesOf } from "./study-time.ts";
 const columns = (...times: readonly { day?: number; week?: number }[]) =>
   times.map((time, index) => ({ column_id: `c${index}`, column_name: `Visit ${index}`, ...time }));
 
-describe("USDM-3: times of visits, counted from the reference visit", () => {
+describe("USDM-3: visit times relative to the reference visit", () => {
   it.each([
     ["no Day 0 between Day −1 and Day 1", [{ day: -28 }, { day: 1 }, { day: 15 }], 1, [-28, 0, 14]],
-    ["a Day 0 where the table has one", [{ day: -7 }, { day: 0 }, { day: 7 }], 1, [-7, 0, 7]],
+    ["a Day 0 if the table has one", [{ day: -7 }, { day: 0 }, { day: 7 }], 1, [-7, 0, 7]],
     [
-      "the first visit with a day where there is no Day 1",
+      "the first visit with a day if there is no Day 1",
       [{}, { day: 1261 }, { day: 1429 }],
       1,
       [null, 0, 168],
     ],
-    ["weeks where there are no days", [{ week: -4 }, { week: 0 }, { week: 2 }], 1, [-4, 0, 2]],
+    ["weeks if there are no days", [{ week: -4 }, { week: 0 }, { week: 2 }], 1, [-4, 0, 2]],
     ["none", [{}, {}], null, [null, null]],
   ])("%s", (_name, times, reference, distances) => {
     const found = timesOf(columns(...times));

@@ -1,6 +1,6 @@
 import type { ScheduleColumn } from "../../../schedule/table.ts";
 
-/** When a visit is, counted from the reference visit of its table. */
+/** The time of a visit relative to the reference visit of its table. */
 export interface StudyTime {
   readonly unit: "day" | "week";
   /** Whole days or weeks after the reference; negative before it. */
@@ -8,12 +8,12 @@ export interface StudyTime {
 }
 
 export interface TableTimes {
-  /** Index of the visit that the others are counted from; null where no visit has a day or week. */
+  /** Index of the reference visit; null if no visit has a day or week. */
   readonly reference: number | null;
   readonly times: readonly (StudyTime | null)[];
 }
 
-/** The reference is Day 1, else Day 0, else the first visit with a day; with weeks where there are no days. */
+/** The reference is Day 1, or Day 0, or the first visit with a day; weeks are used if there are no days. */
 export function timesOf(columns: readonly ScheduleColumn[]): TableTimes {
   const unit = columns.some(({ day }) => day !== undefined) ? "day" : "week";
   const values = columns.map((column) => column[unit] ?? null);
@@ -32,14 +32,14 @@ export function timesOf(columns: readonly ScheduleColumn[]): TableTimes {
   };
 }
 
-/** `P14D`, `P2W`; the sign is said by the type of the timing. Parts of a day go in hours. */
+/** `P14D`, `P2W`; the type of the timing gives the sign. Fractions of a day are written in hours. */
 export function isoDistance({ unit, distance }: StudyTime): string {
   const amount = Math.abs(distance);
   if (Number.isInteger(amount)) return `P${amount}${unit === "day" ? "D" : "W"}`;
   return `PT${Math.round(amount * (unit === "day" ? 24 : 168))}H`;
 }
 
-/** `Day 15 (Week 2)`, as the head of the column says it. */
+/** `Day 15 (Week 2)`, as in the column head. */
 export function timeLabel({ day, week }: ScheduleColumn): string | null {
   if (day !== undefined) return week === undefined ? `Day ${day}` : `Day ${day} (Week ${week})`;
   return week === undefined ? null : `Week ${week}`;

@@ -20,13 +20,15 @@ export interface TimelineParts {
 
 interface Visit {
   readonly column: ScheduleColumn;
-  /** Index among all columns of the table, those of comments included. */
+  /** Index among all columns of the table, including comment columns. */
   readonly index: number;
   readonly instance: UsdmObject;
   readonly encounter: UsdmObject;
 }
 
-/** One table as a timeline: a visit is an instance with its encounter, and a timing where its day or week is known. */
+/**
+ * One table as a timeline: a visit is an instance with its encounter, and with a timing if its day or week is known.
+ */
 export function timeline(
   build: Builder,
   table: ScheduleTable,
@@ -98,7 +100,7 @@ function encounterOf(build: Builder, column: ScheduleColumn): UsdmObject {
   });
 }
 
-/** The activities of a visit; what stands in a cell beside an X is kept with the instance. */
+/** The activities of a visit; cell text other than an X is kept with the instance. */
 function scheduledActivities(
   build: Builder,
   marks: readonly ExportedCell[],
@@ -116,7 +118,7 @@ function scheduledActivities(
   };
 }
 
-/** The extension attribute that keeps the text of a cell. */
+/** The extension attribute that stores the text of a cell. */
 export function cellValue(build: Builder, activityId: string, value: string): UsdmObject {
   const part = (url: string, fields: JsonObject) => build.make("ExtensionAttribute", { url, ...fields });
   const held = build.make("ExtensionClass", {
@@ -132,7 +134,7 @@ export function cellValue(build: Builder, activityId: string, value: string): Us
 const rowIds = (table: ScheduleTable, activityOf: (row: number) => UsdmObject | undefined): string[] =>
   table.rows.flatMap((row, index) => (typeof row === "string" ? [] : (activityOf(index)?.id ?? [])));
 
-/** Rows that no visit marks, so that they are rows of this timeline none the less. */
+/** Rows without marks, stored so that they remain rows of this timeline. */
 export function unmarkedRows(
   build: Builder,
   activityIds: readonly string[],
@@ -144,7 +146,7 @@ export function unmarkedRows(
     .map((valueId) => build.make("ExtensionAttribute", { url: cellValueUrls.row, valueId }));
 }
 
-/** Columns of comments are no visits: what stands in them becomes a note of the activity. */
+/** Comment columns are not visits: their content becomes a note of the activity. */
 function comment(
   build: Builder,
   table: ScheduleTable,
@@ -190,7 +192,7 @@ function timings(build: Builder, visits: readonly Visit[]): UsdmObject[] {
   });
 }
 
-/** Day 1 is P1D, as other writers of USDM have it. */
+/** Day 1 is P1D, as in other USDM files. */
 function anchorValue({ day, week }: ScheduleColumn): string {
   if (day !== undefined && day >= 0 && Number.isInteger(day)) return `P${day}D`;
   return week !== undefined && week >= 0 && Number.isInteger(week) ? `P${week}W` : "P0D";

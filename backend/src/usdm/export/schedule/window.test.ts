@@ -23,5 +23,5 @@ describe("USDM-3: windows of visits as ISO 8601 durations", () => {
     ["Day 3 to Day 5", 1],
     ["±3 moons", 1],
     ["", 1],
-  ])("no window of that kind: %s", (text, day) => expect(readWindow(text, day)).toBeNull());
+  ])("not a window: %s", (text, day) => expect(readWindow(text, day)).toBeNull());
 });

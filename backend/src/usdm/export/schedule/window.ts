@@ -1,4 +1,4 @@
-/** A window as USDM says it: durations before and after the planned time. */
+/** A window in USDM form: durations before and after the planned time. */
 export interface Window {
   readonly lower: string;
   readonly upper: string;
@@ -12,7 +12,7 @@ const units: readonly [RegExp, (amount: string) => string][] = [
   [/^min(utes?)?$/i, (amount) => `PT${amount}M`],
 ];
 
-/** `±3 days`, `+7 days`, `−30 to 0 min`, `Day −28 to Day −1`; null for words that are no window of that kind. */
+/** `±3 days`, `+7 days`, `−30 to 0 min`, `Day −28 to Day −1`; null for anything else. */
 export function readWindow(text: string, day: number | null): Window | null {
   const plain = text.replaceAll(/[−–—]/g, "-").replaceAll(/\s+/g, " ").trim();
   return readAmounts(plain) ?? (day === null ? null : readDays(plain, day));
@@ -33,7 +33,7 @@ function readAmounts(text: string): Window | null {
   return lower === null || upper === null ? null : { lower, upper };
 }
 
-/** A span of study days around the planned day. */
+/** A range of study days around the planned day. */
 function readDays(text: string, day: number): Window | null {
   const [, from, to] = /^day (-?\d+) to (?:day )?(-?\d+)$/i.exec(text) ?? [];
   if (from === undefined || to === undefined) return null;

@@ -21,7 +21,7 @@ interface Domain {
   readonly protocolData: JsonObject;
 }
 
-/** `domains.json`: everything a study says, in the categories of USDM-1. A domain without content is absent. */
+/** `domains.json`: everything a study states, in the categories of USDM-1. A domain without content is omitted. */
 export function buildDomains(context: ImportContext, narratives: readonly NarrativeText[]): Json[] {
   const domains: Domain[] = [
     {

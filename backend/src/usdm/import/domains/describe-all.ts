@@ -8,10 +8,10 @@ import { describe, isDescribed } from "./describe.ts";
 const describeAll = (context: ImportContext, type: UsdmClass, objects: readonly JsonObject[]): Json[] =>
   objects.map((one) => describe(context, type, one)).filter(isDescribed);
 
-/** Of the version that is imported. */
+/** Of the imported version. */
 export const ofVersion = (context: ImportContext, name: string, type: UsdmClass): Json[] =>
   describeAll(context, type, objectsOf(context.version, name));
 
-/** Of all designs, in the order of their chains. */
+/** Of all designs, in chain order. */
 export const ofDesigns = (context: ImportContext, name: string, type: UsdmClass): Json[] =>
   context.designs.flatMap((design) => describeAll(context, type, inOrder(objectsOf(design, name))));

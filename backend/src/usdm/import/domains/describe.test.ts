@@ -19,7 +19,7 @@ function domainsOf(version: JsonObject): Record<string, Json> {
   );
 }
 
-describe("USDM-1: every object of a study as content of a domain", () => {
+describe("USDM-1: every object of a study as domain content", () => {
   const domains = domainsOf({
     id: "V",
     studyInterventions: [
@@ -65,7 +65,7 @@ describe("USDM-1: every object of a study as content of a domain", () => {
 
   it.each<[string, string, Json]>([
     [
-      "codes as decodes, quantities with units, formatted notes as text, references that lead nowhere as they are",
+      "codes as decodes, quantities with units, formatted notes as text, dangling references unchanged",
       "Study Arms and Interventions",
       {
         arms: [{ name: "ARM", label: "Arm A", type: "Investigational" }],
@@ -107,13 +107,13 @@ describe("USDM-1: every object of a study as content of a domain", () => {
     ],
   ])("%s", (_, name, content) => expect(domains[name]).toEqual(content));
 
-  it("a domain without content is absent", () => expect(Object.keys(domains)).not.toContain("Estimands"));
+  it("a domain without content is omitted", () => expect(Object.keys(domains)).not.toContain("Estimands"));
 });
 
 describe("USDM-1: nothing is dropped silently", () => {
   it.each(
     presentUsdmFiles(["CDISC_Pilot_Study.json", "EliLilly_NCT03421379_Diabetes.json", "minimal-v4.json"]),
-  )("%s: only codes and dictionaries stay in the file alone", (file) => {
+  )("%s: only codes and dictionaries remain in the file alone", (file) => {
     const { unmapped } = imported(readUsdmFile(file));
     const classes = new Set(unmapped.map((one) => one.class));
     classes.delete("ParameterMap");
@@ -122,7 +122,7 @@ describe("USDM-1: nothing is dropped silently", () => {
     expect(unmapped.every(({ count }) => count > 0)).toBe(true);
   });
 
-  it("what the model has and no view shows is counted", () => {
+  it("attributes that no view shows are counted", () => {
     const { unmapped } = imported({
       usdmVersion: "4.0.0",
       study: {

@@ -4,17 +4,17 @@ import type { UsdmClass } from "../../model/classes.ts";
 import { decodeOf, labelOf, objectOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 
-/** Objects within objects are described to this depth; USDM itself needs five. */
+/** Maximum depth of described objects; USDM itself needs five. */
 const maxDepth = 8;
-/** They order objects or name them, which the result shows by itself. */
+/** Attributes that order or name objects, which the result shows anyway. */
 const structural = new Set(["previousId", "nextId", "childIds", "id", "dictionaryId"]);
-/** A plain `value` would read as a value with its source. */
+/** A plain `value` would be read as a value with its source. */
 const renamed: Readonly<Record<string, string>> = { value: "duration", provenance: "origin" };
 
 /**
- * An object of a USDM file as content of a domain: its attributes in the order of the model, codes as their decodes,
- * quantities with their units, references as the names of what they lead to. What is absent or empty is left out.
- * @param skip attributes that are told elsewhere.
+ * A USDM object as domain content: its attributes in model order, codes as their decodes, quantities with their
+ * units, references as the names of their targets. Missing and empty values are dropped.
+ * @param skip attributes that are described elsewhere.
  */
 export function describe(
   context: ImportContext,
@@ -31,7 +31,7 @@ export function describe(
     context.shown.mark(value, attribute.name);
     described[keyOf(attribute.name)] = content;
   }
-  // A name that repeats the label says nothing more.
+  // A name that repeats the label adds nothing.
   if (described.label !== undefined && described.label === described.name) delete described.label;
   return described;
 }
@@ -66,7 +66,7 @@ function describeAttribute(
   return list ? nullIfEmpty(contents) : (contents[0] ?? null);
 }
 
-/** An object within another: one value where its class is a way to write a value. */
+/** A nested object: a single value if its class is just a notation for a value. */
 function describeObject(context: ImportContext, type: UsdmClass, value: JsonObject, depth: number): Json {
   const { shown } = context;
   switch (type) {
@@ -102,7 +102,7 @@ function describeObject(context: ImportContext, type: UsdmClass, value: JsonObje
     case "Address": {
       const text = context.text(value, "text");
       if (text === null) break;
-      // The text is made of the parts.
+      // The text is derived from the parts.
       shown.mark(value, "lines", "city", "district", "state", "postalCode");
       shown.mark(objectOf(value, "country"), "decode");
       return text;
@@ -127,7 +127,7 @@ function quantityText(context: ImportContext, quantity: JsonObject): string | nu
   return typeof name === "string" ? `${quantity.value} ${name}` : String(quantity.value);
 }
 
-/** What ids lead to, by name; an id that leads nowhere stands as it is. */
+/** The names of referenced objects; a dangling id is kept unchanged. */
 function describeReferences(context: ImportContext, holder: JsonObject, name: string): Json {
   const given = holder[name];
   const ids = (Array.isArray(given) ? given : [given]).filter((id) => typeof id === "string" && id !== "");

@@ -10,7 +10,7 @@ export function encountersAndTimings(context: ImportContext): JsonObject {
     encounters: ofDesigns(context, "encounters", "Encounter"),
     timelines: timelines.map((timeline) => {
       for (const instance of objectsOf(timeline, "instances")) {
-        // The columns of the schedule's table, with their marks.
+        // The columns of the schedule table, with their marks.
         context.shown.mark(
           instance,
           "name",

@@ -3,7 +3,7 @@ import { objectOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 import { describe } from "./describe.ts";
 
-/** A planned number: a plain number where it has no unit, else with its unit or as a range; null where there is none. */
+/** A planned number: plain if it has no unit, otherwise with its unit or as a range; null if there is none. */
 export function quantityOrRange(context: ImportContext, holder: JsonObject | undefined, name: string): Json {
   const given = objectOf(holder, name);
   if (!holder || !given) return null;

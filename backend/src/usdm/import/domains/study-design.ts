@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../contract/value.ts";
 import type { ImportContext } from "../import-context.ts";
 import { describe } from "./describe.ts";
 
-/** Lists that have a domain of their own. */
+/** Lists that have their own domain. */
 const listedElsewhere = [
   ...[
     "encounters",

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "../../../contract/value.ts";
 
-/** The attributes that say something. */
+/** The attributes with content. */
 export function withoutEmpty(content: JsonObject): JsonObject {
   const isEmpty = (value: Json) =>
     value === null ||

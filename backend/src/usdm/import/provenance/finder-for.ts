@@ -4,7 +4,7 @@ import { textOf } from "../../model/read-value.ts";
 import { findSections } from "./section-pages.ts";
 import { createFinder, type TextFinder } from "./text-finder.ts";
 
-/** Looks texts up in a study's document, whose sections are those of the narrative content. */
+/** Finds texts in a study's document, whose sections are those of the narrative content. */
 export function finderFor(graph: UsdmGraph, pages: readonly (readonly PageWord[])[]): TextFinder {
   const seen = new Set<string>();
   const headings = graph.of("NarrativeContent").flatMap(({ value }) => {

@@ -6,11 +6,11 @@ export interface Heading {
   readonly title: string;
 }
 
-/** Where the sections of a document are, as far as their headings were found. */
+/** The locations of a document's sections, as far as their headings were found. */
 export interface SectionPages {
-  /** Whether a page is one of the section's, which ends where the next found section that is not below it begins. */
+  /** Whether a page belongs to the section, which ends where the next found section that is not nested in it begins. */
   holds(number: string, page: number): boolean;
-  /** The section that a whole page belongs to; undefined where one begins on it or none is known. */
+  /** The section that a whole page belongs to; undefined if a section begins on it or none is known. */
   at(page: number): string | undefined;
   readonly start: ReadonlyMap<string, number>;
 }
@@ -20,8 +20,8 @@ const contentsHeadings = 5;
 const shortestHeading = 6;
 
 /**
- * Looks up the headings of a document, number and title together. A heading that stands on one page besides the table
- * of contents is found, when it keeps the order of the others.
+ * Searches for the headings of a document, number and title together. A heading counts as found if it is on exactly
+ * one page besides the table of contents and fits the order of the others.
  */
 export function findSections(
   headings: readonly Heading[],
@@ -70,7 +70,7 @@ interface Start {
   readonly page: number;
 }
 
-/** The longest run of headings whose pages do not go back: what does not keep it was found in the wrong place. */
+/** The longest sequence of headings whose pages never decrease: the others were found in the wrong place. */
 function inSequence(starts: readonly Start[]): Start[] {
   const lengths: number[] = [];
   const before: number[] = [];

@@ -3,7 +3,7 @@ import type { PageWord } from "../../../contract/pages.ts";
 import { findSections } from "./section-pages.ts";
 import { createFinder } from "./text-finder.ts";
 
-/** The lines of a page as words, 0.01 a letter and 0.02 a line. */
+/** The lines of a page as words, 0.01 per letter and 0.02 per line. */
 const page = (...lines: string[]): PageWord[] =>
   lines.flatMap((line, row) =>
     [...line.matchAll(/\S+/g)].map(
@@ -63,7 +63,7 @@ describe("USDM-1: sections are found by their headings", () => {
     ["9", 5, false],
   ])("section %s holds page %i: %s", (number, at, holds) => expect(sections.holds(number, at)).toBe(holds));
 
-  it("a heading out of order, or on two pages, is none", () => {
+  it("a heading out of order, or on two pages, does not count", () => {
     const odd = findSections(
       [
         { number: "1", title: "Alpha" },
@@ -79,7 +79,7 @@ describe("USDM-1: sections are found by their headings", () => {
   });
 });
 
-describe("USDM-1: a text has the page it stands on, or none", () => {
+describe("USDM-1: a text has the page it is on, or none", () => {
   it.each<[string, string, string[], number | null]>([
     ["one page has it", "Show that the drug is better than placebo at week twelve.", [], 3],
     ["two pages have it", adult, [], null],
@@ -101,7 +101,7 @@ describe("USDM-1: a text has the page it stands on, or none", () => {
     ["its first line", "Consent was given in writing by each of them.\nA line of the file alone", [], 5],
   ])("%s", (_, text, wanted, expected) => expect(pageOf(text, wanted)).toBe(expected));
 
-  it("with the section and the words that stand there", () => {
+  it("with the section and the wording found there", () => {
     expect(finder.find(adult, ["3.1"])).toEqual({
       section_number: "3.1",
       page_number: 4,

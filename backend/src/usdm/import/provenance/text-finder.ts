@@ -3,23 +3,24 @@ import type { PageWord } from "../../../contract/pages.ts";
 import type { Provenance } from "../../../contract/value.ts";
 import type { SectionPages } from "./section-pages.ts";
 
-/** Finds the place of a text in the study's document. */
+/** Finds the location of a text in the study's document. */
 export interface TextFinder {
   /**
-   * @param sections numbers of sections the text belongs to: where it stands on several pages, the one of these is meant.
+   * @param sections numbers of sections that the text belongs to: if it is on several pages, the page in these
+   * sections is used.
    */
   find(text: string, sections: readonly string[]): Provenance | null;
-  /** How many texts were looked for and found. */
+  /** How many texts were searched for and found. */
   readonly counts: { looked: number; found: number };
 }
 
-/** Shorter texts stand in many places. */
+/** Shorter texts occur in many places. */
 const shortest = 24;
 const maxSnippetLength = 300;
 
 /**
- * A text is found where its beginning stands on one page only, or on one page only of the sections it belongs to. A
- * text that stands on several pages, or on none, has no place: a wrong page is worse than no page.
+ * A text is located if its beginning is on exactly one page, or on exactly one page of the sections it belongs to. A
+ * text on several pages, or on none, has no location: a wrong page is worse than no page.
  */
 export function createFinder(pages: readonly (readonly PageWord[])[], sections: SectionPages): TextFinder {
   const letters = pages.map((words) => words.map(([text]) => normalizeForMatch(text)).join(""));
@@ -60,7 +61,7 @@ export function createFinder(pages: readonly (readonly PageWord[])[], sections: 
   };
 }
 
-/** The whole text where it is short, then its first paragraph, its first sentence, its first words. */
+/** The whole text if it is short, then its first paragraph, its first sentence, its first words. */
 function beginnings(text: string): string[] {
   const line = text.split("\n").find((one) => normalizeForMatch(one).length >= shortest) ?? "";
   const sentence = /^.*?[.;:](?=\s|$)/.exec(line)?.[0] ?? "";

@@ -2,23 +2,25 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { idsOf, labelOf, textOf } from "../../model/read-value.ts";
 import { inOrder } from "./in-order.ts";
 
-/** An activity at its place: below the activities that hold it. */
+/** An activity with its position: below its parent activities. */
 export interface PlacedActivity {
   readonly id: string;
   readonly value: JsonObject;
   readonly name: string;
-  /** Names of the activities above it, from the top. */
+  /** Names of its parent activities, from the top. */
   readonly groups: readonly string[];
-  /** Whether it holds others: it heads a group. */
+  /** Whether it has children, so that it heads a group. */
   readonly isGroup: boolean;
-  /** The activity that holds it. */
+  /** Its parent activity. */
   readonly parentId: string | null;
 }
 
-/** Groups within groups beyond this depth are named by their outer ones. */
+/** Groups nested beyond this depth take the name of an outer one. */
 const maxGroupDepth = 8;
 
-/** The activities of a design in their order, each group before what it holds. Each comes once, whatever the file says. */
+/**
+ * The activities of a design in order, each group before its members. Each appears once, whatever the file contains.
+ */
 export function activityTree(activities: readonly JsonObject[]): PlacedActivity[] {
   const ordered = inOrder(activities);
   const position = new Map<string, { readonly value: JsonObject; readonly at: number }>();
@@ -62,12 +64,12 @@ export function activityTree(activities: readonly JsonObject[]): PlacedActivity[
     }
   };
   for (const id of position.keys()) if (!held.has(id)) walk(id);
-  // What is left are groups that hold each other.
+  // The rest are groups that contain each other.
   for (const id of position.keys()) walk(id);
   return placed;
 }
 
-/** The activities of these ids, and the groups that hold them. */
+/** The activities with these ids, and their groups. */
 export function withGroups(
   activities: readonly PlacedActivity[],
   ids: Iterable<string>,

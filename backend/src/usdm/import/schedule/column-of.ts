@@ -7,7 +7,7 @@ import type { Place } from "./place-instances.ts";
 import { timingKind } from "./place-instances.ts";
 import { windowText } from "./window-text.ts";
 
-/** A scheduled instance as a column: its encounter is the visit, its timing gives day, week and window. */
+/** A scheduled instance as a column: its encounter is the visit, its timing provides day, week, and window. */
 export function columnOf(
   context: ImportContext,
   instance: JsonObject,
@@ -33,10 +33,10 @@ export function columnOf(
   };
 }
 
-/** Derived values say so. */
+/** Marks derived values. */
 const computedNote = "Day and week are computed from the timings.";
 
-/** What the head of a column has no line for. */
+/** Information that has no line in the column head. */
 function notesOn(
   context: ImportContext,
   instance: JsonObject,
@@ -71,7 +71,7 @@ function notesOn(
   ];
 }
 
-/** `2 weeks after Dose (P2W)`, as far as the file says it. */
+/** `2 weeks after Dose (P2W)`, as far as the file states it. */
 function timingText(context: ImportContext, timing: JsonObject): string | null {
   const kind = timingKind(timing);
   const value = textOf(timing, "value");
@@ -87,7 +87,7 @@ function timingText(context: ImportContext, timing: JsonObject): string | null {
   return text === "" ? null : text;
 }
 
-/** Where a decision leads. */
+/** The targets of a decision. */
 function decisionLines(context: ImportContext, instance: JsonObject): string[] {
   const nameOf = (id: JsonObject[string] | undefined) =>
     labelOf(context.graph.find(id, "ScheduledActivityInstance", "ScheduledDecisionInstance")?.value);

@@ -3,15 +3,16 @@ import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 
 export interface ActivityConditions {
-  /** Texts that hold for an activity wherever it takes place. */
+  /** Texts that apply to an activity wherever it takes place. */
   readonly always: ReadonlyMap<string, readonly string[]>;
-  /** Texts that hold for an activity at one instance, by `activity` and `instance`. */
+  /** Texts that apply to an activity at one instance, by `activity` and `instance`. */
   at(activityId: string, instanceId: string): readonly string[];
 }
 
 /**
  * The conditions of a version by the activities they apply to: directly, or through a procedure or biomedical concept
- * of the activity. Contexts that are instances narrow a condition to these; other contexts are activities it holds in.
+ * of the activity. Contexts that are instances restrict a condition to these; other contexts are activities in which
+ * it applies.
  */
 export function readConditions(context: ImportContext): ActivityConditions {
   const owners = activityOwners(context);
@@ -37,7 +38,7 @@ export function readConditions(context: ImportContext): ActivityConditions {
 
 const keyOf = (activity: string, instance: string) => JSON.stringify([activity, instance]);
 
-/** The activities that an id stands for: its own, or those that hold the procedure or concept. */
+/** The activities that an id refers to: the activity itself, or those with the procedure or concept. */
 function activityOwners({ graph }: ImportContext): ReadonlyMap<string, readonly string[]> {
   const owners = new Map<string, string[]>();
   for (const { id, value } of graph.of("Activity")) {

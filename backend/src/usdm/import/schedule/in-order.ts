@@ -2,8 +2,8 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { textOf } from "../../model/read-value.ts";
 
 /**
- * Objects in the order of their chain (`nextId`, else `previousId` of the others). Objects that no chain reaches, and
- * those of a cycle, follow in the order of the file; each comes once.
+ * Objects in the order of their chain (`nextId`, otherwise `previousId` of the others). Objects that no chain
+ * reaches, and those of a cycle, follow in file order; each appears once.
  */
 export function inOrder(objects: readonly JsonObject[]): JsonObject[] {
   const byId = new Map<string, JsonObject>();

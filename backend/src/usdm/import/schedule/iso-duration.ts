@@ -6,9 +6,9 @@ const duration = new RegExp(
 export const daySeconds = 86_400;
 
 export interface IsoDuration {
-  /** Years and months have no fixed length; what has them has no seconds. */
+  /** Years and months have no fixed length; durations with them have no seconds. */
   readonly seconds: number | null;
-  /** The largest unit it is written with. */
+  /** The largest unit in its notation. */
   readonly unit: "month" | "week" | "day" | "time";
 }
 
@@ -42,7 +42,7 @@ const units = [
   ["second", 1],
 ] as const;
 
-/** Seconds in the largest unit that gives a whole number; weeks only where asked for. */
+/** Seconds in the largest unit that gives a whole number; weeks only on request. */
 export function inWords(
   seconds: number,
   largest: "week" | "day" = "day",

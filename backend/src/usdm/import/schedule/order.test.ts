@@ -17,16 +17,16 @@ describe("USDM-1: objects in previous and next order", () => {
   it.each([
     ["as linked", "c a>b b>c", "a b c"],
     ["by the previous alone", "c<b a b<a", "a b c"],
-    ["no links: as in the file", "b a c", "b a c"],
+    ["no links: in file order", "b a c", "b a c"],
     ["two chains, in the order of their heads", "b>c x>y a>b c y", "x y a b c"],
-    ["a next that is not there", "a>z b", "a b"],
+    ["a next that does not exist", "a>z b", "a b"],
     ["a cycle", "a>b b>c c>a", "a b c"],
-    ["a cycle beside a chain", "x>y y>x a>b b", "a b x y"],
+    ["a cycle next to a chain", "x>y y>x a>b b", "a b x y"],
     ["itself", "a>a b", "a b"],
     ["two that follow one", "a b<a c<a", "a b c"],
   ])("%s", (_, given, expected) => expect(ids(inOrder(chain(given)))).toBe(expected));
 
-  it("one id twice: both come", () => expect(inOrder(chain("a>b a b"))).toHaveLength(3));
+  it("a duplicate id: both appear", () => expect(inOrder(chain("a>b a b"))).toHaveLength(3));
 });
 
 const instance = (id: string, next: string | null, ways: string[] = []): JsonObject => ({
@@ -38,7 +38,7 @@ describe("USDM-1: scheduled instances in order", () => {
   it.each<[string, JsonObject, string]>([
     ["from the entry", { entryId: "b", instances: [instance("a", null), instance("b", "a")] }, "b a"],
     [
-      "USDM-1: the default way, then the others",
+      "USDM-1: the default path, then the others",
       {
         entryId: "d",
         instances: [
@@ -52,7 +52,7 @@ describe("USDM-1: scheduled instances in order", () => {
     ],
     ["a cycle", { entryId: "a", instances: [instance("a", "b"), instance("b", "a")] }, "a b"],
     ["no entry", { instances: [instance("a", null), instance("b", "a")] }, "a b"],
-    ["an entry that is not there", { entryId: "z", instances: [instance("a", null)] }, "a"],
+    ["an entry that does not exist", { entryId: "z", instances: [instance("a", null)] }, "a"],
     ["no instances", { entryId: "a" }, ""],
   ])("%s", (_, timeline, expected) => expect(ids(orderedInstances(timeline))).toBe(expected));
 });
@@ -66,24 +66,24 @@ describe("USDM-1: activities with their groups", () => {
       ({ id, groups, isGroup }) => `${groups.map(() => "·").join("")}${id}${isGroup ? ":" : ""}`,
     );
 
-  it("a group stands before what it holds, which stands in its own order", () => {
+  it("a group precedes its members, which have their own order", () => {
     expect(
       tree(activity("b", [], "a"), activity("a"), activity("g", ["a", "b"], "x"), activity("x")),
     ).toEqual([...["g:", "·b", "·a", "x"]]);
   });
 
-  it("groups in groups, and an activity that two groups claim", () => {
+  it("nested groups, and an activity claimed by two groups", () => {
     expect(tree(activity("g", ["h"]), activity("h", ["a"]), activity("a"), activity("k", ["a"]))).toEqual([
       ...["g:", "·h:", "··a", "k"],
     ]);
   });
 
-  it("groups that hold each other come once each", () => {
+  it("groups that contain each other appear once each", () => {
     expect(tree(activity("g", ["h"]), activity("h", ["g"])).length).toBe(2);
     expect(tree(activity("g", ["g", "nowhere"]))).toEqual(["g"]);
   });
 
-  it("what is scheduled is shown with the groups above it", () => {
+  it("scheduled activities are shown with the groups above them", () => {
     const placed = activityTree([
       activity("g", ["h"]),
       activity("h", ["a", "b"]),

@@ -2,8 +2,8 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { objectsOf, textOf } from "../../model/read-value.ts";
 
 /**
- * The scheduled instances of a timeline as it runs: from its entry along the default ways, then along the ways of
- * decisions; what is reached by none follows in the order of the file. Each comes once, cycles end.
+ * The scheduled instances of a timeline in order: from its entry along the default path, then along the branches of
+ * decisions; unreachable ones follow in file order. Each appears once, cycles end.
  */
 export function orderedInstances(timeline: JsonObject): JsonObject[] {
   const instances = objectsOf(timeline, "instances");

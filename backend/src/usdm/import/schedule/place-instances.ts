@@ -2,7 +2,7 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { codeOf, decodeOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { daySeconds, parseDuration } from "./iso-duration.ts";
 
-/** Codes of the kinds of timing (CDISC terminology), and their decodes where a file uses its own codes. */
+/** Codes of the timing types (CDISC terminology), and their decodes for files with other codes. */
 const kinds = [
   { kind: "before", code: "C201357", decode: /^before$/i },
   { kind: "after", code: "C201356", decode: /^after$/i },
@@ -24,15 +24,15 @@ export interface Place {
 }
 
 interface Offset {
-  /** From the anchor. */
+  /** Relative to the anchor. */
   readonly seconds: number;
-  /** The study day of the anchor; null where the anchor stands at time zero. */
+  /** The study day of the anchor; null if the anchor is time zero. */
   readonly anchorDay: number | null;
   /** Whether every step to the anchor is written in weeks. */
   readonly weeks: boolean;
 }
 
-/** The timing that says when an instance takes place: the first that starts from it. */
+/** The timing that determines when an instance takes place: the first one relative to it. */
 export function timingsByInstance(timeline: JsonObject): ReadonlyMap<string, JsonObject> {
   const found = new Map<string, JsonObject>();
   for (const timing of objectsOf(timeline, "timings")) {
@@ -43,11 +43,11 @@ export function timingsByInstance(timeline: JsonObject): ReadonlyMap<string, Jso
 }
 
 /**
- * Study days and weeks of a timeline's instances, computed from the durations that lead to its anchor. An anchor at
- * `P1D` is Day 1, and no Day 0 comes before it; an anchor without days is time zero. Nothing is said where the way to
- * an anchor is broken or a cycle, where it has months, or where it does not come to whole days; and a timeline that is
- * written in hours and minutes alone has no days. The other timelines of a study count from what starts them, which may
- * be any day of the study: they have no study days.
+ * Study days and weeks of a timeline's instances, computed from the durations to its anchor. An anchor at `P1D` is
+ * Day 1, and no Day 0 comes before it; an anchor without days is time zero. No day is given if the path to an anchor
+ * is broken or a cycle, contains months, or does not add up to whole days; a timeline written only in hours and
+ * minutes has no days. The other timelines of a study are relative to the event that starts them, which may be on any
+ * day of the study: they have no study days.
  */
 export function placeInstances(timeline: JsonObject): ReadonlyMap<string, Place> {
   if (timeline.mainTimeline !== true) return new Map();
@@ -67,14 +67,14 @@ export function placeInstances(timeline: JsonObject): ReadonlyMap<string, Place>
   return places;
 }
 
-/** There is no Day 0 where the anchor is a day that is counted from 1. */
+/** There is no Day 0 if the anchor is a day counted from 1. */
 function studyDay(days: number, anchorDay: number | null): number {
   if (anchorDay === null) return days;
   const day = anchorDay + days;
   return day <= 0 ? day - 1 : day;
 }
 
-/** Walks to the anchor, then back, so that each instance is looked at once. */
+/** Walks to the anchor and back, so that each instance is visited once. */
 function resolve(
   start: string,
   timings: ReadonlyMap<string, JsonObject>,

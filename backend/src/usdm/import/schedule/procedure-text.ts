@@ -2,10 +2,10 @@ import type { JsonObject } from "../../../contract/value.ts";
 import { idsOf, labelOf, objectsOf } from "../../model/read-value.ts";
 import type { ImportContext } from "../import-context.ts";
 
-/** The column is narrow: more concepts than this are counted, and listed in the domain. */
+/** The column is narrow: beyond this number, concepts are only counted here and listed in the domain. */
 const maxConcepts = 6;
 
-/** Procedures and biomedical concepts of an activity, in a few words. */
+/** Procedures and biomedical concepts of an activity, in brief. */
 export function procedureText({ graph }: ImportContext, activity: JsonObject): string {
   const procedures = objectsOf(activity, "definedProcedures").flatMap((one) => labelOf(one) ?? []);
   const concepts = [

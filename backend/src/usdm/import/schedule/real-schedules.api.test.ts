@@ -21,8 +21,8 @@ const list = (holder: JsonObject, name: string): JsonObject[] => {
 const nameOf = (one: JsonObject | undefined) => String(one?.label || one?.name);
 
 /**
- * A timeline's marks as the file itself says them, read without the import: for each instance that its entry leads to
- * along the default ways, the names of its activities.
+ * A timeline's marks as the file itself states them, read without the import: for each instance on the default path
+ * from its entry, the names of its activities.
  */
 function marksInFile(design: JsonObject, timeline: JsonObject): Map<string, Set<string>> {
   const activities = new Map(list(design, "activities").map((one) => [one.id, nameOf(one)]));
@@ -44,7 +44,7 @@ describe.skipIf(isDatabaseElsewhere() || files.length === 0)(
   () => {
     const server = withServer([]);
 
-    it.each(files)("%s: every cell of every timeline, and none more", async (file) => {
+    it.each(files)("%s: every cell of every timeline, and no others", async (file) => {
       const wrapper = readUsdmFile(file);
       await using folder = await temporaryFolder();
       const path = join(folder.path, "study.json");

@@ -1,7 +1,7 @@
 import { letterOf } from "../text/list-marker.ts";
 import { clip, maxScheduleTextLength } from "./clip.ts";
 
-/** Footnotes of one table: a text gets its marker (a … z, aa …) where it is first referred to, in reading order. */
+/** Footnotes of one table: a text gets its marker (a … z, aa …) at its first reference in reading order. */
 export interface TableFootnotes {
   markersFor(texts: readonly string[]): string[];
   readonly definitions: Readonly<Record<string, string>>;

@@ -108,7 +108,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
     ]);
   });
 
-  it("columns are the instances in their order, with encounter, epoch, day and window; decisions too", () => {
+  it("columns are the instances in order, with encounter, epoch, day, and window; decisions too", () => {
     expect(main?.columns_meta).toMatchObject([
       {
         column_id: "i1",
@@ -127,7 +127,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
     );
   });
 
-  it("rows are the activities with their groups; what takes place nowhere is a row without marks", () => {
+  it("rows are the activities with their groups; unscheduled ones are rows without marks", () => {
     const rows = main?.rows.map((row) =>
       typeof row === "string"
         ? row
@@ -146,7 +146,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
     ]);
   });
 
-  it("conditions, notes and own timelines are footnotes, lettered in reading order", () => {
+  it("conditions, notes, and sub-timelines are footnotes, lettered in reading order", () => {
     const [, blood, , ecg] = main?.rows ?? [];
     if (typeof blood !== "object" || typeof ecg !== "object") throw new Error("rows are missing");
     expect(main?.footnote_definitions).toEqual({
@@ -154,13 +154,13 @@ describe("USDM-1: each schedule timeline as a table", () => {
       b: "Fasted",
       c: "If diabetic",
       d: "Sodium only",
-      e: "Runs by a schedule of its own: see the table “Side”.",
+      e: "Has its own schedule: see the table “Side”.",
     });
     expect(blood.footnotes).toEqual(["a", "b"]);
     expect([blood.cells["0"]?.footnotes, blood.cells["2"]?.footnotes]).toEqual([["c", "d"], ["d"]]);
     expect(blood.cells["0"]?.footnote_texts).toEqual(["If diabetic", "Sodium only"]);
     expect(ecg.footnotes).toEqual(["e"]);
-    // A heading bears no marker.
+    // A heading has no marker.
     expect(main?.footnotes.filter((one) => typeof one === "string")).toEqual([
       "Laboratory: Central laboratory",
     ]);

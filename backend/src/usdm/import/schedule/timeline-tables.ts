@@ -15,22 +15,22 @@ import { placeInstances, timingsByInstance } from "./place-instances.ts";
 import { procedureText } from "./procedure-text.ts";
 import { createFootnotes } from "./table-footnotes.ts";
 
-/** A timeline as a table, and what its rows and columns stand for in the file. */
+/** A timeline as a table, and what its rows and columns correspond to in the file. */
 export interface TimelineTable {
-  /** The timeline's id: the key of the table. */
+  /** The timeline's id, which is the key of the table. */
   readonly key: string;
   readonly timeline: JsonObject;
   readonly design: JsonObject;
   readonly table: StoredTable;
-  /** Id of the activity of each row, also of a heading. */
+  /** Id of the activity of each row, including headings. */
   readonly activityIds: readonly string[];
-  /** Id of the instance of each column; null for the column of procedures. */
+  /** Id of the instance of each column; null for the procedures column. */
   readonly instanceIds: readonly (string | null)[];
 }
 
 /** Marks an activity that takes place. */
 const scheduledMark = "X";
-/** The id of the column that tells the procedures and concepts of an activity; ids of USDM files are no such words. */
+/** The id of the column with the procedures and concepts of an activity; it cannot collide with ids of USDM files. */
 const procedureColumnId = "usdm:procedures";
 
 /** Every timeline of every design as a table, the main timelines first. */
@@ -51,7 +51,7 @@ export function timelineTables(context: ImportContext): TimelineTable[] {
     const unused = activities.flatMap(({ id }) => (placed.has(id) ? [] : [id]));
     return sorted.map((timeline, index) => {
       const key = freeKey(textOf(timeline, "id") ?? `timeline ${index + 1}`, keys);
-      // What takes place in no timeline is a row without marks of the first.
+      // Activities in no timeline are rows without marks of the first one.
       return timelineTable(context, {
         key,
         design,
@@ -70,7 +70,7 @@ interface Input {
   readonly timeline: JsonObject;
   readonly activities: readonly PlacedActivity[];
   readonly conditions: ActivityConditions;
-  /** Activities without a place in any timeline. */
+  /** Activities that no timeline contains. */
   readonly extra: readonly string[];
 }
 
@@ -114,7 +114,7 @@ function timelineTable(
     if (isGroup) {
       rows.push(clip(group, maxScheduleTextLength));
       activityIds.push(id);
-      // A heading has neither cells nor markers: a group that is scheduled itself has a row of its own below it.
+      // A heading has neither cells nor markers: a group that is itself scheduled has its own row below it.
       if (marked.length === 0 && texts[at] === "") {
         unmarked.push(...own.map((text) => clip(`${name}: ${text}`, maxScheduleTextLength)));
         return;
@@ -176,7 +176,7 @@ function timelineTable(
   };
 }
 
-/** Texts that hold for an activity as a whole: its conditions, its notes, its own timeline. */
+/** Texts that apply to an activity as a whole: its conditions, its notes, its own timeline. */
 function ownTexts(
   context: ImportContext,
   { id, value }: PlacedActivity,
@@ -187,18 +187,18 @@ function ownTexts(
   return [
     ...(conditions.always.get(id) ?? []),
     ...objectsOf(value, "notes").flatMap((note) => context.text(note, "text") ?? []),
-    ...(name === null ? [] : [`Runs by a schedule of its own: see the table “${name}”.`]),
+    ...(name === null ? [] : [`Has its own schedule: see the table “${name}”.`]),
   ];
 }
 
-/** With more than one design, a table says whose it is. */
+/** If there are several designs, a table names its own. */
 function tableName(context: ImportContext, design: JsonObject, timeline: JsonObject, key: string): string {
   const name = labelOf(timeline) ?? key;
   const owner = context.designs.length > 1 ? labelOf(design) : null;
   return clip(owner === null ? name : `${owner}: ${name}`, maxScheduleTextLength);
 }
 
-/** Keys and ids are unique in a bundle, whatever the file says; at most 120 characters. */
+/** Keys and ids are unique in a bundle, whatever the file contains; at most 120 characters. */
 function freeKey(wanted: string, taken: Set<string>): string {
   const longest = 110;
   const base = wanted.slice(0, longest);

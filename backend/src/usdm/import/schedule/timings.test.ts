@@ -18,7 +18,7 @@ describe("ISO 8601 durations", () => {
     ["p1,5d", 1.5 * day, "day"],
   ])("%s", (text, seconds, unit) => expect(parseDuration(text)).toEqual({ seconds, unit }));
 
-  it.each(["P", "PT", "2 weeks", "1D", "", "P1", null])("%j is none", (text) =>
+  it.each(["P", "PT", "2 weeks", "1D", "", "P1", null])("%j is not one", (text) =>
     expect(parseDuration(text)).toBeNull(),
   );
 });
@@ -67,7 +67,7 @@ describe("USDM-1: day and week from the timings, relative to the anchor", () => 
     });
   });
 
-  it("along a chain, in whatever order the timings stand", () => {
+  it("along a chain, in any order of the timings", () => {
     expect(
       placesOf([timing("c", "After", "P3D", "b"), timing("b", "After", "P1D", "dose"), anchor()]),
     ).toEqual({
@@ -82,20 +82,20 @@ describe("USDM-1: day and week from the timings, relative to the anchor", () => 
     });
   });
 
-  it("codes decide before words", () => {
+  it("codes take precedence over words", () => {
     const coded = { ...timing("b", "odd words", "P1D", "dose"), type: { code: "C201357", decode: "Vorher" } };
     expect(placesOf([anchor(), coded]).b).toEqual({ day: -1 });
   });
 
   it.each([
-    ["a reference to nothing", timing("x", "After", "P1D", "nowhere")],
+    ["a dangling reference", timing("x", "After", "P1D", "nowhere")],
     ["no reference", timing("x", "After", "P1D", null)],
     ["itself", timing("x", "After", "P1D", "x")],
     ["months", timing("x", "After", "P1M", "dose")],
     ["half a day", timing("x", "After", "PT12H", "dose")],
     ["no duration", timing("x", "After", "soon", "dose")],
     ["an unknown kind", timing("x", "Around", "P1D", "dose")],
-  ])("%s says nothing of a day", (_, broken) => {
+  ])("%s gives no day", (_, broken) => {
     expect(placesOf([anchor(), broken])).toEqual({ dose: { day: 1 } });
   });
 
@@ -103,7 +103,7 @@ describe("USDM-1: day and week from the timings, relative to the anchor", () => 
     expect(placesOf([timing("x", "After", "P1D", "y"), timing("y", "After", "P1D", "x")])).toEqual({});
   });
 
-  it("a timeline of hours alone, and one that is not the main one, have no study days", () => {
+  it("a timeline with only hours, and one that is not the main one, have no study days", () => {
     expect(placesOf([anchor("PT0M"), timing("b", "After", "PT24H", "dose")])).toEqual({});
     expect(placesOf([anchor()], false)).toEqual({});
   });

@@ -1,10 +1,10 @@
-/** A block of formatted text, as `narrative.json` keeps it. */
+/** A block of formatted text, in the form of `narrative.json`. */
 export type TextBlock =
   | string
   | { readonly list: readonly string[]; readonly ordered: boolean }
   | { readonly table: readonly (readonly string[])[] };
 
-/** Blocks as plain text: a line for a paragraph, an item of a list, a row of a table. */
+/** Blocks as plain text: one line per paragraph, list item, or table row. */
 export function textOfBlocks(blocks: readonly TextBlock[]): string {
   return blocks
     .map((block) => {

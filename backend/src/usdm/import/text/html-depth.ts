@@ -1,11 +1,11 @@
 import { Parser } from "htmlparser2";
 
-/** Elements within each other; a table in a page of a schedule needs about a dozen. */
+/** Maximum nesting of elements; a table in a schedule page needs about a dozen levels. */
 export const maxHtmlDepth = 256;
 
 class TooDeep extends Error {}
 
-/** Whether elements are nested deeper than any reader should follow. Stops at the first that is. */
+/** Whether elements are nested deeper than the limit. Stops at the first that is. */
 export function isTooDeep(html: string): boolean {
   let depth = 0;
   const parser = new Parser({

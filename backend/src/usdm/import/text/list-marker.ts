@@ -34,7 +34,7 @@ export function listStyleOf(attributes: Readonly<Record<string, string>>): strin
   return style ?? attributes.type ?? "decimal";
 }
 
-/** What stands in front of an item, counted from 1. */
+/** The marker in front of an item, counted from 1. */
 export function listMarker(style: string, number: number): string {
   if (style === "lower-alpha" || style === "lower-latin" || style === "a") return `${letterOf(number)}.`;
   if (style === "upper-alpha" || style === "upper-latin" || style === "A")

@@ -22,5 +22,5 @@ export const plainText = (text: string): string =>
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Plain text for a place among formatted text. */
+/** Plain text for use within formatted text. */
 export const escapeText = (text: string): string => text.replace(/[&<>]/g, (sign) => escapes[sign] ?? sign);

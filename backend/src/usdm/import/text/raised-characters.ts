@@ -3,7 +3,10 @@ const raised = new Map(
 );
 const lowered = new Map([..."0123456789+-=()"].map((sign, at) => [sign, [..."₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎"][at] ?? sign]));
 
-/** `10<sup>9</sup>` must not read 109: digits become raised ones; what has no raised form stays as it is. */
+/**
+ * `10<sup>9</sup>` must not become 109: digits become superscript characters; characters without a superscript form
+ * are unchanged.
+ */
 export function raise(text: string, direction: "sup" | "sub"): string {
   const signs = direction === "sup" ? raised : lowered;
   const characters = [...text.trim()];

@@ -4,7 +4,7 @@ import { letterOf, listMarker } from "./list-marker.ts";
 import { blocksOf, isFormatted, plainText } from "./plain-text.ts";
 import { readHtml } from "./read-html.ts";
 
-describe("USDM-1: formatted text becomes paragraphs, lists and tables", () => {
+describe("USDM-1: formatted text becomes paragraphs, lists, and tables", () => {
   it.each<[string, string, TextBlock[]]>([
     ["paragraphs", "<div><p>One <b>bold</b>\n word</p><p>Two</p></div>", ["One bold word", "Two"]],
     ["line breaks", "<p>One<br/>Two</p>", ["One", "Two"]],
@@ -17,7 +17,7 @@ describe("USDM-1: formatted text becomes paragraphs, lists and tables", () => {
       [{ list: ["a. A", "b. B"], ordered: false }],
     ],
     [
-      "a list in a list becomes lines of the item",
+      "a nested list becomes lines of the item",
       "<ol><li>A<ul><li>x</li><li>y</li></ul></li><li>B</li></ol>",
       [{ list: ["A\n– x\n– y", "B"], ordered: true }],
     ],
@@ -40,22 +40,22 @@ describe("USDM-1: formatted text becomes paragraphs, lists and tables", () => {
     ],
     ["raised digits", "<p>10<sup>9</sup>/L, H<sub>2</sub>O, kg<sup>a</sup></p>", ["10⁹/L, H₂O, kga"]],
     ["entities", "<p>&ge;18 &amp; &lt;65</p>", ["≥18 & <65"]],
-    ["no styles and scripts", "<style>p{}</style><script>x()</script><p>A</p>", ["A"]],
+    ["styles and scripts are dropped", "<style>p{}</style><script>x()</script><p>A</p>", ["A"]],
     ["unclosed tags", "<ul><li>A<li>B", [{ list: ["A", "B"], ordered: false }]],
-    ["closing tags of nothing", "</li></table></ul></p>A", ["A"]],
+    ["unmatched closing tags", "</li></table></ul></p>A", ["A"]],
     ["rows and cells outside a table", "<tr><td>A</td></tr>", ["A"]],
   ])("%s", (_, html, blocks) => expect(readHtml(html).blocks).toEqual(blocks));
 
   it("pictures are counted", () => expect(readHtml('<p>A<img src="x"/><img></p>').pictures).toBe(2));
 
-  it("a depth that no person writes does not exhaust the stack", () => {
+  it("absurd nesting does not exhaust the stack", () => {
     const depth = 20_000;
     const html = `${"<ul><li>".repeat(depth)}deep`;
     expect(JSON.stringify(readHtml(html).blocks)).toContain("deep");
   });
 });
 
-describe("text without markup stays as it is", () => {
+describe("text without markup is unchanged", () => {
   it.each([
     ["PG is <60 mg/dL", "PG is <60 mg/dL"],
     ["a < b & c", "a < b & c"],
@@ -64,7 +64,7 @@ describe("text without markup stays as it is", () => {
     ["<p>One</p><ul><li>A</li></ul><table><tr><td>1</td><td>2</td></tr></table>", "One\n• A\n1 | 2"],
   ])("%j reads %j", (text, plain) => expect(plainText(text)).toBe(plain));
 
-  it("knows formatted text", () => {
+  it("recognizes formatted text", () => {
     expect(isFormatted("x <y and z>")).toBe(false);
     expect(isFormatted("x <B>y</B>")).toBe(true);
     expect(blocksOf("One\nline\n\nTwo")).toEqual(["One\nline", "Two"]);
@@ -88,7 +88,7 @@ describe("markers of lists and footnotes", () => {
   ])("%s %i is %s", (style, number, marker) => expect(listMarker(style, number)).toBe(marker));
 });
 
-it("reads the text of elements nested beyond all reason, without their structure", () => {
+it("reads the text of absurdly nested elements without their structure", () => {
   const { blocks } = readHtml(`${"<div>".repeat(200_000)}Adults${"</div>".repeat(200_000)}`);
   expect(blocks).toEqual(["Adults"]);
 });

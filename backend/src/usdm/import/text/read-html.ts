@@ -14,7 +14,7 @@ const lineTags = new Set(
     " ",
   ),
 );
-/** Lists and tables within each other; no person writes so many. */
+/** Maximum nesting of lists and tables; no person writes this many. */
 const maxDepth = 40;
 const silentTags = new Set(["style", "script", "head", "title", "template"]);
 
@@ -28,21 +28,21 @@ interface Table {
 }
 
 /**
- * Reads formatted text block by block. A list within a list, or a table within a list or a table, becomes lines of
- * the item or cell that holds it. One pass, without recursion: no depth can exhaust the stack.
+ * Reads formatted text block by block. A list within a list, or a table within a list or table, becomes lines of the
+ * enclosing item or cell. One pass, without recursion, so that no depth can exhaust the stack.
  */
 export function readHtml(html: string): ReadHtml {
   const blocks: TextBlock[] = [];
   const lists: List[] = [];
   const tables: Table[] = [];
-  /** Lines of what is open: the document, then items and cells from outside to inside. */
+  /** Lines of the open elements: the document, then items and cells from the outside in. */
   const holders: { readonly of: List | Table; readonly lines: string[] }[] = [];
   let line = "";
   let silent = 0;
   let pictures = 0;
   let raisedFrom: number | null = null;
 
-  /** Lists and tables that are opened beyond the greatest depth, by tag: their content goes on in what is open. */
+  /** Lists and tables opened beyond the maximum depth, by tag: their content is added to the open element. */
   const ignored = new Map<string, number>();
   const isIgnored = (name: string): boolean => {
     if (lists.length + tables.length < maxDepth) return false;
@@ -58,7 +58,7 @@ export function readHtml(html: string): ReadHtml {
     if (holder) holder.lines.push(text);
     else blocks.push(text);
   };
-  /** Ends the item or cell that is open in this very list or table; null where none is. */
+  /** Closes the open item or cell of this very list or table; null if there is none. */
   const close = (owner: List | Table | undefined): string | null => {
     endLine();
     return owner !== undefined && holders.at(-1)?.of === owner
@@ -152,7 +152,7 @@ export function readHtml(html: string): ReadHtml {
     },
     { decodeEntities: true, lowerCaseTags: true, lowerCaseAttributeNames: true },
   );
-  // The parser's own bookkeeping takes time that grows with the square of the depth.
+  // The parser's own bookkeeping is quadratic in the depth.
   parser.end(isTooDeep(html) ? html.replace(/<[^<>]*>/g, " ") : html);
   while (lists.length > 0) closeList();
   while (tables.length > 0) closeTable();

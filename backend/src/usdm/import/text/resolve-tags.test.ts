@@ -44,7 +44,7 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
     ["a reference", ref("StudyTitle", "T", "text"), null, "A <b>title</b>"],
     ["an attribute that is a code", ref("StudyTitle", "T", "type"), null, "Official"],
     [
-      "attributes in another order, one tag alone",
+      "attributes in another order, and a self-closing tag",
       '<usdm:ref attribute="text" id="T" klass="StudyTitle"/>',
       null,
       "A <b>title</b>",
@@ -52,7 +52,7 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
     ["a name that only one dictionary has, without a dictionary", tag("age"), null, "18"],
     ["an attribute that is empty", `[${ref("Condition", "less", "label")}]`, null, "[]"],
     [
-      "a sign of less in formatted text",
+      "a less-than sign in formatted text",
       `<p>${ref("Condition", "less", "text")}</p>`,
       null,
       "<p>PG &lt;60 mg/dL</p>",
@@ -62,17 +62,17 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
   });
 
   it.each([
-    ["an entry that no dictionary has", tag("nothing"), "D1"],
-    ["a name of two meanings, without a dictionary", tag("both"), null],
-    ["an object that is not there", ref("StudyTitle", "nobody", "text"), null],
-    ["an attribute that is not there", ref("StudyTitle", "T", "color"), null],
+    ["an entry in no dictionary", tag("nothing"), "D1"],
+    ["an ambiguous name, without a dictionary", tag("both"), null],
+    ["an object that does not exist", ref("StudyTitle", "nobody", "text"), null],
+    ["an attribute that does not exist", ref("StudyTitle", "T", "color"), null],
     ["an object of another class", ref("Activity", "T", "text"), null],
-    ["an entry that stands for itself is one that stands for nothing", tag("missing-too"), "D2"],
-  ])("%s stays as it is written and is named", (_, text, dictionaryId) => {
+    ["an entry that refers to itself counts as unresolved", tag("missing-too"), "D2"],
+  ])("%s is kept as written and reported", (_, text, dictionaryId) => {
     expect(resolver(text, dictionaryId)).toEqual({ text, unresolved: [text] });
   });
 
-  it("a tag that stays stands as text among formatted text", () => {
+  it("a tag that is kept appears as text within formatted text", () => {
     expect(resolver(`<p>${tag("nothing")}</p>`).text).toBe('<p>&lt;usdm:tag name="nothing"/&gt;</p>');
   });
 
@@ -80,11 +80,11 @@ describe("USDM-1: tagged text is resolved through dictionaries and references", 
     ["itself", tag("again"), "D2"],
     ["each other", tag("far"), "D2"],
     ["each other by reference", ref("Condition", "A", "text"), null],
-  ])("texts that stand for %s end", (_, text, dictionaryId) => {
+  ])("texts that refer to %s terminate", (_, text, dictionaryId) => {
     expect(resolver(text, dictionaryId).text.length).toBeLessThan(1000);
   });
 
-  it("texts that multiply are cut off, not written out", () => {
+  it("texts that multiply are cut off instead of expanded", () => {
     const levels = 60;
     const bomb = resolverOf({
       conditions: Array.from({ length: levels }, (_, level) =>

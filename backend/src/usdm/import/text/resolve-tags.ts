@@ -4,17 +4,17 @@ import type { UsdmGraph } from "../../model/graph.ts";
 import { decodeOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { escapeText, isFormatted } from "./plain-text.ts";
 
-/** `<usdm:tag name="…"/>` stands for an entry of the text's dictionary, `<usdm:ref klass id attribute/>` for a value. */
+/** `<usdm:tag name="…"/>` refers to an entry of the text's dictionary, `<usdm:ref klass id attribute/>` to a value. */
 const reference = /<usdm:(tag|ref)\b([^<>]*?)\/?>(?:\s*<\/usdm:\1\s*>)?/gi;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-/** Texts refer to texts: what goes deeper, or grows beyond this, is damaged or hostile. */
+/** Texts may refer to texts: anything deeper or larger than this is damaged or hostile. */
 const maxDepth = 16;
 const maxValueLength = 100_000;
 const maxTotalLength = 20_000_000;
 
 export interface Resolved {
   readonly text: string;
-  /** As they are written. */
+  /** As written in the file. */
   readonly unresolved: readonly string[];
 }
 
@@ -25,10 +25,10 @@ interface Found {
   readonly dictionary: Json | undefined;
 }
 
-/** Puts in the values that texts refer to. What cannot be resolved stays in the text as it is written. */
+/** Inserts the values that texts refer to. Tags that cannot be resolved are kept as written. */
 export function createTagResolver(graph: UsdmGraph): TagResolver {
   const entries = readEntries(graph);
-  /** What a reference stands for; null while it is being looked up, which stops cycles, and where it stands for nothing. */
+  /** The value of a reference; null while it is being resolved, which stops cycles, or if it refers to nothing. */
   const known = new Map<string, string | null>();
   let spent = 0;
 
@@ -67,7 +67,7 @@ export function createTagResolver(graph: UsdmGraph): TagResolver {
     return value;
   }
 
-  /** The text's own dictionary; a text without one may use a name that means the same in all of them. */
+  /** The text's own dictionary; a text without one may use a name that has the same meaning in all of them. */
   function entryFor(name: string, dictionary: string): Found | null {
     const found = graph.find(dictionary, "SyntaxTemplateDictionary")
       ? entries.own.get(`${dictionary} ${name}`)
@@ -84,13 +84,13 @@ export function createTagResolver(graph: UsdmGraph): TagResolver {
     const text =
       typeof value === "number" || typeof value === "boolean" ? String(value) : textOf(found.value, name);
     const read = text ?? decodeOf(found.value, name);
-    // An attribute that the file leaves empty is known to be empty.
+    // An attribute that is empty in the file counts as known.
     const isEmpty = value === null || (typeof value === "string" && value.trim() === "");
     return read === null && !isEmpty ? null : { text: read ?? "", dictionary: found.value.dictionaryId };
   }
 }
 
-/** The entries of all dictionaries: by dictionary and name, and by name alone (null where they differ). */
+/** The entries of all dictionaries: by dictionary and name, and by name alone (null if they differ). */
 function readEntries(graph: UsdmGraph) {
   const own = new Map<string, string>();
   const shared = new Map<string, string | null>();
