@@ -5,6 +5,8 @@ import { saveSchedule, scheduleTablesSchema } from "../../contract/soa.ts";
 import { isJsonObject, type Json } from "../../contract/value.ts";
 import type { FieldError } from "../../http/app-error.ts";
 import { parsePart } from "../../http/read-input.ts";
+import { withSchedule } from "../../ingest/derive/dashboard.ts";
+import { scheduleDomain } from "../../ingest/derive/domains.ts";
 import { etagOf, type ServedText, serve } from "../../ingest/derive/stored-document.ts";
 import { schedulePassages } from "../../ingest/passages/schedule-passages.ts";
 import { type PassageTexts, passageTexts } from "../../ingest/write/insert-passages.ts";
@@ -27,6 +29,8 @@ export interface SaveTask {
   readonly sent: string;
   /** What the domain call answers with now; null where the schedule is no domain. */
   readonly domain: string | null;
+  /** The protocol that gets its first schedule, with its stored dashboard; null where it has one. */
+  readonly starts: { readonly protocolId: string; readonly dashboard: string | null } | null;
   /** Whether a save must say why. */
   readonly reasonRequired: boolean;
 }
@@ -53,6 +57,8 @@ export type PreparedSave =
       readonly passages: PassageTexts;
       /** What the domain call answers with from now on; null where it stays as it is. */
       readonly domain: ServedText | null;
+      /** The dashboard that lists the schedule from now on; null where it stays as it is. */
+      readonly dashboard: ServedText | null;
     };
 
 type Refusal = Extract<PreparedSave, { kind: "refused" }>;
@@ -60,7 +66,7 @@ type Body = z.output<typeof saveSchedule.body>;
 
 /** Everything of a save but the storing: pure, and in proportion to what was sent and what is stored. */
 export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
-  const { domain, reasonRequired } = task;
+  const { domain, starts, reasonRequired } = task;
   const stored: ScheduleTables = JSON.parse(task.stored);
   const body = readBody(task.sent);
   if ("kind" in body) return body;
@@ -82,7 +88,11 @@ export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
     ...{ changes: JSON.stringify(changes), changeCount: changes.length },
     audit: JSON.stringify(auditRows(changes, stored, next.tables)),
     passages: passageTexts(schedulePassages({ tables: { ...next.tables } })),
-    domain: domain === null ? null : await nextDomain(domain, task.asStored, next.tables),
+    domain:
+      domain !== null
+        ? await nextDomain(domain, task.asStored, next.tables)
+        : starts && (await serve(scheduleDomain(starts.protocolId, next.tables))),
+    dashboard: starts?.dashboard ? await serve(withSchedule(JSON.parse(starts.dashboard))) : null,
   };
 }
 
@@ -144,7 +154,9 @@ function nextTables(
   stored: ScheduleTables,
   { tables, changes = [] }: Body,
 ): Refusal | { readonly kind: "tables"; readonly tables: ScheduleTables } {
-  const keys = Object.keys(stored);
+  const added = changes.flatMap((change) => (change.kind === "table-added" ? [change.table] : []));
+  const known = Object.keys(stored);
+  const keys = known.length === 0 && tables ? Object.keys(tables) : [...known, ...added];
   if (tables) {
     const faults = checkTables(keys, tables);
     return faults.length > 0 ? faulty(faults) : { kind: "tables", tables: identifyTables(tables, stored) };
@@ -175,6 +187,9 @@ async function nextDomain(text: string, before: string, tables: ScheduleTables):
   const domain: Json = JSON.parse(text);
   if (!isJsonObject(domain) || !isJsonObject(domain.protocolData)) return null;
   const { protocolData } = domain;
+  if (protocolData.structured_data === undefined) {
+    return serve({ ...domain, protocolData: { ...protocolData, structured_data: tables } });
+  }
   const isOurs = Object.values(
     isJsonObject(protocolData.structured_data) ? protocolData.structured_data : {},
   ).some((table) => isJsonObject(table) && "ids" in table);

@@ -4,8 +4,12 @@ import { insertPassages, type PassageTexts } from "../../ingest/write/insert-pas
 
 export type Transaction = Prisma.TransactionClient;
 
-/** Under which the schedule answers as a domain (API-1). */
-const domainDocument = { kind: "domain", key: "schedule of assessments" } as const;
+/** Stored answers that say something of the schedule: the domain it answers as (API-1), and the dashboard. */
+const storedDocuments = {
+  domain: { kind: "domain", key: "schedule of assessments" },
+  dashboard: { kind: "dashboard", key: "" },
+} as const;
+export type StoredDocumentName = keyof typeof storedDocuments;
 
 export interface RevisionRow {
   readonly number: number;
@@ -72,7 +76,7 @@ export async function listRevisions(
 
 export interface NewRevision {
   readonly number: number;
-  readonly baseNumber: number;
+  readonly baseNumber: number | null;
   readonly author: string;
   readonly source: string;
   readonly reason: string;
@@ -96,23 +100,34 @@ export async function addRevision(tx: Transaction, protocolId: string, revision:
   return row.at;
 }
 
-export async function findDomainDocument(
+export async function findDocument(
   tx: Transaction,
   protocolId: string,
+  name: StoredDocumentName,
 ): Promise<Pick<ServedText, "body" | "etag"> | null> {
-  const where = { protocolId_kind_key: { protocolId, ...domainDocument } };
+  const where = { protocolId_kind_key: { protocolId, ...storedDocuments[name] } };
   return tx.storedDocument.findUnique({ where, select: { body: true, etag: true } });
 }
 
-/** @returns whether it was still the one with that tag */
-export async function replaceDomainDocument(
+/**
+ * Puts an answer in the place of the one with that tag, or adds it where there was none.
+ * @returns whether what is stored was still that
+ */
+export async function replaceDocument(
   tx: Transaction,
   protocolId: string,
-  etag: string,
+  name: StoredDocumentName,
+  etag: string | null,
   served: ServedText,
 ): Promise<boolean> {
-  const where = { protocolId, ...domainDocument, etag };
-  return (await tx.storedDocument.updateMany({ where, data: served })).count === 1;
+  const place = { protocolId, ...storedDocuments[name] };
+  if (etag === null) {
+    return (
+      (await tx.storedDocument.createMany({ data: [{ ...place, ...served }], skipDuplicates: true }))
+        .count === 1
+    );
+  }
+  return (await tx.storedDocument.updateMany({ where: { ...place, etag }, data: served })).count === 1;
 }
 
 /** What search and the assistant find of the schedule, with the words that typing errors are measured by. */

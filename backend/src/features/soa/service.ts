@@ -1,4 +1,5 @@
 import type { Database } from "@trialtrace/db";
+import { noScheduleTag } from "../../contract/soa.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { AppError } from "../../http/app-error.ts";
 import { announceContent } from "../../ingest/write/announce.ts";
@@ -10,14 +11,14 @@ import type { PreparedSave, SaveTask } from "./prepare-save.ts";
 import { countOf, tagOf } from "./presenter.ts";
 import {
   addRevision,
-  findDomainDocument,
+  findDocument,
   findProtocolId,
   findRevision,
   newestHead,
   newestRevision,
   type RevisionHead,
   type RevisionWithBody,
-  replaceDomainDocument,
+  replaceDocument,
   replacePassages,
   type Transaction,
 } from "./repository.ts";
@@ -91,14 +92,14 @@ async function trySave(
 ): Promise<Saved> {
   await expectCurrent(prisma, protocolId, save, await newestHead(prisma, protocolId));
   const current = await newestRevision(prisma, protocolId);
-  if (current === null) throw scheduleMissing(save.protocolId);
-  const domain = await findDomainDocument(prisma, protocolId);
-  const stored = await identifiedBody(prisma, protocolId, current);
+  const domain = await findDocument(prisma, protocolId, "domain");
+  const dashboard = current === null ? await findDocument(prisma, protocolId, "dashboard") : null;
   const task = {
-    stored,
-    asStored: current.body,
+    stored: current === null ? "{}" : await identifiedBody(prisma, protocolId, current),
+    asStored: current?.body ?? "{}",
     sent: save.sent,
     domain: domain?.body ?? null,
+    starts: current === null ? { protocolId, dashboard: dashboard?.body ?? null } : null,
     reasonRequired,
   };
   const prepared = await prepare(task, save.signal);
@@ -106,16 +107,29 @@ async function trySave(
     throw new AppError(prepared.code, prepared.detail, { errors: prepared.errors });
   }
   if (prepared.kind === "unchanged") {
+    if (current === null) throw scheduleMissing(save.protocolId);
     return { protocolId, revision: current, changeCount: countOf(current), changes: "[]" };
   }
   return prisma.$transaction(async (tx) => {
     await lockProtocol(tx, protocolId);
     await expectCurrent(tx, protocolId, save, await newestHead(tx, protocolId));
     const { author, source, reason, body, etag, changes, changeCount } = prepared;
-    const revision = { number: current.number + 1, baseNumber: current.number, author, source, reason, etag };
+    const revision = {
+      number: (current?.number ?? 0) + 1,
+      baseNumber: current?.number ?? null,
+      author,
+      source,
+      reason,
+      etag,
+    };
     const createdAt = await addRevision(tx, protocolId, { ...revision, body, changes });
-    if (domain && prepared.domain) {
-      const isReplaced = await replaceDomainDocument(tx, protocolId, domain.etag, prepared.domain);
+    const answers = [
+      { name: "domain", before: domain, after: prepared.domain },
+      { name: "dashboard", before: dashboard, after: prepared.dashboard },
+    ] as const;
+    for (const { name, before, after } of answers) {
+      if (after === null) continue;
+      const isReplaced = await replaceDocument(tx, protocolId, name, before?.etag ?? null, after);
       if (!isReplaced) throw new Outdated();
     }
     await replacePassages(tx, protocolId, prepared.passages);
@@ -133,7 +147,10 @@ async function expectCurrent(
   save: Save,
   newest: RevisionHead | null,
 ): Promise<void> {
-  if (newest === null) throw scheduleMissing(save.protocolId);
+  if (newest === null) {
+    if (save.ifMatch !== noScheduleTag) throw scheduleMissing(save.protocolId);
+    return;
+  }
   if (tagOf(newest) !== save.ifMatch) throw await conflictWith(tx, protocolId, newest, save.ifMatch);
 }
 

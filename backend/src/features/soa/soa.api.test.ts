@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { type ScheduleTable, scheduleTableSchema } from "../../contract/bundle/schedule.ts";
 import { domainResponseSchema } from "../../contract/domains.ts";
 import { type Problem, problemSchema } from "../../contract/problem.ts";
+import { getProtocol } from "../../contract/protocols.ts";
 import {
   getScheduleRevision,
   listScheduleRevisions,
+  noScheduleTag,
   type Schedule,
   saveSchedule,
   scheduleSchema,
@@ -293,6 +295,57 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
         code: "document-not-found",
         detail: "The Schedule of Assessments of protocol 'adaura' has no revision 99.",
       });
+    });
+  });
+
+  describe("SOA-52: a protocol without a schedule gets its first one", () => {
+    const id = "without";
+    const start = (source = "user") =>
+      put(
+        { changes: diffSchedules({}, tables), author: "Ada", reason: "From the protocol", source },
+        noScheduleTag,
+        id,
+      );
+    const dashboardOf = async () => getProtocol.response.parse(await ask(`/api/protocol?protocolId=${id}`));
+    const empty = () => storeProtocol(server().database, { id });
+    beforeEach(empty);
+
+    it("as revision 1 with its source, in the record, the domain, the search and the dashboard", async () => {
+      const saved = saveSchedule.response.parse((await start("import").expect(200)).body);
+      expect(saved.revision).toMatchObject({ number: 1, baseNumber: null, author: "Ada", source: "import" });
+      expect(await ask(`/api/soa?protocolId=${id}`)).toMatchObject({ tables, revision: { number: 1 } });
+      await expect.poll(async () => (await dashboardOf()).documents.schedule).toBe(true);
+      const domain = domainResponseSchema.parse(
+        await ask(`/api/domains/Schedule%20of%20Assessments?protocolId=${id}`),
+      );
+      expect(domain.protocolData).toEqual({ structured_data: tables });
+      const rows = await server().database.prisma.auditEvent.findMany({
+        where: { protocolId: id, revision: 1 },
+      });
+      expect(rows).not.toHaveLength(0);
+      expect(new Set(rows.map(({ actor, source }) => `${actor} ${source}`))).toEqual(new Set(["Ada import"]));
+      const found = await server().database.prisma.passage.count({
+        where: { protocolId: id, text: { contains: "ECG" } },
+      });
+      expect(found).toBeGreaterThan(0);
+    });
+
+    it("and goes on like any other", async () => {
+      await start().expect(200);
+      const first = scheduleSchema.parse(await ask(`/api/soa?protocolId=${id}`));
+      const saved = await put({ tables: edited, reason: "" }, first.revision.etag, id).expect(200);
+      expect(saved.body).toMatchObject({ revision: { number: 2, baseNumber: 1 } });
+    });
+
+    it("not where somebody else has started one meanwhile", async () => {
+      await start().expect(200);
+      const refused = problemOf(await start().expect(409));
+      expect(refused).toMatchObject({ code: "revision-conflict", conflict: { revision: 1, author: "Ada" } });
+    });
+
+    it("not without tables, nor on a revision that never was", async () => {
+      await put({ changes: [], reason: "" }, noScheduleTag, id).expect(404);
+      await put({ tables, reason: "" }, '"3-abc"', id).expect(404);
     });
   });
 });

@@ -3,7 +3,7 @@ import type { Dashboard, DomainCard, ProtocolListItem } from "../../contract/pro
 import { documentVersion } from "../../derivations/document-version.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { countLeaves, type LeafCount } from "./count-leaves.ts";
-import { documentDomainNames, listDomains } from "./domains.ts";
+import { documentDomainNames, listDomains, scheduleDomainName } from "./domains.ts";
 import { studyFacts } from "./study-facts.ts";
 
 /** The body of `GET /api/protocol` (ING-10). */
@@ -42,6 +42,22 @@ export function dashboard(documents: BundleDocuments, item: ProtocolListItem, di
       riskLibrary: "risk-library.json" in documents,
     },
     documentDomains: documentDomainNames(documents),
+  };
+}
+
+/** A stored dashboard once its protocol has got a schedule of its own. */
+export function withSchedule(stored: Dashboard): Dashboard {
+  const named = stored.documentDomains ?? [];
+  const listed = Array.isArray(stored.domains)
+    ? stored.domains.map(({ domainName }) => domainName)
+    : Object.keys(stored.domains);
+  const isNamed = [...listed, ...named].some(
+    (name) => name.toLowerCase() === scheduleDomainName.toLowerCase(),
+  );
+  return {
+    ...stored,
+    documents: { ...stored.documents, schedule: true, scheduleTables: true },
+    documentDomains: isNamed ? named : [...named, scheduleDomainName],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { BundleDomain } from "../../contract/bundle/index.ts";
 import type { DomainResponse } from "../../contract/domains.ts";
 import { isJsonObject, type JsonObject } from "../../contract/value.ts";
+import type { ScheduleTables } from "../../schedule/table.ts";
 import type { BundleDocuments } from "../read/bundle-schema.ts";
 import { eligibilitySummary } from "./eligibility-summary.ts";
 
@@ -45,8 +46,7 @@ function documentDomains(documents: BundleDocuments): DocumentDomain[] {
       place,
     },
     {
-      name: "Schedule of Assessments",
-      category: "Data Collection",
+      ...schedule,
       content: documents["schedule.json"]?.tables ?? null,
       place,
     },
@@ -92,20 +92,28 @@ export function domainResponses(documents: BundleDocuments): DomainResponse[] {
     return { domain: domainName, category, protocolId, ...ract, protocolData: content };
   });
   const unlisted = [...extra.values()].flatMap(({ name, category, content, place }): DomainResponse[] =>
-    content
-      ? [
-          {
-            domain: name,
-            category,
-            protocolId,
-            domain_specific_ract: { specific_requirements: [] },
-            critical_to_quality: [],
-            key_risk_indicators: [],
-            risk_assessments: [],
-            protocolData: place(content, {}),
-          },
-        ]
-      : [],
+    content ? [unlistedDomain(protocolId, name, category, place(content, {}))] : [],
   );
   return [...listed, ...unlisted];
 }
+
+const unlistedDomain = (
+  protocolId: string,
+  domain: string,
+  category: string,
+  protocolData: JsonObject,
+): DomainResponse => ({
+  ...{ domain, category, protocolId },
+  domain_specific_ract: { specific_requirements: [] },
+  critical_to_quality: [],
+  key_risk_indicators: [],
+  risk_assessments: [],
+  protocolData,
+});
+
+const schedule = { name: "Schedule of Assessments", category: "Data Collection" } as const;
+export const scheduleDomainName = schedule.name;
+
+/** What the domain call answers with for a schedule that no bundle lists. */
+export const scheduleDomain = (protocolId: string, tables: ScheduleTables): DomainResponse =>
+  unlistedDomain(protocolId, schedule.name, schedule.category, { structured_data: { ...tables } });

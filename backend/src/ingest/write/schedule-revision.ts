@@ -24,7 +24,7 @@ export async function reviseSchedule(
   protocolId: string,
   tables: ExternalTables | undefined,
 ): Promise<IngestedSchedule | undefined> {
-  if (!tables) return undefined;
+  if (!tables) return startedByPerson(tx, protocolId);
   const etag = etagOf(JSON.stringify(tables));
   const newest = await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
   const ingested = await tx.scheduleRevision.findFirst({
@@ -54,4 +54,17 @@ export async function reviseSchedule(
     },
   });
   return { tables: next, revision, audit: known ? auditRows(changes, known, next) : [] };
+}
+
+/** The current schedule where the bundle brings none and a person has started one. */
+async function startedByPerson(
+  tx: Prisma.TransactionClient,
+  protocolId: string,
+): Promise<IngestedSchedule | undefined> {
+  const [newest, ingested] = [
+    await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } }),
+    await tx.scheduleRevision.count({ where: { protocolId, source: "ingest" } }),
+  ];
+  if (newest === null || ingested > 0) return undefined;
+  return { tables: await readTables(tx, protocolId, newest), revision: newest.number, audit: [] };
 }
