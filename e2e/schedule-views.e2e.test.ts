@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { expectedCells } from "../frontend/src/features/soa/testing/expected-cells.ts";
 import {
-  presentSchedules,
+  availableSchedules,
   readResolved,
   toSchedule,
 } from "../frontend/src/features/soa/testing/real-schedule.ts";
@@ -11,7 +11,7 @@ import { seriousViolations } from "./support/accessibility.ts";
 import { readPdf } from "./support/read-pdf.ts";
 import { withApp } from "./support/with-app.ts";
 
-const present = presentSchedules();
+const present = availableSchedules();
 const app = withApp(present.map((name) => ({ id: name, schedule: toSchedule(readResolved(name)).tables })));
 const timeline = "/dashboard?protocolId=adaura&tab=schedule&view=timeline";
 const list = "/dashboard?protocolId=adaura&tab=schedule&view=list";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { LinkProps } from "react-router-dom";
-import { SteadyLink } from "../lib/steady-link.tsx";
+import { SingleClickLink } from "../lib/single-click-link.tsx";
 import classes from "./link-card.module.css";
 
 /** A card that acts as one link: its `CardLink` receives clicks and focus for the whole card. */
@@ -10,5 +10,5 @@ export function LinkCard({ children }: { children: ReactNode }) {
 
 /** The name of a `LinkCard` and its link. Elements with their own pointer behavior are layered above it. */
 export function CardLink(props: Omit<LinkProps, "className">) {
-  return <SteadyLink {...props} className={classes.link} />;
+  return <SingleClickLink {...props} className={classes.link} />;
 }

@@ -1,7 +1,7 @@
 import { Tabs } from "@mantine/core";
 import type { ReactNode } from "react";
 import classes from "./screen-tabs.module.css";
-import { useStuck } from "./use-stuck.ts";
+import { useIsStuck } from "./use-is-stuck.ts";
 
 export interface ScreenTabsProps {
   readonly tabs: readonly { readonly id: string; readonly label: string }[];
@@ -23,7 +23,7 @@ export interface ScreenTabsProps {
 /** A full screen: its header, a sticky bar of tabs and buttons, and the content of the current tab. */
 export function ScreenTabs(props: ScreenTabsProps) {
   const { tabs, tab, onTab, label, header, shortName, actions, children, fullWidth = false } = props;
-  const { mark, isStuck } = useStuck();
+  const { mark, isStuck } = useIsStuck();
   const width = { "data-full-width": fullWidth || undefined };
   return (
     <Tabs

@@ -5,8 +5,8 @@ export function matchRanges(
   text: string,
   words: readonly string[],
 ): (readonly [start: number, end: number])[] {
-  const sought = words.map(foldText).filter((word) => word !== "");
-  if (sought.length === 0) return [];
+  const searchedProcedures = words.map(foldText).filter((word) => word !== "");
+  if (searchedProcedures.length === 0) return [];
   // A letter may fold to none or several, so each folded letter keeps its original index.
   const places: number[] = [];
   let folded = "";
@@ -17,7 +17,7 @@ export function matchRanges(
     for (let index = 0; index < plain.length; index += 1) places.push(at);
     at += letter.length;
   }
-  const found = sought.flatMap((word) => {
+  const found = searchedProcedures.flatMap((word) => {
     const ranges: [number, number][] = [];
     for (let from = folded.indexOf(word); from >= 0; from = folded.indexOf(word, from + word.length)) {
       ranges.push([places[from] ?? 0, places[from + word.length] ?? text.length]);

@@ -9,6 +9,6 @@ export const metricExplanations: Readonly<Record<keyof Dashboard["metrics"], str
 };
 
 /** What the screened count includes, as a note next to it. */
-export function countedAs(count: SubjectCount | null | undefined): string {
+export function screenedNote(count: SubjectCount | null | undefined): string {
   return count ?? "screened or enrolled";
 }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { type LinkProps, useLocation } from "react-router-dom";
 import { overlayState } from "./overlay-history.ts";
-import { SteadyLink } from "./steady-link.tsx";
+import { SingleClickLink } from "./single-click-link.tsx";
 
 /** Overlay name of the page viewer, for `useCloseOverlay`. */
 export const pageOverlay = "page";
@@ -40,5 +40,5 @@ export function usePageLink(): (page: number | null, quote?: string | null) => P
 
 /** A link that opens the page viewer over the current screen. */
 export function PageLink({ to, ...props }: Omit<LinkProps, "to"> & { to: PageAddress }) {
-  return <SteadyLink to={to} state={overlayState(pageOverlay)} preventScrollReset {...props} />;
+  return <SingleClickLink to={to} state={overlayState(pageOverlay)} preventScrollReset {...props} />;
 }

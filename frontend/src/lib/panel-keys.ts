@@ -10,7 +10,7 @@ export interface PanelKeyPress {
 }
 
 /** Where the focus is when a key is pressed. */
-export interface PanelKeyPlace {
+export interface PanelKeyContext {
   /** Within the panel. */
   readonly inPanel: boolean;
   /** Within a field, a menu or a scrolled table that uses the key itself. */
@@ -23,7 +23,7 @@ export interface PanelKeyPlace {
  * The side panel command for a key. Esc closes the panel from anywhere on the page; Left and Right step
  * through the items while the focus is in the panel.
  */
-export function commandOfPanelKey(press: PanelKeyPress, place: PanelKeyPlace): PanelCommand | null {
+export function commandOfPanelKey(press: PanelKeyPress, place: PanelKeyContext): PanelCommand | null {
   const modified = press.ctrlKey || press.metaKey || press.altKey || press.shiftKey || press.isComposing;
   if (modified || place.keyTaken || place.underOverlay) return null;
   if (press.key === "Escape") return "close";

@@ -1,5 +1,5 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { mayAnswer } from "../../features/dashboard/may-answer.ts";
+import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { StatisticalPlanView } from "../../features/statistical-plan/components/statistical-plan-view.tsx";
 import { planDomains } from "../../features/statistical-plan/constants.ts";
 
@@ -10,7 +10,7 @@ export interface PlanScreenProps {
 
 /** PLAN-1: the newer plan view. It does not request documents known to be missing. */
 export function PlanScreen({ protocolId, dashboard }: PlanScreenProps) {
-  const missing = Object.values(planDomains).filter((name) => !mayAnswer(dashboard, name));
+  const missing = Object.values(planDomains).filter((name) => !mayHaveDocument(dashboard, name));
   return (
     <StatisticalPlanView protocolId={protocolId} missing={missing} hasShells={dashboard.documents.tlf} />
   );

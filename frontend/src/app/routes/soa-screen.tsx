@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import type { Dashboard } from "@trialtrace/backend/contract";
 import { Link, useSearchParams } from "react-router-dom";
-import { mayAnswer } from "../../features/dashboard/may-answer.ts";
+import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { EsoaView } from "../../features/esoa/components/esoa-view.tsx";
 import { ScheduleTab } from "../../features/soa/components/schedule-tab.tsx";
 import { soaTexts } from "../../features/soa/constants.ts";
@@ -15,7 +15,7 @@ export interface SoaScreenProps {
 /** The Schedule of Assessments tab: the schedule's own views and the eSOA view. */
 export function SoaScreen({ protocolId, dashboard }: SoaScreenProps) {
   // The domain list may contain this name even if the protocol has no such document.
-  const missing = !dashboard.documents.schedule || !mayAnswer(dashboard, soaTexts.title);
+  const missing = !dashboard.documents.schedule || !mayHaveDocument(dashboard, soaTexts.title);
   const [parameters] = useSearchParams();
   const matrix = new URLSearchParams(parameters);
   matrix.set("view", "matrix");

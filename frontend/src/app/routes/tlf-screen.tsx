@@ -1,5 +1,5 @@
 import type { Dashboard } from "@trialtrace/backend/contract";
-import { mayAnswer } from "../../features/dashboard/may-answer.ts";
+import { mayHaveDocument } from "../../features/dashboard/may-have-document.ts";
 import { TlfTab } from "../../features/tlf/components/tlf-tab.tsx";
 import { tlfDomain } from "../../features/tlf/constants.ts";
 
@@ -10,5 +10,5 @@ export interface TlfScreenProps {
 
 /** OUT-1: the TLF tab. It does not request shells known to be missing. */
 export function TlfScreen({ protocolId, dashboard }: TlfScreenProps) {
-  return <TlfTab protocolId={protocolId} missing={!mayAnswer(dashboard, tlfDomain)} />;
+  return <TlfTab protocolId={protocolId} missing={!mayHaveDocument(dashboard, tlfDomain)} />;
 }

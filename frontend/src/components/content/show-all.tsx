@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { formatNumber } from "../../lib/format-count.ts";
 
 /** Longer lists and tables start with this many items. */
-const itemsAtFirst = 100;
+const initialItems = 100;
 
 export interface ShowAllProps<T> {
   readonly items: readonly T[];
@@ -14,10 +14,10 @@ export interface ShowAllProps<T> {
 /** The first items of a long list, and all of them on request. */
 export function ShowAll<T>({ items, name, children }: ShowAllProps<T>) {
   const [all, setAll] = useState(false);
-  const hidden = !all && items.length > itemsAtFirst;
+  const hidden = !all && items.length > initialItems;
   return (
     <>
-      {children(hidden ? items.slice(0, itemsAtFirst) : items)}
+      {children(hidden ? items.slice(0, initialItems) : items)}
       {hidden ? (
         <Button variant="default" size="xs" mt="xs" onClick={() => setAll(true)}>
           Show all {formatNumber(items.length)} of {name}

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { withParameters } from "../../lib/use-url-parameters.ts";
 import classes from "./section-navigation.module.css";
-import { sectionParameter, useReadSection, useSection } from "./use-section.ts";
+import { sectionParameter, useCurrentSection, useSection } from "./use-section.ts";
 
 export interface SectionNavigationProps {
   /** Accessible name of the list. */
@@ -14,7 +14,7 @@ export interface SectionNavigationProps {
 export function SectionNavigation({ label, sections }: SectionNavigationProps) {
   const { pathname, search } = useLocation();
   const open = useSection();
-  const read = useReadSection(sections);
+  const read = useCurrentSection(sections);
   const follow = (event: MouseEvent, section: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

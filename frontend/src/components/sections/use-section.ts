@@ -34,7 +34,7 @@ export function useSection(): (section: string) => void {
 const readingLine = 120;
 
 /** The current section: the last one whose heading has scrolled past the top. */
-export function useReadSection(sections: readonly { readonly id: string }[]): string | null {
+export function useCurrentSection(sections: readonly { readonly id: string }[]): string | null {
   const [read, setRead] = useState<string | null>(null);
   const ids = sections.map(({ id }) => id).join(" ");
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface DigitizationControl {
   cancel(): void;
 }
 
-export const isUnderWay = (digitization: Digitization | null | undefined): boolean =>
+export const isInProgress = (digitization: Digitization | null | undefined): boolean =>
   digitization?.state === "queued" || digitization?.state === "reading";
 
 /** The reading of a protocol's document, looked at again while it is under way; at its end the study's data is fetched anew. */
@@ -32,7 +32,7 @@ export function useDigitization(protocolId: string): DigitizationControl {
   const { data, error } = useQuery({
     ...query,
     // This is no data of a study but work that is being waited for.
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? digitizationPollMs : false),
+    refetchInterval: ({ state }) => (isInProgress(state.data) ? digitizationPollMs : false),
     staleTime: 0,
   });
   const act = useMutation({
@@ -46,7 +46,7 @@ export function useDigitization(protocolId: string): DigitizationControl {
     },
   });
 
-  const underWay = isUnderWay(data);
+  const underWay = isInProgress(data);
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (wasUnderWay.current && !underWay) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeDomain } from "../../testing/protocols.ts";
 import { filterDomains, groupDomains, listDomains, statusesOf } from "./domain-list.ts";
-import { isOpenAtFirst, sectionNames, sectionOf } from "./sections.ts";
+import { isInitiallyOpen, sectionNames, sectionOf } from "./sections.ts";
 
 describe("DOM-1: grouping", () => {
   it.each([
@@ -45,7 +45,7 @@ describe("DOM-1: grouping", () => {
   });
 
   it("opens the first four sections and closes the other four", () => {
-    expect(sectionNames.map(isOpenAtFirst)).toEqual([true, true, true, true, false, false, false, false]);
+    expect(sectionNames.map(isInitiallyOpen)).toEqual([true, true, true, true, false, false, false, false]);
   });
 });
 

@@ -13,7 +13,7 @@ const openAtFirst: ReadonlySet<SectionName> = new Set([
   "Eligibility & Population",
 ]);
 
-export function isOpenAtFirst(section: SectionName): boolean {
+export function isInitiallyOpen(section: SectionName): boolean {
   return openAtFirst.has(section);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeDashboard, makeProtocol } from "../../testing/protocols.ts";
 import { downloadChoices } from "./download-choices.ts";
-import { leftOutMessage } from "./left-out-message.ts";
+import { unsupportedContentMessage } from "./unsupported-content-message.ts";
 
 const documents = {
   eligibility: true,
@@ -50,5 +50,5 @@ describe("DASH-8: lists what USDM cannot represent", () => {
     ["a,b,c,d,e", "USDM cannot represent: a; b; c; and 2 more. The bundle contains everything."],
     ["x".repeat(99), `USDM cannot represent: ${"x".repeat(60)}…. The bundle contains everything.`],
     ["%E0%A4%A,a", "USDM cannot represent: a. The bundle contains everything."],
-  ])("%j", (header, message) => expect(leftOutMessage(header)).toBe(message));
+  ])("%j", (header, message) => expect(unsupportedContentMessage(header)).toBe(message));
 });

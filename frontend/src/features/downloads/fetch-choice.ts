@@ -7,7 +7,7 @@ import {
 import { type DownloadedFile, downloadFile, type ReadyFile } from "../../lib/download-file.ts";
 import { fileName } from "../../lib/save-file.ts";
 import type { DownloadKind } from "./download-choices.ts";
-import { leftOutMessage } from "./left-out-message.ts";
+import { unsupportedContentMessage } from "./unsupported-content-message.ts";
 
 /** Creates the schedule workbook, which the browser writes itself. */
 export type MakeScheduleFile = (protocolId: string, signal: AbortSignal) => Promise<ReadyFile>;
@@ -36,7 +36,7 @@ export async function fetchChoice(
   }
   const fallbackName = fileName("json", protocolId, "usdm");
   const file = await downloadFile(getUsdmFile, { protocolId }, { ...options, fallbackName });
-  return { file, remark: leftOutMessage(file.headers.get(omittedContentHeader)) };
+  return { file, remark: unsupportedContentMessage(file.headers.get(omittedContentHeader)) };
 }
 
 const plain = (file: DownloadedFile) => ({ file, remark: null });

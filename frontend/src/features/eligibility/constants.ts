@@ -1,4 +1,4 @@
-import { humaniseLabel } from "../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../lib/content/humanize-label.ts";
 
 /** ELIG-1: texts of the Eligibility tab. */
 export const eligibilityTexts = {
@@ -86,5 +86,5 @@ export const planSummaryLength = 120;
 /** A criterion's category in words; the four lists use the names in the selector. */
 export function categoryLabel(category: string): string {
   const named = sections.find(({ id, list }) => id === category || list === category);
-  return named?.label ?? (humaniseLabel(category) || eligibilityTexts.notSpecified);
+  return named?.label ?? (humanizeLabel(category) || eligibilityTexts.notSpecified);
 }

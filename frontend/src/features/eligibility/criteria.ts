@@ -47,20 +47,23 @@ export function listCriteria(data: Eligibility): CriteriaLists {
     data.normalized_criteria[list].map((normalized) => ({ section, normalized })),
   );
   const hierarchical = data.hierarchical_data?.all_criteria ?? [];
-  const twinOf = firstById(sectioned, ({ normalized }) => normalized.id);
+  const counterpartOf = firstById(sectioned, ({ normalized }) => normalized.id);
   const parentOf = firstById(hierarchical, (criterion) => criterion.original_id);
   const ids = uniqueIds(sectioned.map(({ normalized }) => normalized.id));
   return {
     hierarchical: hierarchical.map((criterion) => {
       // If an id is used more than once, only the first use reliably matches the other form.
       const isFirst = parentOf.get(criterion.original_id) === criterion;
-      const twin = isFirst ? twinOf.get(criterion.original_id) : undefined;
-      const text = [...hierarchicalTexts(criterion), ...(twin ? sectionedTexts(twin.normalized) : [])];
-      return join(criterion.criterionId, criterion.name, criterion, twin ?? null, text);
+      const counterpart = isFirst ? counterpartOf.get(criterion.original_id) : undefined;
+      const text = [
+        ...hierarchicalTexts(criterion),
+        ...(counterpart ? sectionedTexts(counterpart.normalized) : []),
+      ];
+      return join(criterion.criterionId, criterion.name, criterion, counterpart ?? null, text);
     }),
     sectioned: sectioned.map((entry, index) => {
       const { normalized } = entry;
-      const parent = twinOf.get(normalized.id) === entry ? parentOf.get(normalized.id) : undefined;
+      const parent = counterpartOf.get(normalized.id) === entry ? parentOf.get(normalized.id) : undefined;
       const id = ids[index] ?? normalized.id;
       return join(id, normalized.rule, parent ?? null, entry, sectionedTexts(normalized));
     }),

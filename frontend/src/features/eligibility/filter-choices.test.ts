@@ -11,9 +11,9 @@ import {
   categoryChoices,
   categoryOptions,
   clinicalChoices,
+  describeFilters,
   impactChoices,
   isSortedIntoLists,
-  stateFilters,
 } from "./filter-choices.ts";
 import { readFilter } from "./use-criteria-choices.ts";
 
@@ -109,7 +109,7 @@ describe("filters in the URL", () => {
     ["clinicalCategory=Stage", ["Clinical category: Stage"]],
     ["criteriaTier=9&criteriaType=maybe&criteriaSql=x", []],
   ])("%s are stated as %j", (search, stated) => {
-    const filters = stateFilters(readFilter(new URLSearchParams(search)));
+    const filters = describeFilters(readFilter(new URLSearchParams(search)));
     expect(filters.map(({ label, value }) => `${label}: ${value}`)).toEqual(stated);
   });
 });

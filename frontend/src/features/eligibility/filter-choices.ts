@@ -107,7 +107,7 @@ export interface StatedFilter {
 }
 
 /** The active filters in words, for the report and for anyone opening a shared link. */
-export function stateFilters(filter: CriteriaFilter): StatedFilter[] {
+export function describeFilters(filter: CriteriaFilter): StatedFilter[] {
   const text = filter.text.trim();
   return [
     { label: "Search", value: text === "" ? null : `“${text}”` },

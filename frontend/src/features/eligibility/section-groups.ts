@@ -52,7 +52,7 @@ export function openSections(
   toggled: readonly string[],
 ): string[] {
   return groups
-    .filter((group) => isOpenAtFirst(group, filtered) !== toggled.includes(group.id))
+    .filter((group) => isInitiallyOpen(group, filtered) !== toggled.includes(group.id))
     .map(({ id }) => id);
 }
 
@@ -64,10 +64,10 @@ export function toggledSections(
   before: readonly string[],
 ): string[] {
   const others = before.filter((id) => !groups.some((group) => group.id === id));
-  const flipped = groups.filter((group) => isOpenAtFirst(group, filtered) !== open.includes(group.id));
+  const flipped = groups.filter((group) => isInitiallyOpen(group, filtered) !== open.includes(group.id));
   return [...others, ...flipped.map(({ id }) => id)];
 }
 
-function isOpenAtFirst({ openAtFirst, criteria }: SectionGroup, filtered: boolean): boolean {
+function isInitiallyOpen({ openAtFirst, criteria }: SectionGroup, filtered: boolean): boolean {
   return filtered ? criteria.length > 0 : openAtFirst;
 }

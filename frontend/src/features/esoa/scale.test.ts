@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampScale, keepMiddle } from "./scale.ts";
+import { clampScale, keepScrollCenter } from "./scale.ts";
 
 test.each([
   [0.1, 0.5],
@@ -15,5 +15,5 @@ test.each([
   ["fits", [0, 200, 400, 200], 0],
   ["was nothing", [0, 200, 0, 500], 0],
 ] as const)("the middle stays where content %s", (_, [offset, visible, before, after], expected) => {
-  expect(keepMiddle(offset, visible, before, after)).toBe(expected);
+  expect(keepScrollCenter(offset, visible, before, after)).toBe(expected);
 });

@@ -18,7 +18,7 @@ export const repeatMs = 100;
 export const prefetchReach = 2;
 
 /** Width of a page's shorter side at 100 %, in CSS pixels: print of 9 points is read without effort. */
-export const comfortableSide = 880;
+export const comfortableWidth = 880;
 
 /** Room left between the page and the edges of the stage, in CSS pixels. */
 export const stagePadding = 24;

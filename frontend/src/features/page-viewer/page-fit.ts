@@ -1,5 +1,5 @@
 import type { HighlightBox, PageIndex } from "@trialtrace/backend/contract";
-import { comfortableSide, stagePadding } from "./constants.ts";
+import { comfortableWidth, stagePadding } from "./constants.ts";
 
 export interface Size {
   readonly width: number;
@@ -27,7 +27,7 @@ export function sizeOfPage(sizes: PageIndex["sizes"], page: number): Size {
  * @param stageWidth 0 while the stage is not measured
  */
 export function fitPage(image: Size, stageWidth: number, zoom: number): Size {
-  const comfortable = (comfortableSide * image.width) / Math.min(image.width, image.height);
+  const comfortable = (comfortableWidth * image.width) / Math.min(image.width, image.height);
   const room = stageWidth > 0 ? Math.max(stageWidth - 2 * stagePadding, 160) : comfortable;
   const width = Math.round(Math.min(comfortable, room) * zoom);
   return { width, height: Math.round((width * image.height) / image.width) };

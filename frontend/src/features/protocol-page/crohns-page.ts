@@ -1,7 +1,7 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, UserCheck, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
-import { countedAs, metricExplanations } from "../../lib/metric-explanations.ts";
+import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
 import { crohnsValues } from "./constants.ts";
 import { fixedText, storedOr } from "./marked-text.ts";
 import type { PageContent } from "./page-content.ts";
@@ -15,7 +15,7 @@ export function crohnsPage(dashboard: Dashboard): PageContent {
   const { metrics, protocol, plannedEnrollment: planned, screenedAs } = dashboard;
   const { sponsor, phase, indication } = studyLabels(protocol);
   const screened =
-    metrics.screened === null ? null : `${countOf(metrics.screened, "subject")} ${countedAs(screenedAs)}`;
+    metrics.screened === null ? null : `${countOf(metrics.screened, "subject")} ${screenedNote(screenedAs)}`;
   const size = planned ? `${countOf(planned, "subject")} planned` : screened;
   return {
     badges: [sponsor, phase, indication],

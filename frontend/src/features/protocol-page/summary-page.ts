@@ -1,7 +1,7 @@
 import type { Dashboard, ProtocolListItem } from "@trialtrace/backend/contract";
 import { Activity, Database, LayoutGrid, Pill, ShieldCheck, Target, Users, Workflow } from "lucide-react";
 import { countOf } from "../../lib/format-count.ts";
-import { countedAs, metricExplanations } from "../../lib/metric-explanations.ts";
+import { metricExplanations, screenedNote } from "../../lib/metric-explanations.ts";
 import { summaryValues, tropionValues } from "./constants.ts";
 import { fixedExplanation, fixedText, type MarkedText, storedOr } from "./marked-text.ts";
 import type { Highlight, PageContent, PageMetric } from "./page-content.ts";
@@ -90,7 +90,7 @@ function enrollmentTarget(
   if (screened === null) return { value: null, explanation: metricExplanations.screened };
   return {
     value: screened,
-    note: countedAs(screenedAs),
+    note: screenedNote(screenedAs),
     explanation: metricExplanations.screened,
     mark: { origin: "derived", explanation: standInExplanation },
   };
@@ -105,7 +105,7 @@ function sampleSize(
   { metrics: { screened }, screenedAs, plannedEnrollment: planned = null }: Dashboard,
   tropion: boolean,
 ): Pick<Highlight, "value" | "detail"> {
-  const counted = screened === null ? null : `${countOf(screened, "subject")} ${countedAs(screenedAs)}`;
+  const counted = screened === null ? null : `${countOf(screened, "subject")} ${screenedNote(screenedAs)}`;
   if (planned !== null) {
     const value = { text: `${countOf(planned, "subject")} planned` };
     return counted === null ? { value } : { value, detail: counted };

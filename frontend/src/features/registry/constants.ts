@@ -30,4 +30,4 @@ export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
 export const protocolsPerPage = 24;
 
 /** Page buttons shown at once. */
-export const mostPageButtons = 5;
+export const maxPageButtons = 5;

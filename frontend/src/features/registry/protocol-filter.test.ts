@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeProtocol } from "../../testing/protocols.ts";
 import { choicesOf, filterProtocols } from "./protocol-filter.ts";
-import { cardHeading, cardNumber, cardTitle, titleAfter } from "./protocol-names.ts";
+import { cardHeading, cardNumber, cardTitle, remainingTitle } from "./protocol-names.ts";
 
 const adaura = makeProtocol({
   id: "AZD9291.pdf",
@@ -76,5 +76,5 @@ it.each([
   [{ title: "A title", study: "X-1" }, "A title", null],
 ])("the heading of %o is %s, followed by %s", (over, heading, title) => {
   expect(cardHeading(makeProtocol(over))).toBe(heading);
-  expect(titleAfter(makeProtocol(over))).toBe(title);
+  expect(remainingTitle(makeProtocol(over))).toBe(title);
 });

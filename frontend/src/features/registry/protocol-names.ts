@@ -20,7 +20,7 @@ export function cardHeading(item: ProtocolListItem): string {
 }
 
 /** The title to show after a heading that is a name alone; null where the heading has it already. */
-export function titleAfter(item: ProtocolListItem): string | null {
+export function remainingTitle(item: ProtocolListItem): string | null {
   if (cardTitle(item) !== item.protocolAcronym && cardTitle(item) !== item.protocolNumber) return null;
   return firstStated(item.protocolShortTitle, item.title) ?? null;
 }

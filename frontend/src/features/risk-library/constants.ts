@@ -30,7 +30,7 @@ export const dashboardListLength = 5;
 export const riskPageSize = 12;
 
 /** RISK-5. */
-export const mostPageButtons = 5;
+export const maxPageButtons = 5;
 
 /** RISK-1: characters of a card's title. */
 export const cardTitleLength = 60;

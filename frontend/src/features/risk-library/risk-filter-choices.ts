@@ -30,7 +30,7 @@ export function priorityChoices(chosen: string): Choice[] {
 }
 
 /** The values of a field that items have, once and in order, with one for all of them; a chosen one stays visible. */
-export function occurringChoices(
+export function availableChoices(
   all: string,
   items: readonly RiskItem[],
   read: (item: RiskItem) => string | null,

@@ -8,10 +8,10 @@ export const sapTexts = {
 } as const;
 
 /** SAP-2: amendments shown until the others are asked for. */
-export const amendmentsAtFirst = 5;
+export const initialAmendments = 5;
 
 /** SAP-2: abbreviations shown until the others are asked for. */
-export const abbreviationsAtFirst = 20;
+export const initialAbbreviations = 20;
 
 /** SAP-1: it is the Crohn's disease study. */
 export const namedSampleId = "m14-431";

@@ -24,4 +24,4 @@ export const tlfDomain = "TLF Shells";
 export const cardsPerPage = 12;
 
 /** Page buttons below the detail cards. */
-export const mostPageButtons = 5;
+export const maxPageButtons = 5;

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf } from "@trialtrace/backend/contract";
-import { humaniseLabel } from "../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../lib/content/humanize-label.ts";
 import { asList, asObject } from "../../lib/content/read-json.ts";
 import { logWarning } from "../../lib/log.ts";
 import { tlfDomain } from "./constants.ts";
@@ -57,7 +57,7 @@ function factsOf(content: JsonObject, part: keyof typeof fields): StatedFact[] {
   return [
     ...[...named].map(([key, label]) => ({ label, ...factOf(record[key]) })),
     ...further
-      .map((key) => ({ label: humaniseLabel(key), ...factOf(record[key]) }))
+      .map((key) => ({ label: humanizeLabel(key), ...factOf(record[key]) }))
       .filter(({ text }) => text !== ""),
   ];
 }

@@ -7,7 +7,7 @@ import {
   unwrap,
 } from "@trialtrace/backend/contract";
 import type { ContentNode } from "./content-types.ts";
-import { humaniseLabel } from "./humanise-label.ts";
+import { humanizeLabel } from "./humanize-label.ts";
 import { scheduleTable } from "./schedule-table.ts";
 
 /** Maximum columns of a table; wider records are stacked. */
@@ -57,7 +57,7 @@ function wrapped(value: JsonObject): ContentNode {
   if (inner.kind !== "value") return { ...inner, sources: [...sources, ...inner.sources] };
   const notes = beside.flatMap(([key, note]) => {
     const text = inlineText(note);
-    return text === null ? [] : [{ label: humaniseLabel(key), text }];
+    return text === null ? [] : [{ label: humanizeLabel(key), text }];
   });
   return { ...inner, notes, sources: [...sources, ...inner.sources] };
 }
@@ -72,7 +72,7 @@ function inlineText(value: Json | undefined): string | null {
   if (!isJsonObject(plain)) return plainText(plain);
   const parts = Object.entries(plain).flatMap(([key, part]) => {
     const text = inlineText(part);
-    return text === null ? [] : [`${humaniseLabel(key)} ${text}`];
+    return text === null ? [] : [`${humanizeLabel(key)} ${text}`];
   });
   return parts.length === 0 ? null : parts.join(", ");
 }
@@ -82,7 +82,7 @@ function groupOf(value: JsonObject): ContentNode {
   if (schedule) return schedule;
   const entries = Object.entries(value)
     .filter(([key]) => key !== "provenance" || provenanceOf(value).length === 0)
-    .map(([key, item]) => ({ key, label: humaniseLabel(key) || key, node: contentOf(item) }));
+    .map(([key, item]) => ({ key, label: humanizeLabel(key) || key, node: contentOf(item) }));
   return { kind: "group", entries, sources: provenanceOf(value) };
 }
 
@@ -108,7 +108,7 @@ function tableOf(items: readonly Json[]): ContentNode | null {
     sources: provenanceOf(record),
   }));
   if (!rows.every((row) => row.cells.every(fitsCell))) return null;
-  return { kind: "table", columns: keys.map((key) => humaniseLabel(key) || key), rows, sources: [] };
+  return { kind: "table", columns: keys.map((key) => humanizeLabel(key) || key), rows, sources: [] };
 }
 
 /** True if the value fits a table cell or the right side of a label: one value or a list of values. */

@@ -2,10 +2,10 @@ import type { ContentNode } from "./content-types.ts";
 import { percentText } from "./percent-text.ts";
 
 /** Meaning of a bare 1, which is ambiguous. */
-export type OneIs = "100 %" | "1 %";
+export type AmbiguousOne = "100 %" | "1 %";
 
 /** A proportion, or proportions by name, as percentages; a bare 1 is marked because it is ambiguous. */
-export function percentNode(node: ContentNode, one: OneIs): ContentNode {
+export function percentNode(node: ContentNode, one: AmbiguousOne): ContentNode {
   switch (node.kind) {
     case "value":
       return percentValue(node, one);
@@ -21,7 +21,7 @@ export function percentNode(node: ContentNode, one: OneIs): ContentNode {
   }
 }
 
-function percentValue(node: ContentNode & { kind: "value" }, one: OneIs): ContentNode {
+function percentValue(node: ContentNode & { kind: "value" }, one: AmbiguousOne): ContentNode {
   if (node.text === null) return node;
   const unit = unitOf(node);
   if (unit !== null) {

@@ -6,7 +6,7 @@ import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { digitizationTexts, stageText } from "../constants.ts";
-import { type DigitizationControl, isUnderWay, useDigitization } from "../use-digitization.ts";
+import { type DigitizationControl, isInProgress, useDigitization } from "../use-digitization.ts";
 
 /** How far the reading of an uploaded document has come, with the one next step. */
 export function DigitizationStatus({ protocolId }: { readonly protocolId: string }) {
@@ -27,7 +27,7 @@ export function DigitizationStatus({ protocolId }: { readonly protocolId: string
       </Offer>
     );
   }
-  if (isUnderWay(digitization)) return <UnderWay digitization={digitization} control={control} />;
+  if (isInProgress(digitization)) return <UnderWay digitization={digitization} control={control} />;
   return <Ended digitization={digitization} control={control} />;
 }
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { SectionAccordion } from "../../../components/section-accordion.tsx";
 import { countOf } from "../../../lib/format-count.ts";
 import type { DomainSection } from "../domain-list.ts";
-import { isOpenAtFirst } from "../sections.ts";
+import { isInitiallyOpen } from "../sections.ts";
 import { DomainCardLink } from "./domain-card.tsx";
 import classes from "./domain-sections.module.css";
 
@@ -17,11 +17,11 @@ export function DomainSections({ sections, openAll }: DomainSectionsProps) {
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const keyOf = (name: string) => `${openAll}:${name}`;
   const open = sections
-    .filter(({ name }) => (openAll || isOpenAtFirst(name)) !== toggled.has(keyOf(name)))
+    .filter(({ name }) => (openAll || isInitiallyOpen(name)) !== toggled.has(keyOf(name)))
     .map(({ name }) => slugOf(name));
   const change = (next: readonly string[]) => {
     const flipped = sections.filter(({ name }) => {
-      const opens = openAll || isOpenAtFirst(name);
+      const opens = openAll || isInitiallyOpen(name);
       return next.includes(slugOf(name)) !== opens;
     });
     const others = [...toggled].filter((key) => !sections.some(({ name }) => keyOf(name) === key));

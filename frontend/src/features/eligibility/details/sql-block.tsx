@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { CopyText } from "../../../components/copy-text.tsx";
-import { undecidedIn } from "../undecided.ts";
+import { undecidedConditions } from "../undecided-conditions.ts";
 import classes from "./sql-block.module.css";
 import { UndecidedNote } from "./undecided-note.tsx";
 
@@ -29,7 +29,7 @@ export function SqlBlock({ name, path = null, content, framed = false }: SqlBloc
         </span>
         <CopyText text={content} label="Copy SQL" />
       </figcaption>
-      <UndecidedNote statements={undecidedIn(content)} />
+      <UndecidedNote statements={undecidedConditions(content)} />
       {/* A group rather than a region: the panel and the drawer above it show the same texts, and files may share a name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div

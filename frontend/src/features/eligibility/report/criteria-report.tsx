@@ -8,7 +8,7 @@ import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { NoCriteriaFound } from "../components/no-criteria-found.tsx";
 import type { Criterion } from "../criteria.ts";
 import { unverifiedMark } from "../details/concept-table.tsx";
-import { stateFilters } from "../filter-choices.ts";
+import { describeFilters } from "../filter-choices.ts";
 import { useCriteria } from "../use-criteria.ts";
 import { criteriaParameters, noFilters, useCriteriaChoices } from "../use-criteria-choices.ts";
 import classes from "./criteria-report.module.css";
@@ -16,7 +16,7 @@ import { ReportCriterion } from "./report-criterion.tsx";
 import { reportGroups } from "./report-groups.ts";
 import { ReportOption } from "./report-option.tsx";
 import { criteriaPath, reportParameters } from "./report-path.ts";
-import { usePrintedLight } from "./use-printed-light.ts";
+import { useLightPrint } from "./use-light-print.ts";
 
 export interface ReportProtocol {
   readonly id: string;
@@ -43,13 +43,13 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
   const setParameters = useSetUrlParameters();
   const choices = useCriteriaChoices();
   const { view, all, shown } = useCriteria(data, choices.filter, choices.wantedView);
-  usePrintedLight();
+  useLightPrint();
   const concepts = parameters.get(reportParameters.concepts) !== "0";
   const sql = parameters.get(reportParameters.sql) === "1";
   const order = parameters.get(reportParameters.order) === "protocol" ? "protocol" : "grouped";
   const groups = useMemo(() => reportGroups(view, shown, order), [view, shown, order]);
   const unverified = concepts && view === "hierarchical" ? countUnverified(shown) : 0;
-  const filters = stateFilters(choices.filter);
+  const filters = describeFilters(choices.filter);
   const clear = () => setParameters({ ...noFilters, [criteriaParameters.text]: null }, { replace: true });
   return (
     <>

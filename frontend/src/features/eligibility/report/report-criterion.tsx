@@ -6,7 +6,7 @@ import { ConceptTable } from "../details/concept-table.tsx";
 import { UndecidedNote } from "../details/undecided-note.tsx";
 import { planOverview } from "../execution-plan.ts";
 import { sqlFilesOf } from "../sql-files.ts";
-import { undecidedIn } from "../undecided.ts";
+import { undecidedConditions } from "../undecided-conditions.ts";
 import type { CriteriaView } from "../use-criteria-choices.ts";
 import classes from "./criteria-report.module.css";
 
@@ -57,7 +57,7 @@ export function ReportCriterion({ criterion, view, concepts, sql }: ReportCriter
                   hasLegend
                 />
               ) : null}
-              <UndecidedNote statements={undecidedIn(child.sqlTemplate ?? "")} />
+              <UndecidedNote statements={undecidedConditions(child.sqlTemplate ?? "")} />
               {sql && child.sqlTemplate?.trim() ? (
                 <pre className={classes.sql}>{child.sqlTemplate}</pre>
               ) : null}
@@ -94,7 +94,7 @@ function NormalizedParts({ normalized, sql }: NormalizedPartsProps) {
       <UndecidedNote
         statements={sqlFilesOf(normalized)
           .slice(0, 1)
-          .flatMap(({ content }) => undecidedIn(content))}
+          .flatMap(({ content }) => undecidedConditions(content))}
       />
       {sql
         ? sqlFilesOf(normalized).map(({ filename, content }, index) => (

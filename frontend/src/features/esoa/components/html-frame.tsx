@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { PrintPortal } from "../../../components/print-portal.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { frameDocument } from "../frame/frame-document.ts";
-import { keepLabelsInSight } from "../frame/keep-labels-in-sight.ts";
+import { keepLabelsVisible } from "../frame/keep-labels-visible.ts";
 import { type EditedCell, markEditedCells } from "../frame/mark-edited-cells.ts";
 import { useFootnoteTip } from "../frame/use-footnote-tip.ts";
 import { FootnoteTooltip } from "./footnote-tooltip.tsx";
@@ -44,7 +44,7 @@ export function HtmlFrame({ title, content, heading, edits }: HtmlFrameProps) {
         onLoad={(event) => {
           const page = event.currentTarget.contentDocument;
           if (page) {
-            keepLabelsInSight(page);
+            keepLabelsVisible(page);
             markEditedCells(page, edits);
           }
           watch(page);

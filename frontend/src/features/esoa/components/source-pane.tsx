@@ -3,7 +3,7 @@ import { ImageOff } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { usePan } from "../../../components/use-pan.ts";
 import { logWarning } from "../../../lib/log.ts";
-import { keepMiddle } from "../scale.ts";
+import { keepScrollCenter } from "../scale.ts";
 import classes from "./source-pane.module.css";
 
 export interface SourcePaneProps {
@@ -31,8 +31,8 @@ export function SourcePane({ url, page, scale }: SourcePaneProps) {
     if (!element || from === scale) return;
     const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
     const ratio = from / scale;
-    element.scrollLeft = keepMiddle(scrollLeft, clientWidth, scrollWidth * ratio, scrollWidth);
-    element.scrollTop = keepMiddle(scrollTop, clientHeight, scrollHeight * ratio, scrollHeight);
+    element.scrollLeft = keepScrollCenter(scrollLeft, clientWidth, scrollWidth * ratio, scrollWidth);
+    element.scrollTop = keepScrollCenter(scrollTop, clientHeight, scrollHeight * ratio, scrollHeight);
   }, [scale]);
 
   if (failed) {

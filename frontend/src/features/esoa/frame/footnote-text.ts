@@ -1,4 +1,4 @@
-import { footnoteSaid } from "../../../lib/footnote-said.ts";
+import { describeFootnote } from "../../../lib/describe-footnote.ts";
 
 /** The reference to a footnote that an event of the frame came from, or null. */
 export function referenceOf(target: EventTarget | null): HTMLElement | null {
@@ -20,7 +20,7 @@ export function tooltipReferences(page: Document): HTMLElement[] {
 export function footnoteText(reference: Element): string {
   const id = reference.getAttribute("aria-describedby");
   const definition = id === null ? null : reference.ownerDocument.getElementById(id);
-  return footnoteSaid(markerOf(reference), definition?.textContent);
+  return describeFootnote(markerOf(reference), definition?.textContent);
 }
 
 const markerOf = (reference: Element) => reference.getAttribute("data-footnote") ?? "";

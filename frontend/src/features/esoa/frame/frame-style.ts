@@ -1,4 +1,4 @@
-import { noFootnoteText } from "../../../lib/footnote-said.ts";
+import { noFootnoteText } from "../../../lib/describe-footnote.ts";
 
 /**
  * How a schedule page looks. It stays on white paper, as the page image beside it, in both color schemes: pages carry

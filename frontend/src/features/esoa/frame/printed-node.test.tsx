@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { frameDocument } from "./frame-document.ts";
-import { keepLabelsInSight } from "./keep-labels-in-sight.ts";
+import { keepLabelsVisible } from "./keep-labels-visible.ts";
 import { printedNode } from "./printed-node.tsx";
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
@@ -26,8 +26,8 @@ test("the text of a cell over several columns gets an element of its own, once",
   const page = parse(
     '<table><tr><th colspan="3">Treatment<sup>a</sup></th><td colspan="1">X</td></tr></table>',
   );
-  keepLabelsInSight(page);
-  keepLabelsInSight(page);
+  keepLabelsVisible(page);
+  keepLabelsVisible(page);
   expect(page.querySelector("th")?.innerHTML).toBe('<span class="label">Treatment<sup>a</sup></span>');
   expect(page.querySelector("td")?.innerHTML).toBe("X");
 });

@@ -5,10 +5,10 @@ import { CardLink, LinkCard } from "../../../components/link-card.tsx";
 import type { Origin } from "../../../components/origin-mark.tsx";
 import { StatusLabel } from "../../../components/status-label.tsx";
 import { ToneBadge } from "../../../components/tone-badge.tsx";
-import { Unstated } from "../../../components/unstated.tsx";
+import { UnstatedValue } from "../../../components/unstated-value.tsx";
 import { UpdatedTime } from "../../../components/updated-time.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
-import { cardHeading, cardNumber, titleAfter } from "../protocol-names.ts";
+import { cardHeading, cardNumber, remainingTitle } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
 
 /** REG-7. The whole card leads to the protocol's dashboard. */
@@ -22,7 +22,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
       isPending && (origin !== undefined || value === missing) ? (
         "Not extracted yet"
       ) : (
-        <Unstated origin={origin}>{value}</Unstated>
+        <UnstatedValue origin={origin}>{value}</UnstatedValue>
       ),
   });
   const facts = [
@@ -31,7 +31,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
     fact("Phase", item.phase || missing, derivations.phase),
   ];
   const heading = cardHeading(item);
-  const title = titleAfter(item);
+  const title = remainingTitle(item);
   return (
     <LinkCard>
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
@@ -42,9 +42,9 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         </Title>
         {isPending ? null : (
           <span className={classes.status}>
-            <Unstated origin={derivations.status} explanation={statusExplanation(item)}>
+            <UnstatedValue origin={derivations.status} explanation={statusExplanation(item)}>
               <StatusLabel status={item.status} />
-            </Unstated>
+            </UnstatedValue>
           </span>
         )}
       </Group>
@@ -55,7 +55,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
           </Text>
         ) : (
           <Text size="sm" fw={600}>
-            <Unstated origin={derivations.sponsor}>{item.sponsor}</Unstated>
+            <UnstatedValue origin={derivations.sponsor}>{item.sponsor}</UnstatedValue>
           </Text>
         )}
         <ProtocolNotes item={item} />
@@ -73,7 +73,7 @@ export function ProtocolCard({ item }: { item: ProtocolListItem }) {
         <span className={classes.number}>{cardNumber(item)}</span>
         {isPending ? null : (
           <span>
-            <Unstated origin={derivations.year}>{item.year}</Unstated>
+            <UnstatedValue origin={derivations.year}>{item.year}</UnstatedValue>
           </span>
         )}
         <UpdatedTime iso={item.lastUpdated} />

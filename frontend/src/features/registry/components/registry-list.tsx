@@ -10,7 +10,7 @@ import { countOf } from "../../../lib/format-count.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../../lib/use-url-text.ts";
-import { ingestCommand, mostPageButtons, protocolsPerPage, registryTexts } from "../constants.ts";
+import { ingestCommand, maxPageButtons, protocolsPerPage, registryTexts } from "../constants.ts";
 import { filterProtocols } from "../protocol-filter.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import classes from "./protocol-grid.module.css";
@@ -45,7 +45,7 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
   }
 
   const found = filterProtocols(items, { text: wanted, sponsor, phase });
-  const window = pageWindow(found.length, page, protocolsPerPage, mostPageButtons);
+  const window = pageWindow(found.length, page, protocolsPerPage, maxPageButtons);
   const clear = () => {
     setText("");
     setParameters({ q: null, sponsor: null, phase: null, [pageParameter]: null });

@@ -1,7 +1,7 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { Pager } from "../../../components/pager.tsx";
 import { pageWindow } from "../../../lib/page-window.ts";
-import { mostPageButtons, riskPageSize } from "../constants.ts";
+import { maxPageButtons, riskPageSize } from "../constants.ts";
 import classes from "./paged-risks.module.css";
 import { RiskCard } from "./risk-card.tsx";
 import { RiskRows } from "./risk-row.tsx";
@@ -15,7 +15,7 @@ export interface PagedRisksProps {
 
 /** RISK-5: grid and list modes, a page at a time. */
 export function PagedRisks({ items, view, page, onPage }: PagedRisksProps) {
-  const window = pageWindow(items.length, page, riskPageSize, mostPageButtons);
+  const window = pageWindow(items.length, page, riskPageSize, maxPageButtons);
   const shown = items.slice(window.start, window.end);
   return (
     <>

@@ -2,7 +2,7 @@ import { Button, NativeSelect, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { riskTexts } from "../constants.ts";
 import { riskLibraryQuery } from "../queries.ts";
-import { occurringChoices } from "../risk-filter-choices.ts";
+import { availableChoices } from "../risk-filter-choices.ts";
 import { formatCell, impacts, likelihoods, parseCell } from "../risk-matrix.ts";
 import { useRiskChoices } from "../use-risk-choices.ts";
 
@@ -21,19 +21,19 @@ export function RiskFilters({ protocolId }: { protocolId: string }) {
     <Stack gap="md" miw={260}>
       <NativeSelect
         label="Domain"
-        data={occurringChoices("All Domains", items, (item) => item.domain, choices.domain)}
+        data={availableChoices("All Domains", items, (item) => item.domain, choices.domain)}
         value={choices.domain}
         onChange={(event) => choices.setDomain(event.currentTarget.value)}
       />
       <NativeSelect
         label="Status"
-        data={occurringChoices("All Statuses", items, (item) => item.status, choices.status)}
+        data={availableChoices("All Statuses", items, (item) => item.status, choices.status)}
         value={choices.status}
         onChange={(event) => choices.setStatus(event.currentTarget.value)}
       />
       <NativeSelect
         label="Owner"
-        data={occurringChoices("All Owners", items, (item) => item.assignedTo, choices.owner)}
+        data={availableChoices("All Owners", items, (item) => item.assignedTo, choices.owner)}
         value={choices.owner}
         onChange={(event) => choices.setOwner(event.currentTarget.value)}
       />

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { ContentView } from "../../../components/content/content-view.tsx";
 import { MoreButton } from "../../../components/more-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
-import { abbreviationsAtFirst } from "../constants.ts";
+import { initialAbbreviations } from "../constants.ts";
 import type { SapAbbreviation } from "../document/sap-card.ts";
 import classes from "./abbreviation-list.module.css";
 
@@ -17,13 +17,13 @@ export function AbbreviationList({
   const [opened, setOpened] = useState(false);
   const list = useId();
   const open = opened || allOpen;
-  const more = items.length - abbreviationsAtFirst;
+  const more = items.length - initialAbbreviations;
   return (
     <>
       <dl id={list} className={classes.list}>
         {items.map(({ short, meaning }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an abbreviation may be listed twice
-          <div key={index} className={classes.entry} hidden={index >= abbreviationsAtFirst && !open}>
+          <div key={index} className={classes.entry} hidden={index >= initialAbbreviations && !open}>
             <dt>{short}</dt>
             <dd>
               <ContentView node={meaning} label={short} level={5} />

@@ -3,7 +3,7 @@ import { ContentCell } from "../../../components/content/content-cell.tsx";
 import { Fields } from "../../../components/content/content-view.tsx";
 import { MoreButton } from "../../../components/more-button.tsx";
 import type { ContentNode } from "../../../lib/content/content-types.ts";
-import { amendmentsAtFirst } from "../constants.ts";
+import { initialAmendments } from "../constants.ts";
 import type { SapAmendment } from "../document/sap-card.ts";
 import classes from "./amendment-list.module.css";
 
@@ -12,13 +12,13 @@ export function AmendmentList({ items, open: allOpen }: { items: readonly SapAme
   const [opened, setOpened] = useState(false);
   const list = useId();
   const open = opened || allOpen;
-  const more = items.length - amendmentsAtFirst;
+  const more = items.length - initialAmendments;
   return (
     <>
       <ol id={list} className={classes.list} aria-label="Amendment history">
         {items.map(({ version, date, more }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: extracted amendments have no identity but their position
-          <li key={index} className={classes.amendment} hidden={index >= amendmentsAtFirst && !open}>
+          <li key={index} className={classes.amendment} hidden={index >= initialAmendments && !open}>
             <span className={classes.version}>
               {isNumber(version) ? <span className={classes.word}>Version </span> : null}
               <ContentCell node={version} label="Version" />

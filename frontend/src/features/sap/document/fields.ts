@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { contentOf, isEmptyNode } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { percentNode } from "../../../lib/content/percent-node.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import { isMissing } from "./is-missing.ts";
@@ -89,7 +89,7 @@ export function readFields(record: JsonObject, rules: readonly FieldRule[], inde
 export function furtherFields(record: JsonObject): readonly ContentEntry[] {
   return Object.entries(record)
     .filter(([key]) => key !== "provenance" || provenanceOf(record).length === 0)
-    .map(([key, value]) => ({ key, label: humaniseLabel(key) || key, node: nodeOf(value) }))
+    .map(([key, value]) => ({ key, label: humanizeLabel(key) || key, node: nodeOf(value) }))
     .filter(({ node }) => !isEmptyNode(node));
 }
 

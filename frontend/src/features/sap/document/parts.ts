@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { contentOf, fitsCell } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import {
   type FieldRule,
   furtherFields,
@@ -84,7 +84,7 @@ export function tablePart(
   }));
   const isTable =
     shown.length + more.length <= widestTable && rows.every(({ cells }) => cells.every(fitsCell));
-  const labels = [...shown.map(({ label }) => label), ...more.map((key) => humaniseLabel(key) || key)];
+  const labels = [...shown.map(({ label }) => label), ...more.map((key) => humanizeLabel(key) || key)];
   const node: ContentNode = isTable
     ? { kind: "table", columns: labels, rows, sources: [] }
     : {

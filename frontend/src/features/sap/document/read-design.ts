@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
 import {
   defaultNode,
@@ -115,7 +115,7 @@ function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
     return [
       ...recordParts(heading, own ?? {}, calculation, { compact: true }),
       ...inner.flatMap(([key, part]) =>
-        recordParts(humaniseLabel(key) || key, part, statedIn(part), { compact: true }).map((shown) => ({
+        recordParts(humanizeLabel(key) || key, part, statedIn(part), { compact: true }).map((shown) => ({
           ...shown,
           nested: true,
         })),

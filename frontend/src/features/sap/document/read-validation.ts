@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { plainText } from "../../../lib/content/content-node.ts";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { percentText } from "../../../lib/content/percent-text.ts";
 import { without } from "../../../lib/content/read-json.ts";
 import {
@@ -65,7 +65,7 @@ function statusItems(value: Json | undefined, rule: StatusRule): readonly SapSta
   if (isJsonObject(plain) && !isCheck(plain)) {
     return Object.entries(plain)
       .filter(([key]) => key !== "provenance")
-      .map(([key, stored]) => named(textNode(humaniseLabel(key) || key), stored, rule));
+      .map(([key, stored]) => named(textNode(humanizeLabel(key) || key), stored, rule));
   }
   return recordsOf(value).map((item) => {
     const record = namedRecord(item, "check");

@@ -3,7 +3,7 @@ import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
 import { Plus, Trash2 } from "lucide-react";
 import { type FormEvent, memo, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
-import { footnoteSaid } from "../../../lib/footnote-said.ts";
+import { describeFootnote } from "../../../lib/describe-footnote.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
 import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
@@ -36,7 +36,7 @@ export const FootnoteList = memo(function FootnoteList({ store }: { readonly sto
               />
             ) : (
               <span className={footnote.text.trim() === "" ? (classes.missing ?? "") : ""}>
-                {footnoteSaid(footnote.marker, footnote.text)}
+                {describeFootnote(footnote.marker, footnote.text)}
               </span>
             )}
           </li>

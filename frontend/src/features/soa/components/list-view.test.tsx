@@ -4,7 +4,7 @@ import { renderScreen } from "../../../testing/render.tsx";
 import { makeSheet } from "../model/testing/make-sheet.ts";
 import { readWorkbook } from "../model/workbook.ts";
 import { expectedCells } from "../testing/expected-cells.ts";
-import { presentSchedules, readResolved, toSchedule } from "../testing/real-schedule.ts";
+import { availableSchedules, readResolved, toSchedule } from "../testing/real-schedule.ts";
 import { ListView } from "./list-view.tsx";
 
 const sheet = makeSheet(
@@ -109,7 +109,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
   });
 });
 
-const present = presentSchedules();
+const present = availableSchedules();
 describe.skipIf(present.length === 0).each(present)("SOA-18: %s", (name) => {
   const resolved = readResolved(name);
   const workbook = readWorkbook(toSchedule(resolved).tables, "texts");

@@ -6,7 +6,7 @@ import { VisitDialog } from "../dialogs/visit-dialog.tsx";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
-import { countSelected, selectedRanges, visitsMeant } from "../model/selection/lines.ts";
+import { affectedVisits, countSelected, selectedRanges } from "../model/selection/lines.ts";
 import { isSingle } from "../model/selection/selection.ts";
 import { rowName } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
@@ -41,7 +41,7 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
     case "visit": {
-      const columns = visitsMeant(sheet, state.selection, overlay.col);
+      const columns = affectedVisits(sheet, state.selection, overlay.col);
       const visits = columns.flatMap((col) => sheet.columns[col - 1] ?? []);
       return visits.length > 0 ? (
         <VisitDialog

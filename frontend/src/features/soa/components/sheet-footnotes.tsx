@@ -1,5 +1,5 @@
 import { unmarkedFootnotesOf } from "@trialtrace/backend/schedule";
-import { footnoteSaid } from "../../../lib/footnote-said.ts";
+import { describeFootnote } from "../../../lib/describe-footnote.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 import classes from "./sheet-table.module.css";
 
@@ -11,7 +11,7 @@ export function SheetFootnotes({ sheet }: { readonly sheet: Sheet }) {
     <ul className={classes.footnotes} aria-label={`Footnotes of ${sheet.name}`}>
       {sheet.footnotes.map(({ marker, text }) => (
         <li key={marker}>
-          <sup>{marker}</sup> {footnoteSaid(marker, text)}
+          <sup>{marker}</sup> {describeFootnote(marker, text)}
         </li>
       ))}
       {unmarked.map((text) => (

@@ -4,7 +4,7 @@ import { renderScreen } from "../../../testing/render.tsx";
 import { makeSheet } from "../model/testing/make-sheet.ts";
 import { readWorkbook, type Workbook } from "../model/workbook.ts";
 import { expectedCells } from "../testing/expected-cells.ts";
-import { presentSchedules, readResolved, toSchedule } from "../testing/real-schedule.ts";
+import { availableSchedules, readResolved, toSchedule } from "../testing/real-schedule.ts";
 import { TimelineView } from "./timeline-view.tsx";
 
 const footnote_definitions = { a: "At rest", b: "Only if needed" };
@@ -164,7 +164,7 @@ describe("SOA-18: visits with what is done at each", () => {
   });
 });
 
-const present = presentSchedules();
+const present = availableSchedules();
 describe.skipIf(present.length === 0).each(present)("SOA-18: %s", (name) => {
   const resolved = readResolved(name);
   const workbook = readWorkbook(toSchedule(resolved).tables, "texts");

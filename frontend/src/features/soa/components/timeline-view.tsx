@@ -40,8 +40,8 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
   const axis = useMemo(() => timeAxis(sheets), [sheets]);
   const programs = useMemo(() => visitPrograms(axis.visits), [axis]);
   const names = useMemo(() => procedureNames(sheets), [sheets]);
-  const sought = choices.procedures;
-  const found = visitsWith(sought, programs);
+  const searchedProcedures = choices.procedures;
+  const found = visitsWith(searchedProcedures, programs);
 
   const lanes = useMemo(
     () =>
@@ -70,12 +70,12 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
 
   const longAxis = axis.span.to - axis.span.from > daysForWeeks;
   const unit = { order: null, weeks: "weeks", days: choices.unit ?? (longAxis ? "weeks" : "days") } as const;
-  const isFaded = (key: string) => sought.length > 0 && !found.has(key);
+  const isFaded = (key: string) => searchedProcedures.length > 0 && !found.has(key);
   const sentenceOf = (key: string) => {
     const visit = axis.visits.find((other) => other.key === key);
     const items = programs.get(key) ?? [];
     const marks = items.flatMap(({ line, assessment }) =>
-      sought.includes(line.name.trim()) ? [`${line.name}: ${assessment.cell.value}`] : [],
+      searchedProcedures.includes(line.name.trim()) ? [`${line.name}: ${assessment.cell.value}`] : [],
     );
     return visit ? visitSentence(visit, [countOf(items.length, "procedure"), ...marks]) : "";
   };
@@ -92,7 +92,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
       <p className={classes.note}>
         {countOf(axis.visits.length, "visit")}
         {epochs.size > 0 ? `, ${countOf(epochs.size, "epoch")}` : ""}
-        {sought.length > 0 ? `; ${found.size} with what is looked for` : ""}. {bases[axis.basis]}{" "}
+        {searchedProcedures.length > 0 ? `; ${found.size} with what is looked for` : ""}. {bases[axis.basis]}{" "}
         {cycleBands(axis.visits).length > 0 ? (
           <>
             Cycles
@@ -130,7 +130,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
               programs={programs}
               unit={unit[axis.basis]}
               zoom={choices.zoom}
-              procedures={sought}
+              procedures={searchedProcedures}
               colorOf={colorOf}
               {...tabs}
             />
@@ -148,7 +148,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           placed={placed}
           items={programs.get(placed.key) ?? []}
           sheets={sheets}
-          sought={sought}
+          searchedProcedures={searchedProcedures}
           footnotes={visitFootnotes(placed.sheet, programs.get(placed.key) ?? [])}
         />
       </div>

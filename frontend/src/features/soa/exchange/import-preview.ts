@@ -38,15 +38,15 @@ export interface ImportSource {
 }
 
 /** Below this share of known procedures a file is of another schedule. */
-const leastShare = 0.5;
+const minShare = 0.5;
 
 /** The stored table that a file is most like: by its procedures and visits, then by the name of its sheet. */
 export function bestTable(tables: ScheduleTables, { table, sheetName }: ImportSource, shown: string): string {
   const scores = Object.entries(tables).map(([key, stored]) => {
     const { rows, visits } = countFound(stored, table);
-    const likeness = share(rows) * shareOfStored(rows, stored.rows.length) + share(visits);
+    const similarity = share(rows) * shareOfStored(rows, stored.rows.length) + share(visits);
     const isNamed = stored.table_name.startsWith(sheetName) ? 0.5 : 0;
-    return { key, score: likeness + isNamed + (key === shown ? 0.01 : 0) };
+    return { key, score: similarity + isNamed + (key === shown ? 0.01 : 0) };
   });
   return scores.toSorted((a, b) => b.score - a.score)[0]?.key ?? shown;
 }
@@ -62,15 +62,15 @@ export function previewImport(
   if (!stored) return null;
   const { rows, visits } = countFound(stored, file);
   const isOtherStudy = protocol !== undefined && protocol !== study.number && !study.ids.includes(protocol);
-  const isUnlike = stored.rows.length > 0 && share(rows) < leastShare;
-  const isOther = isOtherStudy || isUnlike;
+  const isDissimilar = stored.rows.length > 0 && share(rows) < minShare;
+  const isOther = isOtherStudy || isDissimilar;
   const next = importTable(isOther ? emptied(stored) : stored, file);
   const changes = diffSchedules({ [key]: stored }, { [key]: next });
   const warnings = [
     ...(isOtherStudy
       ? [`The file was exported from protocol ${protocol}; this is protocol ${study.number}.`]
       : []),
-    ...(isUnlike
+    ...(isDissimilar
       ? [
           `Only ${rows.found} of the file's ${countOf(rows.of, "row")} ${rows.found === 1 ? "is" : "are"} in this table.`,
         ]

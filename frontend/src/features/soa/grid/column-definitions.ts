@@ -15,7 +15,7 @@ import { isComment } from "../model/summary/columns.ts";
 import { cellContent, isPlain } from "./cell-content.ts";
 import { columnIdOf, nameId, rowNumberId } from "./grid-ids.ts";
 import { HeaderCell, type HeaderCellParams } from "./header-cell.ts";
-import { epochGroups, headerLines, headerText, spokenHead } from "./header-lines.ts";
+import { accessibleHeading, epochGroups, headerLines, headerText } from "./header-lines.ts";
 import classes from "./matrix-grid.module.css";
 import { isShort } from "./row-height.ts";
 import { visitWidth } from "./visit-width.ts";
@@ -37,7 +37,7 @@ export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row
   const lines = headerLines(sheet);
   const head = (column: Column): HeaderCellParams => ({
     lines: lines.map(({ field }) => headerText(column, field)),
-    title: [spokenHead(column), column.meta.note].filter(Boolean).join("\n"),
+    title: [accessibleHeading(column), column.meta.note].filter(Boolean).join("\n"),
   });
   const visit = (column: Column, col: number): ColDef<Row> => ({
     ...cellColumn(col, source),

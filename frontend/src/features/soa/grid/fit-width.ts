@@ -3,7 +3,7 @@ import { mergeAt } from "../model/merges/merge-index.ts";
 import { isHeading, nameColumn, type Sheet } from "../model/sheet/sheet.ts";
 import type { Measure } from "./measure-text.ts";
 import { boldRatio } from "./row-heights.ts";
-import { headWidth, leastVisitWidth } from "./visit-width.ts";
+import { headWidth, minVisitWidth } from "./visit-width.ts";
 
 /** The widest that a double-click makes a column; what is longer is wrapped. */
 const most = 480;
@@ -25,5 +25,5 @@ export function fitWidth(sheet: Sheet, col: number, measure: Measure): number {
     const lines = `${cell.value}${markers}`.split("\n").map((line) => measure(line) / ratio);
     return Math.max(wide, ...lines);
   }, 0);
-  return Math.min(most, Math.max(leastVisitWidth, head, Math.ceil(widest) + padding));
+  return Math.min(most, Math.max(minVisitWidth, head, Math.ceil(widest) + padding));
 }

@@ -1,8 +1,8 @@
+import { footnoteTextIn } from "../footnote-text-in.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
 import type { Position } from "../model/sheet/position.ts";
 import { cellAt, type Sheet } from "../model/sheet/sheet.ts";
 import { footnotesOf } from "../model/summary/footnote-texts.ts";
-import { saidIn } from "../said-in.ts";
 import classes from "./matrix-grid.module.css";
 import { targetAt } from "./positions.ts";
 import type { SheetView } from "./sheet-view.ts";
@@ -15,7 +15,7 @@ export function footnoteLines(sheet: Sheet, position: Position): { marker: strin
   const cell = cellAt(sheet, anchorOf(sheet, position));
   return footnotesOf(sheet, cell).map((footnote) => ({
     marker: footnote.marker,
-    text: saidIn(sheet, footnote),
+    text: footnoteTextIn(sheet, footnote),
   }));
 }
 

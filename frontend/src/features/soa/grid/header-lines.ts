@@ -54,7 +54,7 @@ export function epochGroups(sheet: Sheet): EpochGroup[] {
 }
 
 /** What a column is called when it is read out: its name, epoch, day, week and window. */
-export function spokenHead(column: Column): string {
+export function accessibleHeading(column: Column): string {
   const { column_name, epoch, visit, day, week, window } = column.meta;
   return [
     column_name,

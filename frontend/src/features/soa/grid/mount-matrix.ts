@@ -3,12 +3,12 @@ import type { Opened } from "../model/keymap.ts";
 import type { Row } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { createActiveFocus } from "./active-focus.ts";
+import { addOffscreenRows } from "./add-offscreen-rows.ts";
 import { createCellEditor } from "./cell-editor.ts";
 import { listenToClipboard } from "./clipboard.ts";
 import { columnDefinitions } from "./column-definitions.ts";
 import { listenToComposition } from "./composition.ts";
 import { createFillHandle } from "./fill-handle.ts";
-import { fillLater } from "./fill-later.ts";
 import { fitWidth } from "./fit-width.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
@@ -25,7 +25,7 @@ import { createRowHeights } from "./row-heights.ts";
 import { createSelectionBoxes } from "./selection-boxes.ts";
 import { cellSource, shownSheet } from "./shown-sheet.ts";
 import { updateGrid } from "./update-grid.ts";
-import { leastVisitWidth } from "./visit-width.ts";
+import { minVisitWidth } from "./visit-width.ts";
 
 export interface MatrixOptions {
   readonly host: HTMLElement;
@@ -76,7 +76,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       onColumnResized: ({ finished, column }) => {
         if (column) heights.resize(column.getColId(), column.getActualWidth());
         // A short text has no room in such a column either.
-        if ((column?.getActualWidth() ?? leastVisitWidth) < leastVisitWidth)
+        if ((column?.getActualWidth() ?? minVisitWidth) < minVisitWidth)
           host.classList.add(classes.narrow ?? "");
         if (finished) api.resetRowHeights();
         draw();
@@ -226,7 +226,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     listenToKeys(keyboard),
     listenToClipboard(host, store),
     createFootnoteTooltip(host, () => shown.view),
-    fillLater(api),
+    addOffscreenRows(api),
   ];
   grid?.setAttribute("aria-readonly", String(!state.editable));
   draw();

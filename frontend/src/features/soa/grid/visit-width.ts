@@ -1,7 +1,7 @@
 import type { Column } from "../model/sheet/sheet.ts";
 import { headerTexts } from "./header-lines.ts";
 
-export const leastVisitWidth = 84;
+export const minVisitWidth = 84;
 const most = 140;
 const padding = 18;
 /** Pixels of a letter in the head, in its bold first line and in the others. */
@@ -16,4 +16,4 @@ export function headWidth({ meta }: Pick<Column, "meta">): number {
 
 /** How wide a visit's column is at first: as its head needs, within bounds; a longer head is cut, and told in full by its title. */
 export const visitWidth = (column: Pick<Column, "meta">): number =>
-  Math.min(most, Math.max(leastVisitWidth, headWidth(column)));
+  Math.min(most, Math.max(minVisitWidth, headWidth(column)));

@@ -1,6 +1,6 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
 import { changeLines } from "./change-lines.ts";
-import { pasteAnyway } from "./clipboard/paste-anyway.ts";
+import { pasteLeniently } from "./clipboard/paste-leniently.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editFootnotes } from "./commands/cell-footnotes.ts";
 import type { RangeChange } from "./commands/cells.ts";
@@ -73,7 +73,7 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
     case "cut":
       return ofRanges(sheet, selection, clearRange);
     case "paste": {
-      const pasted = pasteAnyway(sheet, selection, command.block);
+      const pasted = pasteLeniently(sheet, selection, command.block);
       if ("refused" in pasted) return pasted;
       const message = pasted.notes.length > 0 ? { message: pasted.notes.join(". ") } : {};
       return {

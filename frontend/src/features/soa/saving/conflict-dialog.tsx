@@ -10,8 +10,8 @@ import { tableNames } from "../changes/table-names.ts";
 import type { Side } from "../model/saving/three-way.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
+import { type Choices, chooseAll, resolveConflicts, type ThreeStates } from "./resolve-conflicts.ts";
 import classes from "./saving.module.css";
-import { type Choices, chooseAll, settleConflicts, type ThreeStates } from "./settle-conflicts.ts";
 import { summarizeChanges } from "./summarize-changes.ts";
 
 export interface ConflictDialogProps extends ThreeStates {
@@ -32,7 +32,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const states = useMemo(() => ({ base, mine, theirs }), [base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>(new Map());
   const [asksDiscard, setAsksDiscard] = useState(false);
-  const settled = useMemo(() => settleConflicts(states, choices), [states, choices]);
+  const settled = useMemo(() => resolveConflicts(states, choices), [states, choices]);
   const own = useMemo(() => linesBetween(states.base, states.mine), [states]);
   const others = useMemo(() => linesBetween(states.base, states.theirs), [states]);
   const names = tableNames(base, mine, theirs);

@@ -60,7 +60,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     });
     takeBase({ protocolId: base.protocolId, revision: answer.revision, tables });
     const count = shownChanges(answer.changes).length;
-    if (count === 0) tellNothing();
+    if (count === 0) reportNoChanges();
     else {
       showToast({
         title: `Saved as revision ${answer.revision.number}`,
@@ -113,7 +113,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     requestSave(leave) {
       if (isDirty(store.getState())) setPhase({ kind: "reason", leave, failure: null });
       else if (leave) store.dispatch({ type: "setEditable", editable: false });
-      else tellNothing();
+      else reportNoChanges();
     },
     discard() {
       store.dispatch({ type: "load", workbook: store.getState().saved });
@@ -130,5 +130,5 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
   };
 }
 
-const tellNothing = () =>
+const reportNoChanges = () =>
   showToast({ title: "Nothing to save", message: "The schedule is as it was stored." });

@@ -13,7 +13,7 @@ export type RealSchedule = (typeof realSchedules)[number];
 const fileOf = (name: RealSchedule) => join(folder, `${name}_resolved.json`);
 
 /** The schedules that are there; says so loudly where one is not, because nothing is checked then. */
-export function presentSchedules(): RealSchedule[] {
+export function availableSchedules(): RealSchedule[] {
   return realSchedules.filter((name) => {
     const isThere = existsSync(fileOf(name));
     if (!isThere) process.stderr.write(`\n!!! SKIPPED: no real schedule at ${fileOf(name)}\n`);

@@ -6,9 +6,9 @@ import { writeTable } from "../model/sheet/write-table.ts";
 import { procedureLines } from "../model/summary/activities.ts";
 import { timeAxis } from "../model/summary/time-axis.ts";
 import { expectedCells } from "./expected-cells.ts";
-import { presentSchedules, readResolved, realSchedules, toSchedule } from "./real-schedule.ts";
+import { availableSchedules, readResolved, realSchedules, toSchedule } from "./real-schedule.ts";
 
-const present = presentSchedules();
+const present = availableSchedules();
 
 describe.skipIf(present.length === 0).each(present)("SOA-1: %s", (name) => {
   const resolved = readResolved(name);

@@ -3,7 +3,7 @@ import type { CellActions } from "../components/use-cell-actions.ts";
 import { soaTexts } from "../constants.ts";
 import type { ChangeCommand } from "../model/command.ts";
 import { activeSheet } from "../model/editor-state.ts";
-import { visitsMeant } from "../model/selection/lines.ts";
+import { affectedVisits } from "../model/selection/lines.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { LineEntries } from "./line-entries.tsx";
@@ -31,7 +31,7 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
   const manyVisits = useEditor(store, (state) => {
     const sheet = activeSheet(state);
     if (!sheet) return false;
-    return visitsMeant(sheet, state.selection, state.selection.active.col).length > 1;
+    return affectedVisits(sheet, state.selection, state.selection.active.col).length > 1;
   });
   const locked = editable ? null : soaTexts.locked;
   const offName = locked ?? (onName ? soaTexts.onName : null);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contradictsCategorical, contradictsProportion, statesOneSided } from "./contradictions.ts";
+import { contradictsCategorical, contradictsProportion, isStatedAsOneSided } from "./contradictions.ts";
 
 describe("a default that contradicts the endpoint's own words", () => {
   test.each([
@@ -27,7 +27,7 @@ test.each([
   ],
   [{ sample_size_power: { alpha: 0.05 } }, false],
 ])("one-sided tests in %j: %s", (document, stated) => {
-  expect(statesOneSided(document)).toBe(stated);
+  expect(isStatedAsOneSided(document)).toBe(stated);
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function contradictsProportion([name = "", ...definitions]: readonly stri
 }
 
 /** Whether a plan states one-sided tests, which contradicts the default "Two-sided". */
-export function statesOneSided(document: JsonObject): boolean {
+export function isStatedAsOneSided(document: JsonObject): boolean {
   const stated = JSON.stringify([document.sample_size_power ?? null, document.statistical_methods ?? null]);
   return /\b(one|1)-?\s?sided\b/i.test(stated) && !/\b(two|2)-?\s?sided\b/i.test(stated);
 }

@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, type Provenance, unwrap } from "@trialtrace/backend/contract";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { planDefaults } from "../constants.ts";
 import { fieldOf, furtherOf, statedOf, statedOr, textNode } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
-import { contradictsProportion, statesOneSided, textsIn } from "./contradictions.ts";
+import { contradictsProportion, isStatedAsOneSided, textsIn } from "./contradictions.ts";
 import { isEndpointList } from "./read-objectives.ts";
 
 const fields = {
@@ -31,10 +31,10 @@ export interface PlanEndpoint {
 /** PLAN-1: type, name, analysis metric, time points and hypothesis of each. */
 export function readEndpoints(document: JsonObject, onDropped: OnDropped): readonly PlanEndpoint[] | null {
   const ranked = asObject(document.objectives_endpoints);
-  const isOneSided = statesOneSided(document);
+  const isOneSided = isStatedAsOneSided(document);
   const lists = Object.entries(ranked).filter(([key]) => isEndpointList(key));
   const endpoints = lists.flatMap(([key, list]) => {
-    const rank = humaniseLabel(key.replace(/_?endpoints?$/, "")) || "Endpoint";
+    const rank = humanizeLabel(key.replace(/_?endpoints?$/, "")) || "Endpoint";
     return elementsOf(list, [...fields.name, "definition"], onDropped).map(({ element, name, sources }) => {
       const plain = unwrap(element);
       const record = isJsonObject(plain) ? plain : {};

@@ -9,8 +9,8 @@ import type { ContentEntry, ContentNode } from "../../../lib/content/content-typ
 import { fieldOf, furtherOf, statedOf, textNode } from "../reading/node.ts";
 import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
-import { truthOf } from "../reading/truth.ts";
-import { isBareAnswer } from "./read-strategies.ts";
+import { parseYesNo } from "../reading/truth.ts";
+import { isYesOrNo } from "./read-strategies.ts";
 
 /** A rule for stopping early. */
 export interface StoppingRule {
@@ -38,7 +38,7 @@ const timingFields = ["analysis", "name", "timing", "time_point", "timepoint", "
 /** PLAN-1: interim analyses and monitoring. */
 export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInterim | null {
   const given = unwrap(document.interim_analyses);
-  const isAnswer = !Array.isArray(given) && truthOf(given ?? null) !== null;
+  const isAnswer = !Array.isArray(given) && parseYesNo(given ?? null) !== null;
   const record = readRecord(document.interim_analyses, isAnswer ? "planned" : "timing");
   if (!record) return null;
   const timing = readItems(record.timing, timingFields, onDropped);
@@ -63,7 +63,7 @@ export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInt
 
 /** Yes or no as stated; analyses that are listed are planned. */
 function plannedOf(record: JsonObject, timing: readonly PlanItem[]): ContentNode {
-  const planned = truthOf(record.planned);
+  const planned = parseYesNo(record.planned);
   const sources = provenanceOf(record.planned);
   const isPlain = typeof unwrap(record.planned) !== "string";
   if (planned !== null && isPlain) return textNode(planned ? "Yes" : "No", sources);
@@ -79,8 +79,8 @@ function ruleOf(value: JsonObject[string] | undefined): StoppingRule | null {
   const record = readRecord(value, "rule");
   if (!record) return null;
   const { planned, rule } = record;
-  const text = isBareAnswer(rule ?? null) ? null : fieldOf(record, "rule", "description");
-  const stated = truthOf(planned ?? rule ?? null);
+  const text = isYesOrNo(rule ?? null) ? null : fieldOf(record, "rule", "description");
+  const stated = parseYesNo(planned ?? rule ?? null);
   return {
     planned: stated ?? (text !== null ? true : null),
     text,

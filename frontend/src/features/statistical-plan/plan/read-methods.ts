@@ -10,7 +10,7 @@ import { planDefaults } from "../constants.ts";
 import { fieldOf, furtherOf, statedOf, statedOr } from "../reading/node.ts";
 import { elementsOf, type OnDropped } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
-import { truthOf } from "../reading/truth.ts";
+import { parseYesNo } from "../reading/truth.ts";
 import { contradictsCategorical, textsIn } from "./contradictions.ts";
 import { percentageAt } from "./read-sample-size.ts";
 
@@ -92,7 +92,7 @@ export function readMethods(document: JsonObject, onDropped: OnDropped): PlanMet
       const record = recordOf(element, name === null ? "purpose" : "method", name, "purpose");
       return {
         purpose: statedOr(`${planDefaults.sensitivityPurpose} ${index + 1}`, record, "purpose"),
-        planned: truthOf(record.planned) !== false,
+        planned: parseYesNo(record.planned) !== false,
         method: statedOr(planDefaults.sensitivityMethod, record, "method", "analysis_method"),
         assumptions: fieldOf(record, "assumptions"),
         further: furtherOf(record, [...methodFields, ...sensitivityFields]),

@@ -3,7 +3,7 @@ import type { ContentEntry, ContentNode } from "../../../lib/content/content-typ
 import { planTexts } from "../constants.ts";
 import { fieldOf, furtherOf } from "../reading/node.ts";
 import { readRecord } from "../reading/read-record.ts";
-import { isBareAnswer, isPlanned } from "./read-strategies.ts";
+import { isPlanned, isYesOrNo } from "./read-strategies.ts";
 
 export interface Requirement {
   readonly key: string;
@@ -38,7 +38,7 @@ export function readRegulatory(document: JsonObject): PlanRegulatory | null {
         label,
         status: isStated ? word : planTexts.notSpecified,
         isStated,
-        content: isBareAnswer(record[key]) ? null : fieldOf(record, key),
+        content: isYesOrNo(record[key]) ? null : fieldOf(record, key),
       };
     }),
     further: furtherOf(

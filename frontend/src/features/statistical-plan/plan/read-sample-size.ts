@@ -1,6 +1,6 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { type OneIs, percentNode } from "../../../lib/content/percent-node.ts";
+import { type AmbiguousOne, percentNode } from "../../../lib/content/percent-node.ts";
 import { planDefaults } from "../constants.ts";
 import { defaultOf, fieldOf, furtherOf, statedOf } from "../reading/node.ts";
 import { readRecord } from "../reading/read-record.ts";
@@ -46,7 +46,12 @@ export function readSampleSize(document: JsonObject): PlanSampleSize | null {
 }
 
 /** A share as a percentage, or its default. */
-export function percentageAt(record: JsonObject, field: string, one: OneIs, fallback: string): ContentNode {
+export function percentageAt(
+  record: JsonObject,
+  field: string,
+  one: AmbiguousOne,
+  fallback: string,
+): ContentNode {
   const node = fieldOf(record, field);
   return node ? percentNode(node, one) : defaultOf(fallback);
 }

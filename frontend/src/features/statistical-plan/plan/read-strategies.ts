@@ -3,7 +3,7 @@ import type { ContentEntry, ContentNode } from "../../../lib/content/content-typ
 import { fieldOf, furtherOf, isMissing, statedOf } from "../reading/node.ts";
 import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
-import { truthOf } from "../reading/truth.ts";
+import { parseYesNo } from "../reading/truth.ts";
 
 export interface PlanMissingData {
   readonly primary: ContentNode;
@@ -40,7 +40,7 @@ export function readMultiplicity(document: JsonObject): PlanMultiplicity | null 
   return {
     method: statedOf(record, "adjustment_method"),
     isHierarchical: isPlanned(hierarchy),
-    hierarchy: isBareAnswer(hierarchy) ? null : fieldOf(record, "hierarchical_testing"),
+    hierarchy: isYesOrNo(hierarchy) ? null : fieldOf(record, "hierarchical_testing"),
     gatekeeper: fieldOf(record, "gatekeeper", "gatekeeping"),
     alphaAllocation: fieldOf(record, "alpha_allocation"),
     further: furtherOf(record, [
@@ -70,18 +70,18 @@ export function readSafety(document: JsonObject, onDropped: OnDropped): PlanSafe
     coding: statedOf(record, "ae_coding"),
     methods: readItems(record.summary_methods, ["method", "name"], onDropped),
     hasLaboratoryFlags: isPlanned(record.laboratory_flags),
-    laboratoryFlags: isBareAnswer(record.laboratory_flags) ? null : fieldOf(record, "laboratory_flags"),
+    laboratoryFlags: isYesOrNo(record.laboratory_flags) ? null : fieldOf(record, "laboratory_flags"),
     further: furtherOf(record, ["ae_coding", "summary_methods", "laboratory_flags"]),
   };
 }
 
 /** True for a yes and for what is described, false for a no and for what is not there. */
 export function isPlanned(value: Json | undefined): boolean {
-  return !isMissing(value) && truthOf(value) !== false;
+  return !isMissing(value) && parseYesNo(value) !== false;
 }
 
 /** True where a field holds yes or no and nothing else. */
-export function isBareAnswer(value: Json | undefined): boolean {
+export function isYesOrNo(value: Json | undefined): boolean {
   const plain = unwrap(value);
   if (isJsonObject(plain)) return Object.keys(plain).every((key) => key === "planned");
   if (typeof plain === "string") return /^\s*(true|yes|y|planned|false|no|n|none)\s*$/i.test(plain);

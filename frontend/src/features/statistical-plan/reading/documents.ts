@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import { contentOf } from "../../../lib/content/content-node.ts";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { without } from "../../../lib/content/read-json.ts";
 import { isMissing, isRecord, lineOf } from "./node.ts";
 
@@ -50,7 +50,7 @@ export function differencesOf(
     const [one, other] = [first[key], second[key]];
     if (key === "provenance" || one === undefined || other === undefined) return [];
     if (isMissing(one) || isMissing(other)) return [];
-    const below = [...path, humaniseLabel(key)];
+    const below = [...path, humanizeLabel(key)];
     if (isRecord(one) && isRecord(other)) return differencesOf(one, other, below);
     return wordingOf(one) === wordingOf(other) ? [] : [{ path: below, first: one, second: other }];
   });

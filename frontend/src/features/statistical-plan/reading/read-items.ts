@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type Provenance, provenanceOf, unwrap } from "@trialtrace/backend/contract";
 import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { humaniseLabel } from "../../../lib/content/humanise-label.ts";
+import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { fieldOf, furtherOf, isBlank, isMissing, textNode } from "./node.ts";
 
 /** One entry of an extracted list: what it is called, and what is said about it. */
@@ -47,7 +47,7 @@ export function elementsOf(
     .filter(([key, element]) => key !== "provenance" && isUsable(element))
     .map(([key, element]) => {
       const found = sourcesOf(element);
-      return { element, name: humaniseLabel(key), sources: found.length > 0 ? found : own };
+      return { element, name: humanizeLabel(key), sources: found.length > 0 ? found : own };
     });
 }
 

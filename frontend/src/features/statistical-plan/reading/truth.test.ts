@@ -1,6 +1,6 @@
 import type { Json } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
-import { truthOf } from "./truth.ts";
+import { parseYesNo } from "./truth.ts";
 
 test.each<[Json, boolean | null]>([
   [true, true],
@@ -22,5 +22,5 @@ test.each<[Json, boolean | null]>([
   [[true], null],
   [{}, null],
 ])("PLAN-5: planned %j reads %j", (value, expected) => {
-  expect(truthOf(value)).toBe(expected);
+  expect(parseYesNo(value)).toBe(expected);
 });

@@ -4,11 +4,11 @@ import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
  * Yes or no, as documents say it in one way or another; a record says it in its field `planned`.
  * @returns null for what is neither
  */
-export function truthOf(value: Json | undefined): boolean | null {
+export function parseYesNo(value: Json | undefined): boolean | null {
   const plain = unwrap(value);
   if (typeof plain === "boolean") return plain;
   if (plain === 1 || plain === 0) return plain === 1;
-  if (isJsonObject(plain)) return truthOf(plain.planned);
+  if (isJsonObject(plain)) return parseYesNo(plain.planned);
   if (typeof plain !== "string") return null;
   if (/^\s*(true|yes|y|planned)\b/i.test(plain)) return true;
   return /^\s*(false|no|n|none|not (planned|applicable|done|performed))\b/i.test(plain) ? false : null;

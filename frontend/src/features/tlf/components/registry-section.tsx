@@ -17,7 +17,7 @@ import { PrintedRegistry } from "./printed-registry.tsx";
 import classes from "./registry-section.module.css";
 import { RegistryToolbar } from "./registry-toolbar.tsx";
 import { TlfChips } from "./tlf-chips.tsx";
-import { useSaveWord } from "./use-save-word.ts";
+import { useWordExport } from "./use-word-export.ts";
 
 const RegistryGrid = lazy(async () => {
   const { RegistryGrid } = await import("./registry-grid.tsx");
@@ -44,7 +44,7 @@ export function RegistrySection(props: RegistrySectionProps) {
   const { tlfs } = document;
   const setParameters = useSetUrlParameters();
   const isPrinting = usePrinting();
-  const word = useSaveWord(protocolId, document.studyId, shown);
+  const word = useWordExport(protocolId, document.studyId, shown);
   const saveCsv = useRef<(fileName: string) => void>(null);
   const clear = () => {
     onText("");

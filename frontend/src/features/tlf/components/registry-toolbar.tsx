@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
-import { TakeAlongButton } from "../../../components/take-along-button.tsx";
+import { ExportButton } from "../../../components/export-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { tlfTexts } from "../constants.ts";
 import classes from "./registry-toolbar.module.css";
@@ -34,15 +34,15 @@ export function RegistryToolbar(props: RegistryToolbarProps) {
         onChange={(event) => onText(event.currentTarget.value)}
       />
       <div className={classes.actions}>
-        <TakeAlongButton as="download" label="Export CSV" disabled={none} onClick={onCsv} />
-        <TakeAlongButton as="download" label="Export JSON" disabled={none} onClick={onJson} />
-        <TakeAlongButton
+        <ExportButton as="download" label="Export CSV" disabled={none} onClick={onCsv} />
+        <ExportButton as="download" label="Export JSON" disabled={none} onClick={onJson} />
+        <ExportButton
           as="download"
           label={isWriting ? "Writing Word…" : "Export Word"}
           disabled={none || isWriting}
           onClick={onWord}
         />
-        <TakeAlongButton
+        <ExportButton
           as="print"
           label={count === 1 ? "Print 1 shell" : `Print ${formatNumber(count)} shells`}
           disabled={none}

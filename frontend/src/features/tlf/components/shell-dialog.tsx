@@ -3,10 +3,10 @@ import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
+import { ExportButton } from "../../../components/export-button.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { PrintPortal } from "../../../components/print-portal.tsx";
 import { StepButton } from "../../../components/step-button.tsx";
-import { TakeAlongButton } from "../../../components/take-along-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
@@ -61,7 +61,7 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
               onStep={previous ? () => step(previous) : null}
             />
             <StepButton direction="next" name="Next shell" onStep={next ? () => step(next) : null} />
-            <TakeAlongButton as="print" label="Print" onClick={() => window.print()} />
+            <ExportButton as="print" label="Print" onClick={() => window.print()} />
           </>
         ) : null
       }

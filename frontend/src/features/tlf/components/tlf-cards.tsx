@@ -2,7 +2,7 @@ import { Title } from "@mantine/core";
 import { Pager } from "../../../components/pager.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { pageWindow } from "../../../lib/page-window.ts";
-import { cardsPerPage, mostPageButtons, tlfTexts } from "../constants.ts";
+import { cardsPerPage, maxPageButtons, tlfTexts } from "../constants.ts";
 import type { Tlf } from "../tlf.ts";
 import { TlfCard } from "./tlf-card.tsx";
 import classes from "./tlf-cards.module.css";
@@ -15,7 +15,7 @@ export interface TlfCardsProps {
 
 /** OUT-1: one detail card an item, a page of them at a time; paper has all of them. */
 export function TlfCards({ tlfs, page, onPage }: TlfCardsProps) {
-  const window = pageWindow(tlfs.length, page, cardsPerPage, mostPageButtons);
+  const window = pageWindow(tlfs.length, page, cardsPerPage, maxPageButtons);
   const isPrinting = usePrinting();
   return (
     <section aria-label={tlfTexts.details}>

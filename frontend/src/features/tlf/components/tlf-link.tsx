@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
 import { overlayState } from "../../../lib/overlay-history.ts";
-import { SteadyLink } from "../../../lib/steady-link.tsx";
+import { SingleClickLink } from "../../../lib/single-click-link.tsx";
 import { withParameters } from "../../../lib/use-url-parameters.ts";
 import { shellOverlay, shellParameter } from "../shell-overlay.ts";
 
@@ -18,7 +18,7 @@ export interface TlfLinkProps {
 export function TlfLink({ tlfKey, children, className, label, tabIndex }: TlfLinkProps) {
   const { search } = useLocation();
   return (
-    <SteadyLink
+    <SingleClickLink
       to={{ search: withParameters(search, { [shellParameter]: tlfKey }) }}
       state={overlayState(shellOverlay)}
       preventScrollReset
@@ -27,6 +27,6 @@ export function TlfLink({ tlfKey, children, className, label, tabIndex }: TlfLin
       tabIndex={tabIndex}
     >
       {children}
-    </SteadyLink>
+    </SingleClickLink>
   );
 }

@@ -1,7 +1,7 @@
 import { cutText } from "../../../lib/cut-text.ts";
 import { placed } from "../places.ts";
 import { axisTicks } from "./axis-ticks.ts";
-import { atX, mostNameCharacters, riskRow } from "./plot.ts";
+import { atX, maxNameCharacters, riskRow } from "./plot.ts";
 import type { ShapesProps } from "./shapes/shapes-props.ts";
 import classes from "./shell-figure.module.css";
 
@@ -16,7 +16,7 @@ export function NumbersAtRisk({ plot, look, series }: ShapesProps) {
       {placed(series).map(({ item, place }) => (
         <g key={place}>
           <text x={0} y={riskRow(plot, place)} className={classes.tick}>
-            {cutText(item, mostNameCharacters)}
+            {cutText(item, maxNameCharacters)}
           </text>
           {axisTicks("x", look).map(({ at: x }) => (
             <text

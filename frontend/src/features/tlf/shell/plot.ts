@@ -16,16 +16,16 @@ const characterWidth = 6.4;
 /** Half a count below the first tick, and the space before it. */
 const countWidth = 20;
 /** Characters of a series' name beside its numbers at risk; a longer one is cut. */
-export const mostNameCharacters = 34;
+export const maxNameCharacters = 34;
 const rowHeight = 17;
 
 /** The names of the series stand left of their numbers at risk, those of subgroups left of a forest. */
 export function plotOf(shell: FigureShell, look: FigureLook): Plot {
   const longest = shell.series.reduce((most, name) => Math.max(most, name.length), 0);
   const names = look.numbersAtRisk
-    ? Math.min(longest, mostNameCharacters) * characterWidth + countWidth
+    ? Math.min(longest, maxNameCharacters) * characterWidth + countWidth
     : look.form === "forest"
-      ? Math.min(longestSubgroup(shell), mostNameCharacters) * characterWidth + 8
+      ? Math.min(longestSubgroup(shell), maxNameCharacters) * characterWidth + 8
       : 0;
   const below = look.form === "forest" ? 16 : look.numbersAtRisk ? 24 + shell.series.length * rowHeight : 0;
   const height = 330;

@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
-import { TakeAlongButton } from "../../../../components/take-along-button.tsx";
+import { ExportButton } from "../../../../components/export-button.tsx";
 import { cutText } from "../../../../lib/cut-text.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
 import { visitName, visitsOf } from "../../model/summary/columns.ts";
@@ -114,8 +114,8 @@ export function ListToolbar({ sheets, choices, isEmpty, onCsv }: ListToolbarProp
             choices.set("order", event.currentTarget.value === "protocol" ? "" : event.currentTarget.value)
           }
         />
-        <TakeAlongButton as="download" label="Export CSV" disabled={isEmpty} onClick={onCsv} />
-        <TakeAlongButton as="print" label="Print" disabled={isEmpty} onClick={() => window.print()} />
+        <ExportButton as="download" label="Export CSV" disabled={isEmpty} onClick={onCsv} />
+        <ExportButton as="print" label="Print" disabled={isEmpty} onClick={() => window.print()} />
       </div>
     </div>
   );

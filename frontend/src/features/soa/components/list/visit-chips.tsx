@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom";
-import { SteadyLink } from "../../../../lib/steady-link.tsx";
+import { SingleClickLink } from "../../../../lib/single-click-link.tsx";
 import { withParameters } from "../../../../lib/use-url-parameters.ts";
 import type { Sheet } from "../../model/sheet/sheet.ts";
 import { visitName } from "../../model/summary/columns.ts";
@@ -32,7 +32,7 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
         });
         return (
           <li key={first.col}>
-            <SteadyLink
+            <SingleClickLink
               to={{ pathname, search: to }}
               className={classes.chip}
               data-spanned={spanned || undefined}
@@ -41,7 +41,7 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
               {isActive(cell.value) ? null : <span className={classes.value}>{`${cell.value}: `}</span>}
               {label}
               <FootnoteMarkers sheet={sheet} footnotes={footnotesOf(sheet, cell)} />
-            </SteadyLink>
+            </SingleClickLink>
           </li>
         );
       })}

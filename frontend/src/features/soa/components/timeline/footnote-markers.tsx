@@ -1,5 +1,5 @@
+import { footnoteTextIn } from "../../footnote-text-in.ts";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
-import { saidIn } from "../../said-in.ts";
 import classes from "./footnote-markers.module.css";
 
 export interface FootnoteMarkersProps {
@@ -10,7 +10,7 @@ export interface FootnoteMarkersProps {
 /** The markers behind a mark or a name; their texts stand near, and in the tooltip. */
 export function FootnoteMarkers({ sheet, footnotes }: FootnoteMarkersProps) {
   if (footnotes.length === 0) return null;
-  const texts = footnotes.map((footnote) => `${footnote.marker}: ${saidIn(sheet, footnote)}`);
+  const texts = footnotes.map((footnote) => `${footnote.marker}: ${footnoteTextIn(sheet, footnote)}`);
   return (
     <sup className={classes.markers} title={texts.join("\n")}>
       {footnotes.map(({ marker }) => marker).join(",")}

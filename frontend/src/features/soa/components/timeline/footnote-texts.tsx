@@ -1,5 +1,5 @@
+import { footnoteTextIn } from "../../footnote-text-in.ts";
 import type { FootnoteDefinition, Sheet } from "../../model/sheet/sheet.ts";
-import { saidIn } from "../../said-in.ts";
 import classes from "./footnote-texts.module.css";
 
 export interface FootnoteTextsProps {
@@ -15,7 +15,7 @@ export function FootnoteTexts({ sheet, footnotes }: FootnoteTextsProps) {
       {footnotes.map((footnote) => (
         <div key={`${footnote.marker}\n${footnote.text}`} style={{ display: "contents" }}>
           <dt>{footnote.marker}</dt>
-          <dd data-missing={footnote.text.trim() === "" || undefined}>{saidIn(sheet, footnote)}</dd>
+          <dd data-missing={footnote.text.trim() === "" || undefined}>{footnoteTextIn(sheet, footnote)}</dd>
         </div>
       ))}
     </dl>

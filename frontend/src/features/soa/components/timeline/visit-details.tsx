@@ -17,13 +17,13 @@ export interface VisitDetailsProps {
   readonly items: readonly ProgramItem[];
   readonly sheets: readonly Sheet[];
   /** Procedures that are looked for, marked where they stand. */
-  readonly sought: readonly string[];
+  readonly searchedProcedures: readonly string[];
   /** The footnotes whose texts stand below. */
   readonly footnotes: readonly FootnoteDefinition[];
 }
 
 /** SOA-18: what is done at a visit, with its footnotes. */
-export function VisitDetails({ placed, items, sheets, sought, footnotes }: VisitDetailsProps) {
+export function VisitDetails({ placed, items, sheets, searchedProcedures, footnotes }: VisitDetailsProps) {
   const { sheet } = placed;
   const groups: { name: string | null; items: ProgramItem[] }[] = [];
   for (const item of items) {
@@ -56,7 +56,7 @@ export function VisitDetails({ placed, items, sheets, sought, footnotes }: Visit
                 <li
                   key={item.line.row}
                   className={classes.item}
-                  data-sought={sought.includes(item.line.name.trim()) || undefined}
+                  data-sought={searchedProcedures.includes(item.line.name.trim()) || undefined}
                 >
                   <span>
                     {item.line.name}

@@ -4,7 +4,7 @@ import { type Selection, selectCell } from "../selection/selection.ts";
 import { drawSheet, makeSheet, range } from "../testing/make-sheet.ts";
 import { blockOfValues, copyBlock } from "./block.ts";
 import { paste } from "./paste.ts";
-import { pasteAnyway } from "./paste-anyway.ts";
+import { pasteLeniently } from "./paste-leniently.ts";
 import { blockToTsv, parseTsv } from "./tsv.ts";
 
 const lines = ["A|1|2|3", "B|4|5|6", "C|7|8|9"];
@@ -78,7 +78,7 @@ describe("SOA-8: paste", () => {
       Array.from({ length: 2005 }, () => ["x"]),
     );
     expect([tall.sheet.rows.length, tall.left]).toEqual([2000, 7]);
-    const notes = pasteAnyway(sheet, selection(2, 3), blockOfValues([["a", "b"], ["c"]]));
+    const notes = pasteLeniently(sheet, selection(2, 3), blockOfValues([["a", "b"], ["c"]]));
     expect(notes).toMatchObject({ notes: ["The table got 1 row and 1 visit more"] });
   });
 

@@ -19,7 +19,7 @@ export const mergeDirections = ["both", "horizontal", "vertical"] as const;
 export type MergeDirection = (typeof mergeDirections)[number];
 
 /** A selected cell with the table it belongs to. */
-export interface CategorisedCell extends Position {
+export interface CategorizedCell extends Position {
   readonly categoryIndex: number;
 }
 
@@ -30,10 +30,10 @@ export interface CategorisedCell extends Position {
  * The specification speaks of cells chosen one by one, and has messages for choices that a rectangle of one table cannot
  * be. This is its rule; the editor asks the quick form below, which a test holds to it.
  */
-export function checkMerge(sheet: Sheet, cells: readonly CategorisedCell[]): MergeMessage | null {
+export function checkMerge(sheet: Sheet, cells: readonly CategorizedCell[]): MergeMessage | null {
   const [first, ...others] = cells;
   if (first === undefined || others.length === 0) return mergeMessages.tooFew;
-  const isOther = (cell: CategorisedCell) =>
+  const isOther = (cell: CategorizedCell) =>
     cell.categoryIndex !== first.categoryIndex || (cell.col === nameColumn) !== (first.col === nameColumn);
   if (others.some(isOther)) return mergeMessages.categories;
   if (cells.some((cell) => mergeAt(sheet, cell) !== null)) return mergeMessages.alreadyMerged;

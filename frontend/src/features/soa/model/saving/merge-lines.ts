@@ -44,7 +44,7 @@ export function mergeLines({ ids, isChanged, settle }: LineStates): Line[] {
     // Removed by them, or added or moved by me.
     const isGone = line.base !== null && line.theirs === null;
     if (!isMine || (isGone && (!isChanged("mine", line) || settle(line, "theirs") === "theirs"))) continue;
-    lines.splice(placeBehind(lines, line.mine), 0, line);
+    lines.splice(insertionIndex(lines, line.mine), 0, line);
   }
   return lines;
 }
@@ -53,7 +53,7 @@ const movedIn = (base: readonly string[], side: readonly string[]): ReadonlySet<
   new Set(listChanges(base, side).moved.map(([id]) => id));
 
 /** Behind the nearest line before it that is in the result. */
-function placeBehind(lines: readonly Line[], mineAt: number): number {
+function insertionIndex(lines: readonly Line[], mineAt: number): number {
   let best = -1;
   lines.forEach(({ mine }, index) => {
     if (mine !== null && mine < mineAt && (best < 0 || mine > (lines[best]?.mine ?? -1))) best = index;

@@ -74,7 +74,7 @@ export function countSelected(sheet: Sheet, selection: Selection): number {
  * The visits that a command on one visit is meant for: all selected ones, where it is among them. Of whole rows no visit
  * was chosen, so it is that one alone.
  */
-export function visitsMeant(sheet: Sheet, selection: Selection, col: number): number[] {
+export function affectedVisits(sheet: Sheet, selection: Selection, col: number): number[] {
   const lines = selectedLines(sheet, selection, "col");
   const isAmong = selection.span !== "rows" && lines.includes(col);
   return isAmong ? lines.filter((line) => line !== nameColumn) : [col];

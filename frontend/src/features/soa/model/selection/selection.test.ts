@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeSheet, range } from "../testing/make-sheet.ts";
-import { countSelected, selectedLines, selectedRanges, toggleLines, visitsMeant } from "./lines.ts";
+import { affectedVisits, countSelected, selectedLines, selectedRanges, toggleLines } from "./lines.ts";
 import { extend, jump, jumpTarget, move, movePage, movePageAcross, moveToEdge, step } from "./move.ts";
 import {
   clampSelection,
@@ -166,7 +166,9 @@ describe("a command on a visit is for all selected visits", () => {
     ["one that is not among them", cells, 3, [3]],
     ["whole columns", selectColumns(sheet, 2, 3), 3, [2, 3]],
     ["whole rows choose none", selectRows(sheet, 0, 1), 2, [2]],
-  ])("%s", (_name, selection, col, expected) => expect(visitsMeant(sheet, selection, col)).toEqual(expected));
+  ])("%s", (_name, selection, col, expected) =>
+    expect(affectedVisits(sheet, selection, col)).toEqual(expected),
+  );
 });
 
 describe("SOA-31: whole lines that are no neighbors", () => {

@@ -44,7 +44,7 @@ export function procedureLines(sheet: Sheet): ProcedureLine[] {
     const assessments = visits.flatMap((visit): Assessment[] => {
       const merge = mergeAt(sheet, { row: index, col: visit.col });
       const cell = cellAt(sheet, merge ? startOf(merge) : { row: index, col: visit.col });
-      return isEmpty(cell) ? [] : [{ visit, cell, spanned: merge !== null && isSaidOnce(sheet, merge) }];
+      return isEmpty(cell) ? [] : [{ visit, cell, spanned: merge !== null && isStatedOnce(sheet, merge) }];
     });
     const comments = row.cells.flatMap((cell, col) =>
       col > 0 && !visitColumns.has(col) && cell.value !== "" ? [cell.value] : [],
@@ -55,7 +55,7 @@ export function procedureLines(sheet: Sheet): ProcedureLine[] {
 }
 
 /** A merge of cells that all have the value, as a run of equal neighbors, says it at each visit. */
-function isSaidOnce(sheet: Sheet, merge: Merge): boolean {
+function isStatedOnce(sheet: Sheet, merge: Merge): boolean {
   const first = cellAt(sheet, startOf(merge));
   for (const position of positionsIn(merge)) if (!sameCell(cellAt(sheet, position), first)) return true;
   return false;

@@ -1,6 +1,6 @@
 import { cutText } from "../../../../lib/cut-text.ts";
 import { placed } from "../../places.ts";
-import { atX, atY, mostNameCharacters, subgroupsOf } from "../plot.ts";
+import { atX, atY, maxNameCharacters, subgroupsOf } from "../plot.ts";
 import classes from "../shell-figure.module.css";
 import { markSizes } from "../sketch.ts";
 import type { ShapesProps } from "./shapes-props.ts";
@@ -18,7 +18,7 @@ export function ForestShapes({ plot, series }: ShapesProps) {
     return (
       <g key={place} data-series={0}>
         <text x={0} y={y + 4} className={classes.tick}>
-          {cutText(item, mostNameCharacters)}
+          {cutText(item, maxNameCharacters)}
         </text>
         <line
           x1={atX(plot, 0.5 - reach)}

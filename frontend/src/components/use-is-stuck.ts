@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
  * Detects whether a sticky bar is stuck. The sentinel sits directly before the bar and has no height.
  * @returns the sentinel's ref, and whether it has scrolled behind the top bar
  */
-export function useStuck(): { readonly mark: RefObject<HTMLDivElement | null>; readonly isStuck: boolean } {
+export function useIsStuck(): { readonly mark: RefObject<HTMLDivElement | null>; readonly isStuck: boolean } {
   const mark = useRef<HTMLDivElement>(null);
   const [isStuck, setIsStuck] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeDomain } from "../../testing/protocols.ts";
-import { mayAnswer } from "./may-answer.ts";
+import { mayHaveDocument } from "./may-have-document.ts";
 
 const listed = [makeDomain("Study Design", "Study Foundation"), makeDomain("tlf shells", "Operations")];
 const { domainName: _, ...keyed } = makeDomain("TLF Shells", "Operations");
@@ -12,5 +12,5 @@ test.each([
   ["neither", { domains: [makeDomain("Study Design", "Operations")], documentDomains: ["Schedule"] }, false],
   ["an answer that does not name the documents", { domains: [], documentDomains: undefined }, true],
 ])("DASH-1: with %s, the domain call runs: %o", (_case, dashboard, expected) => {
-  expect(mayAnswer(dashboard, "TLF Shells")).toBe(expected);
+  expect(mayHaveDocument(dashboard, "TLF Shells")).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { Link, type LinkProps } from "react-router-dom";
  * loaded; a second click before that would add a duplicate history entry, and Close would appear to do
  * nothing.
  */
-export function SteadyLink({ onClick, ...props }: LinkProps) {
+export function SingleClickLink({ onClick, ...props }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.currentTarget.href === window.location.href) event.preventDefault();

@@ -13,7 +13,7 @@ export const pasteMessages = {
       ...(visits > 0 ? [`${visits} ${visits === 1 ? "visit" : "visits"}`] : []),
     ].join(" and "),
   single: "Merged cells of the source were pasted as single ones, as they would cut what is merged here",
-  untold: (markers: readonly string[]) =>
+  undefinedFootnotes: (markers: readonly string[]) =>
     `${markers.length === 1 ? "Footnote" : "Footnotes"} ${markers.join(", ")} pasted without a text: this table has none`,
 } as const;
 
@@ -21,7 +21,7 @@ export const pasteMessages = {
  * Pastes a block. What another program copied knows nothing of the rules for merges here: where its merges cannot be,
  * its values are pasted alone. What was left out, or is not known here, is told.
  */
-export function pasteAnyway(
+export function pasteLeniently(
   sheet: Sheet,
   selection: Selection,
   block: Block,
@@ -30,18 +30,18 @@ export function pasteAnyway(
   const isRefused = typeof whole === "string";
   const pasted = isRefused && block.foreign ? paste(sheet, selection, { ...block, merges: [] }) : whole;
   if (typeof pasted === "string") return { refused: pasted };
-  const untold = block.foreign ? untoldMarkers(sheet, block) : [];
+  const undefinedFootnotes = block.foreign ? undefinedMarkers(sheet, block) : [];
   const grown = pasteMessages.grown(pasted.added);
   const notes = [
     ...(grown === "" ? [] : [`The table got ${grown} more`]),
     ...(isRefused ? [pasteMessages.single] : []),
     ...(pasted.left > 0 ? [pasteMessages.clipped(pasted.left)] : []),
-    ...(untold.length > 0 ? [pasteMessages.untold(untold)] : []),
+    ...(undefinedFootnotes.length > 0 ? [pasteMessages.undefinedFootnotes(undefinedFootnotes)] : []),
   ];
   return { ...pasted, notes };
 }
 
-function untoldMarkers(sheet: Sheet, { rows }: Block): string[] {
+function undefinedMarkers(sheet: Sheet, { rows }: Block): string[] {
   const known = new Set(sheet.footnotes.map(({ marker }) => marker));
   const markers = rows.flatMap((row) => row.flatMap(({ footnotes }) => footnotes));
   return [...new Set(markers)].filter((marker) => !known.has(marker));

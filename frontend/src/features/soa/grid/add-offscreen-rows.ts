@@ -8,7 +8,7 @@ import { rowBuffer } from "./grid-options.ts";
  * What nobody sees at first comes after the first paint: the rows above and below those in view.
  * @returns what calls it off
  */
-export function fillLater(api: GridApi<Row>): () => void {
+export function addOffscreenRows(api: GridApi<Row>): () => void {
   return afterPaint(() => {
     if (api.isDestroyed()) return;
     api.setGridOption("rowBuffer", rowBuffer);

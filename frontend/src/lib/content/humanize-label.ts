@@ -45,7 +45,7 @@ const spellings: ReadonlyMap<string, string> = new Map([
  * A field name as a label: `primary_endpoint_dfs` reads "Primary endpoint DFS". A name with spaces is kept as
  * is.
  */
-export function humaniseLabel(name: string): string {
+export function humanizeLabel(name: string): string {
   const trimmed = name.trim();
   if (/\s/.test(trimmed)) return trimmed;
   const words = trimmed

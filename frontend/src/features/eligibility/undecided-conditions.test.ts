@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undecidedIn } from "./undecided.ts";
+import { undecidedConditions } from "./undecided-conditions.ts";
 
 test("returns the statements of a query and ignores its other comments", () => {
   const sql = [
@@ -8,9 +8,9 @@ test("returns the statements of a query and ignores its other comments", () => {
     "-- Not decided by this query: Records more than 28 days before the planned day",
     "SELECT 1 -- Not decided by this query: within a line",
   ].join("\n");
-  expect(undecidedIn(sql)).toEqual([
+  expect(undecidedConditions(sql)).toEqual([
     "Whether the heart failure is symptomatic",
     "Records more than 28 days before the planned day",
   ]);
-  expect(undecidedIn("SELECT 1")).toEqual([]);
+  expect(undecidedConditions("SELECT 1")).toEqual([]);
 });

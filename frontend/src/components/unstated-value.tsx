@@ -2,7 +2,7 @@ import { VisuallyHidden } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { Origin } from "./origin-mark.tsx";
 
-export interface UnstatedProps {
+export interface UnstatedValueProps {
   /** Origin of the value; undefined if the protocol states it. */
   readonly origin: Origin | undefined;
   readonly explanation?: string;
@@ -10,7 +10,7 @@ export interface UnstatedProps {
 }
 
 /** Italicizes a value that the protocol does not state, for lists that explain the italics once. */
-export function Unstated({ origin, explanation, children }: UnstatedProps) {
+export function UnstatedValue({ origin, explanation, children }: UnstatedValueProps) {
   if (!origin) return <>{children}</>;
   return (
     <em title={explanation ?? (origin === "derived" ? "Derived from other fields" : "A default")}>

@@ -3,7 +3,7 @@ import { Download, Printer } from "lucide-react";
 
 const icons = { download: Download, print: Printer } as const;
 
-export interface TakeAlongButtonProps {
+export interface ExportButtonProps {
   /** Whether it saves a file or prints. */
   readonly as: keyof typeof icons;
   readonly label: string;
@@ -12,7 +12,7 @@ export interface TakeAlongButtonProps {
 }
 
 /** Exports what a screen shows. */
-export function TakeAlongButton({ as, label, disabled = false, onClick }: TakeAlongButtonProps) {
+export function ExportButton({ as, label, disabled = false, onClick }: ExportButtonProps) {
   const Icon = icons[as];
   return (
     <Button

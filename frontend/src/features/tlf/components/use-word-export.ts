@@ -4,7 +4,7 @@ import { showToast } from "../../../lib/toast.ts";
 import type { Tlf } from "../tlf.ts";
 
 /** Saves shells as a Word document; the program that writes it is loaded when it is first needed. */
-export function useSaveWord(protocolId: string, studyId: string, tlfs: readonly Tlf[]) {
+export function useWordExport(protocolId: string, studyId: string, tlfs: readonly Tlf[]) {
   const [isWriting, setWriting] = useState(false);
   const save = async () => {
     setWriting(true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { footnoteSaid } from "./footnote-said.ts";
+import { describeFootnote } from "./describe-footnote.ts";
 
 test.each([
   ["a", " At rest. ", "At rest."],
@@ -7,5 +7,5 @@ test.each([
   ["b", " ", "No text available"],
   ["aa", undefined, "Footnote aa: Content not available"],
 ])("SOA-13: footnote %s with the text %j reads '%s'", (marker, text, said) => {
-  expect(footnoteSaid(marker, text)).toBe(said);
+  expect(describeFootnote(marker, text)).toBe(said);
 });

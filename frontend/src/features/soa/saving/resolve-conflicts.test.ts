@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
-import { type Choices, chooseAll, settleConflicts, type ThreeStates } from "./settle-conflicts.ts";
+import { type Choices, chooseAll, resolveConflicts, type ThreeStates } from "./resolve-conflicts.ts";
 
 const tables = (...lines: string[]) => ({ t: makeTable(lines) });
 const states: ThreeStates = {
@@ -10,13 +10,13 @@ const states: ThreeStates = {
 };
 
 const firstRow = (choices: Choices) => {
-  const row = settleConflicts(states, choices).tables.t?.rows[0];
+  const row = resolveConflicts(states, choices).tables.t?.rows[0];
   return typeof row === "object" ? row.cells["0"]?.value : undefined;
 };
 
 describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
   it("takes both sides' other changes, and leaves what is not chosen as they left it", () => {
-    const settled = settleConflicts(states, new Map());
+    const settled = resolveConflicts(states, new Map());
     expect(settled.conflicts).toHaveLength(2);
     expect(settled.open).toBe(2);
     expect(settled.changes).toMatchObject([
@@ -26,8 +26,8 @@ describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
   });
 
   it("follows a choice, and counts what is still open", () => {
-    const id = settleConflicts(states, new Map()).conflicts[0]?.id ?? "";
-    const settled = settleConflicts(states, new Map([[id, "mine"]]));
+    const id = resolveConflicts(states, new Map()).conflicts[0]?.id ?? "";
+    const settled = resolveConflicts(states, new Map([[id, "mine"]]));
     expect(settled.open).toBe(1);
     expect(settled.changes).toHaveLength(2);
     expect(firstRow(new Map([[id, "mine"]]))).toBe("mine");
@@ -38,7 +38,7 @@ describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
     ["theirs", 1, "theirs"],
   ] as const)("chooses %s for all", (side, changes, first) => {
     const choices = chooseAll(states, side);
-    const settled = settleConflicts(states, choices);
+    const settled = resolveConflicts(states, choices);
     expect(settled).toMatchObject({ open: 0 });
     expect(settled.changes).toHaveLength(changes);
     expect(firstRow(choices)).toBe(first);
@@ -47,7 +47,7 @@ describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
   it("chooses for conflicts too that come up by a choice", () => {
     const removed: ThreeStates = { ...states, mine: tables("Labs|X|X", "MRI||") };
     for (const side of ["mine", "theirs"] as const) {
-      expect(settleConflicts(removed, chooseAll(removed, side)).open).toBe(0);
+      expect(resolveConflicts(removed, chooseAll(removed, side)).open).toBe(0);
     }
   });
 });

@@ -14,7 +14,7 @@ export interface ThreeStates {
 /** The side that was chosen, by the id of the conflict. */
 export type Choices = ReadonlyMap<string, Side>;
 
-export interface Settled {
+export interface ResolvedConflicts {
   /** My changes on top of theirs; what nobody has chosen yet is as they left it. */
   readonly tables: Record<string, StoredTable>;
   readonly conflicts: readonly Conflict[];
@@ -25,7 +25,7 @@ export interface Settled {
 }
 
 /** What comes of the choices that were made. A choice may bring up conflicts of its own: the cells of a row that is kept. */
-export function settleConflicts({ base, mine, theirs }: ThreeStates, choices: Choices): Settled {
+export function resolveConflicts({ base, mine, theirs }: ThreeStates, choices: Choices): ResolvedConflicts {
   const { tables, conflicts } = rebase(base, mine, theirs, ({ id }) => choices.get(id) ?? "theirs");
   return {
     tables,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { humaniseLabel } from "./humanise-label.ts";
+import { humanizeLabel } from "./humanize-label.ts";
 
 test.each([
   ["primary_endpoint_dfs", "Primary endpoint DFS"],
@@ -26,5 +26,5 @@ test.each([
   ["__", ""],
   ["", ""],
 ])("DOM-11: the field %j is labeled %j", (name, expected) => {
-  expect(humaniseLabel(name)).toBe(expected);
+  expect(humanizeLabel(name)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 const attribute = "data-mantine-color-scheme";
 
 /** Paper is white: printing uses the light color scheme, whatever the current one is. */
-export function usePrintedLight(): void {
+export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement;
     let own: string | null = null;

@@ -5,7 +5,7 @@ const shownLines = 3;
 const longest = 60;
 
 /** What a USDM file cannot represent, as listed in the server's header; null if nothing is listed. */
-export function leftOutMessage(header: string | null): string | null {
+export function unsupportedContentMessage(header: string | null): string | null {
   const lines = (header ?? "").split(",").flatMap((part) => decoded(part.trim()));
   if (lines.length === 0) return null;
   const rest = lines.length - shownLines;
