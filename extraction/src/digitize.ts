@@ -3,7 +3,7 @@ import type { DigitizeReport } from "./bundle/report.ts";
 import type { Page } from "./page-model/page.ts";
 import { readPdfPages } from "./pdf/read-pdf-pages.ts";
 
-/** Where a reading is: a stage, and how much of it is done. */
+/** The progress of an extraction: a stage, and how much of it is done. */
 export interface DigitizeProgress {
   /** `pages`, then the name of each part (`sections`, `criteria` …), then `bundle`. */
   readonly stage: string;
@@ -15,7 +15,7 @@ export interface DigitizeOptions {
   readonly onProgress?: (progress: DigitizeProgress) => void;
   /** Aborting rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** A Word document has pages only when it is typeset: gives its pages as a PDF. */
+  /** A Word document has pages only after typesetting: returns its pages as a PDF. */
   readonly typeset?: (bytes: Uint8Array) => Promise<Uint8Array>;
 }
 
@@ -32,9 +32,10 @@ export interface Digitized {
 }
 
 /**
- * Reads a protocol (PDF, or Word with `typeset`) into a bundle. A document that is no protocol keeps its pages; the report says so.
- * @param name of the file, for its id and title where the document states none
- * @throws when the bytes are neither, or cannot be opened; the message is a sentence for a person.
+ * Digitalizes a protocol (PDF, or Word with `typeset`) into a bundle. A document that is not a protocol keeps its
+ * pages; the report says so.
+ * @param name file name, for the id and title if the document states none
+ * @throws if the bytes are neither, or cannot be opened; the message is a readable sentence.
  */
 export async function digitize(
   bytes: Uint8Array,
@@ -62,7 +63,7 @@ export async function digitize(
   return { ...digitized, files: [...digitized.files, ...originals] };
 }
 
-/** The same for pages that have been read already, as where they are rendered: the files of the bundle, without the document. */
+/** The same for pages that have already been read: the files of the bundle, without the document. */
 export function digitizePages(
   pages: readonly Page[],
   name: string,
@@ -88,6 +89,6 @@ export function digitizePages(
   };
 }
 
-/** PDFs may begin with up to 1,024 bytes of something else. */
+/** A PDF may begin with up to 1,024 other bytes. */
 const startsWith = (bytes: Uint8Array, mark: string): boolean =>
   new TextDecoder("latin1").decode(bytes.subarray(0, mark === "%PDF-" ? 1024 : mark.length)).includes(mark);

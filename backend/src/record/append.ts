@@ -1,23 +1,23 @@
 import type { Prisma } from "@trialtrace/db";
 
-/** Where an act came from: a person in the browser, an uploaded file, a program, or the pipeline. */
+/** The origin of an action: a user in the browser, an uploaded file, a program, or the pipeline. */
 export type AuditSource = "user" | "import" | "api" | "ingest";
 
 export interface AuditAct {
   readonly actor: string;
   readonly source: AuditSource;
-  /** Empty for an act that concerns no single protocol. */
+  /** Empty for an action that concerns no single protocol. */
   readonly protocolId: string;
-  /** The revision of the schedule that came of it. */
+  /** The resulting schedule revision. */
   readonly revision?: number;
   readonly reason?: string;
-  /** Of the request that asked for it. */
+  /** The id of the request that caused it. */
   readonly requestId?: string;
 }
 
 /**
- * Adds rows to the audit table, in one statement whatever their number: a pasted block is ten thousand rows. The last
- * thing a transaction does, because the rows of all are one chain.
+ * Adds rows to the audit table in a single statement: a pasted block may be ten thousand rows. Must be the last step
+ * of a transaction, because all rows form one chain.
  * @param rows `AuditRow`s as JSON
  */
 export async function appendAudit(

@@ -2,24 +2,24 @@ import type { Named, NamedMerge, ScheduleChange } from "../contract/schedule/cha
 import type { Json } from "../contract/value.ts";
 import type { ScheduleRow, ScheduleTables, StoredCell } from "../schedule/table.ts";
 
-/** One row of the audit table, without who, when and why. */
+/** One row of the audit table, without author, time, and reason. */
 export interface AuditRow {
   readonly action: string;
-  /** The way to what was changed, by ids: it leads to the same thing whatever is inserted or renamed. */
+  /** The path to what was changed, by ids: it stays valid when things are inserted or renamed. */
   readonly target: string;
-  /** What that was called. */
+  /** The name at that time. */
   readonly targetName: string;
   readonly oldValue: Json;
   readonly newValue: Json;
 }
 
-/** The way to something of a schedule, e.g. `schedule/table_1/rows/4f2a/cells/V1`. */
+/** The path to part of a schedule, e.g. `schedule/table_1/rows/4f2a/cells/V1`. */
 export const targetOf = (...ids: readonly string[]): string =>
   ["schedule", ...ids.map((id) => encodeURIComponent(id))].join("/");
 
 /**
- * Every change as one row of the audit table; each cell of a row that came or went is one too.
- * @param before and @param after name the tables and the columns
+ * Every change as one audit row; each cell of an added or removed row is also one.
+ * @param before and @param after provide the names of tables and columns
  */
 export function auditRows(
   changes: readonly ScheduleChange[],

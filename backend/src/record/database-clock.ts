@@ -1,8 +1,8 @@
 import type { Prisma } from "@trialtrace/db";
 
-/** The time of the database, the one clock that every process shares; to the millisecond. */
+/** The database clock, which all processes share, in milliseconds. */
 export async function databaseNow(tx: Pick<Prisma.TransactionClient, "$queryRaw">): Promise<Date> {
   const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT clock_timestamp()::timestamptz(3) AS now`;
-  if (!row) throw new Error("The database did not tell the time.");
+  if (!row) throw new Error("The database did not return the time.");
   return row.now;
 }

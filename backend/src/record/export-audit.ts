@@ -21,12 +21,12 @@ const columns = [
   "hash",
 ] as const;
 
-/** Rows that are in memory at once; one of them may hold a whole table of a schedule. */
+/** Rows held in memory at once; one of them may contain a whole schedule table. */
 const chunkSize = 500;
 
 /**
- * Every audit row with all its columns, oldest first, in chunks: CSV with a byte order mark and a head, or one JSON
- * array. Times are UTC, hashes hexadecimal digits, and in CSV the old and the new value are JSON.
+ * Every audit row with all its columns, oldest first, in batches: CSV with a byte order mark and a head, or one JSON
+ * array. Times are UTC, hashes hexadecimal; in CSV the old and new values are JSON.
  * @throws the reason of `signal` once it is aborted
  */
 export async function* auditText(

@@ -12,8 +12,8 @@ export interface StoredRevision {
 }
 
 /**
- * The tables of a stored revision. One that was stored before things had ids is given them here, always the same ones:
- * from the first revision on, each takes over what it shares with the one before.
+ * The tables of a stored revision. Revisions from before ids were introduced get them here, deterministically: from
+ * the first revision on, each inherits the ids of matching parts in the previous one.
  */
 export async function readTables(
   tx: Reader,

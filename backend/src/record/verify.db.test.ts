@@ -15,7 +15,7 @@ test.each([
     2,
     false,
   ],
-])("the chain of the audit rows tells of %s", async (_name, tampering, brokenAt, isComplete) => {
+])("the audit chain detects %s", async (_name, tampering, brokenAt, isComplete) => {
   await using db = await openTestDatabase();
   await db.database.pool.query(
     `SELECT append_audit_events('a', 'user', 'p', 1, '', '', '[{"action": "x"}, {"action": "y"}]');

@@ -2,17 +2,17 @@ import { type Database, ownsRecord } from "@trialtrace/db";
 
 export interface AuditVerdict {
   readonly count: number;
-  /** Hash of the last row, as hexadecimal digits; empty while there is none. */
+  /** Hash of the last row in hexadecimal; empty if there is none. */
   readonly head: string;
-  /** The first row whose hash does not follow from the row before; null where the chain holds. */
+  /** The first row whose hash does not follow from the previous one; null if the chain is intact. */
   readonly brokenAt: number | null;
-  /** Whether the last row and the number of rows are those that were noted when it was written. */
+  /** Whether the last row and the row count match those recorded when it was written. */
   readonly isComplete: boolean;
-  /** Whether the role of the connection owns the record, so that only triggers keep it from changing it. */
+  /** Whether the connection's role owns the audit table, so that only triggers prevent it from changing rows. */
   readonly ownsRecord: boolean;
 }
 
-/** Proves the chain of the audit rows: each hash covers the row and the hash of the one before. */
+/** Verifies the chain of audit rows: each hash covers the row and the hash of the previous one. */
 export async function verifyAudit({ pool }: Pick<Database, "pool">): Promise<AuditVerdict> {
   const { rows } = await pool.query<{
     count: string;

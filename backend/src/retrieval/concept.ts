@@ -1,12 +1,12 @@
-/** One thing that is looked for: what was typed, and everything that says the same. */
+/** One concept of a search: the typed words and all their synonyms. */
 export interface Concept {
-  /** As it was typed. */
+  /** As typed. */
   readonly typed: string;
-  /** As it is looked for: a typing error corrected. */
+  /** As searched, with typos corrected. */
   readonly text: string;
-  /** `text` first, then its synonyms, abbreviations and long forms; each a word or several. */
+  /** `text` first, then its synonyms, abbreviations, and long forms; each one word or several. */
   readonly alternatives: readonly string[];
-  /** In quotes: the words as they are, one behind the other. */
+  /** In quotes: exactly these words, in this order. */
   readonly exact: boolean;
   /** The beginning of a word that is still being typed. */
   readonly open: boolean;

@@ -1,6 +1,6 @@
 /**
- * The word that was meant by a clipped or mistyped one: the one it is the beginning of, else of those that look like it the one that the fewest slips lead to, one for
- * a short word and two for a long one. A slip is a letter too many, missing, wrong, or changed with its neighbor.
+ * The intended word for a truncated or mistyped one: the word it begins, or the similar one with the fewest edits,
+ * one for a short word and two for a long one. An edit is an extra, missing, wrong, or transposed letter.
  */
 export function correctWord(typed: string, similar: readonly string[]): string | null {
   const allowed = typed.length >= 8 ? 2 : 1;

@@ -1,18 +1,18 @@
 import type { Concept } from "./concept.ts";
 import { longestName, nameKey, otherNames } from "./thesaurus/thesaurus.ts";
 
-/** A short form of the study and what it stands for. */
+/** A short form in the study and its meaning. */
 export interface StudyAbbreviation {
   readonly short: string;
   readonly long: string;
 }
 
-/** Names of one thing that are looked for at most. */
+/** Maximum number of names searched per concept. */
 const maxAlternatives = 14;
 
 /**
- * Words as the things they name, the longest names first: `adverse`, `event` are one thing. Each comes with what else
- * the field's thesaurus and the study's own abbreviations call it.
+ * Groups words into concepts, longest names first: `adverse`, `event` are one concept. Each includes its other names
+ * from the field's thesaurus and the study's own abbreviations.
  */
 export function expandWords(
   words: readonly string[],

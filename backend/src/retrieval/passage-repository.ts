@@ -8,22 +8,22 @@ export interface Candidate extends StoredPassage {
 
 export interface Candidates {
   readonly passages: readonly Candidate[];
-  /** For each concept the number of passages of the study that hold it. */
+  /** For each concept, the number of the study's passages that contain it. */
   readonly found: readonly number[];
   /** Passages of the study that are searched. */
   readonly all: number;
 }
 
-/** Passages that are scored closely: those that hold the rarest of what is asked for. */
+/** Passages that are scored in detail: those with the rarest search words. */
 const maxCandidates = 150;
 
-/** A heading says nothing of its own; a page repeats what its passages say. */
+/** A heading has no content of its own; a page repeats what its passages contain. */
 const searched = "p.kind NOT IN ('heading', 'page')";
-/** What a study says of its risks: the risk library, and the quality factors and indicators of its domains. */
+/** Content about a study's risks: the risk library, and the quality factors and indicators of its domains. */
 const ofRisks = `(p.kind = 'risk' OR p.reference ~
   '/(critical_to_quality|key_risk_indicators|risk_assessments|domain_specific_ract)/')`;
 
-/** The passages of a study that hold any of the concepts, those with the rarest ones first. */
+/** The passages of a study that contain any of the concepts, those with the rarest ones first. */
 export async function findCandidates(
   database: Database,
   protocolId: string,
@@ -69,7 +69,7 @@ export async function findCandidates(
   };
 }
 
-/** What stands around a passage: the ones before and after it of the same section, in order. */
+/** The neighbors of a passage: the ones before and after it in the same section, in order. */
 export async function neighborsOf(
   database: Database,
   protocolId: string,
@@ -96,7 +96,7 @@ export async function visitPassages(database: Database, protocolId: string): Pro
   return rows;
 }
 
-/** Passages whose reference begins in a way, in the order of the document. */
+/** Passages whose reference has a prefix, in document order. */
 export async function passagesBelow(
   database: Database,
   protocolId: string,
@@ -111,7 +111,7 @@ export async function passagesBelow(
   return rows;
 }
 
-/** The passages of a section with those below it, by its number, in the order of the document. */
+/** The passages of a section and its subsections, by its number, in document order. */
 export async function passagesOfSection(
   database: Database,
   protocolId: string,

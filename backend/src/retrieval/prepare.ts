@@ -6,17 +6,17 @@ import { expandWords } from "./expand.ts";
 import { minCorrected, type Stem, stemsOf, unknownWords } from "./repository.ts";
 import { similarWords, unclipped, type Vocabulary } from "./vocabulary.ts";
 
-/** A concept as the index is asked for it. */
+/** A concept in the form of an index query. */
 export interface Prepared extends Concept {
-  /** The stems of each alternative that is no stop word. */
+  /** The stems of each alternative that is not a stop word. */
   readonly stems: readonly (readonly Stem[])[];
   /** A tsquery: any of the alternatives. */
   readonly query: string;
 }
 
 /**
- * Words as concepts that the index can be asked for: typing errors corrected to words of the study, synonyms beside
- * them. What consists of stop words alone is left out.
+ * Converts words to concepts for index queries: typos corrected to words of the study, synonyms added. Words that are
+ * all stop words are dropped.
  * @param vocabulary null for the whole library
  */
 export async function prepareConcepts(
@@ -62,7 +62,7 @@ export async function prepareConcepts(
     const own = stems.slice(at, at + concept.alternatives.length);
     at += concept.alternatives.length;
     const said = own.filter((one) => one.length > 0);
-    // A stop word has no meaning of its own, whatever may be said for it: `an` is not an abbreviation.
+    // A stop word has no meaning of its own in any context: `an` is not an abbreviation.
     if (own[0]?.length === 0 && !concept.open) return [];
     const beginning = concept.open ? [`${quoted(concept.text)}:*`] : [];
     const query = [...said.map(phraseOf), ...beginning].join(" | ");
@@ -70,7 +70,7 @@ export async function prepareConcepts(
   });
 }
 
-/** The words that a study has in no form, each with those that look like it. */
+/** The words that a study does not contain in any form, each with similar words. */
 async function unknownIn(
   database: Database,
   vocabulary: Vocabulary,
@@ -94,7 +94,7 @@ async function unknownIn(
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll("'", "''").replaceAll("\\", "\\\\")}'`;
 
-/** `'adverse' <-> 'event'`, with the distance where stop words stand between. */
+/** `'adverse' <-> 'event'`, with the distance across stop words. */
 export function phraseOf(stems: readonly Stem[]): string {
   const parts = stems.map(({ lexeme, position }, index) => {
     const before = stems[index - 1];
@@ -103,7 +103,7 @@ export function phraseOf(stems: readonly Stem[]): string {
   return stems.length > 1 ? `(${parts.join("")})` : parts.join("");
 }
 
-/** What to highlight of each concept: the forms in which its stems occur. */
+/** What to highlight for each concept: the forms in which its stems occur. */
 export function markPatterns(
   forms: ReadonlyMap<string, readonly string[]>,
   concepts: readonly Prepared[],

@@ -3,8 +3,8 @@ import { textWords } from "../derivations/text-words.ts";
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
- * Words that make a question of a statement, courtesies, and verbs of asking: they say nothing of what is asked for.
- * What is rare in the study decides by itself; these would be found everywhere or by chance.
+ * Words that turn a statement into a question, courtesies, and verbs of asking: they do not describe what is asked.
+ * Rarity in the study weights other words; these would match everywhere or by chance.
  */
 const fillerWords = list(`
   a about actually all also am an and any anyone anybody are as asked asking at be been being between both but by can could
@@ -20,19 +20,19 @@ const fillerWords = list(`
   able ago apply applies come comes set given does work works kind kinds type types
 `);
 
-/** Nearly every passage could be about them: they break ties. */
+/** Nearly every passage could be about them: they only break ties. */
 const vagueWords = list(`
   patient patients subject subjects participant participants study trial protocol treatment treated therapy clinical day
   days week weeks month months time times number value values criteria rule rules required plan planned done allowed
   possible considered people person site document version section table level part information detail details
   next first last best `);
 
-/** How much a word says of what is asked for, 0 to 1. */
+/** How much a word contributes to a question, 0 to 1. */
 export function weightOf(text: string): number {
   const words = text.split(" ");
   if (words.every((word) => fillerWords.has(word))) return words.length > 1 ? 0.25 : 0;
   return words.every((word) => vagueWords.has(word) || fillerWords.has(word)) ? 0.45 : 1;
 }
 
-/** The words of a question in order; those that are joined by a hyphen or a slash apart. */
+/** The words of a question in order; words joined by a hyphen or slash are split. */
 export const questionWords = (question: string): string[] => textWords(question.replace(/['’]s\b/g, ""));

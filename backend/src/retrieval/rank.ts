@@ -1,36 +1,36 @@
 import type { Prepared } from "./prepare.ts";
 import type { Place, Stem } from "./repository.ts";
 
-/** What a place in a passage counts for: its title, its text, what is read with it, the titles above. */
+/** The weight of a match by its place in a passage: title, text, context, titles above. */
 const fieldWeights = { A: 1, B: 1.15, C: 0.6, D: 0.3 } as const;
-/** The original word counts whole; a name of the thesaurus less, because it may be a wider or a narrower one. */
+/** The original word has full weight; a thesaurus name has less, because it may be broader or narrower. */
 const synonymWeight = 0.75;
-/** How soon more of the same stops to count (k1 of BM25), and how far a long text is marked down (b). */
+/** How quickly repetitions stop counting (k1 of BM25), and how strongly long texts are penalized (b). */
 const saturation = 1.2;
 const lengthShare = 0.5;
 const usualLength = 45;
 const shortest = 14;
-/** Words of two concepts that stand closer than this belong together. */
+/** Words of two concepts closer than this belong together. */
 const near = 14;
 const nearness = 0.2;
-/** Share of the score that a passage keeps when it holds next to nothing of the question: many rare words beat one. */
+/** Share of the score that a passage keeps if it contains almost nothing of the question: many rare words beat one. */
 const partial = 0.45;
 
-/** A concept with what it is worth: rare ones decide. */
+/** A concept with its weight: rare ones decide. */
 export interface WeightedConcept extends Prepared {
-  /** Inverse document frequency within the study, times how much the word says. */
+  /** Inverse document frequency within the study, times the word's contribution. */
   readonly weight: number;
 }
 
 export interface Scored {
   readonly score: number;
-  /** For each concept how far the passage has it, 0 to 1. */
+  /** How well the passage matches each concept, 0 to 1. */
   readonly held: readonly number[];
 }
 
 /**
- * BM25F over the fields of a passage, with a bonus for concepts that stand close together. A missing concept adds
- * nothing; it never excludes.
+ * BM25F over the fields of a passage, with a bonus for concepts that are close together. A missing concept adds
+ * nothing but never excludes the passage.
  */
 export function scorePassage(
   vector: ReadonlyMap<string, readonly Place[]>,
@@ -68,7 +68,7 @@ export function scorePassage(
   };
 }
 
-/** Where a run of stems stands in one field, in the distances of the run. */
+/** Where a run of stems occurs in one field, at the distances of the run. */
 function placesOf(vector: ReadonlyMap<string, readonly Place[]>, run: readonly Stem[]): readonly Place[] {
   const [first, ...rest] = run;
   if (!first) return [];

@@ -1,18 +1,18 @@
 import { textWords } from "../derivations/text-words.ts";
 
-/** What somebody typed into a search. */
+/** The parsed text of a search. */
 export interface SearchText {
   readonly words: readonly string[];
-  /** What stands in quotes. */
+  /** The quoted part. */
   readonly phrases: readonly string[];
-  /** Behind a minus, words or phrases. */
+  /** Words or phrases after a minus sign. */
   readonly excluded: readonly string[];
   /** The last word is still being typed. */
   readonly open: boolean;
 }
 
 const part = /(?<minus>(?<=^|\s)[-−–])?(?:["“”](?<phrase>[^"“”]+)(?:["“”]|$)|(?<word>[^\s"“”]+))/gu;
-/** Signs that mean something, as the search index spells them. */
+/** Signs with a meaning, as spelled in the search index. */
 const signs: Readonly<Record<string, string>> = {
   "≥": "≥",
   ">=": "≥",
@@ -25,8 +25,8 @@ const unit =
   /^(?:mg|g|kg|ml|l|mcg|ug|μg|mm|cm|ms|msec|mmhg|iu|%|hours?|hrs?|h|days?|weeks?|months?|years?)(?: (?:kg|m2|m²|day|h|min))?$/;
 
 /**
- * Reads `words "a phrase" -without`. What is joined by a hyphen or a slash is one word of several parts, and so is a
- * number with its unit: `step up`, `10 mg kg`. What has no letter, digit or comparison is nothing to look for.
+ * Parses `words "a phrase" -without`. Words joined by a hyphen or slash are one word of several parts, and so is a
+ * number with its unit: `step up`, `10 mg kg`. Tokens without a letter, digit, or comparison are ignored.
  */
 export function readSearch(text: string): SearchText {
   const words: string[] = [];

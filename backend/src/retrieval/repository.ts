@@ -1,12 +1,12 @@
 import type { Database } from "@trialtrace/db";
 
-/** A passage as it is stored. */
+/** A passage as stored. */
 export interface StoredPassage {
   readonly id: string;
   readonly protocolId: string;
   readonly kind: string;
   readonly reference: string;
-  /** Titles on the way to it, joined by ` › `. */
+  /** The titles above it, joined by ` › `. */
   readonly heading: string;
   readonly lead: string;
   readonly section: string | null;
@@ -18,13 +18,13 @@ export interface StoredPassage {
 export const passageColumns = `p.id::text, p.protocol_id AS "protocolId", p.kind, p.reference, p.heading, p.lead,
   p.section, p.page, p.text, p.snippet`;
 
-/** A study, and when it was last ingested: what is derived from it holds until then. */
+/** A study and its last ingest time, until which anything derived from it is valid. */
 export interface StudyVersion {
   readonly protocolId: string;
   readonly ingestedAt: string;
 }
 
-/** @returns null when no protocol has that id or alias. */
+/** @returns null if no protocol has that id or alias. */
 export async function findStudy(database: Database, identifier: string): Promise<StudyVersion | null> {
   const { rows } = await database.pool.query<StudyVersion>(
     `SELECT p.id AS "protocolId", p.ingested_at::text AS "ingestedAt"
@@ -34,11 +34,11 @@ export async function findStudy(database: Database, identifier: string): Promise
   return rows[0] ?? null;
 }
 
-/** Stems of texts that were asked for; they depend on nothing stored. */
+/** Cached stems of texts; they do not depend on stored data. */
 const knownStems = new Map<string, Stem[]>();
 const maxKnownStems = 20_000;
 
-/** For each text its stems in order with their places, as the index has them; none for a text of stop words. */
+/** For each text its stems in order with their positions, as in the index; none for a text of stop words. */
 export async function stemsOf(database: Database, texts: readonly string[]): Promise<Stem[][]> {
   const missing = [...new Set(texts.filter((text) => !knownStems.has(text)))];
   const found = missing.length === 0 ? [] : await readStems(database, missing);
@@ -68,7 +68,7 @@ export interface Stem {
   readonly position: number;
 }
 
-/** Where a stem stands in a passage: `A` its title, `B` its text, `C` what is read with it, `D` the titles above. */
+/** Where a stem occurs in a passage: `A` its title, `B` its text, `C` its context, `D` the titles above. */
 export interface Place {
   readonly position: number;
   readonly field: "A" | "B" | "C" | "D";
@@ -77,7 +77,7 @@ export interface Place {
 const entry = /'((?:[^']|'')+)':([\dA-D,]+)/g;
 const fields = { A: "A", B: "B", C: "C" } as const;
 
-/** Reads a tsvector as PostgreSQL writes it: `'dose':3A,17B`. */
+/** Parses a tsvector in PostgreSQL's notation: `'dose':3A,17B`. */
 export function readVector(vector: string): Map<string, Place[]> {
   const stems = new Map<string, Place[]>();
   for (const [, lexeme = "", places = ""] of vector.matchAll(entry)) {
@@ -110,12 +110,12 @@ export async function formsOf(
   return new Map(rows.map(({ lexeme, forms }) => [lexeme, forms]));
 }
 
-/** Of a row `t`: it belongs to a study that is shown. */
+/** For a row `t`: it belongs to a study that is shown. */
 const isShown = "EXISTS (SELECT 1 FROM protocols p WHERE p.id = t.protocol_id AND p.removed_at IS NULL)";
 
 /**
- * The words that no study of the library has in any form, each with words that look like it, the likeliest first.
- * @param open a word that is known already where one begins with it
+ * The words that no study of the library contains in any form, each with similar words, most likely first.
+ * @param open a word that counts as known if any word begins with it
  */
 export async function unknownWords(
   database: Database,
@@ -139,7 +139,7 @@ export async function unknownWords(
   return new Map([...unknown.map((word) => [word, []] as const), ...similar]);
 }
 
-/** Letters of a word from which on it may be mistyped; a shorter one looks like too many others. */
+/** Minimum length of a word that may be mistyped; a shorter one is similar to too many others. */
 export const minCorrected = 4;
 
 async function similarWords(

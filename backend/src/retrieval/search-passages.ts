@@ -7,18 +7,18 @@ import { type Scored, scorePassage, type WeightedConcept } from "./rank.ts";
 import type { StudyVersion } from "./repository.ts";
 import { vocabularyOf } from "./vocabulary.ts";
 
-/** A passage with how well it fits a question. */
+/** A passage with its relevance to a question. */
 export interface RankedPassage extends Candidate, Scored {}
 
 export interface Retrieval {
   readonly concepts: readonly WeightedConcept[];
-  /** The most fitting first. */
+  /** Most relevant first. */
   readonly passages: readonly RankedPassage[];
-  /** For each concept what marks it in a text. */
+  /** For each concept, its highlights in a text. */
   readonly patterns: readonly (readonly MarkPattern[])[];
 }
 
-/** What a kind of passage counts for: running text says it in the protocol's words, a shell only names it. */
+/** The weight of each kind of passage: running text uses the protocol's words, a shell only names the topic. */
 const kindWeights: Readonly<Record<string, number>> = {
   ...{
     "domain-value": 0.75,
@@ -30,19 +30,19 @@ const kindWeights: Readonly<Record<string, number>> = {
     tlf: 0.5,
   },
 };
-/** A question for a number is answered by a passage that has one. */
+/** A question about a number is answered by a passage that contains one. */
 const asksNumber =
   /\bhow (?:many|much|long|often|soon|old|high|low|far|close|big|large)\b|\b(?:dose|cut-?off|threshold|limit|margin|number|rate|alpha|power|window|volume|percentage|duration|age|level|mg|ml|date)\b|\bwhen\b/i;
 const hasNumber = /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|once|twice)\b/i;
 const numberBonus = 1.1;
-/** A question for a time is answered by a passage that names one. */
+/** A question about a time is answered by a passage that contains one. */
 const asksTime =
   /\bhow (?:long|soon|quick(?:ly)?|fast|often|late|early)\b|\bwhen\b|\bdeadline\b|\binterval\b|\bduration\b|\bwindow\b/i;
 const hasTime =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
 const timeBonus = 1.3;
 
-/** The passages of a study that fit a question, the most fitting first. */
+/** The passages of a study that match a question, most relevant first. */
 export async function searchPassages(
   database: Database,
   study: StudyVersion,
@@ -76,5 +76,5 @@ export async function searchPassages(
   return { concepts, passages, patterns };
 }
 
-/** A word that stands nowhere, or once, must not outweigh all the others. */
+/** A word that occurs nowhere, or once, must not outweigh all the others. */
 const maxRarity = 6.5;

@@ -3,11 +3,11 @@ import { passagesBelow, passagesOfSection } from "./passage-repository.ts";
 import type { StoredPassage, StudyVersion } from "./repository.ts";
 import { searchPassages } from "./search-passages.ts";
 
-/** What a program that answers questions may read of one study; every passage has an id to cite it by. */
+/** What a question-answering program may read of one study; every passage has an id for citations. */
 export interface StudyReader {
-  /** The passages that fit a question, the most fitting first. */
+  /** The passages that match a question, most relevant first. */
   searchPassages(question: string, limit?: number): Promise<readonly StoredPassage[]>;
-  /** A section with those below it, by its number, in the order of the document. */
+  /** A section and its subsections, by its number, in document order. */
   readSection(number: string): Promise<readonly StoredPassage[]>;
   /** Procedures with their visits, visits with their procedures, footnotes. */
   readSchedule(): Promise<readonly StoredPassage[]>;

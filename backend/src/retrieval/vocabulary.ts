@@ -3,20 +3,20 @@ import { editDistance } from "./correct-word.ts";
 import type { StudyAbbreviation } from "./expand.ts";
 import type { StudyVersion } from "./repository.ts";
 
-/** The words of a study, as questions and searches are read with them. */
+/** The words of a study, for interpreting questions and searches. */
 export interface Vocabulary {
   readonly abbreviations: readonly StudyAbbreviation[];
-  /** How often each word occurs, the most frequent first. */
+  /** The frequency of each word, most frequent first. */
   readonly counts: ReadonlyMap<string, number>;
   /** The forms in which a stem occurs. */
   readonly forms: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Studies whose words are kept; one takes about a megabyte. */
+/** Number of studies whose words are cached; each takes about a megabyte. */
 const maxKept = 40;
 const kept = new WeakMap<Database, Map<string, Promise<Vocabulary>>>();
 
-/** The words of a study, read once for each ingest. */
+/** The words of a study, read once per ingest. */
 export function vocabularyOf(
   database: Database,
   { protocolId, ingestedAt }: StudyVersion,
@@ -57,7 +57,7 @@ async function readVocabulary(database: Database, protocolId: string): Promise<V
   };
 }
 
-/** Words of a study that a mistyped one may have been meant for, the most frequent first. */
+/** Words of a study that a mistyped word may have been intended as, most frequent first. */
 export const similarWords = ({ counts }: Vocabulary, typed: string): string[] =>
   [...counts.keys()].filter(
     (word) =>
@@ -68,7 +68,7 @@ export const similarWords = ({ counts }: Vocabulary, typed: string): string[] =>
 
 const maxSlips = 2;
 
-/** The most frequent word of a study that begins as a clipped one does: `pembro` for pembrolizumab. */
+/** The most frequent word of a study that begins with a truncated one: `pembro` for pembrolizumab. */
 export function unclipped({ counts }: Vocabulary, typed: string): string | null {
   for (const word of counts.keys()) {
     if (word.length >= typed.length + minClipped && word.startsWith(typed)) return word;
@@ -76,5 +76,5 @@ export function unclipped({ counts }: Vocabulary, typed: string): string | null 
   return null;
 }
 
-/** Letters that a clipped word lacks at least; fewer are an ending. */
+/** Minimum number of missing letters in a truncated word; fewer are an inflection. */
 const minClipped = 3;

@@ -10,7 +10,7 @@ import { fieldOf, tableField } from "./table-field.ts";
 
 type Of<Kind extends ScheduleChange["kind"]> = Extract<ScheduleChange, { kind: Kind }>;
 
-/** @throws {RangeError} where a change does not fit the table as it is */
+/** @throws {RangeError} if a change does not fit the current table */
 export function applyToTable(before: StoredTable, changes: readonly ScheduleChange[]): StoredTable {
   const own = changesOf(changes, "table-changed");
   const isOfFootnotes = ({ field }: Of<"table-changed">) =>
@@ -47,7 +47,7 @@ function expectThere<T>(value: T | undefined, id: string): T {
 }
 
 function expectSame(was: unknown, said: unknown, name: string): void {
-  if (!same(was, said)) throw new RangeError(`'${name}' is not what the change says it was`);
+  if (!same(was, said)) throw new RangeError(`'${name}' differs from what the change expects`);
 }
 
 function setFields(table: StoredTable, changes: readonly Of<"table-changed">[]): StoredTable {

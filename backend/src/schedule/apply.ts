@@ -6,8 +6,8 @@ import { same } from "./same.ts";
 import type { ScheduleTables } from "./table.ts";
 
 /**
- * The state that changes lead to.
- * @throws {RangeError} where a change does not fit the state it is applied to
+ * The state after the changes.
+ * @throws {RangeError} if a change does not fit the state it is applied to
  */
 export function applyChanges(
   before: ScheduleTables,
@@ -24,7 +24,8 @@ export function applyChanges(
     moved: moved.map(({ table, from, to }) => [table, from, to]),
   });
   for (const { table, content } of removed) {
-    if (!same(before[table], content)) throw new RangeError(`'${table}' is not what the change says it was`);
+    if (!same(before[table], content))
+      throw new RangeError(`'${table}' differs from what the change expects`);
   }
   const tables = new Map(Object.entries(before));
   for (const { table, content } of added) tables.set(table, content);

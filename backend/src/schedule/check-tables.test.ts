@@ -20,33 +20,33 @@ const check = (change: Partial<ScheduleTable>) =>
   checkTables(["t"], { t: { ...table, ...change } }).map(({ path, message }) => [path.join("."), message]);
 
 describe("a schedule that is saved", () => {
-  it("may be as it is stored", () => expect(check({})).toEqual([]));
+  it("may be identical to the stored one", () => expect(check({})).toEqual([]));
 
   it("has the stored tables and no others", () => {
     const fields = checkTables(["t"], { u: table }).map(({ path }) => path);
     expect(fields).toEqual([["t"], ["u"]]);
   });
 
-  it("tells its columns apart", () => {
+  it("has unique columns", () => {
     const [first] = table.columns_meta;
     expect(check({ columns_meta: first ? [first, first] : [] })).toEqual([
-      ["t.columns_meta.1.column_id", "'V1' is the id of another column too"],
+      ["t.columns_meta.1.column_id", "'V1' is also the id of another column"],
     ]);
   });
 
-  it("has no cell beside its columns", () => {
+  it("has no cell outside its columns", () => {
     const rows = scheduleTableSchema.shape.rows.parse([
       { procedure_name: "ECG", cells: { 2: { value: "X" } } },
     ]);
-    expect(check({ rows })).toEqual([["t.rows.0.cells.2", "there are 2 columns only"]]);
+    expect(check({ rows })).toEqual([["t.rows.0.cells.2", "there are only 2 columns"]]);
   });
 
   it.each([
     [merge(1, 0, 0, 1), "ends before it begins"],
-    [merge(0, 0, 2, 0), "leaves the table"],
-    [merge(0, 0, 0, 2), "leaves the table"],
+    [merge(0, 0, 2, 0), "extends beyond the table"],
+    [merge(0, 0, 0, 2), "extends beyond the table"],
     [merge(1, 1, 1, 1), "covers a single cell"],
-    [merge(0, -1, 1, 0), "covers names and visits"],
+    [merge(0, -1, 1, 0), "covers both names and visits"],
   ])("merge %j %s", (one, message) => expect(check({ merges: [one] })).toEqual([["t.merges.0", message]]));
 
   it("has no merges that overlap", () => {
@@ -57,7 +57,7 @@ describe("a schedule that is saved", () => {
 
   it.each([
     [{ rows: ["a"], merges: [], footnotes: [] }, "t.ids.rows", "has 1 ids for 2 rows"],
-    [{ rows: ["a", "a"], merges: [], footnotes: [] }, "t.ids.rows.1", "'a' is the id of another one too"],
+    [{ rows: ["a", "a"], merges: [], footnotes: [] }, "t.ids.rows.1", "'a' is used more than once"],
     [{ rows: ["a", "b"], merges: ["m"], footnotes: [] }, "t.ids.merges", "has 1 ids for 0 merges"],
   ])("ids %j", (ids, field, message) => expect(check({ ids })).toEqual([[field, message]]));
 });
@@ -65,13 +65,14 @@ describe("a schedule that is saved", () => {
 describe("a schedule that is too large", () => {
   const cells = Object.fromEntries(Array.from({ length: 500 }, (_unused, at) => [String(at), {}]));
   it.each([
-    [{ rows: Array(2001).fill("") }, "2001 rows; a table may have 2000."],
-    [{ columns_meta: Array(501).fill({}) }, "501 columns; a table may have 500."],
-    [{ merges: Array(20_001).fill({}) }, "20001 merged ranges; a table may have 20000."],
-    [{ rows: Array(501).fill({ cells }) }, "250500 cells; a table may have 250000."],
-  ])("is told what it has too many of", (table, end) => {
+    [{ rows: Array(2001).fill("") }, "2001 rows; the limit is 2000."],
+    [{ columns_meta: Array(501).fill({}) }, "501 columns; the limit is 500."],
+    [{ merges: Array(20_001).fill({}) }, "20001 merged ranges; the limit is 20000."],
+    [{ rows: Array(501).fill({ cells }) }, "250500 cells; the limit is 250000."],
+  ])("is reported with what exceeds the limit", (table, end) => {
     expect(tooLarge({ t: table })).toBe(`The table 't' has ${end}`);
   });
 
-  it("is none at its limits", () => expect(tooLarge({ t: { rows: Array(500).fill({ cells }) } })).toBe(null));
+  it("is accepted at the limits", () =>
+    expect(tooLarge({ t: { rows: Array(500).fill({ cells }) } })).toBe(null));
 });

@@ -2,23 +2,26 @@ import { type ScheduleTable, scheduleLimits } from "../contract/bundle/schedule.
 import { isJsonObject, type Json } from "../contract/value.ts";
 import { type ExternalTables, listFootnotes } from "./table.ts";
 
-/** What is wrong with a schedule, and where: a path of keys and indexes below `tables`. */
+/** A problem in a schedule and its location: a path of keys and indexes below `tables`. */
 export interface TableFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
 /**
- * What the shapes of the contract cannot say of a schedule that is saved: it has the tables of the stored one, cells
- * stand in columns, merges lie in the table and do not overlap, columns, rows and footnotes are told apart.
+ * What the contract's schema cannot check about a saved schedule: it has the same tables as the stored one, cells are
+ * in columns, merges are inside the table and do not overlap, and columns, rows, and footnotes are unique.
  * @param keys of the stored tables
  */
 export function checkTables(keys: readonly string[], sent: ExternalTables): TableFault[] {
   const missing = keys.filter((key) => !Object.hasOwn(sent, key));
   const unknown = Object.keys(sent).filter((key) => !keys.includes(key));
   return [
-    ...missing.map((key) => ({ path: [key], message: "is missing: a save has every table of the schedule" })),
-    ...unknown.map((key) => ({ path: [key], message: "is no table of this schedule" })),
+    ...missing.map((key) => ({
+      path: [key],
+      message: "is missing: a save must contain every table of the schedule",
+    })),
+    ...unknown.map((key) => ({ path: [key], message: "is not a table of this schedule" })),
     ...Object.entries(sent).flatMap(([key, table]) => checkTable(key, table)),
   ];
 }
@@ -31,11 +34,11 @@ export function checkTable(key: string, table: ScheduleTable): TableFault[] {
 function checkColumns(table: ScheduleTable): TableFault[] {
   return repeated(table.columns_meta.map(({ column_id }) => column_id)).map(([index, id]) => ({
     path: ["columns_meta", index, "column_id"],
-    message: `'${id}' is the id of another column too`,
+    message: `'${id}' is also the id of another column`,
   }));
 }
 
-/** The positions of what was there before. */
+/** The positions of earlier occurrences. */
 function repeated(ids: readonly string[]): [index: number, id: string][] {
   const seen = new Set<string>();
   return ids.flatMap((id, index): [number, string][] => {
@@ -53,21 +56,21 @@ function checkCells(table: ScheduleTable): TableFault[] {
       .filter((column) => Number(column) >= count)
       .map((column) => ({
         path: ["rows", index, "cells", column],
-        message: `there are ${count} columns only`,
+        message: `there are only ${count} columns`,
       }));
   });
 }
 
 function checkMerges(table: ScheduleTable): TableFault[] {
   const [rows, columns] = [table.rows.length, table.columns_meta.length];
-  // For each cell the number of its merge, counted from 1; the names of the procedures stand before the columns.
+  // The merge number of each cell, counted from 1; procedure names come before the columns.
   const taken = new Int32Array(rows * (columns + 1));
   return table.merges.flatMap(({ startRow, endRow, startCol, endCol }, index) => {
     const at = (message: string) => [{ path: ["merges", index], message }];
     if (endRow < startRow || endCol < startCol) return at("ends before it begins");
-    if (endRow >= rows || endCol >= columns) return at("leaves the table");
+    if (endRow >= rows || endCol >= columns) return at("extends beyond the table");
     if (endRow === startRow && endCol === startCol) return at("covers a single cell");
-    if (startCol < 0 && endCol >= 0) return at("covers names and visits");
+    if (startCol < 0 && endCol >= 0) return at("covers both names and visits");
     for (let row = startRow; row <= endRow; row += 1) {
       for (let col = startCol; col <= endCol; col += 1) {
         const place = row * (columns + 1) + col + 1;
@@ -94,14 +97,14 @@ export function checkIds(table: ScheduleTable): TableFault[] {
     }
     return repeated(ids).map(([index, id]) => ({
       path: ["ids", kind, index],
-      message: `'${id}' is the id of another one too`,
+      message: `'${id}' is used more than once`,
     }));
   });
 }
 
 /**
- * Whether a schedule has more than a schedule may have, told before anything of it is looked at closely.
- * @returns a sentence; null where it does not
+ * Whether a schedule exceeds the limits, checked before anything else.
+ * @returns a sentence; null if it does not
  */
 export function tooLarge(tables: Json | undefined): string | null {
   if (!isJsonObject(tables)) return null;
@@ -117,7 +120,7 @@ export function tooLarge(tables: Json | undefined): string | null {
     ] as const;
     for (const [count, limit, noun] of counts) {
       if (count > limit) {
-        return `The table '${key.slice(0, 120)}' has ${count} ${noun}; a table may have ${limit}.`;
+        return `The table '${key.slice(0, 120)}' has ${count} ${noun}; the limit is ${limit}.`;
       }
     }
   }

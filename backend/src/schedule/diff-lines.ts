@@ -5,7 +5,7 @@ import { nameCellOf, type RowParts, readRow, rowField } from "./row-parts.ts";
 import { same } from "./same.ts";
 import { rowNameOf, type StoredCell } from "./table.ts";
 
-/** What differs in the columns, the rows and the cells of a table. */
+/** The differences in the columns, rows, and cells of a table. */
 export function diffLines(table: string, before: StoredTable, after: StoredTable): ScheduleChange[] {
   return [...columnChanges(table, before, after), ...rowChanges(table, before, after)];
 }

@@ -6,8 +6,8 @@ import { same } from "./same.ts";
 import { type Footnote, listFootnotes, rowNameOf } from "./table.ts";
 
 /**
- * A merge that only moved along with its rows and columns did not change. Where the later state is the first to say
- * that its merges are all there are, a run of equal neighbors that it does not have was taken apart.
+ * A merge that only moved along with its rows and columns did not change. If the later state is the first one with a
+ * complete list of merges, a run of equal neighbors that is not on the list was split.
  */
 export function mergeChanges(table: string, before: StoredTable, after: StoredTable): ScheduleChange[] {
   const states = before.merges_complete !== true && after.merges_complete === true;
@@ -37,7 +37,7 @@ export function mergeChanges(table: string, before: StoredTable, after: StoredTa
   ];
 }
 
-/** What rows and columns are called, as they were before where they were there. */
+/** The names of rows and columns, from the earlier state if they existed there. */
 function namesOf(before: StoredTable, after: StoredTable) {
   const [rows, columns] = [new Map<string, string>(), new Map<string, string>()];
   for (const table of [after, before]) {
@@ -79,6 +79,6 @@ export function footnoteChanges(table: string, before: StoredTable, after: Store
 export const footnotesById = (table: StoredTable): ReadonlyMap<string, Footnote> =>
   new Map(listFootnotes(table).map((footnote, at) => [table.ids.footnotes[at] ?? "", footnote]));
 
-/** Its marker; of a footnote without one how it begins. */
+/** Its marker; for a footnote without one, the beginning of its text. */
 const nameOf = (footnote: Footnote | undefined): string =>
   footnote?.marker ?? `${(footnote?.text ?? "").slice(0, 40)}`;

@@ -63,14 +63,14 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("a renamed procedure is a changed cell of the names, called as it was", () => {
+  it("a renamed procedure is a changed name cell, reported under its old name", () => {
     const rows = ["Safety", row("12-lead ECG", "X", "X"), row("Labs", "", "X")];
     expect(diff({ ...base, rows: makeTable(rows).rows })).toMatchObject([
       { kind: "cell", row: { id: ecg, name: "ECG" }, column: null, after: { value: "12-lead ECG" } },
     ]);
   });
 
-  it("what a cell says of its footnotes", () => {
+  it("a cell's footnote markers", () => {
     const rows = base.rows.with(1, {
       procedure_name: "ECG",
       cells: {
@@ -83,7 +83,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("an added row, and no change of what it moved, merges included", () => {
+  it("an added row, without changes for the rows it moved, including merges", () => {
     const rows = ["Safety", row("Weight", "X"), row("ECG", "X", "X"), row("Labs", "", "X")];
     const merges = [{ startRow: 2, endRow: 3, startCol: 0, endCol: 0 }];
     expect(diff({ ...base, rows: makeTable(rows).rows, merges })).toMatchObject([
@@ -91,14 +91,14 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("a removed row takes the merge at its edge along", () => {
+  it("a removed row also removes a merge at its edge", () => {
     expect(diff({ ...base, rows: base.rows.slice(0, 2), merges: [] })).toMatchObject([
       { kind: "row-removed", at: 2, row: { id: labs, name: "Labs" } },
       { kind: "merge-removed", merge: { firstRow: { name: "ECG" }, lastRow: { name: "Labs" } } },
     ]);
   });
 
-  it("a row that was moved is the same row, with its page and its merge", () => {
+  it("a moved row is the same row, with its page and merge", () => {
     const [heading = "", second = "", third = ""] = base.rows;
     const after = {
       ...base,
@@ -111,7 +111,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("the group and the page of a row, and a heading that becomes a procedure", () => {
+  it("the group and page of a row, and a heading that becomes a procedure", () => {
     const provenance = { section_number: "8", page_number: 12, text_snippet: null };
     const rows = [
       row("Safety"),
@@ -152,7 +152,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     expect(diffSchedules({ t: base }, { t: turned })[0]).toMatchObject({ kind: "column-moved" });
   });
 
-  it("footnotes: one without a marker, a new letter, a new text, one more", () => {
+  it("footnotes: one without a marker, a new letter, a new text, an additional one", () => {
     const after = {
       ...base,
       footnotes: [{ marker: "b", text: "First" }, { marker: "c", text: "New" }, "Reworded"],
@@ -166,7 +166,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     ]);
   });
 
-  it("how footnotes are written, the pages and the name of a table", () => {
+  it("the notation of footnotes, the pages, and the name of a table", () => {
     const after = {
       ...base,
       table_name: "Renamed",
@@ -196,7 +196,7 @@ describe("SOA-21: the differences between two states of a schedule", () => {
     expect(kinds).toEqual([["table-removed", "table-added"], ["table-moved"]]);
   });
 
-  it("2,000 rows of one name, every second one gone", () => {
+  it("2,000 rows with the same name, every second one removed", () => {
     const rows = Array.from({ length: 2000 }, () => row("ECG", "X"));
     const before = one(makeTable(rows));
     const keep = (_item: unknown, at: number) => at % 2 === 0;
@@ -211,12 +211,12 @@ describe("SOA-21: the differences between two states of a schedule", () => {
   });
 });
 
-describe("a change that does not fit is refused", () => {
+describe("a change that does not fit is rejected", () => {
   it.each<[string, object]>([
     ["another value before", { before: { value: "Z", footnotes: [], footnote_texts: [] } }],
-    ["a row that is not there", { row: { id: "none", name: "" } }],
-    ["a column that is not there", { column: { id: "none", name: "" } }],
-    ["a table that is not there", { table: "u" }],
+    ["a row that does not exist", { row: { id: "none", name: "" } }],
+    ["a column that does not exist", { column: { id: "none", name: "" } }],
+    ["a table that does not exist", { table: "u" }],
   ])("%s", (_name, wrong) => {
     const broken = scheduleChangeSchema.parse({ ...cellChange(), ...wrong });
     expect(() => applyChanges({ t: base }, [broken])).toThrow(RangeError);
@@ -234,7 +234,7 @@ describe("a change that does not fit is refused", () => {
   });
 });
 
-describe("merges that a table shows by its equal neighbors, and one that states all its merges", () => {
+describe("merges that a table shows as equal neighbors, and a complete list of merges", () => {
   const columns_meta = ["V1", "V2", "V3", "V4"].map((id) => ({ column_id: id, column_name: id }));
   const rows = [row("Diary", "", "daily", "daily", "daily"), row("ECG", "X", "X", "", "")];
   const shown = one(makeTable(rows, { columns_meta }));
@@ -244,11 +244,11 @@ describe("merges that a table shows by its equal neighbors, and one that states 
     one(makeTable(now, { columns_meta, merges, merges_complete: true }), shown);
 
   it.each<[string, StoredTable, unknown[]]>([
-    ["what was shown is no addition", states([run]), []],
-    ["what a person added is one", states([run, other]), [["merge-added", "Diary", "ECG"]]],
-    ["what a person took apart is a removal", states([]), [["merge-removed", "Diary", "Diary"]]],
+    ["what was already shown is not an addition", states([run]), []],
+    ["a merge by a user is an addition", states([run, other]), [["merge-added", "Diary", "ECG"]]],
+    ["a split by a user is a removal", states([]), [["merge-removed", "Diary", "Diary"]]],
     [
-      "a row of marks was never shown as one",
+      "a row of marks was never shown as merged",
       states([run, { startRow: 1, endRow: 1, startCol: 0, endCol: 1 }]),
       [["merge-added", "ECG", "ECG"]],
     ],

@@ -9,8 +9,8 @@ import type { ScheduleTables } from "./table.ts";
 import { fieldOf } from "./table-field.ts";
 
 /**
- * Every difference between two states of a schedule, by the ids of what differs. Takes time in proportion to their
- * size. Applied to the first state, the changes give the second one.
+ * Every difference between two states of a schedule, by the ids of what differs. Runs in linear time. Applied to the
+ * first state, the changes produce the second one.
  */
 export function diffSchedules(before: ScheduleTables, after: ScheduleTables): ScheduleChange[] {
   const { removed, added, moved } = listChanges(Object.keys(before), Object.keys(after));
@@ -41,7 +41,7 @@ function diffTables(table: string, before: StoredTable, after: StoredTable): Sch
     ...mergeChanges(table, before, after),
     ...footnoteChanges(table, before, after),
   ];
-  // How footnotes are written is more than what they say: the rest is told as it is.
+  // The notation of footnotes carries more than their text, so the remaining differences are reported as a whole.
   const applied = applyToTable(before, changes);
   return [...changes, ...fieldChanges(table, applied, after, ["footnotes", "footnote_definitions"])];
 }

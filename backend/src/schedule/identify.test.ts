@@ -13,26 +13,26 @@ const first = identifyTables({ t: makeTable(["ECG", "Labs", "ECG"]) }, null);
 const rowsOf = (names: readonly string[]) => identifyTables({ t: makeTable(names) }, first).t?.ids.rows ?? [];
 const [ecg = "", labs = "", again = ""] = first.t?.ids.rows ?? [];
 
-describe("SOA-21: ids for a table that has none", () => {
-  it("are the same whenever they are given, and none is given twice", () => {
+describe("SOA-21: ids for a table without ids", () => {
+  it("are deterministic and unique", () => {
     expect(identifyTables({ t: makeTable(["ECG", "Labs", "ECG"]) }, null)).toEqual(first);
     expect(new Set([ecg, labs, again]).size).toBe(3);
   });
 
   it.each<[string, string[], (string | null)[]]>([
     ["the same rows", ["ECG", "Labs", "ECG"], [ecg, labs, again]],
-    ["a row in between", ["ECG", "MRI", "Labs", "ECG"], [ecg, null, labs, again]],
-    ["a row that is gone", ["Labs", "ECG"], [labs, ecg]],
+    ["an inserted row", ["ECG", "MRI", "Labs", "ECG"], [ecg, null, labs, again]],
+    ["a removed row", ["Labs", "ECG"], [labs, ecg]],
     ["a row with another name between the same neighbors", ["ECG", "Laboratory", "ECG"], [ecg, labs, again]],
     ["rows in another order", ["Labs", "ECG", "ECG"], [labs, ecg, again]],
     ["other rows", ["A", "B"], [null, null]],
-  ])("are those of the known state for %s", (_name, names, expected) => {
+  ])("match those of the known state for %s", (_name, names, expected) => {
     const found = rowsOf(names);
     expect(found.map((id) => ([ecg, labs, again].includes(id) ? id : null))).toEqual(expected);
     expect(new Set(found).size).toBe(names.length);
   });
 
-  it("an id of a column that is there twice is made distinct; empty cells are none", () => {
+  it("a duplicate column id is made distinct; empty cells do not count", () => {
     const column = { column_id: "V1", column_name: "Visit" };
     const rows = [{ procedure_name: "ECG", footnotes: [], cells: { 0: { value: "" }, 1: { value: "X" } } }];
     const { t } = identifyTables({ t: makeTable([], { columns_meta: [column, column], rows }) }, null);
@@ -42,7 +42,7 @@ describe("SOA-21: ids for a table that has none", () => {
     ]);
   });
 
-  it("stay where they are given", () => {
+  it("are kept if already assigned", () => {
     const ids = { rows: ["r"], merges: [], footnotes: [] };
     expect(identifyTables({ t: makeTable(["ECG"], { ids }) }, first).t?.ids).toEqual(ids);
   });

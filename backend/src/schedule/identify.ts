@@ -12,8 +12,8 @@ import {
 } from "./table.ts";
 
 /**
- * Gives ids to what has none, always the same ones. What a known state of the schedule has under the same name, in
- * the same order, keeps the id it has there: the one place where things are recognized by their names.
+ * Assigns deterministic ids to parts without one. Parts with the same name and order in a known state of the schedule
+ * keep their ids from there: this is the only place where parts are matched by name.
  */
 export function identifyTables(
   tables: ExternalTables,
@@ -24,7 +24,7 @@ export function identifyTables(
   );
 }
 
-/** @param rowsKnown the ids of the rows, where they are known otherwise */
+/** @param rowsKnown the ids of the rows, if known from elsewhere */
 export function identifyTable(
   key: string,
   table: ScheduleTable,
@@ -82,7 +82,7 @@ function idsByName(
   });
 }
 
-/** An id that two columns have tells neither of them. */
+/** An id shared by two columns identifies neither of them. */
 function withDistinctColumns(table: ScheduleTable): ScheduleTable {
   const taken = new Set<string>();
   const columns_meta = table.columns_meta.map((column) => {
@@ -92,7 +92,7 @@ function withDistinctColumns(table: ScheduleTable): ScheduleTable {
   return { ...table, columns_meta };
 }
 
-/** A cell in which nothing stands is none; a row without markers states none. */
+/** An empty cell is dropped; a row without markers has no marker list. */
 function withoutEmptyCells(table: ScheduleTable): ScheduleTable {
   const rows = table.rows.map((row): ScheduleRow => {
     if (typeof row === "string") return row;

@@ -1,12 +1,12 @@
-/** An id for something a person adds: no two people ever make the same one. */
+/** An id for something a user adds: no two users ever generate the same one. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /**
- * An id that comes of what it stands for: the same parts always give the same one. cyrb53 by bryc (public domain), as
- * hexadecimal digits.
+ * An id derived from what it identifies: the same parts always produce the same one. cyrb53 by bryc (public domain),
+ * in hexadecimal.
  */
 export function deriveId(...parts: readonly string[]): string {
   const text = JSON.stringify(parts);
@@ -21,7 +21,7 @@ export function deriveId(...parts: readonly string[]): string {
   return (4_294_967_296 * (2_097_151 & b) + (a >>> 0)).toString(16).padStart(14, "0");
 }
 
-/** The id, or one like it that is not taken; it is taken from then on. */
+/** The given id, or a similar one that is free; it counts as taken from now on. */
 export function claimId(taken: Set<string>, wanted: string): string {
   let id = wanted;
   for (let number = 2; taken.has(id); number += 1) id = `${wanted.slice(0, 110)}~${number}`;

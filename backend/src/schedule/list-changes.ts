@@ -1,8 +1,8 @@
-/** How one list of ids became another. Positions count from 0. */
+/** The difference between two lists of ids. Positions count from 0. */
 export interface ListChanges {
-  /** With the position before. */
+  /** With the previous position. */
   readonly removed: readonly (readonly [id: string, at: number])[];
-  /** With the position after. */
+  /** With the new position. */
   readonly added: readonly (readonly [id: string, at: number])[];
   /** As few as possible; the others keep their order. */
   readonly moved: readonly (readonly [id: string, from: number, to: number])[];
@@ -25,8 +25,8 @@ export function listChanges(before: readonly string[], after: readonly string[])
 }
 
 /**
- * The list that the changes lead to.
- * @throws {RangeError} where they do not fit the list
+ * The list after the changes.
+ * @throws {RangeError} if they do not fit the list
  */
 export function applyListChanges(before: readonly string[], changes: ListChanges): string[] {
   const { removed, added, moved } = changes;
@@ -44,16 +44,16 @@ export function applyListChanges(before: readonly string[], changes: ListChanges
   let next = 0;
   const after = Array.from({ length }, (_unused, at) => {
     const id = coming.get(at) ?? rest[next++];
-    if (id === undefined) throw new RangeError(`there is nothing for place ${at}`);
+    if (id === undefined) throw new RangeError(`there is no item for position ${at}`);
     return id;
   });
   if (next !== rest.length || coming.size !== added.length + moved.length || new Set(after).size !== length) {
-    throw new RangeError("the places do not fit the list");
+    throw new RangeError("the positions do not fit the list");
   }
   return after;
 }
 
-/** Where what both lists have stands in each, in the order of the first. */
+/** The positions of common items in both lists, in the order of the first. */
 export function pairsOf(before: readonly string[], after: readonly string[]): Pairs {
   const places = placesOf(after);
   return before.flatMap((id, from) => {
@@ -66,7 +66,7 @@ export type Pairs = readonly (readonly [before: number, after: number])[];
 export const placesOf = (ids: readonly string[]): ReadonlyMap<string, number> =>
   new Map(ids.map((id, at) => [id, at]));
 
-/** Indexes of a longest rising subsequence. */
+/** Indexes of a longest increasing subsequence. */
 function longestRise(values: readonly number[]): ReadonlySet<number> {
   const tails: number[] = [];
   const previous: number[] = [];

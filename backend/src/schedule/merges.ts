@@ -3,11 +3,11 @@ import { deriveId } from "./ids.ts";
 import { detectedMerges } from "./runs.ts";
 import type { ScheduleMerge } from "./table.ts";
 
-/** The ids of the rows and columns that a merge begins and ends with: it stays the same however those move. */
+/** The ids of the first and last row and column of a merge, which remain the same when rows and columns move. */
 export interface MergeEnds {
   readonly firstRow: string;
   readonly lastRow: string;
-  /** Null: the names of the procedures. */
+  /** Null: the procedure names. */
   readonly firstColumn: string | null;
   readonly lastColumn: string | null;
 }
@@ -23,17 +23,17 @@ export function endsOf({ ids, columns_meta }: Lines, merge: ScheduleMerge): Merg
   };
 }
 
-/** The id of a merge that nobody has given one: two people who merge the same cells make the same merge. */
+/** The id of a merge without an assigned one: two users who merge the same cells create the same merge. */
 export const mergeId = ({ firstRow, lastRow, firstColumn, lastColumn }: MergeEnds): string =>
   deriveId("merge", firstRow, lastRow, firstColumn ?? "", lastColumn ?? "");
 
-/** In the order of their places, in which merges are stored. */
+/** By position, which is the storage order of merges. */
 export const byPlace = (a: ScheduleMerge, b: ScheduleMerge): number =>
   a.startRow - b.startRow || a.startCol - b.startCol || a.endRow - b.endRow || a.endCol - b.endCol;
 
 /**
- * The merges of a table with their ids. Until a table says that its merges are all there are, equal neighbors are
- * shown as one cell too: `detected` ones are among them for a reader who compares with a table that says so.
+ * The merges of a table with their ids. Until a table has a complete list of merges, equal neighbors are also shown
+ * as one cell: `detected` includes them, for comparison with a table that has such a list.
  */
 export function mergesById(table: StoredTable, withDetected: boolean): Map<string, MergeEnds> {
   const stated = table.merges.map((merge, index): [string, MergeEnds] => [

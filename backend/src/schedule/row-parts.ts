@@ -2,18 +2,21 @@ import { z } from "zod";
 import { type Json, type Provenance, provenanceSchema } from "../contract/value.ts";
 import { nameField, rowNameOf, type ScheduleRow, type StoredCell } from "./table.ts";
 
-/** A row by what can change in it. */
+/** A row, divided into the parts that can change. */
 export interface RowParts {
   readonly name: string;
   readonly footnotes: readonly string[];
   readonly group: string | null;
   readonly provenance: Provenance | null;
   readonly form: RowForm;
-  /** By the ids of the columns. */
+  /** By column id. */
   readonly cells: ReadonlyMap<string, StoredCell>;
 }
 
-/** How a row is written: a heading is a bare name; else the field that has the name, and what its other fields say. */
+/**
+ * The notation of a row: a heading is a bare name; otherwise the field with the name, and the values of its other
+ * fields.
+ */
 type RowForm =
   | "heading"
   | { readonly field: keyof Names | null; readonly others: { readonly [field: string]: string } };
@@ -51,22 +54,22 @@ export function readRow(row: ScheduleRow, columnIds: readonly string[]): RowPart
   };
 }
 
-/** @throws {RangeError} where a heading has what only a procedure can have, or a cell stands in no column */
+/** @throws {RangeError} if a heading has fields that only a procedure can have, or a cell is outside the columns */
 export function writeRow(parts: RowParts, columns: ReadonlyMap<string, number>): ScheduleRow {
   const { name, footnotes, group, provenance, form, cells } = parts;
   if (form === "heading") {
     if (footnotes.length > 0 || group !== null || provenance !== null || cells.size > 0) {
-      throw new RangeError(`the heading '${name}' has more than its name`);
+      throw new RangeError(`the heading '${name}' has fields other than its name`);
     }
     return name;
   }
   const placed: Record<string, StoredCell> = {};
   for (const [column, cell] of cells) {
     const at = columns.get(column);
-    if (at === undefined) throw new RangeError(`a cell of '${name}' stands in no column`);
+    if (at === undefined) throw new RangeError(`a cell of '${name}' is outside the table's columns`);
     placed[String(at)] = cell;
   }
-  if (form.field === null && name !== "") throw new RangeError(`'${name}' has no field to stand in`);
+  if (form.field === null && name !== "") throw new RangeError(`'${name}' has no field for its name`);
   const names: Partial<Names> = { ...form.others, ...(form.field === null ? {} : { [form.field]: name }) };
   return {
     ...inOrder(names),
@@ -84,7 +87,7 @@ const inOrder = ({ procedure_name, row_name, name, activity }: Partial<Names>): 
   ...(activity === undefined ? {} : { activity }),
 });
 
-/** The cell that has the name of the procedure; null where that is empty. */
+/** The cell with the name of the procedure; null if that is empty. */
 export function nameCellOf({ name, footnotes }: RowParts): StoredCell | null {
   return name === "" && footnotes.length === 0
     ? null
@@ -97,7 +100,7 @@ const formSchema = z.union([
   z.strictObject({ field: nameFieldSchema.nullable(), others: z.partialRecord(nameFieldSchema, z.string()) }),
 ]);
 
-/** One field of a row as a change holds it. */
+/** One field of a row in the form used by changes. */
 export function rowField(parts: RowParts, field: "group" | "provenance" | "form"): Json {
   if (field !== "form") return parts[field];
   return parts.form === "heading"

@@ -10,7 +10,7 @@ export function isScheduledMark(value: string): boolean {
 }
 
 /**
- * SOA-1: runs of adjacent items that are alike, as first and last position; each has two or more.
+ * SOA-1: runs of equal adjacent items, as first and last position; each has at least two.
  * @param joins whether a run of such items is shown as one
  */
 export function runsOf<T>(
@@ -33,8 +33,8 @@ export function runsOf<T>(
 type StoredCell = Exclude<ScheduleTable["rows"][number], string>["cells"][string];
 
 /**
- * SOA-1: the runs of equal neighbors that a table is shown with as merged cells, while it does not state that
- * its merges are all there are. A run of marks stands for as many assessments and is not joined.
+ * SOA-1: the runs of equal neighbors shown as merged cells if the table has no complete list of merges. A run of
+ * marks stands for that many assessments and is not merged.
  */
 export function detectedMerges(table: ScheduleTable): ScheduleMerge[] {
   return table.rows.flatMap((row, at) => {

@@ -1,4 +1,4 @@
-/** Whether two values of JSON are the same, in whatever order their fields come. A missing field is an undefined one. */
+/** Whether two JSON values are equal, in any order of fields. A missing field equals an undefined one. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) || Array.isArray(b)) {

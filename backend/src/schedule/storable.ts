@@ -3,9 +3,9 @@ import type { Json } from "../contract/value.ts";
 const unstorable = /\0|\p{Surrogate}/u;
 
 /**
- * The way to the first text of a value that no database stores: one with NUL, or with half of a character (a lone
- * surrogate).
- * @returns null where there is none
+ * The path to the first text in a value that the database cannot store: one with a null character or an unpaired
+ * surrogate.
+ * @returns null if there is none
  */
 export function unstorablePath(value: Json, path = ""): string | null {
   if (typeof value === "string") return unstorable.test(value) ? path : null;

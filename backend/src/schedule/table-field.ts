@@ -5,12 +5,12 @@ import { type Json, provenanceSchema } from "../contract/value.ts";
 
 export type TableField = (typeof tableFields)[number];
 
-/** One field of a table as a change holds it. */
+/** One field of a table in the form used by changes. */
 export function fieldOf(table: StoredTable, field: TableField): Json {
   return table[field] ?? null;
 }
 
-/** The part of a table that a field is, read from a change. */
+/** The part of a table that corresponds to a field, read from a change. */
 export function tableField(field: TableField, value: Json): Partial<ScheduleTable> {
   switch (field) {
     case "table_name":

@@ -1,8 +1,8 @@
 import type { ScheduleTable, StoredTable } from "../contract/bundle/schedule.ts";
 
-/** The tables of a schedule by their keys, in the order of display. */
+/** The tables of a schedule by key, in display order. */
 export type ScheduleTables = Readonly<Record<string, StoredTable>>;
-/** Tables of a bundle or of a program, which may say nothing of ids. */
+/** Tables of a bundle or an API client, possibly without ids. */
 export type ExternalTables = Readonly<Record<string, ScheduleTable>>;
 export type ScheduleRow = ScheduleTable["rows"][number];
 export type ScheduleColumn = ScheduleTable["columns_meta"][number];
@@ -12,12 +12,12 @@ export type StoredCell = Exclude<ScheduleRow, string>["cells"][string];
 const nameFields = ["procedure_name", "row_name", "name", "activity"] as const;
 export type NameField = (typeof nameFields)[number];
 
-/** SOA-1: the field that names a row's procedure; the first of the four that it has. */
+/** SOA-1: the field with a row's procedure name; the first of the four that is present. */
 export function nameField(row: Exclude<ScheduleRow, string>): NameField {
   return nameFields.find((field) => row[field] !== undefined) ?? "procedure_name";
 }
 
-/** SOA-1: a row is a name, or an object that names its procedure in one of four fields. */
+/** SOA-1: a row is a name, or an object with its procedure name in one of four fields. */
 export function rowNameOf(row: ScheduleRow): string {
   return typeof row === "string" ? row : (row[nameField(row)] ?? "");
 }
@@ -25,12 +25,12 @@ export function rowNameOf(row: ScheduleRow): string {
 export const isEmptyCell = ({ value, footnotes }: Pick<StoredCell, "value" | "footnotes">): boolean =>
   value === "" && footnotes.length === 0;
 
-/** `a Text`, `a. Text` or `(a) Text`: how a footnote reads whose marker stands in its text. */
+/** `a Text`, `a. Text` or `(a) Text`: a footnote with its marker in the text. */
 const leadingMarker = /^\s*[([]?([a-z]{1,2}|\d{1,3}|[*†‡§#]+)[)\].:]?\s+(\S[\s\S]*)$/;
 
 type Footnotes = Pick<ScheduleTable, "footnotes" | "footnote_definitions">;
 
-/** Marker and text of every footnote of a table, each marker once; the list goes before the definitions. */
+/** Marker and text of every footnote of a table, each marker once; the list takes precedence over the definitions. */
 export function footnotesOf(table: Footnotes): Map<string, string> {
   const found = new Map<string, string>();
   for (const footnote of table.footnotes) {
@@ -47,14 +47,14 @@ export function footnotesOf(table: Footnotes): Map<string, string> {
   return found;
 }
 
-/** Footnotes of the list whose marker cannot be read. */
+/** Footnotes in the list without a readable marker. */
 export function unmarkedFootnotesOf(table: Footnotes): string[] {
   return table.footnotes.flatMap((footnote) =>
     typeof footnote === "string" && !leadingMarker.test(footnote) ? [footnote] : [],
   );
 }
 
-/** A footnote of a table; `marker` is null where none can be read. */
+/** A footnote of a table; `marker` is null if none can be read. */
 export interface Footnote {
   readonly marker: string | null;
   readonly text: string;
@@ -68,7 +68,7 @@ export function listFootnotes(table: Footnotes): Footnote[] {
   ];
 }
 
-/** Footnotes as a table holds them once one of them was changed. */
+/** The notation of a table's footnotes after one of them was changed. */
 export function writeFootnotes(footnotes: readonly Footnote[]): Footnotes {
   const marked = footnotes.flatMap(({ marker, text }) => (marker === null ? [] : [{ marker, text }]));
   const unmarked = footnotes.flatMap(({ marker, text }) => (marker === null ? [text] : []));

@@ -7,10 +7,10 @@ import type { TestProject } from "vitest/node";
 
 type Running = { server: TestDatabaseServer; stop(): Promise<void> };
 
-/** Several projects use one server; the set-up runs once for each of them, in one process. */
+/** Several projects share one server; the setup runs once for each of them, in one process. */
 const shared = Symbol.for("trialtrace.test-database-server");
 
-/** Gives the tests of a project their database server, and takes it away after the last of them. */
+/** Provides the tests of a project with their database server, and stops it after the last of them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const users: { count: number; running: Promise<Running> } = Reflect.get(globalThis, shared) ?? {
     count: 0,
@@ -29,14 +29,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 async function start(project: TestProject): Promise<Running> {
   const elsewhere = process.env.DATABASE_URL;
-  // No test may meet the database that a developer's shell happens to name.
+  // No test may use a database that a developer's shell happens to name.
   delete process.env.DATABASE_URL;
   delete process.env.DATA_DIR;
   const alone = project.vitest.projects.every(({ name }) => name === "api");
   if (alone && elsewhere !== undefined && elsewhere !== "") return useExternalServer(elsewhere);
   const server = await startTestServer();
   await createEmptyTemplate(server.url);
-  // A run of everything needs the seeded database for certain; what goes wrong is told by the test that asks for it.
+  // A full run certainly needs the seeded database; errors are reported by the test that requests it.
   if (process.env.CI === "true") void ensureSeededTemplate(server.url).catch(() => undefined);
   return { server: { kind: "own", url: server.url }, stop: server.stop };
 }
@@ -47,7 +47,7 @@ async function useExternalServer(url: string): Promise<Running> {
   const missing = await pendingMigrations(url);
   if (missing.length > 0 || !(await holdsProtocols(url))) {
     throw new OperatorError(
-      `The API tests need a seeded database, and ${host}${pathname} is none: start TrialTrace on it once, or unset DATABASE_URL.`,
+      `The API tests need a seeded database, and ${host}${pathname} is not one: start TrialTrace on it once, or unset DATABASE_URL.`,
     );
   }
   process.stderr.write(

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly body: Buffer;
 }
 
-/** One request with exactly these headers: `fetch` adds its own and unpacks what comes compressed. */
+/** One request with exactly these headers: `fetch` adds its own and decompresses responses. */
 export function requestRaw(
   port: number,
   path: string,
@@ -27,7 +27,7 @@ export function requestRaw(
   });
 }
 
-/** Writes bytes as they are and returns all that comes back until the connection is closed. */
+/** Writes raw bytes and returns everything received until the connection is closed. */
 export function sendBytes(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));

@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from "node:net";
 
 export interface DatabaseProxy {
-  /** The database's address by way of the proxy. */
+  /** The database URL through the proxy. */
   readonly url: string;
   /** Cuts every connection and refuses new ones. */
   cut(): Promise<void>;
-  /** Keeps connections open but lets nothing through, as a dead network does. */
+  /** Keeps connections open but passes nothing through, like a dead network. */
   freeze(): void;
-  /** Lets everything through again. */
+  /** Passes everything through again. */
   restore(): Promise<void>;
 }
 
-/** Stands between the server and its database, so that a test can take the database away. */
+/** Sits between the server and its database, so that a test can take the database away. */
 export async function startProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

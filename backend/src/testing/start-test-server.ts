@@ -17,32 +17,32 @@ export interface TestServer {
   readonly port: number;
   /** As the owner of its tables. */
   readonly database: Database;
-  /** Lines the server has logged, parsed. */
+  /** Parsed lines of the server log. */
   readonly log: Record<string, unknown>[];
   readonly routes: readonly string[];
   drain: RunningServer["drain"];
-  /** Requests with expectations of their own. */
+  /** Requests with their own expectations. */
   readonly request: ReturnType<typeof supertest>;
   get(path: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
-/** The whole server on a real socket and a real database, with every answer held against the contract. */
+/** The whole server on a real socket and a real database, with every response checked against the contract. */
 export async function startTestServer(options: {
   readonly databaseUrl: string;
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
   readonly aiProvider?: Provider;
-  /** Refuse a change of a schedule that does not say why. */
+  /** Reject schedule changes without a reason. */
   readonly scheduleReasonRequired?: boolean;
-  /** Work off the queue of uploads; without it they stay queued. */
+  /** Process the upload queue; otherwise uploads remain queued. */
   readonly uploads?: boolean;
-  /** Read uploaded documents into studies. */
+  /** Digitalize uploaded documents. */
   readonly digitize?: boolean;
-  /** False: as if the connection that hears of changes had never come up. */
+  /** False: as if the notification connection had never been established. */
   readonly listen?: boolean;
 }): Promise<TestServer> {
-  // The server has no more rights than it has in use; tests reach around it with those of the owner.
+  // The server has the same privileges as in production; tests bypass it with those of the owner.
   const url = asApplication(options.databaseUrl);
   const database = createDatabase({ url, poolSize: 4 });
   const ownDatabase = createDatabase({ url: options.databaseUrl, poolSize: 4 });

@@ -23,25 +23,25 @@ export interface TestProtocol {
   readonly indication?: string;
   readonly dateRange?: string;
   readonly domains?: readonly string[];
-  /** As `risk-library.json` has them; the protocol has no risk library without. */
+  /** As in `risk-library.json`; without it the protocol has no risk library. */
   readonly risks?: readonly BundleRiskItem[];
-  /** As `eligibility.json` has it; the protocol has no criteria without. */
+  /** As in `eligibility.json`; without it the protocol has no criteria. */
   readonly eligibility?: BundleEligibility;
-  /** As `sap.json` has it; the protocol has no statistical analysis plan without. */
+  /** As in `sap.json`; without it the protocol has no statistical analysis plan. */
   readonly sap?: SapDocument;
-  /** Tables as `schedule.json` has them; the protocol has no schedule without. */
+  /** Tables as in `schedule.json`; without them the protocol has no schedule. */
   readonly schedule?: ExternalTables;
-  /** Tables as `schedule-html/tables.json` has them, and the files beside it; the protocol has no eSOA without. */
+  /** Tables as in `schedule-html/tables.json`, with their files; without them the protocol has no eSOA. */
   readonly scheduleHtml?: { readonly tables: unknown; readonly files: Readonly<Record<string, string>> };
   readonly pages?: number;
-  /** Pages that came as an image alone. */
+  /** Pages that have only an image. */
   readonly wordlessPages?: readonly number[];
   readonly ingestedAt?: Date;
 }
 
 /**
- * Writes a protocol as the ingest does: its rows and stored documents in one transaction that ends with the
- * announcement of the change. One of the same id is replaced.
+ * Stores a protocol like ingest: its rows and stored documents in one transaction that ends with the change
+ * notification. A protocol with the same id is replaced.
  */
 export async function storeProtocol(database: Database, protocol: TestProtocol): Promise<void> {
   const { id, aliases = [], pages = 2, wordlessPages = [] } = protocol;
@@ -142,7 +142,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
   });
 }
 
-/** Purges a protocol as the command line does. */
+/** Purges a protocol like the command line. */
 export async function dropProtocol(database: Database, id: string): Promise<void> {
   await database.prisma.$transaction([
     database.prisma.$executeRaw`SELECT set_config('trialtrace.purging', ${id}, true)`,
@@ -151,7 +151,7 @@ export async function dropProtocol(database: Database, id: string): Promise<void
   ]);
 }
 
-/** The bytes of a test page: what matters is that they are told apart, not that they can be looked at. */
+/** The bytes of a test page: they only need to be distinct, not viewable. */
 export function imageOf(id: string, page: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(`PNG of ${id} ${pageImageName(page)}`));
 }

@@ -5,12 +5,12 @@ import { storeProtocol, type TestProtocol } from "./store-protocol.ts";
 
 type Options = Omit<Parameters<typeof startTestServer>[0], "databaseUrl">;
 
-/** A server on a database of its own with these protocols, for all tests of the surrounding block. */
+/** A server with its own database and these protocols, for all tests of the surrounding block. */
 export function withServer(protocols: readonly TestProtocol[], options: Options = {}): () => TestServer {
   return serverOn(createTestDatabase, protocols, options);
 }
 
-/** A server on the seed data, for tests that only read: they also hold for a database of somebody (`DATABASE_URL`). */
+/** A server with the seed data, for read-only tests: they also pass on an existing database (`DATABASE_URL`). */
 export function withSeededServer(options: Options = {}): () => TestServer {
   return serverOn(createSeededDatabase, [], options);
 }

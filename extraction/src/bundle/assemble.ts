@@ -21,12 +21,12 @@ export interface Assembled {
 }
 
 export interface AssembleOptions {
-  /** Told before each part, with how many there are. */
+  /** Called before each part, with the number of parts. */
   readonly onPart?: (part: string, done: number, total: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Pages in, documents of a bundle out. Pure; a part that fails costs that part alone. */
+/** Turns pages into the documents of a bundle. Pure; if a part fails, only that part is lost. */
 export function assemble(
   pages: readonly Page[],
   fileName: string,
@@ -126,7 +126,7 @@ function leftOut({ outline: { parts: bound } }: Source): DigitizeReport["leftOut
     ...bound.behind.map(({ from, to, name }) => ({
       from,
       to,
-      what: `Bound behind the protocol${name === "" ? "" : `: ${name}`}`,
+      what: `Bound after the protocol${name === "" ? "" : `: ${name}`}`,
     })),
   ];
 }

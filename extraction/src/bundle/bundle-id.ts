@@ -6,10 +6,10 @@ export interface BundleNames {
   readonly aliases: readonly string[];
 }
 
-/** The sponsor's number, else a registry's, else the file's name; the other numbers are aliases. */
+/** The sponsor's number, or a registry's, or the file name; other numbers are aliases. */
 export function bundleNames(identification: Identification, fileName: string): BundleNames {
   const { protocolNumber, nctNumber, eudraCtNumber, euCtNumber } = identification;
-  // The letter of an amendment behind a number is no part of the study's name: `I8R-JE-IGBJ(a)`.
+  // The amendment letter after a number is not part of the study's name: `I8R-JE-IGBJ(a)`.
   const own = protocolNumber?.value.replace(/\s*\([a-z]\)$/i, "");
   const numbers = [own, nctNumber?.value, eudraCtNumber?.value, euCtNumber?.value];
   const names = [
@@ -19,7 +19,7 @@ export function bundleNames(identification: Identification, fileName: string): B
   return { id, aliases };
 }
 
-/** Ids are part of addresses: what cannot stand in them becomes a dash. Null where nothing is left. */
+/** Ids are used in URLs: characters that are not allowed become a dash. Null if nothing is left. */
 export function asIdentifier(text: string): string | null {
   const plain = text
     .normalize("NFKD")

@@ -2,7 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { proposedFactors } from "../risks/quality-factors.ts";
 import type { DomainContent } from "./part.ts";
 
-/** The domains that a reading can fill, in the order of the dashboard, with their categories and colors. */
+/** The domains that the extraction can fill, in dashboard order, with their categories and colors. */
 const domains: readonly (readonly [name: string, category: string, color: string])[] = [
   ["Study Design", "Study Foundation", "blue"],
   ["Study Metadata", "Study Foundation", "gray"],
@@ -21,7 +21,7 @@ const domains: readonly (readonly [name: string, category: string, color: string
   ["Amendments", "Regulatory", "indigo"],
 ];
 
-/** `domains.json`: what several parts say of one domain joined; a domain that nobody writes is absent. */
+/** `domains.json`: merges what several parts contribute to a domain; a domain without content is omitted. */
 export function domainList(written: readonly DomainContent[]): Json[] {
   return domains.flatMap(([domainName, category, color]): Json[] => {
     const data: { [field: string]: Json } = {};

@@ -1,14 +1,17 @@
 import type { Source } from "./part.ts";
 
 const fewestSigns = 3;
-/** Signs of a plan. Case report forms have criteria, adverse events and the study's number, too, but none of these. */
+/** Signs of a plan. Case report forms also have criteria, adverse events, and the study number, but none of these. */
 const plans = [
   "it states objectives or hypotheses",
   "it plans an analysis",
   "it has a schedule or a study design",
 ] as const;
 
-/** Whether a document is a clinical study protocol, and why. Reports, forms and articles share some signs, not most. */
+/**
+ * Whether a document is a clinical study protocol, and why. Reports, forms, and articles share some signs, but not
+ * most.
+ */
 export function recognizeProtocol({ document, outline, front, identification }: Source): {
   isProtocol: boolean;
   reason: string;
@@ -32,7 +35,7 @@ export function recognizeProtocol({ document, outline, front, identification }: 
     [plans[0], says(/^[\d.\s]*(?:study |trial )?(?:objectives?|hypothes[ei]s|aims?)\b/i)],
     [plans[1], says(/statistical (?:considerations|analys|methods)|sample size|data analysis/i)],
     [plans[2], says(/schedule of (?:activities|assessments|events)|study design|trial design|flow ?chart/i)],
-    ["it says how adverse events are reported", says(/adverse events?/i)],
+    ["it describes how adverse events are reported", says(/adverse events?/i)],
   ] as const;
   const present = signs.filter(([, holds]) => Boolean(holds)).map(([name]) => name);
   const isProtocol =
@@ -42,6 +45,6 @@ export function recognizeProtocol({ document, outline, front, identification }: 
   const reason =
     present.length === 0
       ? "It has none of the signs of a protocol"
-      : `Of the signs of a protocol it has ${present.length} of ${signs.length}: ${present.join("; ")}`;
+      : `It has ${present.length} of ${signs.length} signs of a protocol: ${present.join("; ")}`;
   return { isProtocol, reason: `${reason}.` };
 }

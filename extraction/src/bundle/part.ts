@@ -5,7 +5,7 @@ import type { TextDocument } from "../lines/text-document.ts";
 import type { Outline } from "../sections/read-sections.ts";
 import type { Doubt } from "./report.ts";
 
-/** What every part can read from. */
+/** The input of every part. */
 export interface Source {
   readonly document: TextDocument;
   readonly outline: Outline;
@@ -13,13 +13,13 @@ export interface Source {
   readonly identification: Identification;
 }
 
-/** A domain of `domains.json` as a part writes it: some of the fields of its extracted content. */
+/** A part's contribution to a domain of `domains.json`: some of the fields of its extracted content. */
 export interface DomainContent {
   readonly domainName: string;
   readonly protocolData: { readonly [field: string]: Json };
 }
 
-/** What a part has read. Parts write files of their own and add to domains. */
+/** The result of a part. Parts write their own files and contribute to domains. */
 export interface PartResult {
   readonly count: number;
   readonly files?: { readonly [Name in BundleFileName]?: Json };
@@ -33,11 +33,11 @@ export interface PartResult {
   readonly message?: string;
 }
 
-/** A part of the reading. When it fails it costs itself alone. */
+/** A part of the extraction. If it fails, only its own result is lost. */
 export interface Part {
   readonly name: string;
   read(source: Source): PartResult;
 }
 
-/** A typed document as plain JSON; fields without a value are left out. */
+/** A typed document as plain JSON; fields without a value are dropped. */
 export const toJson = (value: unknown): Json => JSON.parse(JSON.stringify(value));

@@ -6,7 +6,7 @@ import { sectionsPart } from "../sections/sections-part.ts";
 import type { Part } from "./part.ts";
 import { schedulePart } from "./schedule-part.ts";
 
-/** The parts of the reading in their order. */
+/** The parts of the extraction, in order. */
 export const parts: readonly Part[] = [
   identificationPart,
   sectionsPart,

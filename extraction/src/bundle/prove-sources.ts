@@ -8,12 +8,13 @@ import {
 import { type Page, printedText } from "../page-model/page.ts";
 import type { Doubt } from "./report.ts";
 
-/** A snippet is shortened to no less than these words; fewer say nothing of the place. */
+/** Snippets are shortened to no fewer than this many words; fewer do not identify a place. */
 const fewestWords = 4;
 
 /**
- * Looks up every snippet on its page as the views do. One that is not found whole, since the page's own order of words differs, is
- * shortened to its beginning that is; where that is not found either, the record loses its snippet and a doubt says so.
+ * Finds every snippet on its page with the same function as the views. A snippet that is not found as a whole,
+ * because the word order of the page differs, is shortened to the beginning that is found; if nothing is found, the
+ * record loses its snippet and the value is reported as doubtful.
  */
 export function verifySources(
   files: ReadonlyMap<string, Json>,
@@ -41,7 +42,7 @@ export function verifySources(
         doubts.push({
           path,
           page,
-          reason: "The words were not found on their page as they were read.",
+          reason: "The words were not found on their page as extracted.",
           certainty: 0.5,
         });
       return { ...record, text_snippet: shown };
@@ -66,7 +67,7 @@ function longestFound(snippet: string, isFound: (text: string) => boolean): stri
     else high = middle - 1;
   }
   if (low >= Math.min(fewestWords, words.length - 1) && low > 0) return words.slice(0, low).join(" ");
-  // The first words may be what the page has in another order: a label before its value.
+  // The first words may be in a different order on the page: a label before its value.
   for (let from = 1; from <= Math.min(8, words.length - fewestWords); from++) {
     const rest = words.slice(from).join(" ");
     if (isFound(rest)) return rest;
@@ -74,7 +75,7 @@ function longestFound(snippet: string, isFound: (text: string) => boolean): stri
   return null;
 }
 
-/** A word in the shape of the page's text: fractions of the page. */
+/** A word in the form of the page text: fractions of the page. */
 function pageWord(word: Page["words"][number], page: Page | undefined): PageWord {
   const [width, height] = [page?.width ?? 1, page?.height ?? 1];
   return [

@@ -1,7 +1,10 @@
 import { readSchedules } from "../schedule/read-schedules.ts";
 import { type Part, toJson } from "./part.ts";
 
-/** The schedules of the protocol itself as `schedule.json` and as HTML pages; those of bound amendments are left out with their pages. */
+/**
+ * The protocol's own schedules as `schedule.json` and as HTML pages; those of bound amendments are skipped with their
+ * pages.
+ */
 export const schedulePart: Part = {
   name: "schedule",
   read({ document, outline }) {
@@ -15,7 +18,7 @@ export const schedulePart: Part = {
       count,
       files: { "schedule.json": toJson({ tables }) },
       texts: Object.fromEntries(Object.entries(html).map(([name, text]) => [`schedule-html/${name}`, text])),
-      // What is certain is a reason, not a doubt.
+      // A certain finding is a reason rather than a doubt.
       doubts: doubts
         .filter(({ certainty }) => certainty < 1)
         .map((doubt) => ({ ...doubt, path: `schedule.json#$.${doubt.path}` })),

@@ -1,4 +1,4 @@
-/** A comparison of a query. */
+/** A comparison in a query. */
 export interface Limit {
   readonly sign: "<" | "<=" | ">" | ">=";
   readonly value: number;
@@ -21,7 +21,7 @@ FROM {{results}}.cohort t
 JOIN {{cdm}}.person p ON p.person_id = t.subject_id
 WHERE t.cohort_definition_id = {{cohort_id}}${limits.map(({ sign, value }) => `\n  AND ${age} ${sign} ${value}`).join("")};`;
 
-/** OMOP's standard concepts of gender: 8507 male, 8532 female. */
+/** OMOP standard concepts of gender: 8507 male, 8532 female. */
 export const genderConcepts = { Male: 8507, Female: 8532 } as const;
 
 export const sexQuery = (text: string, sex: keyof typeof genderConcepts): string =>
@@ -31,7 +31,10 @@ FROM {{results}}.cohort t
 JOIN {{cdm}}.person p ON p.person_id = t.subject_id
 WHERE t.cohort_definition_id = {{cohort_id}} AND p.gender_concept_id = ${genderConcepts[sex]};`;
 
-/** The latest result within four weeks before the planned day; `ofUpperLimit` compares with the upper limit of normal. */
+/**
+ * The latest result within four weeks before the planned day; `ofUpperLimit` compares it with the upper limit of
+ * normal.
+ */
 export function measurementQuery(
   text: string,
   loinc: string,

@@ -16,7 +16,7 @@ test.each<[string, string[]]>([
   expect(readConditions(text).map(({ constraint }) => constraint)).toEqual(constraints);
 });
 
-test("DIG-7: every condition is marked as a proposal, and only what needs no unit has a query", () => {
+test("DIG-7: every condition is marked as a proposal, and only conditions that need no unit have a query", () => {
   const [limit, count] = readConditions("Bilirubin ≤1.5 times ULN; platelets ≥100 × 109/L").reverse();
   expect([limit?.category, count?.category]).toEqual(["Laboratory (proposed)", "Laboratory (proposed)"]);
   expect(limit?.sql).toContain("v <= 1.5 * high");

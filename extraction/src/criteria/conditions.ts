@@ -2,9 +2,9 @@ import { ageQuery, type Limit, measurementQuery, sexQuery } from "./condition-qu
 
 /** A condition of a criterion, proposed from its wording. */
 export interface Condition {
-  /** Every category says that the condition is a proposal. */
+  /** Every category is labeled as a proposal. */
   readonly category: string;
-  /** The words it was read from. */
+  /** The words it was derived from. */
   readonly text: string;
   readonly constraint: string;
   readonly concept?: {
@@ -49,7 +49,7 @@ const anySign = signs.map(([, pattern]) => pattern).join("|");
 const signOf = (text: string): Limit["sign"] | null =>
   signs.find(([, pattern]) => new RegExp(`^(?:${pattern})$`, "i").test(text.trim()))?.[0] ?? null;
 
-/** The conditions of a criterion whose wording is of a common form. What is not understood stays text. */
+/** The conditions of a criterion with common wording. Anything else remains text. */
 export function readConditions(text: string): Condition[] {
   return [age, sex, performanceStatus, laboratory, contraception, pregnancy, washout].flatMap((read) =>
     read(text),
@@ -154,7 +154,7 @@ function performanceStatus(text: string): Condition[] {
   ];
 }
 
-/** The form of a limit for each test, made once. */
+/** The pattern of a limit for each test, compiled once. */
 const limitForms = tests.map(([name, pattern, loinc]) => ({
   name,
   loinc,
@@ -175,7 +175,7 @@ function laboratory(text: string): Condition[] {
     const constraint = `${sign} ${found[2]?.replace(/[.,]$/, "")}${unit}`;
     const concept = { code: `LOINC:${loinc}`, name, table: "measurement", domain: "Measurement" };
     const category = proposed(loinc === "39156-5" ? "Body measurement" : "Laboratory");
-    // A value in a unit needs the units of the site's records: only multiples of the upper limit are decided.
+    // A value with a unit depends on the units of the site's records: only multiples of the upper limit are decided.
     const sql = ofUpperLimit ? { sql: measurementQuery(found[0], loinc, [{ sign, value }], true) } : {};
     return [{ category, text: found[0].trim(), constraint, concept, ...sql }];
   });
@@ -207,7 +207,7 @@ function pregnancy(text: string): Condition[] {
   ];
 }
 
-/** Earlier treatment with the time that must lie behind it. */
+/** Prior treatment with its required washout time. */
 function washout(text: string): Condition[] {
   const found =
     /\b((?:prior|previous|received|receiving|treatment|treated|therapy|use|taken|participat\w+|surgery|radiotherapy|radiation|chemotherapy|vaccin\w+|transfusion)\b[^.;\n]{0,160}?\bwithin\s+(?:the\s+)?(?:last\s+|past\s+|previous\s+)?(\d+|one|two|three|four|six|twelve)\s*(hours?|days?|weeks?|months?|years?|half-lives)\b)/i.exec(

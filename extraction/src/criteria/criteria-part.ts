@@ -36,7 +36,7 @@ export const criteriaPart: Part = {
   },
 };
 
-/** A proposed condition; ids of concepts are left to the vocabulary of the site. */
+/** A proposed condition; concept ids are left to the vocabulary of the site. */
 const conditionJson = (atomicId: string, { category, text, constraint, concept, sql }: Condition) => ({
   category,
   atomicId,

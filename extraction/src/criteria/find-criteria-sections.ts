@@ -4,7 +4,7 @@ import type { Section } from "../sections/section.ts";
 
 export type CriterionKind = "inclusion" | "exclusion";
 
-/** Lines that list criteria of one kind, with the section they stand in. */
+/** Lines that list criteria of one kind, and their section. */
 export interface CriteriaBlock {
   readonly kind: CriterionKind;
   readonly section: Section;
@@ -25,8 +25,8 @@ export function kindOfTitle(title: string): CriterionKind | null {
 }
 
 /**
- * Where the criteria stand: the sections whose titles say inclusion or exclusion, with the sections below them. Where no title does,
- * short lines that say it inside a section on eligibility, else anywhere.
+ * Locates the criteria: sections with inclusion or exclusion in their titles, and their subsections. If no title
+ * matches, short lines with these words inside an eligibility section, otherwise anywhere.
  */
 export function findCriteriaBlocks(sections: readonly Section[], body: readonly Line[]): CriteriaBlock[] {
   const main = sections.filter(
@@ -56,8 +56,8 @@ export function findCriteriaBlocks(sections: readonly Section[], body: readonly 
 const parentOf = (number: string | null): string => number?.split(".").slice(0, -1).join(".") ?? "";
 
 /**
- * Where a kind has several sections, those beside a section of the other kind are meant: "exclusion" of subjects from an analysis stands
- * elsewhere.
+ * If several sections match one kind, those next to a section of the other kind are used: "exclusion" of subjects
+ * from an analysis is elsewhere.
  */
 function neighbors(blocks: readonly CriteriaBlock[]): CriteriaBlock[] {
   const own = blocks.filter(({ section }) => kindOfTitle(section.title) !== null);
@@ -78,7 +78,7 @@ function inheritedKind(path: readonly string[]): CriterionKind | null {
   return path.map(kindOfTitle).findLast((kind) => kind !== null) ?? null;
 }
 
-/** A section titled for one kind may hold the other kind too, under a short line of its own. */
+/** A section titled for one kind may also contain the other, under a short line. */
 const split = (block: CriteriaBlock): CriteriaBlock[] => {
   const parts = splitByLines(block.section, block.lines);
   const first = block.lines.findIndex((line) => kindOfLine(line) !== null);
@@ -98,14 +98,14 @@ function splitByLines(section: Section, lines: readonly Line[]): CriteriaBlock[]
     else open?.lines.push(line);
   }
   const used = new Set<CriterionKind>();
-  // The list that is longest tells most: a synopsis names the key criteria only.
+  // The longest list is the most complete: a synopsis has only the key criteria.
   return [...blocks]
     .sort((a, b) => b.lines.length - a.lines.length)
     .filter(({ kind }) => !used.has(kind) && used.add(kind))
     .sort((a, b) => blocks.indexOf(a) - blocks.indexOf(b));
 }
 
-/** `Inclusion Criteria:`, `Key exclusion criteria`, `Patients are eligible if …` as a short line of its own. */
+/** `Inclusion Criteria:`, `Key exclusion criteria`, `Patients are eligible if …` on a short line. */
 function kindOfLine(line: Line): CriterionKind | null {
   const text = line.text.trim().replace(/^(?:\d+(?:\.\d+)*\.?|[•▪]|[A-Z]\.)\s+/, "");
   if (

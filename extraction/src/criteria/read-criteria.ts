@@ -6,12 +6,12 @@ import type { Section } from "../sections/section.ts";
 import { type CriterionKind, findCriteriaBlocks, sameCriterion } from "./find-criteria-sections.ts";
 import { type Item, splitItems } from "./split-items.ts";
 
-/** A criterion as it is printed. */
+/** A criterion as printed. */
 export interface Criterion {
   readonly kind: CriterionKind;
-  /** As printed, e.g. `[16b]`; its place in the list where nothing is printed. */
+  /** As printed, e.g. `[16b]`; its list position if nothing is printed. */
   readonly number: string;
-  /** Word for word, its parts on lines of their own with their markers. */
+  /** Verbatim, with its parts on separate lines with their markers. */
   readonly text: string;
   readonly lines: readonly Line[];
   readonly section: Section;
@@ -22,7 +22,7 @@ export interface Criteria {
   readonly doubts: readonly { readonly page: number; readonly reason: string }[];
 }
 
-/** The criteria of a protocol in order, read from the sections that list them. */
+/** The criteria of a protocol in order, from the sections that list them. */
 export function readCriteria(
   sections: readonly Section[],
   body: readonly Line[],
@@ -34,7 +34,7 @@ export function readCriteria(
   for (const block of findCriteriaBlocks(sections, body)) {
     const before = last[block.kind] ?? (block.kind === "exclusion" ? last.inclusion : null);
     const { items, gaps } = splitItems(block.lines, before);
-    // Remarks below a list that counts are no criteria.
+    // Remarks below a numbered list are not criteria.
     if (last[block.kind] !== null && items.every(({ marker }) => marker === "")) continue;
     for (const item of items) {
       const text = textOf(item, vocabulary);
@@ -49,12 +49,12 @@ export function readCriteria(
     if (gaps.length > 0)
       doubts.push({
         page,
-        reason: `The numbers of the ${block.kind} criteria leave out ${gaps.join(", ")}.`,
+        reason: `The numbers of the ${block.kind} criteria skip ${gaps.join(", ")}.`,
       });
     else if (items.length > 0 && items.every(({ marker }) => marker === ""))
       doubts.push({
         page,
-        reason: `The ${block.kind} criteria have no numbers or bullets; each paragraph was taken for one.`,
+        reason: `The ${block.kind} criteria have no numbers or bullets; each paragraph was treated as one.`,
       });
   }
   return { criteria, doubts };

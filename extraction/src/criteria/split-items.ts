@@ -1,18 +1,18 @@
 import type { Line } from "../lines/line.ts";
 import { type ListMarker, readMarker } from "../sections/list-marker.ts";
 
-/** An item of the outermost list: its lines, and its marker as printed; empty of a paragraph without one. */
+/** An item of the outermost list: its lines, and its marker as printed; empty for a paragraph without a marker. */
 export interface Item {
   readonly marker: string;
   readonly ordinal: number | null;
   readonly lines: readonly Line[];
-  /** Where its own list begins on the page, in points. */
+  /** Left edge of its nested list, in points. */
   readonly left: number;
 }
 
 export interface Items {
   readonly items: readonly Item[];
-  /** Numbers that the count leaves out: something was not found. */
+  /** Missing numbers: something was not found. */
   readonly gaps: readonly number[];
 }
 
@@ -22,12 +22,12 @@ interface Marked {
   readonly marker: ListMarker;
 }
 
-/** Markers of one list stand below each other, give or take this many points. */
+/** Markers of one list are aligned within this many points. */
 const sameColumn = 9;
 
 /**
- * The items of the outermost list of these lines. Its style is the leftmost one that counts from 1 (or on from `after`, the last number
- * of the list before); where nothing counts, the leftmost bullet, else paragraphs.
+ * The items of the outermost list in these lines. The leftmost numbering from 1 (or from `after`, the last number of
+ * the previous list) determines the style; without numbering, the leftmost bullet, otherwise paragraphs.
  */
 export function splitItems(lines: readonly Line[], after: number | null): Items {
   const marked = readMarkers(lines);
@@ -47,7 +47,7 @@ function readMarkers(lines: readonly Line[]): Marked[] {
   });
 }
 
-/** A number in a column of its own, as in a table `No. | Criterion`. */
+/** A number in a separate column, as in a table `No. | Criterion`. */
 function bareNumber({ words, size }: Line): ListMarker | null {
   const [first, second] = words;
   if (!first || !second || !/^\d{1,2}$/.test(first.text) || second.left - first.right < size * 0.7)
@@ -61,7 +61,7 @@ function bareNumber({ words, size }: Line): ListMarker | null {
     : null;
 }
 
-/** Of all styles and columns the run that counts, the leftmost first, then the longest. */
+/** The numbering sequence among all styles and columns, leftmost first, then longest. */
 function chooseCount(marked: readonly Marked[], after: number | null, lines: readonly Line[]): Marked[] {
   const keys = new Map<string, Marked[]>();
   for (const one of marked) {
@@ -72,7 +72,7 @@ function chooseCount(marked: readonly Marked[], after: number | null, lines: rea
     const starts = list.filter(
       ({ marker }) => marker.ordinal === 1 || (after !== null && marker.ordinal === after + 1),
     );
-    // `[1a]` begins no list where `[1]` stands.
+    // `[1a]` starts no list if there is a `[1]`.
     const plain = starts.filter(({ marker }) => !/\d[a-z]/.test(marker.printed));
     return (plain.length > 0 ? plain : starts).map((start) => runFrom(list, start, lines));
   });
@@ -89,8 +89,8 @@ function chooseCount(marked: readonly Marked[], after: number | null, lines: rea
 const leftOf = (run: readonly Marked[]): number => run[0]?.line.left ?? 0;
 
 /**
- * The items that count on from a start: each the next number, or the same number with another letter (`[16b]` behind `[16]`), unless
- * the number itself leads to its letters with a colon.
+ * The items that continue the count from a start: each the next number, or the same number with another letter
+ * (`[16b]` after `[16]`), unless the number itself introduces its letters with a colon.
  */
 function runFrom(list: readonly Marked[], start: Marked, lines: readonly Line[]): Marked[] {
   const run = [start];
@@ -136,7 +136,10 @@ function chooseBullets(marked: readonly Marked[]): Marked[] {
   return outer.filter(({ marker }) => marker.style === style);
 }
 
-/** Cuts the lines at the items; what closes an item without beginning another (a heading between groups, a remark behind) is left out. */
+/**
+ * Splits the lines into items; anything that ends an item without starting another (a heading between groups, a
+ * trailing remark) is dropped.
+ */
 function cut(lines: readonly Line[], run: readonly Marked[], after: number | null): Items {
   const items = run.map((one, index): Item => {
     const end = run[index + 1]?.index ?? lines.length;
@@ -173,7 +176,7 @@ function ownLines(lines: readonly Line[], start: Marked, isLast: boolean): Line[
   return own;
 }
 
-/** A line at the margin of the markers or left of it that a gap or bold type sets apart. */
+/** A line at or left of the marker margin that is set apart by a gap or bold type. */
 function closes(
   before: Line,
   line: Line,
@@ -204,7 +207,7 @@ function usualGap(lines: readonly Line[]): number | null {
   return gaps.length === 0 ? null : Math.min(...gaps);
 }
 
-/** Without any markers each paragraph is an item, but not the words that lead to the list. */
+/** Without markers, each paragraph is an item, except the introduction of the list. */
 function paragraphs(lines: readonly Line[]): Item[] {
   const groups: Line[][] = [];
   for (const line of lines) {

@@ -12,7 +12,7 @@ export interface Abbreviation {
 
 const maxAbbreviations = 400;
 
-/** A list of abbreviations: a short first column, its meaning behind a gap, and what the meaning goes on with. */
+/** A list of abbreviations: a short first column, the meaning after a gap, and its continuation lines. */
 export function readAbbreviations(sections: readonly Section[]): Abbreviation[] {
   const found: { term: string; texts: string[]; lines: Line[]; left: number; section: Section }[] = [];
   for (const section of sections) {

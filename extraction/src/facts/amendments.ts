@@ -11,7 +11,7 @@ export interface Amendment {
 const named =
   /\b((?:(?:non-?substantial|substantial|global|local|country-specific|original|final)\s+)*(?:protocol\s+)?(?:amendment|version)\s*(?:no\.?\s*|number\s*)?(?:INT-)?(?:\d{1,2}(?:\.\d{1,2})?[a-z]?|\([a-z]\)|[a-z]\b)|original protocol|(?:initial|first) protocol|protocol approved)/i;
 
-/** The history of the document: lines before the first chapter that name a version or amendment and its date. */
+/** The document history: lines before the first chapter that name a version or amendment and its date. */
 export function readAmendments(lines: readonly Line[]): Amendment[] {
   const found = new Map<string, Amendment>();
   for (const line of lines) {

@@ -14,7 +14,7 @@ export interface FoundDate {
   readonly at: number;
 }
 
-/** The dates of a text in the order of their places. Dates of numbers alone are read only as year, month, day: others are ambiguous. */
+/** The dates in a text in order. Purely numeric dates are read only as year, month, day: others are ambiguous. */
 export function findDates(text: string): FoundDate[] {
   return forms
     .flatMap(([pattern, order]) => [...text.matchAll(pattern)].flatMap((match) => readDate(match, order)))

@@ -1,7 +1,7 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
-/** A word for a value, and how it is printed. The first that a sentence matches is taken. */
+/** A word for a value, and its printed form. The first match in a sentence is used. */
 type Words<T extends string> = readonly (readonly [value: T, pattern: RegExp])[];
 
 const masking: Words<string> = [
@@ -33,7 +33,7 @@ const maskedRoles: Words<string> = [
   ["Outcome assessor", /\b(?:outcome assessors?|assessors?|raters?|evaluators?)\b/i],
 ];
 
-/** The first sentence that says one of the words; the title counts as a sentence. */
+/** The first sentence with one of the words; the title counts as a sentence. */
 function first(words: Words<string>, sentences: readonly Sentence[]): Cited<string> | undefined {
   for (const sentence of sentences) {
     if (
@@ -65,7 +65,7 @@ const inWords =
   /\b(?:in a|using a)?\s*(one|two|three)[- ]to[- ](one|two|three)\s+(?:ratio|randomi[sz]ation)/i;
 const digits: Readonly<Record<string, string>> = { one: "1", two: "2", three: "3" };
 
-/** How the study is designed, from sentences on its design, the title's first. */
+/** The study design, from sentences about it, the title's first. */
 export function readDesign(sentences: readonly Sentence[], randomization: readonly Sentence[]): Design {
   const all = [...sentences, ...randomization];
   const randomized = all.find(
@@ -127,7 +127,7 @@ function ratioOf(sentences: readonly Sentence[]): Cited<string> | undefined {
   return undefined;
 }
 
-/** Factors of stratification: the list behind the words, or the items below them. */
+/** Stratification factors: the list after the words, or the items below them. */
 export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   for (const [index, sentence] of sentences.entries()) {
     if (
@@ -158,7 +158,7 @@ export function readStrata(sentences: readonly Sentence[]): Cited<string>[] {
   return [];
 }
 
-/** Parts of an enumeration; commas and `and` inside brackets part nothing. */
+/** The parts of an enumeration; commas and `and` inside brackets do not separate. */
 export function splitList(text: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -10,7 +10,7 @@ import { interimPlanned } from "./interim.ts";
 import { readAnalysisSets, readStatistics } from "./statistics.ts";
 import { readArms, readDurations, readEpochs, readGeography, readRegimens } from "./treatment.ts";
 
-/** Sentences that a domain shows of a topic, at most. */
+/** Maximum number of sentences that a domain shows on a topic. */
 const maxStatements = 12;
 
 /** Design, statistics, interventions, safety and rules from the sections on them. */

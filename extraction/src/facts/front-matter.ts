@@ -2,21 +2,24 @@ import type { Line } from "../lines/line.ts";
 import type { TextDocument } from "../lines/text-document.ts";
 import type { Outline } from "../sections/read-sections.ts";
 
-/** What the first pages say of the study: the title page, and the synopsis where there is one. */
+/** What the first pages state about the study: the title page, and the synopsis if there is one. */
 export interface FrontMatter {
-  /** The first pages up to the contents, at most four of the file and four of the protocol itself, with their heads and feet. */
+  /**
+   * The first pages up to the contents, at most four of the file and four of the protocol itself, with their running
+   * heads and feet.
+   */
   readonly title: readonly Line[];
   readonly synopsis: readonly Line[];
-  /** Everything before the first chapter, where the history of the document stands. */
+  /** Everything before the first chapter, which includes the document history. */
   readonly history: readonly Line[];
-  /** Where the protocol itself begins; before it stand covers. */
+  /** The first page of the protocol itself; covers come before it. */
   readonly firstPage: number;
   /** Number of the synopsis as a section. */
   readonly synopsisNumber: string | null;
 }
 
 const maxPages = 4;
-/** Of a synopsis this many pages are read. */
+/** Maximum number of synopsis pages that are read. */
 const maxSynopsisPages = 12;
 
 export function readFrontMatter(
@@ -48,7 +51,7 @@ export function readFrontMatter(
   };
 }
 
-/** A synopsis before the contents is no section of them. */
+/** A synopsis before the contents is not one of the numbered sections. */
 function unlistedSynopsis(body: readonly Line[], contentsPage: number): Line[] {
   const start = body.findIndex(
     ({ text, page }) =>

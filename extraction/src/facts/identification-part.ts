@@ -3,10 +3,10 @@ import { bundleNames } from "../bundle/bundle-id.ts";
 import { type Part, type Source, toJson } from "../bundle/part.ts";
 import type { Cited } from "../lines/source.ts";
 
-/** Longest line of `protocol.json`. */
+/** Maximum line length in `protocol.json`. */
 const maxLineLength = 500;
 
-/** Study metadata with their places. */
+/** Study metadata with provenance. */
 export const identificationPart: Part = {
   name: "identification",
   read({ identification: of }) {
@@ -53,7 +53,10 @@ const record = (value: object): { readonly [field: string]: Json } => {
   return typeof json === "object" && json !== null && !Array.isArray(json) ? json : {};
 };
 
-/** `protocol.json`: what the registry shows. A field that is not printed is absent; the title falls back to the file's name. */
+/**
+ * `protocol.json`: what the registry shows. Fields that are not printed are omitted; the title falls back to the file
+ * name.
+ */
 export function protocolDocument({ identification: of }: Source, fileName: string): Json {
   const line = (one: Cited<string> | undefined) => one?.value.slice(0, maxLineLength);
   return toJson({

@@ -6,7 +6,7 @@ import { findTitle } from "./find-title.ts";
 import type { FrontMatter } from "./front-matter.ts";
 import { type LabeledValue, readLabeled } from "./labeled-lines.ts";
 
-/** What identifies a study and its document. What is not printed is absent. */
+/** What identifies a study and its document. Values that are not printed are omitted. */
 export interface Identification {
   readonly title?: Cited<string>;
   readonly shortTitle?: Cited<string>;
@@ -26,7 +26,7 @@ export interface Identification {
   readonly compound?: Cited<string>;
 }
 
-/** Labels by field, the more telling first. */
+/** Labels by field, more specific ones first. */
 const labels = {
   title: [
     /^(?:official |full |clinical )?(?:protocol|study|trial|scientific)?\s*title(?: of (?:the )?(?:study|trial|protocol))?$/i,
@@ -108,7 +108,7 @@ export function readIdentification(front: FrontMatter, vocabulary: Vocabulary): 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** The title page of the protocol itself says more exactly what a cover in front of it repeats. */
+/** The protocol's own title page is more precise than a cover that repeats it. */
 const isCover = ({ lines }: LabeledValue, front: FrontMatter): number =>
   (lines[0]?.page ?? 0) < front.firstPage ? 1 : 0;
 
@@ -219,7 +219,7 @@ function sponsorName(value: string): string | null {
     : null;
 }
 
-/** A short line with the name of a company; else who says that the document is theirs. */
+/** A short line with a company name, or the company that claims the document. */
 function sponsorIn(lines: readonly Line[]): Cited<string> | undefined {
   const names = lines.filter(
     ({ text }) =>
@@ -301,14 +301,14 @@ function versionOf(
         ? [cite(version, [line])]
         : [];
     });
-    // Of several amendments on the title page the last one holds.
+    // If the title page names several amendments, the last one is current.
     const last = [...found].sort((a, b) => b.value.localeCompare(a.value, "en", { numeric: true }))[0];
     if (last) return last;
   }
   return undefined;
 }
 
-/** Of the dates on the title pages the last: that of the last amendment. */
+/** The latest date on the title pages, which is that of the last amendment. */
 function dateOf(labeled: readonly LabeledValue[], lines: readonly Line[]): Cited<string> | undefined {
   const named = labeled
     .filter(({ label }) => labels.date.some((pattern) => pattern.test(label.trim())))

@@ -3,17 +3,20 @@ import { type Line, lineOf } from "../lines/line.ts";
 import { joinWords } from "../page-model/build-lines.ts";
 import { printedText, type Word } from "../page-model/page.ts";
 
-/** A line of a title page or synopsis such as `Sponsor: Example Ltd` or `Study code   D123`, with the lines its value goes on in. */
+/**
+ * A line of a title page or synopsis such as `Sponsor: Example Ltd` or `Study code D123`, with the continuation lines
+ * of its value.
+ */
 export interface LabeledValue {
   readonly label: string;
   readonly value: string;
   readonly lines: readonly Line[];
 }
 
-/** A gap of this many sizes parts a label from its value where there is no colon. */
+/** A gap of this many type sizes separates a label from its value if there is no colon. */
 const columnGap = 1.1;
 
-/** Every labeled value of these lines in order. Pure; a value may be empty where only a label is printed. */
+/** Every labeled value in these lines, in order. Pure; a value may be empty if only a label is printed. */
 export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): LabeledValue[] {
   const found: {
     label: string;
@@ -58,16 +61,16 @@ export function readLabeled(lines: readonly Line[], vocabulary: Vocabulary): Lab
   }));
 }
 
-/** A value that reached the right edge goes on in the next line, wherever that begins. */
+/** A value that reached the right edge continues on the next line, wherever that begins. */
 const fillsLine = (before: Line, line: Line, rightEdge: number): boolean =>
   before.right > rightEdge * 0.84 &&
   line.baseline - before.baseline < 1.6 * line.size &&
   !/[.:]$/.test(before.text);
 
-/** Gap in sizes of type between two labeled values in one line. */
+/** Gap between two labeled values on one line, in type sizes. */
 const wideGap = 2.4;
 
-/** `Sponsor: Example      Protocol 123` are two values; `Phase:      3` is one. */
+/** `Sponsor: Example      Protocol 123` is two values; `Phase:      3` is one. */
 function sideBySide(line: Line): Line[] {
   const parts: Word[][] = [[]];
   line.words.forEach((word, index) => {

@@ -1,7 +1,7 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
-/** Numbers and statements of the statistical sections, each with its sentence. */
+/** Numbers and statements from the statistical sections, each with its sentence. */
 export interface Statistics {
   readonly planned?: Cited<number>;
   readonly power?: Cited<string>;
@@ -19,7 +19,7 @@ export interface Statistics {
 }
 
 export interface StatisticsSources {
-  /** Sentences on the size of the sample, then on the design and the synopsis. */
+  /** Sentences about the sample size, then about the design and the synopsis. */
   readonly size: readonly Sentence[];
   readonly analysis: readonly Sentence[];
   readonly interim: readonly Sentence[];
@@ -144,7 +144,7 @@ function sidedness(sentences: readonly Sentence[]): Cited<string> | undefined {
   );
 }
 
-/** An analysis set: its name and how it is defined. */
+/** An analysis set: its name and definition. */
 export interface AnalysisSet {
   readonly name: Cited<string>;
   readonly definition: Cited<string>;
@@ -153,7 +153,7 @@ export interface AnalysisSet {
 const setName =
   /\b((?:(?:modified |full |per[- ]protocol |intent(?:ion)?[- ]to[- ]treat |safety |efficacy |evaluable |pharmacokinetic |PK |PD |immunogenicity |biomarker |randomi[sz]ed |enrolled |all |treated |completer |response |DLT[- ]evaluable |(?:m?ITT|PP|FAS|SAF) )(?:\(\w+\)\s*)?)+(?:analysis )?(?:set|population)s?)\b/i;
 
-/** Sentences that define a set: its name at the beginning, then what it consists of. */
+/** Sentences that define a set: its name first, then its composition. */
 export function readAnalysisSets(sentences: readonly Sentence[]): AnalysisSet[] {
   const sets: AnalysisSet[] = [];
   for (const sentence of sentences) {

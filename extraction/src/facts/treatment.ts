@@ -1,7 +1,7 @@
 import { citeSentence, type Sentence } from "../lines/sentences.ts";
 import type { Cited } from "../lines/source.ts";
 
-/** A treatment as a sentence states it. */
+/** A treatment as stated in a sentence. */
 export interface Regimen {
   readonly description: Cited<string>;
   readonly dose: Cited<string>;
@@ -16,7 +16,7 @@ const route =
 const frequency =
   /\b(once[- ](?:daily|weekly|monthly)|twice[- ](?:daily|a day|weekly)|three times (?:a day|daily|per week)|every (?:other )?(?:\d+|two|three|four|six|eight|twelve)?\s?(?:hours?|days?|weeks?|months?)|(?:once |twice )?(?:daily|weekly|monthly)|Q\d+[WDH]|q\d+[wdh]|QD|BID|TID|QOD|single dose|once every \d+ (?:days|weeks|months)|on Days? \d+(?:,? (?:and |to )?\d+)*(?: of each (?:\d+-day )?cycle)?)\b/i;
 
-/** Sentences that give a dose, with its route and frequency. */
+/** Sentences that state a dose, with its route and frequency. */
 export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   const found: Regimen[] = [];
   for (const sentence of sentences) {
@@ -35,7 +35,7 @@ export function readRegimens(sentences: readonly Sentence[]): Regimen[] {
   return found.slice(0, 10);
 }
 
-/** Arms by their names: `Arm A: drug`, `Group 1 – placebo`, `Cohort 2: …` at the beginning of a sentence or item. */
+/** Arms by name: `Arm A: drug`, `Group 1 – placebo`, `Cohort 2: …` at the start of a sentence or item. */
 export function readArms(sentences: readonly Sentence[]): { name: Cited<string>; regimen: Cited<string> }[] {
   const arms = new Map<string, { name: Cited<string>; regimen: Cited<string> }>();
   for (const sentence of sentences) {
@@ -52,7 +52,7 @@ export function readArms(sentences: readonly Sentence[]): { name: Cited<string>;
 const durations =
   /\b((?:approximately |about |up to |at least |a total of )?\d+(?:\.\d+)?(?:\s?(?:-|–|to)\s?\d+)?\s+(?:days?|weeks?|months?|years?|cycles?))\b/i;
 
-/** How long treatment and study last for a participant. */
+/** Duration of treatment and study participation. */
 export function readDurations(sentences: readonly Sentence[]): {
   treatment?: Cited<string>;
   total?: Cited<string>;
@@ -96,7 +96,7 @@ const epochNames = [
   "Survival follow-up",
 ] as const;
 
-/** Periods that the design names, in the order of a study. */
+/** Periods named by the design, in study order. */
 export function readEpochs(sentences: readonly Sentence[]): Cited<string[]> | undefined {
   let best: { names: string[]; sentence: Sentence } | null = null;
   for (const sentence of sentences) {
@@ -124,7 +124,7 @@ const numberWords: Readonly<Record<string, number>> = {
   ten: 10,
 };
 
-/** Countries and sites where their number is stated. */
+/** Countries and sites, if their number is stated. */
 export function readGeography(sentences: readonly Sentence[]): {
   countries?: Cited<number>;
   sites?: Cited<string>;

@@ -1,7 +1,7 @@
 import { buildLines, joinWords } from "../page-model/build-lines.ts";
 import type { Direction, Word } from "../page-model/page.ts";
 
-/** A line of text in a cell. `raised` are the markers that hang on it, as printed, in order. */
+/** A line of text in a cell. `raised` has its superscript markers, as printed, in order. */
 export interface CellLine {
   readonly text: string;
   readonly raised: readonly string[];
@@ -11,7 +11,7 @@ export interface CellLine {
   readonly size: number;
 }
 
-/** The lines of a cell from top to bottom. Text that runs upwards or downwards is read in its own direction. */
+/** The lines of a cell from top to bottom. Vertical text is read in its own direction. */
 export function cellLines(words: readonly Word[]): CellLine[] {
   const main = mainDirection(words);
   const level = main === "right" ? words : words.filter(({ direction }) => direction === main).map(toLevel);
@@ -40,7 +40,7 @@ function mainDirection(words: readonly Word[]): Direction {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? "right";
 }
 
-/** Turns an upright word so that it lies level: what it runs along becomes x, and the next line lies below. */
+/** Rotates a vertical word to horizontal: its direction becomes x, and the next line lies below. */
 function toLevel(word: Word): Word {
   const { direction } = word;
   if (direction === "up") {

@@ -2,7 +2,7 @@ import type { Page, Word } from "../page-model/page.ts";
 import type { GridCell } from "./grid.ts";
 import type { Span } from "./grid-cells.ts";
 
-/** Puts the words of a page into the cells that they stand in. Words outside all cells are left out. */
+/** Assigns the words of a page to their cells. Words outside all cells are dropped. */
 export function fillCells(
   page: Page,
   spans: readonly Span[],
@@ -36,22 +36,22 @@ export function fillCells(
   });
 }
 
-/** The index of the interval that a position is in, or −1. */
+/** The index of the interval that contains a position, or −1. */
 function indexIn(lines: readonly number[], position: number): number {
   const above = lines.findIndex((line) => line > position);
   return above <= 0 ? -1 : above - 1;
 }
 
-/** The middle of the letters: their height is half above the base line, markers are no part of the width. */
+/** The middle of the letters: half their height above the baseline, markers excluded from the width. */
 function centerOf(word: Word): [number, number] {
   if (word.direction === "right") return [(word.left + word.right) / 2, word.baseline - 0.33 * word.size];
   return [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
 }
 
-/** Short texts of narrow columns run together where nothing separates them but the wall: `V20P21`, `XX`. */
+/** Short texts in narrow columns run together if only the border separates them: `V20P21`, `XX`. */
 const runTogether = /\d|^[xX✓]{2,}$/;
 
-/** Cuts a word that reaches over a wall at the characters. A long word that merely overflows its cell stays whole. */
+/** Splits a word that crosses a border, at the characters. A long word that merely overflows its cell is kept whole. */
 function cutAtWalls(word: Word, find: (x: number, y: number) => number | undefined): Word[] {
   if (word.direction !== "right" || word.text.length < 2 || !runTogether.test(word.text)) return [word];
   const y = word.baseline - 0.33 * word.size;

@@ -20,7 +20,7 @@ const frame = [
   vertical(250, 120, 160),
 ];
 
-it("finds cells, and one cell where there is no border", () => {
+it("finds cells, and merges those without a border", () => {
   const content = [
     ...words("Visit", { left: 54, baseline: 114 }),
     ...words("Treatment period", { left: 200, baseline: 114 }),
@@ -32,7 +32,7 @@ it("finds cells, and one cell where there is no border", () => {
   ]);
 });
 
-it("cuts texts of narrow columns that run together at the wall, and leaves a long word whole", () => {
+it("splits joined texts of narrow columns at the border, and keeps a long word whole", () => {
   const content = [
     word("V20P21", { left: 230, right: 270, baseline: 134 }),
     word("Hospitalization", { left: 100, right: 160, baseline: 154 }),
@@ -42,7 +42,7 @@ it("cuts texts of narrow columns that run together at the wall, and leaves a lon
   );
 });
 
-it("closes a table that has no outer lines where its other lines end", () => {
+it("closes a table without outer lines where its other lines end", () => {
   const open = [
     horizontal(100, 50, 350),
     horizontal(120, 50, 350),
@@ -53,7 +53,7 @@ it("closes a table that has no outer lines where its other lines end", () => {
   expect(found[0]?.xs).toEqual([50, 150, 350]);
 });
 
-it("keeps a column together that moves by some points in one row", () => {
+it("keeps a column together that shifts by a few points in one row", () => {
   const moved = [
     ...[100, 120, 140, 160, 180, 200, 220].map((at) => horizontal(at, 50, 350)),
     ...[50, 350].map((at) => vertical(at, 100, 220)),
@@ -64,13 +64,13 @@ it("keeps a column together that moves by some points in one row", () => {
   expect(found[0]?.xs).toEqual([50, 150, 350]);
 });
 
-it("takes a line below a word for no border", () => {
+it("does not treat an underline as a border", () => {
   const underlined = word("Note", { left: 160, right: 190, baseline: 132 });
   const [found] = findGrids(page({ rules: [...frame, horizontal(133, 160, 190)], words: [underlined] }));
   expect(found?.ys).toEqual([100, 120, 140, 160]);
 });
 
-it("reads a cell whose text runs upwards in the direction of the text", () => {
+it("reads vertical cell text in its own direction", () => {
   const upwards = (text: string, left: number, top: number, bottom: number) =>
     word(text, { left, right: left + 10, top, bottom, baseline: left + 8, direction: "up" });
   const content = [

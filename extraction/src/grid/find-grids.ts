@@ -5,12 +5,12 @@ import { findCells } from "./grid-cells.ts";
 import { clusterLines, type GridLine, joinNarrow, snapStrayLines } from "./grid-lines.ts";
 import { groupRules } from "./rule-groups.ts";
 
-/** A column that moves does so by at most this much, in points. */
+/** Maximum shift of a column, in points. */
 const columnShift = 16;
-/** A row or column lower than this holds no text. */
+/** A row or column smaller than this contains no text. */
 const minRow = 4;
 const minColumn = 4;
-/** Lines that end within this of each other end together. */
+/** Lines that end within this distance of each other end together. */
 const sameEnd = 3;
 
 /** The ruled tables of a page from top to bottom. */
@@ -49,9 +49,7 @@ function toGrid(page: Page, group: readonly Rule[]): Grid | null {
   };
 }
 
-/**
- * Tables that are open at a side (no outer line, or broken over the page) are closed where their other lines end.
- */
+/** Tables that are open on a side (no outer line, or split across pages) are closed where their other lines end. */
 function withOuter(lines: readonly GridLine[], group: readonly Rule[], axis: Rule["axis"]): GridLine[] {
   const across = group.filter((rule) => rule.axis !== axis);
   const along = group.filter((rule) => rule.axis === axis);
@@ -74,7 +72,7 @@ function withOuter(lines: readonly GridLine[], group: readonly Rule[], axis: Rul
   ];
 }
 
-/** Drawn lines that are no borders: what underlines or strikes through words. */
+/** Drawn lines that are not borders: underlines and strikethroughs. */
 function withoutDecoration(page: Page): Rule[] {
   return page.rules.filter((rule) => rule.axis === "vertical" || !underlines(rule, page));
 }
@@ -94,7 +92,10 @@ function underlines(rule: Rule, page: Page): boolean {
   return Math.abs(left - rule.from) < 2.5 && Math.abs(right - rule.to) < 2.5;
 }
 
-/** Blacked-out text hides the lines below it: between the upright lines that end at the bar, its edges are the borders of its row. */
+/**
+ * A redaction bar hides the lines below it: between the vertical lines that end at the bar, its edges are the borders
+ * of its row.
+ */
 function redactionEdges(areas: readonly Area[], rules: readonly Rule[]): Rule[] {
   return areas
     .filter((area) => isDark(area.color) && area.right - area.left > 60 && area.bottom - area.top > 6)

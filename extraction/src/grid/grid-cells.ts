@@ -8,10 +8,13 @@ export interface Span {
   readonly columnSpan: number;
 }
 
-/** Share of a side that must be drawn to be a border. */
+/** Share of a side that must be drawn to count as a border. */
 const borderShare = 0.55;
 
-/** The cells between lines: places without a border between them are one cell; what is no rectangle is cut into rows. */
+/**
+ * The cells between lines: areas without a border between them are one cell; non-rectangular areas are split into
+ * rows.
+ */
 export function findCells(xs: readonly GridLine[], ys: readonly GridLine[]): Span[] {
   const [columns, rows] = [xs.length - 1, ys.length - 1];
   const union = createUnion(columns * rows);

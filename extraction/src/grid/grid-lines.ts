@@ -1,15 +1,15 @@
 import type { Rule } from "../page-model/page.ts";
 
-/** The lines of a grid along one axis: where each is, and the stretches of it that are drawn. */
+/** The lines of a grid along one axis: their positions and drawn segments. */
 export interface GridLine {
   readonly at: number;
-  /** In the order in which they begin. */
+  /** In order of their start. */
   readonly pieces: readonly Rule[];
 }
 
 const tolerance = { vertical: 2.6, horizontal: 2.2 } as const;
 
-/** Rules that lie on one line of the grid. */
+/** Rules that lie on one grid line. */
 export function clusterLines(rules: readonly Rule[], axis: Rule["axis"]): GridLine[] {
   const clusters: Rule[][] = [];
   for (const rule of rules.filter((one) => one.axis === axis).toSorted((a, b) => a.at - b.at)) {
@@ -31,7 +31,7 @@ function weightedPosition(pieces: readonly Rule[]): number {
   return pieces.reduce((sum, { at, from, to }) => sum + at * (to - from), 0) / (total || 1);
 }
 
-/** How much of the stretch from `from` to `to` is drawn, 0 to 1. */
+/** How much of the segment from `from` to `to` is drawn, 0 to 1. */
 export function coverage({ pieces }: GridLine, from: number, to: number): number {
   let covered = 0;
   let end = from;
@@ -49,8 +49,8 @@ const drawnLength = ({ pieces }: GridLine): number =>
   pieces.reduce((sum, { from, to }) => sum + to - from, 0);
 
 /**
- * Moves lines that only few rows use onto a neighbor that many use, where the rows of the few lack the neighbor: word processors shift
- * a column by some points from row to row.
+ * Moves lines used by few rows onto a neighbor used by many, if those few rows lack the neighbor: word processors
+ * shift a column by a few points from row to row.
  */
 export function snapStrayLines(lines: readonly GridLine[], reach: number): GridLine[] {
   const kept = [...lines];
@@ -69,16 +69,16 @@ export function snapStrayLines(lines: readonly GridLine[], reach: number): GridL
   return kept;
 }
 
-/** A column that stands elsewhere in half of the rows is moved by at most this much. */
+/** A column that is shifted in half of the rows is moved by at most this much. */
 const evenShift = 12;
 
-/** Both are drawn in the same rows, so that there is something between them. */
+/** Both are drawn in the same rows, so there is content between them. */
 function runBeside(line: GridLine, other: GridLine): boolean {
   const both = line.pieces.reduce((sum, { from, to }) => sum + coverage(other, from, to) * (to - from), 0);
   return both > 0.3 * drawnLength(line);
 }
 
-/** Joins lines that are closer than a line of text is high: double lines. */
+/** Merges lines that are closer than a line of text is high: double lines. */
 export function joinNarrow(lines: readonly GridLine[], least: number): GridLine[] {
   const joined: GridLine[] = [];
   for (const line of lines) {

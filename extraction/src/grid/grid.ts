@@ -10,12 +10,12 @@ export interface GridCell {
   readonly words: readonly Word[];
 }
 
-/** A table on a page: lines of columns and rows in points, and the cells between them. */
+/** A table on a page: its column and row lines in points, and the cells between them. */
 export interface Grid extends Box {
   readonly page: number;
-  /** x of the lines between columns, outer ones included. */
+  /** x of the lines between columns, including outer ones. */
   readonly xs: readonly number[];
-  /** y of the lines between rows, outer ones included. */
+  /** y of the lines between rows, including outer ones. */
   readonly ys: readonly number[];
   readonly cells: readonly GridCell[];
   /** How the grid was found. */

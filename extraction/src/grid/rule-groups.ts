@@ -4,7 +4,7 @@ import { createUnion } from "./union-find.ts";
 /** Lines whose ends are this close, in points, touch. */
 const touch = 3;
 
-/** Groups of lines that cross or touch one another: the tables of a page. Lines that touch no other are left out. */
+/** Groups of lines that cross or touch: the tables of a page. Isolated lines are dropped. */
 export function groupRules(rules: readonly Rule[]): Rule[][] {
   const union = createUnion(rules.length);
   const horizontals = rules.flatMap((rule, index) => (rule.axis === "horizontal" ? [{ rule, index }] : []));

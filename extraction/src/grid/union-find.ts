@@ -1,4 +1,4 @@
-/** Sets that merge: `find` gives the representative of an element's set. Elements are 0 to `size` − 1. */
+/** Disjoint sets: `find` returns the representative of an element's set. Elements are 0 to `size` − 1. */
 export function createUnion(size: number): {
   find(element: number): number;
   join(a: number, b: number): void;

@@ -3,7 +3,7 @@ import { page, words } from "../page-model/testing.ts";
 import { boundParts } from "./appended-parts.ts";
 import { readTextDocument } from "./text-document.ts";
 
-/** A document of one or several bound ones, each with so many pages and a printed count of them. */
+/** A document of one or more bound parts, each with its page count and printed numbering. */
 function bound(...counts: readonly number[]) {
   const feet = counts.flatMap((count) =>
     Array.from({ length: count }, (_, index) => `Study X1 Page ${index + 1} of ${count}`),
@@ -23,8 +23,8 @@ function bound(...counts: readonly number[]) {
 
 it.each([
   ["a protocol alone", [8], [1, 8], [], []],
-  ["an amendment bound behind it", [8, 3], [1, 8], [], [[9, 11]]],
-  ["a cover before it, and an amendment behind", [2, 8, 3], [3, 10], [[1, 2]], [[11, 13]]],
+  ["an amendment bound after it", [8, 3], [1, 8], [], [[9, 11]]],
+  ["a cover before it, and an amendment after it", [2, 8, 3], [3, 10], [[1, 2]], [[11, 13]]],
 ] as const)("DIG-10: %s", (_name, counts, protocol, before, behind) => {
   const parts = boundParts(bound(...counts));
   const range = ({ from, to }: { from: number; to: number }) => [from, to];

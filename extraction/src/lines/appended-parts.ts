@@ -1,29 +1,29 @@
 import type { Line } from "./line.ts";
 import type { TextDocument } from "./text-document.ts";
 
-/** A run of pages that is a document of its own, as bound copies of amendments are. */
+/** A run of pages that is a separate document, such as a bound amendment. */
 export interface BoundPart {
   readonly from: number;
   readonly to: number;
-  /** The text of its running heads, to name it by. */
+  /** The text of its running heads, used as its name. */
   readonly name: string;
 }
 
 export interface BoundParts {
   /** The protocol itself: the longest part. */
   readonly protocol: BoundPart;
-  /** What stands before it (registration covers) and behind it (amendments). */
+  /** What comes before it (registration covers) and after it (amendments). */
   readonly before: readonly BoundPart[];
   readonly behind: readonly BoundPart[];
 }
 
 const pageOf = /\bpage\s*:?\s*(\d{1,4})\s*(?:of|\/)\s*(\d{1,4})\b/i;
-/** A count may begin again only behind this many pages. */
+/** Numbering may restart only after this many pages. */
 const shortestPart = 2;
 
 /**
- * Parts by the printed page numbers: `Page 1 of 4` behind `Page 94 of 94` begins another document. Without a count of pages there is
- * one part.
+ * Parts by printed page numbers: `Page 1 of 4` after `Page 94 of 94` starts another document. Without printed totals
+ * there is one part.
  */
 export function boundParts({ pages, edges }: TextDocument): BoundParts {
   const whole = { from: 1, to: pages.length, name: "" };

@@ -1,6 +1,9 @@
 import type { Line } from "./line.ts";
 
-/** Words of a document that stand within its lines, in lower case: they decide whether a hyphen at the end of a line is part of the word. */
+/**
+ * Words that occur within the lines of a document, in lower case: they decide whether a hyphen at the end of a line
+ * is part of the word.
+ */
 export type Vocabulary = ReadonlySet<string>;
 
 export function vocabularyOf(lines: readonly Line[]): Vocabulary {
@@ -11,7 +14,7 @@ export function vocabularyOf(lines: readonly Line[]): Vocabulary {
   return words;
 }
 
-/** The text of consecutive lines: a word that was broken at its end is whole again. */
+/** The text of consecutive lines, with hyphenated words rejoined. */
 export function joinLines(texts: readonly string[], vocabulary: Vocabulary): string {
   return texts.reduce((before, next) => {
     const text = next.trim();

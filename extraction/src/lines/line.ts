@@ -1,16 +1,16 @@
 import { buildLines, joinWords, type Line as LevelLine } from "../page-model/build-lines.ts";
 import { type Page, printedText, type Word } from "../page-model/page.ts";
 
-/** A line of text that runs to the right, with its page and its words as one text. */
+/** A horizontal line of text, with its page and its words as one text. */
 export interface Line extends LevelLine {
   readonly page: number;
-  /** The words with spaces where the page has them, footnote markers as printed. */
+  /** The words with the page's spacing, and footnote markers as printed. */
   readonly text: string;
-  /** True when nine in ten of its letters are bold: text that begins in bold is no heading. */
+  /** True if nine in ten of its letters are bold: text that merely begins in bold is not a heading. */
   readonly bold: boolean;
 }
 
-/** Text that is this many times as large as most of a page's was put over it, as redactions are. */
+/** Text this many times larger than most of the page is an overlay, such as a redaction. */
 const largest = 4;
 
 /** The lines of a page from top to bottom. */
@@ -32,7 +32,7 @@ export function lineOf(page: number, line: LevelLine): Line {
   };
 }
 
-/** The size that most letters have, in half points. */
+/** The size of most letters, in half points. */
 export function dominantSize(words: readonly Word[]): number {
   const counts = new Map<number, number>();
   for (const word of words) {
@@ -45,10 +45,10 @@ export function dominantSize(words: readonly Word[]): number {
   return best;
 }
 
-/** Letters and digits alone, in lower case: what two printings of a title have in common. */
+/** Only letters and digits, in lower case: what two printings of a title have in common. */
 export const lettersOnly = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** True when a text has letters and all of them are capitals. */
+/** True if a text has letters and all of them are capitals. */
 export const isCapitals = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, "");
   return letters.length >= 3 && letters === letters.toUpperCase();

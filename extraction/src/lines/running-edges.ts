@@ -1,30 +1,30 @@
 import type { Line } from "./line.ts";
 
-/** Heads and feet lie in these shares of a page's height. */
+/** Running heads and feet lie within these shares of the page height. */
 const headEnds = 0.2;
 const footBegins = 0.82;
-/** Pages that must have a line for it to be a head or foot, of all and at least. */
+/** Number of pages, in share and minimum, on which a line must recur to be a running head or foot. */
 const shareOfPages = 0.06;
 const fewestPages = 3;
-/** Lines at one edge that can be furniture. */
+/** Lines at one edge that can be running heads or feet. */
 const maxLines = 8;
 
 const pageNumber =
   /^(?:page\s*)?(?:[-–]\s*)?(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:of|\/)\s*\d{1,4})?(?:\s*[-–])?$/i;
 
-/** What a head says on every page: the same text but for its numbers. */
+/** What a running head has in common on every page: its text without numbers. */
 const keyOf = (line: Line): string =>
   line.text.toLowerCase().replace(/[\d]+/g, "#").replace(/\s+/g, " ").trim();
 
-/** A page's lines, its height, and which of them are heads and feet. */
+/** A page's lines, its height, and which of them are running heads and feet. */
 interface PageLines {
   readonly height: number;
   readonly lines: readonly Line[];
 }
 
 /**
- * Tells the body of each page from its running heads and feet: lines that stand at the same edge of many pages, alike but for their
- * numbers, with nothing but such lines between them and the edge.
+ * Separates the body of each page from its running heads and feet: lines at the same edge of many pages that are
+ * equal except for numbers, with only such lines between them and the edge.
  */
 export function splitEdges(pages: readonly PageLines[]): { body: Line[]; edges: Line[] } {
   const counts = new Map<string, Set<number>>();
@@ -67,7 +67,10 @@ export function splitEdges(pages: readonly PageLines[]): { body: Line[]; edges: 
   return { body: all.filter((line) => !edges.has(line)), edges: [...edges] };
 }
 
-/** How many lines from the edge are furniture: up to the last running one with no more than one other line before it. */
+/**
+ * How many lines from the edge are running heads or feet: up to the last recurring one with at most one other line
+ * before it.
+ */
 function lastRunning(lines: readonly Line[], isRunning: (line: Line, others: number) => boolean): number {
   let others = 0;
   let end = 0;

@@ -12,11 +12,11 @@ export interface Sentence {
   readonly section: Section;
 }
 
-/** A sentence ends at a full stop that is none of an abbreviation or a number. */
+/** A sentence ends at a period that is not part of an abbreviation or number. */
 const end =
   /(?<!\b(?:e\.g|i\.e|eg|ie|vs|no|approx|fig|dr|et al|etc|st|ca|incl|resp|max|min|s\.c|i\.v|p\.o))[.;!?](?=["”’)\]]?\s+[\p{Lu}\d•(])/giu;
 
-/** The sentences of a section; an item of a list is one. */
+/** The sentences of a section; a list item is one. */
 export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[] {
   return readParagraphs(section.lines, vocabulary).flatMap(({ text, page, lines }) => {
     const last = lines.at(-1)?.page ?? page;
@@ -24,7 +24,7 @@ export function sentencesOf(section: Section, vocabulary: Vocabulary): Sentence[
     const cuts = [...text.matchAll(end)].map(({ index }) => index + 1);
     return [...cuts, text.length].flatMap((to): Sentence[] => {
       const sentence = text.slice(from, to).trim();
-      // Of a paragraph over two pages the later half is on the second.
+      // The second half of a paragraph across two pages is on the second page.
       const own = last !== page && from > text.length / 2 ? last : page;
       from = to;
       return sentence.length < 3 ? [] : [{ text: sentence, page: own, section }];

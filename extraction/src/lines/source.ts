@@ -1,16 +1,16 @@
 import type { Provenance } from "@trialtrace/backend/contract";
 import type { Line } from "./line.ts";
 
-/** A value with the place that it was read from. */
+/** A value with its source location. */
 export interface Cited<T> {
   readonly value: T;
   readonly provenance: Provenance;
 }
 
-/** Longest snippet, in characters: a highlight of more than some sentences says no more. */
+/** Maximum snippet length in characters: highlighting more than a few sentences does not help. */
 const maxSnippetLength = 600;
 
-/** The place of consecutive lines: the page of the first, and their words there. */
+/** The location of consecutive lines: the page of the first, and their words on it. */
 export function sourceOf(lines: readonly Line[], section: string | null): Provenance {
   const page = lines[0]?.page ?? null;
   const text = lines
@@ -24,7 +24,7 @@ export function sourceOf(lines: readonly Line[], section: string | null): Proven
   };
 }
 
-/** A snippet that ends with a whole word. */
+/** A snippet truncated at a word boundary. */
 export function clipSnippet(text: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= maxSnippetLength) return plain;

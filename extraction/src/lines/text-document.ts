@@ -3,14 +3,14 @@ import { type Vocabulary, vocabularyOf } from "./join-lines.ts";
 import { dominantSize, type Line, linesOf } from "./line.ts";
 import { splitEdges } from "./running-edges.ts";
 
-/** A document as the readers of text see it. Pure: made of the page model alone. */
+/** A document as seen by the text readers. Pure: derived from the page model alone. */
 export interface TextDocument {
   readonly pages: readonly Page[];
-  /** All lines but running heads and feet, in reading order. */
+  /** All lines except running heads and feet, in reading order. */
   readonly body: readonly Line[];
   /** Running heads and feet. */
   readonly edges: readonly Line[];
-  /** Size of most of the body's letters, in points. */
+  /** Size of most body letters, in points. */
   readonly bodySize: number;
   readonly vocabulary: Vocabulary;
 }

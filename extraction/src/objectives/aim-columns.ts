@@ -5,13 +5,13 @@ export const objectiveHead = /\bobjectives?\b/i;
 export const endpointHead =
   /\b(?:endpoints?|outcome\s?measures?|outcomes?|variables?|estimands?|measures?)\b/i;
 
-/** A table of two columns: the line that heads it, and the x that parts its columns. */
+/** A two-column table: its heading line, and the x that separates its columns. */
 export interface ObjectiveColumns {
   readonly head: number;
   readonly split: number;
 }
 
-/** `Objectives | Endpoints`, ruled or not: the columns are parted where fewest of the lines below have a word. */
+/** `Objectives | Endpoints`, ruled or not: the columns are separated where the fewest lines below have a word. */
 export function findObjectiveColumns(lines: readonly Line[]): ObjectiveColumns | null {
   for (const [head, line] of lines.entries()) {
     if (line.text.length > 120) continue;
@@ -40,7 +40,7 @@ function widestGap(words: readonly Word[]): Gap | null {
   return best;
 }
 
-/** A column is at least this wide, in points. */
+/** Minimum column width, in points. */
 const narrowest = 70;
 /** Columns begin at most this far left of a centered head, in points. */
 const headIndent = 160;

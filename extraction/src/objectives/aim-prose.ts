@@ -6,14 +6,17 @@ import type { ObjectiveText } from "./objective.ts";
 
 export type ObjectiveKind = "objective" | "endpoint";
 
-/** What a title or label says that follows it. */
+/** What a title or label announces. */
 function kindOf(text: string): ObjectiveKind | "hypothesis" | null {
   if (/objective|\baims?\b/i.test(text)) return "objective";
   if (/endpoint|outcome|variable|measure/i.test(text)) return "endpoint";
   return /hypothes/i.test(text) ? "hypothesis" : null;
 }
 
-/** The aims of a section without a table: its bullets, else its paragraphs, under the level that its title or a label names. */
+/**
+ * The objectives of a section without a table: its bullets or paragraphs, with the level named by its title or a
+ * label.
+ */
 export function readObjectiveProse(
   lines: readonly Line[],
   {
@@ -64,7 +67,7 @@ export function readObjectiveProse(
   return found;
 }
 
-/** `The secondary objectives are …` names a level in its sentence. */
+/** `The secondary objectives are …` names a level within a sentence. */
 const levelIn = (text: string): Level | null =>
   /^(?:the|an?)?\s*(?:key |main )?(?:co-?)?(?:primary|secondary|exploratory|tertiary)\s+(?:\w+\s+){0,3}(?:objectives?|endpoints?|outcomes?)\b/i.test(
     text,
@@ -72,7 +75,7 @@ const levelIn = (text: string): Level | null =>
     ? levelOf(text)
     : null;
 
-/** Items below a paragraph: its list, or what is indented more than an item. */
+/** Items below a paragraph: its list, or lines indented more than an item. */
 function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[] {
   const first = paragraphs[index];
   const parts: Paragraph[] = [];
@@ -83,7 +86,7 @@ function partsBelow(paragraphs: readonly Paragraph[], index: number): Paragraph[
   return parts;
 }
 
-/** A paragraph counts where it says what is aimed at or measured. */
+/** A paragraph counts if it states an objective or a measurement. */
 function statesAim(text: string, kind: ObjectiveKind): boolean {
   if (text.length < 15 || text.length > 900) return false;
   if (kind === "endpoint") return !/^(?:see|refer|details?|the (?:analysis|statistical))\b/i.test(text);

@@ -14,7 +14,7 @@ interface Draft {
 export interface ObjectiveTableContext {
   readonly pages: readonly Page[];
   readonly section: string | null;
-  /** The level of the section; a label or the head of the table names its own. */
+  /** The level of the section; a label or the table head may name its own. */
   readonly level: Level | null;
   readonly vocabulary: Vocabulary;
 }
@@ -86,7 +86,7 @@ function cutAt(line: Line, x: number): [Line | null, Line | null] {
   const part = (words: readonly Word[]) => (words.length === 0 ? null : partOf(line, words));
   const at = line.words.findIndex(({ left, right }) => (left + right) / 2 >= x);
   const split = at < 0 ? line.words.length : at;
-  // A bullet before the split belongs to the text behind it.
+  // A bullet before the split belongs to the text after it.
   const from =
     split > 0 && split < line.words.length && /^[•●▪◦–-]$/u.test(line.words[split - 1]?.text ?? "")
       ? split - 1
@@ -109,7 +109,7 @@ function isRuled(pages: readonly Page[], before: Line, line: Line): boolean {
   );
 }
 
-/** A bullet or number beside the first one, or a sentence of its own behind a gap. */
+/** A bullet or number next to the first one, or a separate sentence after a gap. */
 function startsItem(line: Line, open: readonly Line[]): boolean {
   const [first, last] = [open[0], open.at(-1)];
   if (!first || !last) return true;

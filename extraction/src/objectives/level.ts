@@ -1,8 +1,8 @@
-/** Levels of objectives and endpoints. Safety objectives that a protocol lists apart keep their own. */
+/** Levels of objectives and endpoints. Safety objectives listed separately keep their own level. */
 export const levels = ["primary", "secondary", "safety", "exploratory"] as const;
 export type Level = (typeof levels)[number];
 
-/** The level that a heading, a label or the beginning of a cell names; null where it names none. */
+/** The level named by a heading, a label, or the start of a cell; null if none is named. */
 export function levelOf(text: string): Level | null {
   const found = /\b(?:co-?)?(primary|secondary|exploratory|tertiary|safety|other)\b/i
     .exec(text)?.[1]
@@ -19,7 +19,7 @@ const noun =
 const alone = new RegExp(`^${qualifier}${levelWord}\\s*${noun}(?:\\([^)]*\\))?\\s*:?$`, "i");
 const leading = new RegExp(`^(${qualifier}${levelWord}\\s*${noun})\\s*[:.–-]\\s*(?=\\S)`, "i");
 
-/** A label of its own: `Primary`, `Key Secondary Objectives:`, `Safety Objective`. */
+/** A label on its own: `Primary`, `Key Secondary Objectives:`, `Safety Objective`. */
 export const isLevelLabel = (text: string): boolean => text.length < 80 && alone.test(text.trim());
 
 /** `Primary: To show …` → the level and the rest. */

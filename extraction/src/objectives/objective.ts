@@ -1,7 +1,7 @@
 import type { Line } from "../lines/line.ts";
 import type { Level } from "./level.ts";
 
-/** An objective or endpoint as it is printed. */
+/** An objective or endpoint as printed. */
 export interface ObjectiveText {
   readonly level: Level;
   readonly text: string;
@@ -10,12 +10,12 @@ export interface ObjectiveText {
 }
 
 export interface Objective extends ObjectiveText {
-  /** The endpoints that stand beside it in a table. */
+  /** The endpoints next to it in a table. */
   readonly endpoints: readonly ObjectiveText[];
 }
 
 export interface ObjectivesAndEndpoints {
   readonly objectives: readonly Objective[];
-  /** Endpoints that stand under no objective. */
+  /** Endpoints without an objective. */
   readonly endpoints: readonly ObjectiveText[];
 }

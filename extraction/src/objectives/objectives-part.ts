@@ -5,7 +5,7 @@ import { levels } from "./level.ts";
 import type { Objective, ObjectiveText } from "./objective.ts";
 import { readObjectives } from "./read-aims.ts";
 
-/** Levels of the statistical documents, with the names their endpoints carry there. */
+/** Levels of the statistical documents, with their names for endpoints. */
 const planLevels = { primary: "Primary", secondary: "Secondary", exploratory: "Exploratory" } as const;
 
 /** Objectives with their endpoints, for the domains and the statistical documents. */

@@ -12,7 +12,7 @@ const about = /\b(?:objectives?|endpoints?|outcome measures?|aims)\b/i;
 const notAbout =
   /analys|statistic|rationale|justification|assessment|sample size|adjudicat|committee|interim|synops|summary|calculation|derivation|evaluation|discussion|amend|append|attachment|reporting|estimand|handling|definition of/i;
 
-/** Objectives and endpoints by level: from the sections on them; from the synopsis where there are none. */
+/** Objectives and endpoints by level: from their sections, or from the synopsis if there are none. */
 export function readObjectives(
   document: TextDocument,
   sections: readonly Section[],
@@ -24,7 +24,7 @@ export function readObjectives(
     : readFrom(document, [{ ...synopsis, lines: aboutAims(synopsis.lines) }]);
 }
 
-/** Of a synopsis the lines from the label of the objectives to the next other label. */
+/** The synopsis lines from the objectives label to the next other label. */
 function aboutAims(lines: readonly Line[]): Line[] {
   const start = lines.findIndex(({ text }) =>
     /^\W*(?:study |trial )?(?:primary )?objectives?(?:\s+and\s+\w+)?\b/i.test(text.trim()),
@@ -51,7 +51,7 @@ function readFrom({ pages, vocabulary }: TextDocument, sections: readonly Sectio
   for (const { title, path, number, lines } of sections) {
     const section = sectionNumber(number);
     const named = [title, ...[...path].reverse()].map(levelOf).find((one) => one !== null) ?? null;
-    // Objectives of which none is called secondary are the primary ones.
+    // If no objective is called secondary, all are primary.
     const hasLevels = lines.some(({ text }) => levelOf(text) !== null);
     const level = named ?? (/objective/i.test(title) && !hasLevels ? "primary" : null);
     const columns = findObjectiveColumns(lines);

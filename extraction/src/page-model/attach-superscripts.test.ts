@@ -4,15 +4,15 @@ import { word } from "./testing.ts";
 
 const texts = (words: ReturnType<typeof attachSuperscripts>) => words.map((one) => [one.text, one.raised]);
 
-describe("raised words", () => {
-  it("hang on the word before them as markers", () => {
+describe("superscript words", () => {
+  it("attach to the word before them as markers", () => {
     const words = [
       word("Weight", { left: 10, baseline: 100 }),
       word("a,b", { left: 41, baseline: 96, size: 6.5 }),
     ];
     expect(texts(attachSuperscripts(words))).toEqual([["Weight", "a,b"]]);
   });
-  it("hang on the word below the line that they reach into, not on the line above", () => {
+  it("attach to the word on the line they belong to, not on the line above", () => {
     const words = [
       word("Physical", { left: 10, baseline: 88 }),
       word("Weight", { left: 10, baseline: 100 }),
@@ -23,7 +23,7 @@ describe("raised words", () => {
       ["Weight", "a"],
     ]);
   });
-  it("join where they come in several pieces", () => {
+  it("join if they come in several pieces", () => {
     const words = [
       word("X", { left: 10, baseline: 100 }),
       word("a,", { left: 16, baseline: 96, size: 6.5 }),
@@ -37,7 +37,7 @@ describe("raised words", () => {
     ["kg/m", "2", "kg/m2"],
     ["1", "st", "1st"],
     ["Device", "TM", "DeviceTM"],
-  ])("are part of the word as powers, ordinals and trade marks: %s%s", (base, raised, text) => {
+  ])("are part of the word as powers, ordinals, and trademark signs: %s%s", (base, raised, text) => {
     const host = word(base, { left: 10, baseline: 100 });
     const words = [host, word(raised, { left: host.right, baseline: 96, size: 6.5 })];
     expect(texts(attachSuperscripts(words))).toEqual([[text, undefined]]);
@@ -46,7 +46,7 @@ describe("raised words", () => {
     const words = [word("Day", { left: 10, baseline: 100 }), word("1", { left: 29, baseline: 89 })];
     expect(attachSuperscripts(words)).toHaveLength(2);
   });
-  it("leave lowered text alone", () => {
+  it("leave subscripts alone", () => {
     const words = [
       word("A", { left: 10, baseline: 100 }),
       word("1c", { left: 16, baseline: 102, size: 6.5 }),

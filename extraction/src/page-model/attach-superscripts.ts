@@ -1,21 +1,22 @@
 import type { Word } from "./page.ts";
 
-/** A raised word is at most this share of the size of the word that it hangs on. */
+/** Maximum size of a superscript relative to the word it attaches to. */
 const smallShare = 0.86;
-/** How far it stands above the base line, and how far behind the end of the word, as shares of the word's size. */
+/** Its distance above the baseline and from the end of the word, relative to the word's size. */
 const [minRise, maxRise, maxGap, maxOverlap] = [0.12, 0.85, 0.9, 0.35];
-/** Two letters of the same size that are raised are a marker all the same. */
+/** Two raised letters of the same size still count as a marker. */
 const evenRise = 0.2;
 const markerText = /^[a-z0-9*†‡§¶#,;()[\]–-]{1,14}$/iu;
 const evenSizedMarker = /^[a-z0-9*†‡§¶#]{1,2}(?:,[a-z0-9]{1,2})*,?$/iu;
-/** 10⁹ and m²: the digit belongs to the number or the unit. */
+/** 10⁹ and m²: the digit belongs to the number or unit. */
 const power = /(?:^|[^\p{L}])(?:10|[ckm]?m|kg\/m|ft|in)$/u;
 const ordinal = /^(?:st|nd|rd|th)$/;
 const tradeMark = /^(?:TM|SM)$/;
 
 /**
- * Hangs small raised words on the word to whose right end they are close, as footnote markers; powers (10⁹, m²), ordinals (1ˢᵗ) and trade marks become part of the word.
- * Done before lines are built, because a raised word is as close to the line above.
+ * Attaches small superscript words to the word they follow closely, as footnote markers; powers (10⁹, m²), ordinals
+ * (1ˢᵗ), and trademark signs become part of the word. Done before lines are built, because a superscript is equally
+ * close to the line above.
  */
 export function attachSuperscripts(words: readonly Word[]): Word[] {
   const level = words.filter((word) => word.direction === "right");
@@ -29,7 +30,7 @@ export function attachSuperscripts(words: readonly Word[]): Word[] {
     hosts.set(host, [...(hosts.get(host) ?? []), word]);
     hung.add(word);
   }
-  // Of markers with spaces between them ("a, b") the later ones follow the first.
+  // Of markers separated by spaces ("a, b"), later ones follow the first.
   for (const word of level.toSorted((a, b) => a.left - b.left)) {
     if (hung.has(word) || !markerText.test(word.text) || word.text.length > 4) continue;
     const before = [...hung].find(
@@ -43,7 +44,7 @@ export function attachSuperscripts(words: readonly Word[]): Word[] {
     hosts.set(before, [...(hosts.get(before) ?? []), word]);
     hung.add(word);
   }
-  // A marker may hang on a marker: both belong to the word that bears them.
+  // A marker may attach to a marker: both belong to the word they mark.
   const rootOf = (word: Word): Word => {
     for (const [host, markers] of hosts)
       if (markers.includes(word)) return hung.has(host) ? rootOf(host) : host;
@@ -68,7 +69,7 @@ export function attachSuperscripts(words: readonly Word[]): Word[] {
   });
 }
 
-/** Words by the tens of points of their base line. */
+/** Words by baseline, in tens of points. */
 function rowsOf(words: readonly Word[]): (around: number) => readonly Word[] {
   const step = 10;
   const rows = new Map<number, Word[]>();
@@ -98,7 +99,7 @@ function bears(host: Word, word: Word): boolean {
   const gap = (word.left - host.right) / host.size;
   if (gap > maxGap || gap < -maxOverlap || rise > maxRise || word.left < host.left) return false;
   if (word.size <= smallShare * host.size) return rise >= minRise;
-  // Of the same size: raised, but not so far that it stands in the line above.
+  // Same size: raised, but not far enough to be on the line above.
   return (
     gap < 0.3 &&
     rise >= evenRise &&

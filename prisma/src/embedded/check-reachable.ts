@@ -45,7 +45,7 @@ function connectionOf(url: string, variable: string): pg.ClientConfig {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new OperatorError(
-      `${variable} is not an address of the form postgresql://user:password@host:port/database.`,
+      `${variable} is not a URL of the form postgresql://user:password@host:port/database.`,
     );
   }
   return { connectionString: url };

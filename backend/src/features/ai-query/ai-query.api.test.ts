@@ -31,7 +31,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     return aiAnswerSchema.parse(await answer.json());
   };
 
-  it("answers with text, confidence and sources", async () => {
+  it("returns text, confidence, and sources", async () => {
     const answer = await ask("How many patients were randomised?");
     expect(answer).toMatchObject({ found: true, outcome: "answered", mode: "extractive" });
     expect(answer.answer).toContain("682");
@@ -52,13 +52,13 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     ["Is a 12-lead electrocardiogram done at Week 12?", /^\*\*Yes/],
     ["At which visits is the 12-lead electrocardiogram recorded?", /Screening.*Week 12/s],
     ["Which assessments are done at Week 12?", /electrocardiogram/],
-  ])("answers from structure what it decides: %s", async (question, expected) => {
+  ])("answers from structured data when it decides: %s", async (question, expected) => {
     const { answer, outcome } = await ask(question);
     expect(outcome).toBe("answered");
     expect(answer).toMatch(expected);
   });
 
-  it("cites only quotes that stand on the page they are said to stand on", async () => {
+  it("cites only quotes that are on the stated page", async () => {
     const { citations } = await ask("What is the primary endpoint?");
     const onPages = citations.filter(({ page }) => page !== null);
     expect(onPages.length).toBeGreaterThan(0);
@@ -68,7 +68,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     }
   });
 
-  it("shows the closest passages where a word of the question stands in the study", async () => {
+  it("shows the closest passages if a word of the question occurs in the study", async () => {
     const answer = await ask("Do the tablets contain lactose?");
     expect(answer).toMatchObject({ found: true, outcome: "closest" });
     expect(answer.answer).toContain("No direct answer found. The closest passages:");
@@ -76,7 +76,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     expect(answer.confidence).toBeLessThan(0.5);
   });
 
-  it("says that it found nothing where no word does, and what it looked for", async () => {
+  it("says that nothing was found if no word occurs, and what it searched for", async () => {
     const answer = await ask("Quetzalcoatlus zymurgy?");
     expect(answer).toMatchObject({ found: false, outcome: "not-found", sources: [], citations: [] });
     expect(answer.answer).toContain("Not found in this protocol");
@@ -84,13 +84,13 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     expect(answer.confidence).toBeLessThanOrEqual(0.2);
   });
 
-  it("reads mistyped words and says what it took them for", async () => {
+  it("corrects mistyped words and shows the corrections", async () => {
     const answer = await ask("What are the stratificaton factors?");
     expect(answer.found).toBe(true);
     expect(answer.searched).toContain("stratification");
   });
 
-  it("deep-risk-research answers from the risk material alone", async () => {
+  it("deep-risk-research answers only from risk content", async () => {
     const { citations, answer } = await ask("What are the highest risks?", "deep-risk-research");
     expect(citations.length).toBeGreaterThan(0);
     expect(citations.every(({ kind }) => kind === "risk")).toBe(true);
@@ -105,7 +105,7 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     "???",
     "研究の主要評価項目は何ですか",
     "x ".repeat(490),
-  ])("is not led astray by %j", async (query) => {
+  ])("is not misled by %j", async (query) => {
     const answer = await post({ query, protocolId });
     expect(answer.status).toBe(200);
     const { found, confidence } = aiAnswerSchema.parse(await answer.json());
@@ -118,14 +118,14 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     ["a question that is too long", { query: "x".repeat(maxQuestionLength + 1), protocolId }, "query"],
     ["no protocol", { query: "x" }, "protocolId"],
     ["an unknown context", { query: "x", protocolId, context: "everything" }, "context"],
-    ["a character that no text has", { query: "x\u0000", protocolId }, "query"],
+    ["a character that is not text", { query: "x\u0000", protocolId }, "query"],
     ["no object", "[]", ""],
   ])("ASK-2: refuses %s", async (_, body, field) => {
     const problem = await readProblem(await post(body));
     expect(problem).toMatchObject({ code: "invalid-request", errors: [{ in: "body", field }] });
   });
 
-  it("refuses what is no JSON, no JSON by its type, too large, or about no protocol", async () => {
+  it("rejects a body that is not JSON, has the wrong type, or is too large, and an unknown protocol", async () => {
     expect((await readProblem(await post("{"))).code).toBe("invalid-request");
     const text = await post("{}", { "Content-Type": "text/plain" });
     expect((await readProblem(text)).code).toBe("unsupported-media-type");
@@ -144,7 +144,7 @@ describe("GET /api/ai-suggestions", () => {
   };
 
   it.each(["protocol", "deep-risk-research"])(
-    "questions for %s, each of which the protocol answers",
+    "questions for %s, each of which the protocol can answer",
     async (context) => {
       for (const query of await get(`protocolId=${protocolId}&context=${context}`)) {
         const answer = await fetch(`${server().origin}/api/ai-query`, {
@@ -157,24 +157,24 @@ describe("GET /api/ai-suggestions", () => {
     },
   );
 
-  it("has another set for each context", async () => {
+  it("differ by context", async () => {
     const own = await get(`protocolId=${protocolId}`);
     const research = await get(`protocolId=${protocolId}&context=deep-risk-research`);
     expect(own).toHaveLength(4);
     expect(new Set([...own, ...research]).size).toBe(own.length + research.length);
   });
 
-  it("refuses a missing and an unknown protocol", async () => {
+  it("rejects a missing or unknown protocol", async () => {
     expect((await readProblem(await server().get("/api/ai-suggestions"))).code).toBe("invalid-request");
     const unknown = await server().get("/api/ai-suggestions?protocolId=nobody");
     expect((await readProblem(unknown)).code).toBe("protocol-not-found");
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("a protocol of which nothing is extracted", () => {
+describe.skipIf(isDatabaseElsewhere())("a protocol without extracted content", () => {
   const server = withServer([{ id: "bare" }]);
 
-  it("suggests nothing, and answers that nothing was found", async () => {
+  it("suggests nothing, and reports that nothing was found", async () => {
     const answer = await server().get("/api/ai-suggestions?protocolId=bare");
     const { suggestions } = aiSuggestionsSchema.parse(await answer.json());
     expect(suggestions).toEqual([]);

@@ -1,14 +1,14 @@
 import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
 
-/** What is known of how well the best passages fit a question. */
+/** Measures of how well the best passages fit a question. */
 export interface Fit {
-  /** Share of the question's weight that the best passage holds, 0 to 1. */
+  /** Share of the question's weight covered by the best passage, 0 to 1. */
   readonly coverage: number;
-  /** Share of the weight of the one thing the best passage lacks most, 0 to 1. */
+  /** Weight share of the most important concept that the best passage lacks, 0 to 1. */
   readonly lacking: number;
-  /** The best passage's score beside the most a passage could have, 0 to 1. */
+  /** The best passage's score relative to the highest possible score, 0 to 1. */
   readonly strength: number;
-  /** Distance of the best passage to the fourth, as a share of its score. */
+  /** Score difference between the best and the fourth passage, as a share of the best score. */
   readonly margin: number;
 }
 
@@ -26,12 +26,12 @@ export function fitOf({ concepts, passages }: Retrieval): Fit {
   };
 }
 
-/** From this likelihood on the passages are an answer; below, they are the closest there are. */
+/** From this likelihood on the passages count as an answer; below it they are only the closest ones. */
 const answers = 0.75;
 
 /**
- * How likely the passages hold the answer: a logistic curve over the fit, fitted to the development questions of
- * `bench/assistant`, which prints how often each band was right.
+ * The likelihood that the passages contain the answer: a logistic curve over the fit, trained on the development
+ * questions of `bench/assistant`, which reports how often each band was right.
  */
 export function likelihoodOf({ coverage, lacking, strength, margin }: Fit): number {
   const z =
@@ -39,15 +39,18 @@ export function likelihoodOf({ coverage, lacking, strength, margin }: Fit): numb
   return 1 / (1 + Math.exp(-z));
 }
 
-/** The confidence of an answer: its likelihood; of closest passages, which are none, always below one half. */
+/**
+ * The confidence of an answer is its likelihood; the confidence of closest passages, which are not an answer, is
+ * always below one half.
+ */
 export function confidenceOf(fit: Fit): number {
   const likelihood = likelihoodOf(fit);
   return Math.max(0.05, Math.min(0.97, likelihood >= answers ? likelihood : (likelihood / answers) * 0.49));
 }
 
 /**
- * Passages that say nearly the same as one before them are left out; running text takes the place of a value that was
- * taken from it, because it stands on the page in these words.
+ * Drops passages that nearly duplicate an earlier one; running text replaces a value extracted from it, because the
+ * page has exactly this wording.
  */
 export function distinct(passages: readonly RankedPassage[], most: number): RankedPassage[] {
   const chosen: RankedPassage[] = [];
@@ -61,7 +64,7 @@ export function distinct(passages: readonly RankedPassage[], most: number): Rank
   return chosen;
 }
 
-/** Passages behind these fit no better than by chance. */
+/** Passages after this many fit no better than by chance. */
 const looked = 12;
 const isValue = ({ kind }: RankedPassage): boolean =>
   kind === "domain-value" || kind === "endpoint" || kind === "risk";

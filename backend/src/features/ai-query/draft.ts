@@ -1,13 +1,13 @@
 import type { StoredPassage } from "../../retrieval/repository.ts";
 
-/** Words taken from what is stored. Nothing is sent before it was found where it is said to stand. */
+/** Stored text to quote. It is sent only if it is found at its stated location. */
 export interface Evidence {
   readonly passage: StoredPassage;
-  /** Ways to quote it, the best first: the first that stands on the page is taken. */
+  /** Ways to quote it, best first: the first one found on the page is used. */
   readonly quotes: readonly string[];
 }
 
-/** A part of an answer; what it says stands or falls with its evidence. */
+/** Part of an answer; it is dropped if its evidence cannot be verified. */
 export type DraftBlock =
   | { readonly kind: "statement"; readonly text: string; readonly evidence: readonly Evidence[] }
   | {
@@ -22,7 +22,7 @@ export interface Draft {
   readonly confidence: number;
 }
 
-/** Quotes of a passage: its own words, those of the source it was taken from, and the cells of a row one by one. */
+/** Quotes of a passage: its own text, the source text it was extracted from, and the individual cells of a row. */
 export function evidenceOf(passage: StoredPassage, text: string = passage.text): Evidence {
   const isValue = passage.kind === "domain-value" || passage.kind === "endpoint" || passage.kind === "risk";
   const own = passage.snippet === null ? [text] : isValue ? [passage.snippet, text] : [text, passage.snippet];
@@ -30,7 +30,7 @@ export function evidenceOf(passage: StoredPassage, text: string = passage.text):
   return { passage, quotes: [...own, ...cells] };
 }
 
-/** A list of at most this many items is read as a sentence. */
+/** A list of at most this many items is written as a sentence. */
 const shortList = 12;
 
 export const joined = (items: readonly string[]): string =>

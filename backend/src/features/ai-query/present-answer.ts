@@ -3,14 +3,14 @@ import { findMarks, type MarkPattern } from "../../contract/find-marks.ts";
 import type { DraftBlock, Evidence } from "./draft.ts";
 import type { Verified } from "./verify.ts";
 
-/** Text that is set into markdown must not be read as markdown. */
+/** Text inserted into markdown must not be interpreted as markdown. */
 export const plain = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .trim()
     .replace(/([\\`*_])/g, "\\$1");
 
-/** Where a quote stands, for a person: `Section 9.2, page 93`. */
+/** The location of a quote in readable form: `Section 9.2, page 93`. */
 export function sourceOf({ passage, page }: Verified): string {
   const { section, heading, kind } = passage;
   const part = section === null ? "" : `${/^[A-Z]/.test(section) ? "Appendix" : "Section"} ${section}`;
@@ -19,7 +19,7 @@ export function sourceOf({ passage, page }: Verified): string {
   return `${shown[0]?.toUpperCase() ?? ""}${shown.slice(1)}`;
 }
 
-/** Numbers the citations in the order of the answer: one for each quote on each page. */
+/** Numbers the citations in answer order: one per quote and page. */
 export function presentBlocks(
   draft: readonly DraftBlock[],
   verified: ReadonlyMap<Evidence, Verified | null>,
@@ -83,7 +83,7 @@ export function markdownOf(blocks: readonly AiBlock[], citations: readonly AiCit
 
 export type Outcome = AiAnswer["outcome"];
 
-/** What is said above the passages, or instead of them. */
+/** Shown above the passages, or instead of them. */
 export const closestPassages = "No direct answer found. The closest passages:";
 const unreadable =
   "**The text of this study cannot be read.** Its pages are images, or their letters carry no text.";
@@ -99,8 +99,8 @@ export function presentAnswer(
   const names = searched.map((term) => `*${plain(term)}*`).join(", ");
   const missing =
     searched.length === 0
-      ? "The question names nothing to look for."
-      : `None of these words stands in it: ${names}.`;
+      ? "The question contains no searchable words."
+      : `None of these words occurs in it: ${names}.`;
   const texts: Record<Outcome, string> = {
     answered: body,
     closest: `**${closestPassages}**\n\n${body}`,

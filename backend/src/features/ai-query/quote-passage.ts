@@ -3,10 +3,10 @@ import { splitSentences } from "../../derivations/sentences.ts";
 import type { RankedPassage, Retrieval } from "../../retrieval/search-passages.ts";
 import { type DraftBlock, evidenceOf } from "./draft.ts";
 
-/** Characters of a quote: a passage that is longer is cut to the sentences that carry the answer. */
+/** Maximum length of a quote in characters: a longer passage is reduced to the sentences with the answer. */
 const maxQuoteLength = 460;
 
-/** A passage as a part of an answer: the sentences that hold most of what was asked for, with what they need. */
+/** A passage as part of an answer: the sentences that match most of the question, with their context. */
 export function quotePassage(passage: RankedPassage, { concepts, patterns }: Retrieval): DraftBlock {
   const weights = concepts.map(({ weight }) => weight);
   if (passage.kind === "procedure") return procedureBlock(passage);
@@ -23,7 +23,7 @@ export function quotePassage(passage: RankedPassage, { concepts, patterns }: Ret
   };
 }
 
-/** The two titles that say what a value is. */
+/** The two innermost titles, which identify a value. */
 const labelOf = (heading: string): string => heading.split(" › ").slice(-2).join(": ");
 const asSentence = (text: string): string => text.replace(/\n+/g, "; ");
 
@@ -34,7 +34,10 @@ function procedureBlock(passage: RankedPassage): DraftBlock {
   return { kind: "quote", text, lead: "", evidence: evidenceOf(passage, passage.snippet ?? name) };
 }
 
-/** The run of sentences of at most the longest quote that holds most, the shorter one where two hold the same. */
+/**
+ * The sequence of sentences, within the maximum quote length, that matches most; the shorter one of two equal
+ * matches.
+ */
 export function bestPart(
   text: string,
   patterns: readonly (readonly MarkPattern[])[],

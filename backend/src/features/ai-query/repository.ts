@@ -1,7 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import { type PageWord, pageTextSchema } from "../../contract/pages.ts";
 
-/** The words of some pages. */
+/** The words of several pages. */
 export async function pageWords(
   database: Database,
   protocolId: string,
@@ -15,7 +15,7 @@ export async function pageWords(
   return new Map(rows.map((row) => [row.page, pageTextSchema.parse(JSON.parse(row.body)).words]));
 }
 
-/** Whether a study has pages, and whether there are words on them: an image has none, a broken font no `the`. */
+/** Whether a study has pages with readable words: an image has no words, a broken font no `the`. */
 export async function pageReadability(
   database: Database,
   protocolId: string,
@@ -32,7 +32,7 @@ export async function pageReadability(
   return rows[0] ?? { pages: 0, readable: true };
 }
 
-/** What is said of a study's risks, the highest first. */
+/** The passages about a study's risks, highest first. */
 export async function highestRisks(database: Database, protocolId: string): Promise<RiskItem[]> {
   const { rows } = await database.pool.query<RiskItem>(
     `SELECT item_id AS "itemId", title, risk_score AS score, priority FROM risk_items

@@ -6,7 +6,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import type { Provider } from "./provider/provider.ts";
 import { answerQuestion, suggestQuestions } from "./service.ts";
 
-/** ASK-6: POST /api/ai-query; and the suggested questions of section 2. */
+/** ASK-6: POST /api/ai-query; and the suggested questions. */
 export function aiQueryRoutes(
   registry: EndpointRegistry,
   database: Database,

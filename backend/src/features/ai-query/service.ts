@@ -16,19 +16,19 @@ import { pageReadability } from "./repository.ts";
 import { questionsFor } from "./suggestions.ts";
 import { verifyQuotes } from "./verify.ts";
 
-/** Places an answer quotes. */
+/** Maximum number of quotes per answer. */
 const maxPlaces = 3;
-/** The confidence of an answer begins here; that of closest passages stays below. */
+/** The lowest confidence of an answer; that of closest passages is below. */
 const answers = 0.5;
-/** Share of the score of a quoted row from which on other rows of its table are quoted too. */
+/** Minimum score, relative to a quoted row, for quoting further rows of its table. */
 const nearlyAsWell = 0.85;
 const suggestionCount = 4;
-/** Studies and contexts whose suggestions are kept. */
+/** Number of cached suggestions, by study and context. */
 const mostKept = 2000;
 
 /**
- * Answers a question from what is stored of a protocol. Nothing else is known here: what no quote supports is
- * not said.
+ * Answers a question from the stored content of a protocol. It uses no other knowledge: nothing is stated without a
+ * quote.
  * @throws {AppError} `protocol-not-found`
  */
 export async function answerQuestion(
@@ -42,7 +42,7 @@ export async function answerQuestion(
 }
 
 /**
- * Questions that this protocol answers, four where there are as many. They are found once for each ingest.
+ * Suggested questions that this protocol can answer: four if that many apply. Computed once per ingest.
  * @throws {AppError} `protocol-not-found`
  */
 export async function suggestQuestions(
@@ -110,7 +110,7 @@ function evidenceIn(block: DraftBlock): Evidence[] {
   return block.kind === "statement" ? [...block.evidence] : [block.evidence];
 }
 
-/** The best passages as an answer, each with what belongs to it. */
+/** The best passages as an answer, each with its context. */
 async function draftFrom(database: Database, protocolId: string, retrieved: Retrieval): Promise<Draft> {
   const chosen = distinct(retrieved.passages, maxPlaces);
   const blocks = await Promise.all(
@@ -125,7 +125,7 @@ async function draftFrom(database: Database, protocolId: string, retrieved: Retr
   return { blocks: [...blocks.flat(), ...beside], confidence: confidenceOf(fitOf(retrieved)) };
 }
 
-/** Rows of a table that was quoted which fit nearly as well: the question may be about several of them. */
+/** Further rows of a quoted table that match nearly as well: the question may concern several of them. */
 function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieval): RankedPassage[] {
   const tableOf = ({ reference }: RankedPassage) => reference.slice(0, reference.lastIndexOf("/"));
   const row = chosen.find(({ kind }) => kind === "table-row");
@@ -136,7 +136,7 @@ function rowsBeside(chosen: readonly RankedPassage[], { passages }: Retrieval): 
     .slice(0, maxPlaces);
 }
 
-/** The list or table a sentence introduces. */
+/** The list or table that a sentence introduces. */
 async function listBelow(
   database: Database,
   protocolId: string,

@@ -1,6 +1,6 @@
 import type { AiContext } from "../../contract/ai-query.ts";
 
-/** Questions that suit any study, best first; more than are shown, because only those it answers are. */
+/** Questions that suit any study, best first; more than are shown, because only those it can answer are offered. */
 const questions: Readonly<Record<AiContext, readonly string[]>> = {
   protocol: [
     "What is the primary endpoint?",

@@ -4,7 +4,7 @@ import type { StoredPassage } from "../../retrieval/repository.ts";
 import type { Evidence } from "./draft.ts";
 import { pageWords } from "./repository.ts";
 
-/** A quote that stands in what is stored; on a page of the source document where `page` is set. */
+/** A quote found in the stored content; on a page of the source document if `page` is set. */
 export interface Verified {
   readonly passage: StoredPassage;
   readonly quote: string;
@@ -12,8 +12,8 @@ export interface Verified {
 }
 
 /**
- * Holds every quote against the stored text: the words of the page it was taken from, or of the next where its sentence
- * goes on there; else the passage itself. What stands nowhere is null and must not be sent.
+ * Verifies every quote against the stored text: the words of its page, or of the next page if its sentence continues
+ * there; otherwise the passage itself. A quote that cannot be found is null and must not be sent.
  */
 export async function verifyQuotes(
   database: Database,

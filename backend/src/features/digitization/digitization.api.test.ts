@@ -10,7 +10,7 @@ import { readProblem } from "../../testing/read-problem.ts";
 import { until } from "../../testing/until.ts";
 import { withServer } from "../../testing/with-server.ts";
 
-/** The shortest document of the demonstration studies with a text layer of its own. */
+/** The shortest demonstration document with its own text layer. */
 const protocol = readFileSync(
   fileURLToPath(new URL("../../../../seed-data/m14-431/source.pdf", import.meta.url)),
 );
@@ -46,7 +46,7 @@ describe.skipIf(isDatabaseElsewhere())(
       return look(id);
     };
 
-    it("reads an uploaded protocol by itself into a study under the id that it has", async () => {
+    it("digitalizes an uploaded protocol automatically, under its existing id", async () => {
       const id = await upload("Our protocol.pdf", protocol);
       const digitization = await ended(id);
       expect(digitization).toMatchObject({ protocolId: id, state: "done", error: null });
@@ -67,7 +67,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(await readProblem(again)).toMatchObject({ status: 409, code: "nothing-to-digitize" });
     });
 
-    it("DIG-2: keeps the pages of a document that is no protocol, and says why nothing was read", async () => {
+    it("DIG-2: keeps the pages of a document that is not a protocol, and says why nothing was extracted", async () => {
       const id = await upload("menu.pdf", await makePdf(["Soup of the day", "Bread and butter"]));
       expect(await ended(id)).toMatchObject({ state: "done", report: { isProtocol: false } });
       const dashboard = dashboardSchema.parse(
@@ -76,7 +76,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(dashboard.protocol).toMatchObject({ extractionStatus: "pending", pageCount: 2 });
     });
 
-    it("starts again what was cancelled, and answers what is under way instead of starting it twice", async () => {
+    it("restarts what was canceled, and reports what is in progress instead of starting it twice", async () => {
       const id = await upload("again.pdf", await makePdf(["Again"]));
       await ended(id);
       await server().database.prisma.digitization.update({
@@ -89,7 +89,7 @@ describe.skipIf(isDatabaseElsewhere())(
       expect(await ended(id)).toMatchObject({ state: "done" });
     });
 
-    it("a reading whose process died is begun again, and given up after three times", async () => {
+    it("a digitalization whose process died is restarted, and abandoned after three attempts", async () => {
       const id = await upload("lost.pdf", await makePdf(["Lost"]));
       await ended(id);
       const lose = (attempts: number) =>
@@ -102,7 +102,7 @@ describe.skipIf(isDatabaseElsewhere())(
       await lose(3);
       expect(await ended(id)).toMatchObject({
         state: "failed",
-        error: "Reading this document was begun 3 times and never came to its end.",
+        error: "Digitalization was attempted 3 times and never completed.",
       });
     });
 
@@ -113,7 +113,7 @@ describe.skipIf(isDatabaseElsewhere())(
       });
     });
 
-    it("says that a protocol's document was never read", async () => {
+    it("reports that a protocol's document was never digitalized", async () => {
       const id = await upload("unread.pdf", await makePdf(["Unread"]));
       await ended(id);
       await server().database.prisma.digitization.delete({ where: { protocolId: id } });

@@ -16,7 +16,7 @@ export interface DigitizationRow {
 
 const columns = "protocol_id, state, stage, done, total, attempts, error, report, created_at, updated_at";
 
-/** @returns null when no protocol has that name; without a row when its document was never read. */
+/** @returns null if no protocol has that name; without a row if its document was never digitalized. */
 export async function findDigitization(
   { pool }: Database,
   identifier: string,
@@ -34,7 +34,7 @@ export async function findDigitization(
   return { protocolId, row: rows[0] ?? null };
 }
 
-/** Whether the protocol is an uploaded document that nothing was read from yet. */
+/** Whether the protocol is an uploaded document that has not been digitalized yet. */
 export async function isPendingDocument({ pool }: Database, protocolId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `SELECT 1 FROM protocols p WHERE p.id = $1 AND p.extraction_status <> 'complete'
@@ -44,7 +44,7 @@ export async function isPendingDocument({ pool }: Database, protocolId: string):
   return rowCount === 1;
 }
 
-/** @returns false when it had ended. */
+/** @returns false if it has already ended. */
 export async function cancelRow({ pool }: Database, protocolId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `UPDATE digitizations SET state = 'cancelled', updated_at = now()

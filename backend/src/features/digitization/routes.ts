@@ -9,7 +9,7 @@ import type { EndpointRegistry } from "../../http/register-endpoint.ts";
 import { presentDigitization } from "./presenter.ts";
 import { cancelDigitization, digitizationOf, startDigitization } from "./service.ts";
 
-/** Reading an uploaded document into a study: start, progress, report, cancel. */
+/** Digitalizing an uploaded document: start, progress, report, cancel. */
 export function digitizationRoutes(registry: EndpointRegistry, database: Database): void {
   registry.register(getDigitization, async ({ query: { protocolId } }) =>
     uncacheableAnswer(presentDigitization(await digitizationOf(database, protocolId))),

@@ -1,17 +1,17 @@
 import type { Database, Prisma } from "@trialtrace/db";
 import type { DigitizeReport } from "@trialtrace/extraction";
 
-/** A reading that this process alone works at. */
+/** A digitalization claimed by this process. */
 export interface ClaimedDigitization {
   readonly protocolId: string;
-  /** Begun this often, this time included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
 }
 
-/** Seconds without a sign of life after which a reading is free for another process. */
+/** Seconds without a heartbeat after which a digitalization is free for another process. */
 const deadAfter = 15;
 
-/** The next reading that is queued, or that a process left behind when it died. Rows that others take are passed over. */
+/** The next digitalization that is queued or was abandoned by a dead process. Rows locked by others are skipped. */
 export async function claimDigitization({ pool }: Database): Promise<ClaimedDigitization | null> {
   const { rows } = await pool.query<{ protocol_id: string; attempts: number }>(
     `UPDATE digitizations SET state = 'reading', attempts = attempts + 1, stage = '', done = 0, total = 0, updated_at = now()
@@ -32,7 +32,7 @@ export interface Progress {
   readonly total: number;
 }
 
-/** A sign of life, with how far it has come. @returns false when it was cancelled, or given to another process. */
+/** A heartbeat with the current progress. @returns false if it was canceled or taken over by another process. */
 export async function recordProgress(
   { pool }: Database,
   { protocolId, attempts }: ClaimedDigitization,
@@ -46,7 +46,7 @@ export async function recordProgress(
   return rowCount === 1;
 }
 
-/** Within the transaction that stores the study. @returns false when it was cancelled meanwhile. */
+/** Within the transaction that stores the study. @returns false if it was canceled in the meantime. */
 export async function completeDigitization(
   tx: Prisma.TransactionClient,
   { protocolId, attempts }: ClaimedDigitization,
@@ -58,7 +58,7 @@ export async function completeDigitization(
   return count === 1;
 }
 
-/** Ends a reading without a study; the report says what was found all the same. */
+/** Ends a digitalization without a study; the report still contains the findings. */
 export async function endDigitization(
   { pool }: Database,
   { protocolId, attempts }: ClaimedDigitization,
@@ -71,7 +71,7 @@ export async function endDigitization(
   );
 }
 
-/** Gives a reading back that this process began and will not finish. */
+/** Requeues a digitalization that this process started but will not finish. */
 export async function requeueDigitization(
   { pool }: Database,
   { protocolId, attempts }: ClaimedDigitization,

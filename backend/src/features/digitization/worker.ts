@@ -12,36 +12,36 @@ import {
   requeueDigitization,
 } from "./work-repository.ts";
 
-/** Milliseconds between two looks for work. */
+/** Milliseconds between two polls for work. */
 const lookEvery = 1_000;
-/** Milliseconds between two signs of life, which also find out about a cancellation. */
+/** Milliseconds between two heartbeats, which also detect a cancellation. */
 const signEvery = 500;
-/** A document that ends its process every time must not go on for ever. */
+/** A document that crashes its process every time must not be retried forever. */
 const maxAttempts = 3;
 
 export interface DigitizationWorker {
-  /** Undoes and gives back what is being read. */
+  /** Rolls back and requeues the current work. */
   stop(): Promise<void>;
 }
 
-/** Why a running reading is undone. */
+/** Why a running digitalization is rolled back. */
 class Stopped extends Error {}
 class Cancelled extends Error {}
 
 export interface DigitizationWorkerOptions {
   readonly database: Database;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
-  /** Threads that render pages. */
+  /** Number of threads that render pages. */
   readonly concurrency: number;
 }
 
-/** Reads documents into studies, one after the other; several servers share the work. */
+/** Digitalizes documents one after another; several servers share the work. */
 export function startDigitizationWorker(options: DigitizationWorkerOptions): DigitizationWorker {
   const { database, logger } = options;
   const stopping = new AbortController();
   const loop = createWorkLoop({
     interval: lookEvery,
-    onError: (err) => logger.warn({ err }, "documents cannot be read now"),
+    onError: (err) => logger.warn({ err }, "documents cannot be digitalized at the moment"),
     async step() {
       const claimed = await claimDigitization(database);
       if (claimed === null) return false;
@@ -65,7 +65,7 @@ async function work(
   const { database, logger } = options;
   const { protocolId, attempts } = claimed;
   if (attempts > maxAttempts) {
-    const error = `Reading this document was begun ${attempts - 1} times and never came to its end.`;
+    const error = `Digitalization was attempted ${attempts - 1} times and never completed.`;
     await endDigitization(database, claimed, { state: "failed", error });
     return;
   }
@@ -80,8 +80,8 @@ async function work(
   } catch (error) {
     if (error instanceof Stopped) await requeueDigitization(database, claimed);
     else if (!(error instanceof Cancelled)) {
-      // Not the document's fault as far as we know: it is begun again when its sign of life is old, and given up in the end.
-      logger.error({ err: error, protocolId }, "a document could not be read");
+      // Probably not the document's fault: it is retried once its heartbeat is old, and eventually abandoned.
+      logger.error({ err: error, protocolId }, "a document could not be digitalized");
     }
   }
 }
@@ -92,14 +92,14 @@ async function read(
   stopping: AbortSignal,
 ): Promise<DigitizeOutcome> {
   const cancelling = new AbortController();
-  const cancel = () => cancelling.abort(new Cancelled("The reading was cancelled."));
+  const cancel = () => cancelling.abort(new Cancelled("The digitalization was canceled."));
   let progress: Progress = { stage: "", done: 0, total: 0 };
   let writing: Promise<void> = Promise.resolve();
   const sign = setInterval(() => {
     writing = writing
       .then(() => recordProgress(database, claimed, progress))
       .then((isLive) => (isLive ? undefined : cancel()))
-      // The storing itself will meet the database's failure.
+      // If the database fails, storing the study will report it.
       .catch(() => undefined);
   }, signEvery);
   try {
@@ -110,11 +110,11 @@ async function read(
         progress = next;
       },
       async beforeCommit(tx, report) {
-        // The row is updated in this transaction: a sign of life from outside would wait for it.
+        // The row is updated in this transaction: a heartbeat from outside would wait for it.
         clearInterval(sign);
         await writing;
         if (!(await completeDigitization(tx, claimed, report))) {
-          throw new Cancelled("The reading was cancelled.");
+          throw new Cancelled("The digitalization was canceled.");
         }
       },
     });

@@ -2,7 +2,7 @@ import type { SearchTarget } from "../../contract/search.ts";
 
 const plans = ["sap", "statistical-analysis-plan", "statistical-analysis"] as const;
 
-/** What opens at a passage, by what it belongs to; its page where nothing else shows it. */
+/** Where a passage opens, based on the item it belongs to; its page if no other view shows it. */
 export function targetOf(reference: string, page: number | null): SearchTarget {
   const [room = "", ...parts] = reference.split("/");
   const [first = "", second, third] = parts;

@@ -4,7 +4,7 @@ import { splitSentences } from "../../derivations/sentences.ts";
 import { targetOf } from "./hit-target.ts";
 import type { FoundHit } from "./repository.ts";
 
-/** Characters of a snippet. */
+/** Maximum length of a snippet in characters. */
 const snippetLength = 220;
 
 export function presentHit(hit: FoundHit, patterns: readonly MarkPattern[]): SearchHit {
@@ -28,7 +28,7 @@ export function presentHit(hit: FoundHit, patterns: readonly MarkPattern[]): Sea
   };
 }
 
-/** The part of a text with the most marks, cut at words. */
+/** The part of a text with the most matches, cut at word boundaries. */
 export function snippetOf(
   text: string,
   marks: readonly (readonly [number, number])[],
@@ -54,7 +54,7 @@ export function snippetOf(
   };
 }
 
-/** What to highlight on the page: the words of the source where they are known, else the sentence with the marks. */
+/** What to highlight on the page: the source text if known, otherwise the sentence with the matches. */
 function quoteOf({ snippet, text, kind }: FoundHit, patterns: readonly MarkPattern[]): string | null {
   if (kind === "page") return null;
   if (snippet !== null) return snippet;

@@ -4,17 +4,17 @@ import { passageColumns, type StoredPassage } from "../../retrieval/repository.t
 export interface FoundHit extends StoredPassage {
   /** The kind it is listed under. */
   readonly listed: string;
-  /** Hits of this kind in all. */
+  /** Total number of hits of this kind. */
   readonly count: number;
 }
 
-/** The kind of hit a passage is listed under: what a person would call it. */
+/** The kind of hit that a passage is listed under, in the user's terms. */
 const listedKind = `CASE WHEN p.kind IN ('paragraph', 'list-item', 'table-row', 'section') THEN 'text'
   WHEN p.kind = 'tlf' THEN 'shell' ELSE p.kind END`;
 
 /**
- * The passages of some studies that a tsquery finds: of each kind the best ones, and how many there are. Those with
- * more of the concepts come first; the same text of several documents is one hit.
+ * The passages of some studies that match a tsquery: the best of each kind, and their total number. Those with more
+ * of the concepts come first; the same text in several documents is one hit.
  */
 export async function findHits(
   database: Database,
@@ -49,7 +49,7 @@ export async function findHits(
   return rows;
 }
 
-/** The text of the pages of a study that a tsquery finds, in order. */
+/** The text of a study's pages that match a tsquery, in order. */
 export async function findPages(
   database: Database,
   protocolId: string,
@@ -63,7 +63,7 @@ export async function findPages(
   return rows;
 }
 
-/** Stems of which a study must have all of one list; `open` is the beginning of a word. */
+/** Stems of which a study must contain every one in at least one list; `open` is a prefix. */
 export interface StudyWord {
   readonly concept: number;
   readonly alternative: number;
@@ -72,8 +72,9 @@ export interface StudyWord {
 }
 
 /**
- * The studies that have every concept, those first that have them most often beside their length: BM25 over whole
- * studies, from the table of their words. No passage is read, so that a word of every study costs a row for each.
+ * The studies that contain every concept, those with the highest frequency relative to their length first: BM25 over
+ * whole studies, from the table of their words. No passage is read, so that a word in every study costs one row per
+ * study.
  */
 export async function findStudies(
   database: Database,

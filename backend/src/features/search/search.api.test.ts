@@ -19,7 +19,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
       hits.map(({ title, snippet }) => `${title} ${snippet.text}`.toLowerCase()),
     );
 
-  it("groups what it finds by kind, counts it, marks it and says what opens", async () => {
+  it("groups hits by kind, counts and marks them, and says where they open", async () => {
     const answer = await inStudy("ECG");
     expect(kinds(answer)).toEqual(
       expect.arrayContaining(["heading", "text", "criterion", "procedure", "page"]),
@@ -46,7 +46,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(texts(answer).some((text) => text.includes(found))).toBe(true);
   });
 
-  it("takes a phrase in quotes as it is, and leaves out what stands behind a minus", async () => {
+  it("matches a quoted phrase exactly, and excludes words after a minus sign", async () => {
     const phrase = await inStudy('"overall survival"');
     expect(phrase.terms).toMatchObject([{ text: "overall survival", synonyms: [], exact: true }]);
     const without = await inStudy('"overall survival" -censored');
@@ -54,19 +54,19 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(texts(without).some((text) => text.includes("censored"))).toBe(false);
   });
 
-  it("says so when no passage has all the words", async () => {
+  it("reports if no passage contains all the words", async () => {
     expect(await inStudy("electrocardiogram randomisation quarantine")).toMatchObject({ complete: false });
     expect(await inStudy("zzzyx")).toMatchObject({ total: 0, groups: [], pages: [] });
   });
 
-  it("keeps to one kind, and to a number of hits", async () => {
+  it("can be limited to one kind and a number of hits", async () => {
     const answer = await inStudy("survival", { kind: "criterion", limit: "2" });
     expect(kinds(answer).every((kind) => kind === "criterion")).toBe(true);
     const many = await inStudy("survival", { limit: "2" });
     expect(many.groups.every(({ hits }) => hits.length <= 2)).toBe(true);
   });
 
-  it("counts on a page what the browser will mark on it", async () => {
+  it("counts the same matches on a page that the browser will mark", async () => {
     const { pages, patterns } = await inStudy("randomisation");
     const [first] = pages;
     const response = await server().get(`/api/pages/${first?.page}/text?protocolId=adaura`);
@@ -74,7 +74,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(findMarks(text, patterns)).toHaveLength(first?.matches ?? 0);
   });
 
-  it("finds the studies of the library, those that are about it first", async () => {
+  it("finds the studies of the library, most relevant first", async () => {
     const answer = await find({ q: "osimertinib" });
     const ids = answer.studies.map(({ protocolId }) => protocolId);
     expect(ids.slice(0, 2).sort()).toEqual(["AZD9291.pdf", "NCT04816214_protocol.pdf"]);
@@ -82,7 +82,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     expect(answer.studyCount).toBeGreaterThan(0);
   });
 
-  it("refuses nothing to look for, and an unknown study", async () => {
+  it("rejects an empty search and an unknown study", async () => {
     expect((await readProblem(await server().get("/api/search?q=%20"))).code).toBe("invalid-request");
     const unknown = await server().get("/api/search?q=x&protocolId=nobody");
     expect((await readProblem(unknown)).code).toBe("protocol-not-found");
@@ -97,7 +97,7 @@ describe("ASK-11, ASK-12: GET /api/search", () => {
     '"unclosed phrase',
     "\\",
     "a".repeat(400),
-  ])("is not led astray by %j", async (q) => {
+  ])("is not misled by %j", async (q) => {
     await inStudy(q);
   });
 });

@@ -9,7 +9,7 @@ import { vocabularyOf } from "../../retrieval/vocabulary.ts";
 import { presentHit } from "./present-hit.ts";
 import { type FoundHit, findHits, findPages, findStudies } from "./repository.ts";
 
-/** Studies of the library whose passages are shown. */
+/** Number of studies whose passages are shown in a library search. */
 const maxStudies = 12;
 
 export interface SearchScope {
@@ -20,8 +20,8 @@ export interface SearchScope {
 }
 
 /**
- * Finds words in one study or in the whole library. Passages must have all of them; where none has, those with some
- * are given and `complete` is false.
+ * Searches one study or the whole library. Passages must contain all the words; if none does, those with some are
+ * returned and `complete` is false.
  * @throws {AppError} `protocol-not-found`
  */
 export async function search(

@@ -4,7 +4,7 @@ import { readTables } from "../../record/read-revision.ts";
 import { diffSchedules } from "../../schedule/diff.ts";
 import { findRevision, type RevisionWithBody } from "./repository.ts";
 
-/** What a revision changed. One of before things had ids is compared with its base anew. */
+/** What a revision changed. A revision from before ids were introduced is compared with its base. */
 export async function changesOf(
   { prisma }: Database,
   protocolId: string,

@@ -19,19 +19,19 @@ import { same } from "../../schedule/same.ts";
 import { unstorablePath } from "../../schedule/storable.ts";
 import type { ScheduleTables } from "../../schedule/table.ts";
 
-/** What a save is made of; texts, so that they go to another thread and come back at no cost. */
+/** The input of a save; texts, so that they can be passed to another thread and back at no cost. */
 export interface SaveTask {
   /** The tables of the current revision, with their ids. */
   readonly stored: string;
-  /** The same as they are stored, which may be without. */
+  /** The same as stored, possibly without ids. */
   readonly asStored: string;
   /** The body of the request. */
   readonly sent: string;
-  /** What the domain call answers with now; null where the schedule is no domain. */
+  /** The current response of the domain call; null if the schedule is not a domain. */
   readonly domain: string | null;
   /** The protocol that gets its first schedule, with its stored dashboard; null where it has one. */
   readonly starts: { readonly protocolId: string; readonly dashboard: string | null } | null;
-  /** Whether a save must say why. */
+  /** Whether a save requires a reason. */
   readonly reasonRequired: boolean;
 }
 
@@ -50,12 +50,12 @@ export type PreparedSave =
       readonly source: "user" | "import" | "api";
       readonly body: string;
       readonly etag: string;
-      /** JSON, as are the rows of the record below. */
+      /** JSON, like the audit rows below. */
       readonly changes: string;
       readonly changeCount: number;
       readonly audit: string;
       readonly passages: PassageTexts;
-      /** What the domain call answers with from now on; null where it stays as it is. */
+      /** The new response of the domain call; null if it is unchanged. */
       readonly domain: ServedText | null;
       /** The dashboard that lists the schedule from now on; null where it stays as it is. */
       readonly dashboard: ServedText | null;
@@ -64,20 +64,20 @@ export type PreparedSave =
 type Refusal = Extract<PreparedSave, { kind: "refused" }>;
 type Body = z.output<typeof saveSchedule.body>;
 
-/** Everything of a save but the storing: pure, and in proportion to what was sent and what is stored. */
+/** Everything about a save except storing it: pure, and linear in what was sent and what is stored. */
 export async function prepareSave(task: SaveTask): Promise<PreparedSave> {
   const { domain, starts, reasonRequired } = task;
   const stored: ScheduleTables = JSON.parse(task.stored);
   const body = readBody(task.sent);
   if ("kind" in body) return body;
   if (reasonRequired && body.reason === "") {
-    return invalid([fieldError("reason", "is required here: say why the schedule is changed")]);
+    return invalid([fieldError("reason", "is required: give a reason for the change")]);
   }
   const next = nextTables(stored, body);
   if (next.kind === "refused") return next;
   const changes = diffSchedules(stored, next.tables);
   if (!same(applyChanges(stored, changes), next.tables)) {
-    throw new Error("The changes do not explain the schedule that was sent.");
+    throw new Error("The changes do not lead to the schedule that was sent.");
   }
   if (changes.length === 0) return { kind: "unchanged" };
   const text = JSON.stringify(next.tables);
@@ -105,7 +105,7 @@ const refused = (code: ProblemCode, detail: string, errors: readonly FieldError[
   errors,
 });
 
-/** A file with a hundred thousand faults is not told all of them. */
+/** A file with a hundred thousand faults does not get all of them reported. */
 const maxErrors = 100;
 
 function invalid(errors: readonly FieldError[]): Refusal {
@@ -119,9 +119,7 @@ function readBody(sent: string): Body | Refusal {
   if (raw === undefined) return refused("invalid-request", "The body is not valid JSON.");
   const unstorable = unstorablePath(raw);
   if (unstorable !== null) {
-    return invalid([
-      fieldError(unstorable, "must not contain NUL or half of a character (a lone surrogate)"),
-    ]);
+    return invalid([fieldError(unstorable, "must not contain null characters or unpaired surrogates")]);
   }
   const given = isJsonObject(raw) ? raw : {};
   const large = tooLarge(given.tables) ?? tooMany(given.changes);
@@ -130,7 +128,7 @@ function readBody(sent: string): Body | Refusal {
   if (!parsed.ok) return invalid(parsed.errors);
   const { tables, changes } = parsed.value;
   if ((tables === undefined) === (changes === undefined)) {
-    return invalid([fieldError("tables", "send either the tables or the changes of the revision")]);
+    return invalid([fieldError("tables", "send either the tables or the changes to the revision")]);
   }
   return parsed.value;
 }
@@ -146,7 +144,7 @@ function parseJson(text: string): Json | undefined {
 function tooMany(changes: Json | undefined): string | null {
   const limit = scheduleLimits.changes;
   return Array.isArray(changes) && changes.length > limit
-    ? `The save has ${changes.length} changes; it may have ${limit}.`
+    ? `The save has ${changes.length} changes; the limit is ${limit}.`
     : null;
 }
 
@@ -182,7 +180,7 @@ function nextTables(
 const faulty = (faults: readonly TableFault[]): Refusal =>
   invalid(faults.map(({ path, message }) => fieldError(["tables", ...path].join("."), message)));
 
-/** The domain call answers with the saved schedule too, unless its content came with the domain itself. */
+/** The domain call also returns the saved schedule, unless the domain came with its own content. */
 async function nextDomain(text: string, before: string, tables: ScheduleTables): Promise<ServedText | null> {
   const domain: Json = JSON.parse(text);
   if (!isJsonObject(domain) || !isJsonObject(domain.protocolData)) return null;

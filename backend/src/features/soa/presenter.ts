@@ -1,7 +1,7 @@
 import type { ScheduleRevision } from "../../contract/soa.ts";
 import type { RevisionRow } from "./repository.ts";
 
-/** The tag of a revision: its number, and its content, so that a protocol ingested anew has other ones. */
+/** The tag of a revision: its number and content, so that a re-ingested protocol has different tags. */
 export const tagOf = ({ number, etag }: Pick<RevisionRow, "number" | "etag">): string =>
   `"${number}-${etag.replaceAll('"', "")}"`;
 

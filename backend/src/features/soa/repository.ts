@@ -27,7 +27,7 @@ export interface RevisionWithBody extends RevisionRow {
   readonly body: string;
 }
 
-/** The own id of the protocol with this id or alias. */
+/** The protocol's own id, by this id or alias. */
 export async function findProtocolId(tx: Transaction, identifier: string): Promise<string | null> {
   const found = await tx.protocolIdentifier.findUnique({ where: { value: identifier } });
   return found?.protocolId ?? null;
@@ -37,7 +37,7 @@ export function newestRevision(tx: Transaction, protocolId: string): Promise<Rev
   return tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
 }
 
-/** What tells one revision from another, without the megabytes of its content. */
+/** What distinguishes one revision from another, without the megabytes of its content. */
 export type RevisionHead = Pick<RevisionRow, "number" | "etag" | "author" | "createdAt">;
 
 export function newestHead(tx: Transaction, protocolId: string): Promise<RevisionHead | null> {
@@ -82,11 +82,11 @@ export interface NewRevision {
   readonly reason: string;
   readonly body: string;
   readonly etag: string;
-  /** JSON, sent as it is. */
+  /** JSON, sent unchanged. */
   readonly changes: string;
 }
 
-/** @returns when it was stored, by the clock of the database */
+/** @returns when it was stored, by the database clock */
 export async function addRevision(tx: Transaction, protocolId: string, revision: NewRevision): Promise<Date> {
   const { number, baseNumber, author, source, reason, body, etag, changes } = revision;
   const rows = await tx.$queryRaw<{ at: Date }[]>`
@@ -130,7 +130,7 @@ export async function replaceDocument(
   return (await tx.storedDocument.updateMany({ where: { ...place, etag }, data: served })).count === 1;
 }
 
-/** What search and the assistant find of the schedule, with the words that typing errors are measured by. */
+/** The schedule's passages for search and the assistant, with the words that typos are compared with. */
 export async function replacePassages(
   tx: Transaction,
   protocolId: string,

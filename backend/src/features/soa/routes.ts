@@ -13,7 +13,7 @@ import { countOf, presentRevision } from "./presenter.ts";
 import { findProtocolId, findRevision, listRevisions, newestRevision } from "./repository.ts";
 import { revisionMissing, type SaveTools, saveSchedule, scheduleMissing } from "./service.ts";
 
-/** SOA-14: reading, saving, and what was saved before. */
+/** SOA-14: reading, saving, and the revision history. */
 export function soaRoutes(registry: EndpointRegistry, tools: SaveTools): void {
   const { database } = tools;
   const idOf = async (identifier: string) => {

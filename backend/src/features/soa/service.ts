@@ -25,19 +25,19 @@ import {
 
 export interface Save {
   readonly protocolId: string;
-  /** The entity tag of the revision that the save was made from. */
+  /** The entity tag of the revision that the save is based on. */
   readonly ifMatch: string;
-  /** The body of the request, as it came. */
+  /** The request body, unparsed. */
   readonly sent: string;
   readonly requestId: string;
-  /** Aborted when nobody waits for the save any more: then it is not stored. */
+  /** Fires when nobody is waiting for the save any more: it is then not stored. */
   readonly signal: AbortSignal;
 }
 
 export interface SaveTools {
   readonly database: Database;
   readonly reasonRequired: boolean;
-  /** Works the save out, in another thread where that takes time. */
+  /** Computes the save, in another thread if that takes time. */
   prepare(task: SaveTask, signal: AbortSignal): Promise<PreparedSave>;
 }
 
@@ -52,7 +52,7 @@ export interface Saved {
 /** Milliseconds: ten thousand changed cells are as many audit rows. */
 const limits = { timeout: 60_000, maxWait: 10_000 };
 
-/** What a protocol that was digitalized without schedule extraction is answered with. */
+/** The response for a protocol that was digitalized without schedule extraction. */
 export function scheduleMissing(identifier: string): AppError {
   return new AppError("document-not-found", `Protocol '${identifier}' has no Schedule of Assessments.`);
 }
@@ -63,9 +63,9 @@ export function revisionMissing(identifier: string, number: number): AppError {
 }
 
 /**
- * Stores a revision with its changes, and a row in the audit table for every changed thing, in one transaction. Nothing
- * stored is overwritten. Whose If-Match is not the current revision is told before anything is read of what was sent.
- * @throws {AppError} `revision-conflict` with what was changed since the revision that If-Match names
+ * Stores a revision with its changes, and an audit row for every changed part, in one transaction. Nothing stored is
+ * overwritten. An outdated If-Match is rejected before the body is read.
+ * @throws {AppError} `revision-conflict` with the changes made since the revision that If-Match names
  */
 export async function saveSchedule(tools: SaveTools, save: Save): Promise<Saved> {
   const { prisma } = tools.database;
@@ -80,7 +80,7 @@ export async function saveSchedule(tools: SaveTools, save: Save): Promise<Saved>
   }
 }
 
-/** Ends a transaction whose save was worked out from what was replaced meanwhile. */
+/** Ends a transaction whose save was computed from a revision that was replaced in the meantime. */
 class Outdated extends Error {
   override readonly name = "Outdated";
 }
@@ -168,7 +168,7 @@ async function conflictWith(
   const base = known && tagOf(known) === ifMatch ? await readTables(tx, protocolId, known) : {};
   return new AppError(
     "revision-conflict",
-    `Revision ${newest.number} was saved by ${newest.author} in between. Nothing of yours was stored.`,
+    `Revision ${newest.number} was saved by ${newest.author} in the meantime. Your changes were not stored.`,
     {
       conflict: {
         revision: newest.number,

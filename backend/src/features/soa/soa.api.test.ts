@@ -63,16 +63,16 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
   beforeEach(async () => {
     const before = new Date().toISOString();
     await store();
-    // The announcement of the change comes a moment after it.
+    // The notification of the change arrives a moment later.
     await expect.poll(async () => (await read()).revision.createdAt >= before).toBe(true);
   });
 
-  it.each(["AZD9291.pdf", "adaura"])("answers the stored tables and their revision for %s", async (id) => {
+  it.each(["AZD9291.pdf", "adaura"])("returns the stored tables and their revision for %s", async (id) => {
     const schedule = scheduleSchema.parse(await ask(`/api/soa?protocolId=${id}`));
     expect(schedule).toMatchObject({ protocolId: "AZD9291.pdf", tables, revision: { author: "ingest" } });
   });
 
-  it("SOA-14: a save is a new revision with author, time, reason and the changed cells", async () => {
+  it("SOA-14: a save is a new revision with author, time, reason, and the changed cells", async () => {
     const before = await read();
     const saved = saveSchedule.response.parse((await save(edited, "Amendment 2")).body);
     expect(saved.changes).toMatchObject([
@@ -88,7 +88,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect(await read()).toMatchObject({ tables: edited, revision: saved.revision });
   });
 
-  it("AUD-1: every changed thing is a row in the audit table, by its id and by the name it had", async () => {
+  it("AUD-1: every changed part is a row in the audit table, with its id and its previous name", async () => {
     const next = { table_1: makeTable([row("ECG", "", "Xa"), row("New", "X"), row("Labs", "X", "X")]) };
     const saved = saveSchedule.response.parse((await save(next, "Why")).body);
     const { rows } = await server().database.pool.query(
@@ -118,7 +118,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     ]);
   });
 
-  it("changes by id are applied to the revision they were made from", async () => {
+  it("changes by id are applied to the revision they are based on", async () => {
     const { revision } = await read();
     const changes = diffSchedules(tables, edited);
     const body = { changes, reason: "", author: "Dr. A", source: "user" };
@@ -128,7 +128,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).tables).toEqual(edited);
   });
 
-  it("a change that does not fit the revision is refused, and nothing is stored", async () => {
+  it("a change that does not fit the revision is rejected, and nothing is stored", async () => {
     const { revision } = await read();
     const [change] = diffSchedules(tables, edited);
     const wrong = { ...change, before: { value: "Y", footnotes: [], footnote_texts: [] } };
@@ -138,7 +138,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision).toEqual(revision);
   });
 
-  it("who calls themself ingest is not taken for the pipeline", async () => {
+  it("a user named ingest is not mistaken for the pipeline", async () => {
     const { revision } = await read();
     await put({ tables: edited, reason: "First ingest.", author: "ingest" }, revision.etag);
     const ingested = await server().database.prisma.$transaction((tx) =>
@@ -148,7 +148,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision).toMatchObject({ author: "ingest", source: "api" });
   });
 
-  it("SOA-15: a save based on an older revision is refused with what was changed since", async () => {
+  it("SOA-15: a save based on an older revision is rejected with the changes made since", async () => {
     const { revision } = await read();
     await save(edited);
     const mine = { table_1: makeTable(["Safety", row("ECG", "X"), row("Labs", "", "X")]) };
@@ -165,7 +165,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).tables).toEqual(edited);
   });
 
-  it("of two saves at the same time one is stored, the other refused", async () => {
+  it("of two simultaneous saves one is stored, the other rejected", async () => {
     const { revision } = await read();
     const other = { table_1: makeTable(["Safety", row("ECG", "X", "Xb"), row("Labs", "X", "X")]) };
     const answers = await Promise.all([save(edited, "", revision.etag), save(other, "", revision.etag)]);
@@ -173,7 +173,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await read()).revision.number).toBe(revision.number + 1);
   });
 
-  it("what is stored already is no new revision, and whoever sends it on an older one is told so", async () => {
+  it("content that is already stored creates no revision, and a conflict is still reported if it is based on an older one", async () => {
     const { revision } = await read();
     const first = saveSchedule.response.parse((await save(edited, "", revision.etag)).body);
     const other = await put({ tables: edited, reason: "", author: "Dr. B" }, revision.etag);
@@ -202,7 +202,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await list()).total).toBe(total + 1);
   });
 
-  it("API-1: the domain call answers with the saved schedule", async () => {
+  it("API-1: the domain call returns the saved schedule", async () => {
     const domain = async () =>
       domainResponseSchema.parse(await ask("/api/domains/Schedule%20of%20Assessments?protocolId=adaura"));
     expect((await domain()).protocolData).toEqual({ structured_data: tables });
@@ -210,7 +210,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     expect((await domain()).protocolData).toEqual({ structured_data: edited });
   });
 
-  it("what was saved is found by search", async () => {
+  it("saved content is found by search", async () => {
     await save({ table_1: makeTable([row("Spirometry", "X")]) });
     const { rows } = await server().database.pool.query(
       "SELECT heading FROM passages WHERE protocol_id = 'AZD9291.pdf' AND reference LIKE 'schedule/%' ORDER BY reference",
@@ -239,13 +239,13 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
     it.each([
       ["neither tables nor changes", { reason: "" }, "tables"],
       ["NUL in a text", { tables, reason: "a\0b" }, "reason"],
-      ["half of a character", { tables, reason: "", author: "A \ud800" }, "author"],
+      ["an unpaired surrogate", { tables, reason: "", author: "A \ud800" }, "author"],
       [
         "ids for other rows",
         { tables: { table_1: { ...tables.table_1, rows: [] } }, reason: "" },
         "tables.table_1.ids.rows",
       ],
-      ["a table too few", { tables: {}, reason: "" }, "tables.table_1"],
+      ["a missing table", { tables: {}, reason: "" }, "tables.table_1"],
       [
         "a table of another shape",
         { tables: { table_1: { rows: 1 } }, reason: "" },
@@ -261,7 +261,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect((await read()).revision).toEqual(revision);
     });
 
-    it("413 for more than a table may have; 400 for a revision number that there cannot be", async () => {
+    it("413 above the limits of a table; 400 for an impossible revision number", async () => {
       const rows = Array.from({ length: 2001 }, () => "Safety");
       const response = await put(
         { tables: { table_1: { ...edited.table_1, rows } }, reason: "" },
@@ -272,7 +272,7 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect(problemOf(list)).toMatchObject({ code: "invalid-request", status: 400 });
     });
 
-    it("a schedule of more than 16 MB, and a body that is no JSON, are refused", async () => {
+    it("a schedule of more than 16 MB, and a body that is not JSON, are rejected", async () => {
       const send = (body: string, type: string) =>
         server()
           .request.put("/api/soa?protocolId=adaura")
@@ -350,13 +350,13 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
   });
 });
 
-describe.skipIf(isDatabaseElsewhere())("where a change must say why", () => {
+describe.skipIf(isDatabaseElsewhere())("if changes require a reason", () => {
   const protocol = { id: "with-reason", schedule: tables };
   const server = withServer([protocol], { scheduleReasonRequired: true });
   const read = async (): Promise<Schedule> =>
     scheduleSchema.parse((await server().request.get("/api/soa?protocolId=with-reason").expect(200)).body);
 
-  it("the browser learns of it, a save without a reason stores nothing, and one with a reason is stored", async () => {
+  it("the browser receives the setting, a save without a reason stores nothing, and one with a reason is stored", async () => {
     expect((await server().request.get("/api/settings")).body).toMatchObject({
       scheduleReasonRequired: true,
     });
@@ -372,7 +372,7 @@ describe.skipIf(isDatabaseElsewhere())("where a change must say why", () => {
       expect(refused.status).toBe(400);
       expect(problemSchema.parse(refused.body)).toMatchObject({
         code: "invalid-request",
-        detail: "reason: is required here: say why the schedule is changed",
+        detail: "reason: is required: give a reason for the change",
         errors: [{ in: "body", field: "reason" }],
       });
     }

@@ -91,7 +91,7 @@ describe("uploads survive server failures", { timeout: 180_000 }, () => {
     }
     expect(await findUpload(database, id)).toMatchObject({
       state: "failed",
-      error: "Rendering this file was begun 3 times and never came to its end.",
+      error: "Rendering this file was attempted 3 times and never completed.",
     });
     expect(await database.prisma.uploadChunk.count()).toBe(0);
     expect(await protocolIds()).toEqual([]);

@@ -107,7 +107,7 @@ export async function recoverUploads(
     `WITH ended AS (
        UPDATE uploads SET state = 'failed', updated_at = now(),
               error = CASE state WHEN 'receiving' THEN 'The file did not arrive completely.'
-                      ELSE format('Rendering this file was begun %s times and never came to its end.', attempts) END
+                      ELSE format('Rendering this file was attempted %s times and never completed.', attempts) END
         WHERE (state = 'receiving' AND updated_at < now() - make_interval(secs => $1))
            OR (state = 'rendering' AND heartbeat_at < now() - make_interval(secs => $2) AND attempts >= $3
                AND claim <> ALL($4::uuid[]))

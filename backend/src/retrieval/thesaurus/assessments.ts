@@ -1,4 +1,4 @@
-/** What is measured: procedures, laboratory, imaging, scales, samples. */
+/** Measurements: procedures, laboratory, imaging, scales, samples. */
 export const assessments = [
   "ecg | electrocardiogram | electrocardiography | ekg | 12-lead ecg | 12-lead electrocardiogram",
   "qtc | qtcf | qt interval | corrected qt | qt prolongation | fridericia",

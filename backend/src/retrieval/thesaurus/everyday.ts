@@ -1,4 +1,4 @@
-/** Plain words of questions, and how a protocol writes them. */
+/** Plain words of questions, and their equivalents in protocols. */
 export const everyday = [
   "cannot | can't | unable | not able | not possible | impossible",
   "must | has to | have to | need to | needs to | required | requires | mandatory | obligatory",

@@ -1,4 +1,4 @@
-/** Diseases, symptoms and treatments. */
+/** Diseases, symptoms, and treatments. */
 export const medicine = [
   "vomit | vomited | vomiting | emesis | threw up | throw up | throws up | been sick | sick up",
   "nausea | nauseous | queasy | feeling sick",

@@ -6,16 +6,16 @@ import { medicine } from "./medicine.ts";
 import { statistics } from "./statistics.ts";
 
 /**
- * Names of the same thing, in both directions. Compiled by hand, in our own words, from the vocabulary of ICH E6(R3),
- * E8(R1) and E9(R1), the CDISC Glossary, the NCI's CTCAE, the entry terms of MeSH, and from what patients and study staff
- * say for it (Open-Access and Collaborative Consumer Health Vocabulary). Lower case; several words are a phrase.
+ * Names with the same meaning, in both directions. Compiled by hand, in our own words, from the vocabulary of ICH
+ * E6(R3), E8(R1), and E9(R1), the CDISC Glossary, NCI CTCAE, the entry terms of MeSH, and the terms used by patients
+ * and study staff (Open-Access and Collaborative Consumer Health Vocabulary). Lower case; several words are a phrase.
  */
 const field = [...conduct, ...assessments, ...medicine, ...statistics];
 
-/** A name as it is looked up: `Beers`, `beer` and `SAEs`, `sae` are the same, however many they are. */
+/** The lookup form of a name: `Beers`, `beer` and `SAEs`, `sae` are equal in singular and plural. */
 export const nameKey = (name: string): string => textWords(name).map(withoutEnding).join(" ");
 
-/** A word without the ending of its plural, `-ed` or `-ing`. Not a stem to show, only to compare. */
+/** A word without a plural ending, `-ed`, or `-ing`. Not a stem for display, only for comparison. */
 function withoutEnding(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
   const single = word.replace(/ies$/, "y").replace(/([^su])s$/, "$1");
@@ -38,12 +38,12 @@ function namesOf(lines: readonly string[]): ReadonlyMap<string, readonly string[
 const terms = namesOf(field);
 const questions = namesOf([...field, ...everyday]);
 
-/** Words of the longest name. */
+/** Number of words in the longest name. */
 export const longestName = Math.max(...[...questions.keys()].map((key) => key.split(" ").length));
 
 /**
- * What else a thing is called; empty for what the thesaurus does not know. The plain words of questions (`how often`,
- * `stop`) are read for answers only: a search for `check` is one for this word.
+ * Synonyms of a name; empty if the thesaurus has none. The plain words of questions (`how often`, `stop`) are used
+ * only for answers: a search for `check` finds just that word.
  * @param name words in one spelling
  */
 export const otherNames = (name: string, of: "search" | "question"): readonly string[] =>

@@ -1,8 +1,8 @@
 import { matchNames } from "./match-names.ts";
 
 /**
- * Where each item of a list stands in a known one, by their names; null for one that is new. As many unknown names
- * between the same two neighbors on both sides were renamed.
+ * The position of each item in a known list, matched by name; null for a new one. If both lists have the same number
+ * of unmatched names between two matched neighbors, they count as renamed.
  */
 export function matchLists(known: readonly string[], names: readonly string[]): (number | null)[] {
   const found = matchNames(known, names);

@@ -1,9 +1,8 @@
 import { normalizeName } from "./normalize-name.ts";
 
 /**
- * SOA-1: where each name stands among the known ones; null for one that is not among them. Names that are
- * written alike go first, of several the nth to the nth; what is left is found by its normalized name, where that names
- * one on either side alone.
+ * SOA-1: the position of each name among the known ones; null if it is not among them. Exact matches come first,
+ * duplicates in order; the rest are matched by normalized name if that is unique on both sides.
  */
 export function matchNames(known: readonly string[], names: readonly string[]): (number | null)[] {
   const alike = placesBy(known, (name) => name.trim());

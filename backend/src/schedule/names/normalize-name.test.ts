@@ -11,7 +11,7 @@ describe("SOA-12: cell lookups match names after normalization", () => {
     ["en dash, em dash, minus", "Week 1–2—3−4", "week 1-2-3-4"],
     ["parenthesised text", "ECG (12 lead)", "ecg"],
     ["nested parentheses", "PK (serum (pre-dose)) sample", "pk sample"],
-    ["a parenthesis that is not closed is kept", "ECG (12 lead", "ecg (12 lead"],
+    ["an unclosed parenthesis is kept", "ECG (12 lead", "ecg (12 lead"],
     ["whitespace", "  Vital \t\n signs ", "vital signs"],
   ])("%s", (_name, given, expected) => expect(normalizeName(given)).toBe(expected));
 });

@@ -1,6 +1,6 @@
 /**
- * SOA-1: how names are compared: lowercase, Unicode compatibility form, non-breaking spaces and dash
- * variants unified, parenthesised text removed, whitespace collapsed.
+ * SOA-1: the normalization for comparing names: lowercase, Unicode compatibility form, unified non-breaking spaces
+ * and dashes, parenthesized text removed, whitespace collapsed.
  */
 export function normalizeName(name: string): string {
   const plain = name
@@ -11,7 +11,7 @@ export function normalizeName(name: string): string {
   return withoutParentheses(plain).replace(/\s+/g, " ").trim();
 }
 
-/** Also nested ones; one that is not closed is kept. */
+/** Including nested ones; an unclosed parenthesis is kept. */
 function withoutParentheses(text: string): string {
   const shorter = text.replace(/\([^()]*\)/g, " ");
   return shorter === text ? text : withoutParentheses(shorter);

@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import type { AiQuestion } from "../../../contract/ai-query.ts";
 import type { Retrieval } from "../../../retrieval/search-passages.ts";
 
-/** What a lookup knows of a question. */
+/** The information about a question that a lookup uses. */
 export interface Asked {
   readonly database: Database;
   readonly protocolId: string;
@@ -11,6 +11,6 @@ export interface Asked {
   readonly retrieved: Retrieval;
 }
 
-/** Whether a question has nothing but what a pattern says, question words aside. */
+/** Whether a question contains nothing but a topic, apart from question words. */
 export const asksOnlyAbout = ({ retrieved }: Asked, topic: RegExp): boolean =>
   retrieved.concepts.every(({ text, weight }) => topic.test(text) || weight < 1);

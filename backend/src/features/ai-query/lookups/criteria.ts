@@ -8,7 +8,7 @@ const sides = [
 ] as const;
 const topic = /^(?:inclusion|exclusion|criteri|eligib|main|key|major|many|number|count|list|total|all|entry)/;
 
-/** The criteria of a side, listed or counted, where nothing more is asked of them. */
+/** The criteria of one kind, listed or counted, if the question asks for nothing more. */
 export async function answerFromCriteria(asked: Asked): Promise<Draft | null> {
   const wanted = sides.filter((side) => side.asked.test(asked.question));
   if (wanted.length === 0 || !asksOnlyAbout(asked, topic)) return null;

@@ -7,7 +7,7 @@ import { answerFromCriteria } from "./criteria.ts";
 import { answerFromRisks } from "./risks.ts";
 import { answerFromSchedule } from "./schedule.ts";
 
-/** Answers that the structure of a study gives exactly; null where none of them is asked for. */
+/** Exact answers from the structure of a study; null if the question asks for none of them. */
 export async function lookUp(
   database: Database,
   protocolId: string,

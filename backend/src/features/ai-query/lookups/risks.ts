@@ -5,7 +5,7 @@ import { type Asked, asksOnlyAbout } from "./asked.ts";
 
 const topic = /^(?:risk|high|main|top|key|major|great|big|important|serious|priority|score|study|worst)/;
 
-/** The highest risks of the library, where nothing more is asked of them. */
+/** The highest risks of the library, if the question asks for nothing more. */
 export async function answerFromRisks(asked: Asked): Promise<Draft | null> {
   const isAsked =
     /\brisks?\b/i.test(asked.question) &&

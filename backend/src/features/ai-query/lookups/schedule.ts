@@ -5,7 +5,7 @@ import type { RankedPassage } from "../../../retrieval/search-passages.ts";
 import { type Draft, evidenceOf, joined } from "../draft.ts";
 import type { Asked } from "./asked.ts";
 
-/** A question of when, or of what is done at a visit. */
+/** A question about when, or about what is done at a visit. */
 const asksWhen =
   /\b(?:when|which visits?|what visits?|at which|how often|schedule[ds]?|time ?points?|visits?)\b/i;
 const asksWhat =
@@ -16,8 +16,8 @@ const around =
   /^(?:visit|schedule|time ?point|when|often|frequency|every|assess|measure|test|perform|do|done|procedure|assessment|examination|check|require|need|collect|record|take|must|have to|happen)/;
 
 /**
- * What the schedule's matrix decides: the visits of a procedure, the procedures of a visit, and whether one is done at
- * the other. Only where the question names a procedure or a visit and nothing beside them.
+ * What the schedule matrix can answer: the visits of a procedure, the procedures of a visit, and whether a procedure
+ * is done at a visit. Only if the question names a procedure or a visit and nothing else.
  */
 export async function answerFromSchedule(asked: Asked): Promise<Draft | null> {
   const { question, retrieved } = asked;
@@ -43,13 +43,13 @@ export async function answerFromSchedule(asked: Asked): Promise<Draft | null> {
   return wantsVisits && !visit ? visitsOf(procedure) : null;
 }
 
-/** The procedure's own name has everything that is asked for. */
+/** The procedure's own name contains everything in the question. */
 const isNamedBy = ({ vector, held, text }: RankedPassage, concepts: readonly number[]): boolean =>
   concepts.every((index) => (held[index] ?? 0) > 0) &&
   textWords(text.split("\n")[0] ?? "").length <= concepts.length * 4 &&
   [...vector.values()].length > 0;
 
-/** The visits whose whole name stands in the question. */
+/** The visits whose full name occurs in the question. */
 async function visitsNamed({ database, protocolId, question }: Asked) {
   const sought = ` ${textWords(question).join(" ")} `;
   const columns = await visitPassages(database, protocolId);
@@ -87,7 +87,7 @@ function atVisit(visits: readonly StoredPassage[]): Draft {
   return { blocks, confidence: 0.86 };
 }
 
-/** Yes or no, as the cell says; what a cell says beside a mark is said too. */
+/** Yes or no according to the cell, including any text in addition to the mark. */
 function whether(procedure: StoredPassage, visit: StoredPassage): Draft {
   const column = visit.heading.split(" › ").at(-1) ?? "";
   const cell = procedure.text.split("\n").find((line) => line.startsWith(`${column}: `));

@@ -63,7 +63,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8: an OpenAI-compatible provider", (
     expect(rewritten.citations.length).toBeGreaterThan(0);
   });
 
-  it("is asked in its protocol, with the key, the model and the quotes as data", async () => {
+  it("receives a well-formed request with the key, the model, and the quotes as data", async () => {
     answer = say("Nothing.");
     const { citations } = await ask();
     expect(asked).toHaveLength(1);
@@ -76,7 +76,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8: an OpenAI-compatible provider", (
     });
   });
 
-  it("loses the sentences that the quotes do not support", async () => {
+  it("loses sentences that the quotes do not support", async () => {
     answer = say(
       "Every serious adverse event is reported to the sponsor within 24 hours. Late reports lead to a fine of 500 euros.",
     );
@@ -85,7 +85,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8: an OpenAI-compatible provider", (
     );
   });
 
-  it("is not asked when nothing was found: it has nothing to rewrite", async () => {
+  it("is not called if nothing was found: there is nothing to rewrite", async () => {
     answer = say("Pembrolizumab is given at 200 mg.");
     expect(await ask("Quetzalcoatlus zymurgy?")).toMatchObject({ found: false });
     expect(asked).toEqual([]);
@@ -102,10 +102,10 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8: an OpenAI-compatible provider", (
     ["garbage", (res) => res.writeHead(200).end("<html>")],
     ["another shape", (res) => res.writeHead(200).end('{"choices":[]}')],
     ["an endless answer", (res) => res.writeHead(200).end("x".repeat(300_000))],
-    ["no answer at all", () => undefined],
+    ["no response at all", () => undefined],
     ["a broken connection", (res) => res.destroy()],
     ["half an answer", (res) => res.writeHead(200, { "Content-Length": "1000" }).write('{"choices":')],
-  ])("is done without on %s", async (_, broken) => {
+  ])("is skipped on %s", async (_, broken) => {
     answer = broken;
     const extractive = await ask();
     expect(extractive).toMatchObject({ mode: "extractive", found: true });

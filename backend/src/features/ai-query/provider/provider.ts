@@ -1,28 +1,28 @@
 import { z } from "zod";
 
-/** Where an OpenAI-compatible server is, and how to ask it. */
+/** Location and settings of an OpenAI-compatible server. */
 export interface ProviderSettings {
-  /** e.g. `http://localhost:11434/v1`; `/chat/completions` is added. */
+  /** e.g. `http://localhost:11434/v1`; `/chat/completions` is appended. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Sent as a bearer token where it is set; never logged. */
+  /** Sent as a bearer token if set; never logged. */
   readonly apiKey?: string;
 }
 
 export interface Provider {
   /**
-   * Puts quotes into prose that answers a question.
-   * @throws when the server fails, takes too long or answers something else.
+   * Rewrites quotes as prose that answers a question.
+   * @throws if the server fails, takes too long, or returns something else.
    */
   rewrite(question: string, quotes: readonly string[]): Promise<string>;
 }
 
 /**
- * Milliseconds a rewriting may take; the extractive answer is ready all the while. Well below the time after which a
- * request is given up, so that a server that hangs costs the prose and never the answer.
+ * Timeout for rewriting in milliseconds; the extractive answer is already available. Well below the request timeout,
+ * so that a hanging server costs only the prose, never the answer.
  */
 const providerTimeout = 9_000;
-/** Bytes of an answer worth reading: a few paragraphs with whatever a server adds to them. */
+/** Maximum response size in bytes: a few paragraphs plus whatever a server adds. */
 const maxReplyLength = 200_000;
 const maxTokens = 600;
 
@@ -61,7 +61,7 @@ export function createProvider(settings: ProviderSettings, timeout: number = pro
       });
       if (!response.ok) {
         await response.body?.cancel();
-        throw new Error(`The AI provider answered with status ${response.status}.`);
+        throw new Error(`The AI provider returned status ${response.status}.`);
       }
       const [choice] = replySchema.parse(JSON.parse(await readUpTo(response, maxReplyLength))).choices;
       return choice?.message.content ?? "";
@@ -69,13 +69,13 @@ export function createProvider(settings: ProviderSettings, timeout: number = pro
   };
 }
 
-/** @throws when the body is longer than `limit` bytes. */
+/** @throws if the body is longer than `limit` bytes. */
 async function readUpTo(response: Response, limit: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > limit) throw new Error(`The AI provider answered with more than ${limit} bytes.`);
+    if (size > limit) throw new Error(`The AI provider returned more than ${limit} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

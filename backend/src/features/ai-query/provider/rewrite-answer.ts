@@ -5,8 +5,8 @@ import type { Provider } from "./provider.ts";
 import { supportedSentences } from "./supported-sentences.ts";
 
 /**
- * The answer in prose, as far as the quotes support it; the answer as it was where the provider fails or nothing
- * of its text is supported. Sources, confidence and quotes are those of the answer: prose adds no evidence.
+ * The answer in prose as far as the quotes support it; the unchanged answer if the provider fails or none of its text
+ * is supported. Sources, confidence, and quotes remain those of the answer: prose adds no evidence.
  */
 export async function rewriteAnswer(
   { provider, logger }: { readonly provider: Provider; readonly logger: Logger },
@@ -20,7 +20,7 @@ export async function rewriteAnswer(
     if (kept.length === 0) return answer;
     return { ...answer, answer: kept.map(plain).join(" "), mode: "rewritten" };
   } catch (error) {
-    // The message alone: a request's error may carry its headers.
+    // Only the message: a request error may carry its headers.
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
     logger.warn({ reason: reason.slice(0, 300) }, "the AI provider failed; the extractive answer is sent");
     return answer;

@@ -1,9 +1,9 @@
 import { splitSentences } from "../../../derivations/sentences.ts";
 import { weightOf } from "../../../retrieval/question-words.ts";
 
-/** Share of a sentence's words that one quote must hold. */
+/** Share of a sentence's words that a single quote must contain. */
 const inOneQuote = 0.6;
-/** Share of a sentence's words that the quotes must hold together. */
+/** Share of a sentence's words that the quotes must contain together. */
 const inAllQuotes = 0.85;
 
 const word = /\p{L}[\p{L}\p{M}]+/gu;
@@ -11,9 +11,9 @@ const numeral = /\d+(?:[.,]\d+)*/g;
 const negation = /\b(no|not|never|without|neither|nor|none|cannot)\b|n['’]t\b/i;
 
 /**
- * The sentences of a text that quotes support: each of their numbers and nearly all of their words stand in the
- * quotes, most of them in a single one that denies what they deny. The others are dropped: a rewriting may choose
- * and join, it may not add.
+ * The sentences of a text that are supported by quotes: all of their numbers and nearly all of their words occur in
+ * the quotes, most of them in a single one with the same negations. The others are dropped: a rewrite may select and
+ * join, but not add.
  */
 export function supportedSentences(text: string, quotes: readonly string[]): string[] {
   const known = quotes.map(readQuote);
@@ -35,7 +35,7 @@ const stems = (text: string): string[] =>
     .filter((found) => weightOf(found) > 0)
     .map(stem);
 
-/** Enough of a word to recognize its other forms. */
+/** Enough of a word to recognize its inflected forms. */
 const stem = (text: string): string => (text.length > 6 ? text.slice(0, 6) : text.replace(/s$/, ""));
 
 const numbersOf = (text: string): string[] => text.match(numeral) ?? [];
