@@ -55,6 +55,8 @@ export interface Page {
   readonly pictures: readonly Box[];
   /** Share of the glyphs that the file does not say the characters of, 0 to 1. */
   readonly unreadable: number;
+  /** The words were recognized in the picture of the page. */
+  readonly readByOcr?: boolean;
 }
 
 /** A word as it is printed with its marker, e.g. `Weight` and `a` as `Weighta`: how a page's text holds it. */

@@ -1,11 +1,15 @@
+import { needsOcr, ocrScale, readPicture } from "../ocr/read-picture.ts";
+import { createRecognizer, type Recognizer } from "../ocr/recognize-words.ts";
 import type { Page } from "../page-model/page.ts";
 import { closeDocument, loadPdfium, openDocument } from "./pdfium.ts";
 import { readPage } from "./read-page.ts";
+import { renderGray } from "./render-gray.ts";
 
 const passwordNeeded = 4;
 
 /**
- * The pages of a PDF in order, one at a time. A page that cannot be loaded comes as an empty one, so that the numbers stay right.
+ * The pages of a PDF in order, one at a time. A page without text of its own is read from its picture where the packages for it are
+ * installed. A page that cannot be loaded comes as an empty one, so that the numbers stay right.
  * @throws when the bytes are no PDF, or one that needs a password
  */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<Page> {
@@ -15,6 +19,7 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<Page> {
     throw new Error(document.errorCode === passwordNeeded ? "The PDF is encrypted." : "The PDF is damaged.");
   }
   const { lib } = memory;
+  let recognizer: Recognizer | null | undefined;
   try {
     for (let number = 1; number <= document.pageCount; number++) {
       const handle = lib.FPDF_LoadPage(document.handle, number - 1);
@@ -23,10 +28,13 @@ export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<Page> {
         continue;
       }
       const page = readPage(memory, handle, number);
+      const image = needsOcr(page) ? renderGray(memory, handle, ocrScale) : null;
       lib.FPDF_ClosePage(handle);
-      yield page;
+      if (image && recognizer === undefined) recognizer = await createRecognizer();
+      yield image && recognizer ? await readPicture(page, image, recognizer) : page;
     }
   } finally {
+    await recognizer?.close();
     closeDocument(document);
   }
 }
