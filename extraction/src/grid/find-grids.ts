@@ -1,6 +1,6 @@
 import type { Area, Page, Rule } from "../page-model/page.ts";
 import { fillCells } from "./fill-cells.ts";
-import type { Grid } from "./grid.ts";
+import type { Grid, GridCell } from "./grid.ts";
 import { findCells } from "./grid-cells.ts";
 import { clusterLines, type GridLine, joinNarrow, snapStrayLines } from "./grid-lines.ts";
 import { groupRules } from "./rule-groups.ts";
@@ -15,13 +15,21 @@ const sameEnd = 3;
 
 /** The ruled tables of a page from top to bottom. */
 export function findGrids(page: Page): Grid[] {
-  const rules = withoutDecoration(page);
-  return groupRules([...rules, ...redactionEdges(page.areas, rules)])
-    .flatMap((group) => {
-      const grid = toGrid(page, group);
-      return grid ? [grid] : [];
-    })
+  return gridsOf(page)
+    .filter(({ cells }) => cells.some(({ words }) => words.length > 0))
     .toSorted((a, b) => a.top - b.top || a.left - b.left);
+}
+
+/** The cells between the lines of a page whose words are not known yet. */
+export const findCellsOfRules = (page: Page): GridCell[] =>
+  gridsOf({ ...page, words: [] }).flatMap(({ cells }) => cells);
+
+function gridsOf(page: Page): Grid[] {
+  const rules = withoutDecoration(page);
+  return groupRules([...rules, ...redactionEdges(page.areas, rules)]).flatMap((group) => {
+    const grid = toGrid(page, group);
+    return grid ? [grid] : [];
+  });
 }
 
 function toGrid(page: Page, group: readonly Rule[]): Grid | null {
@@ -35,7 +43,6 @@ function toGrid(page: Page, group: readonly Rule[]): Grid | null {
   if (spans.length < 2) return null;
   const [columns, rows] = [xs.map(({ at }) => at), ys.map(({ at }) => at)];
   const cells = fillCells(page, spans, columns, rows);
-  if (!cells.some(({ words }) => words.length > 0)) return null;
   return {
     page: page.number,
     left: columns[0] ?? 0,

@@ -1,10 +1,14 @@
-import { findGrids } from "../grid/find-grids.ts";
+import { findCellsOfRules } from "../grid/find-grids.ts";
 import { groupRules } from "../grid/rule-groups.ts";
-import type { Page } from "../page-model/page.ts";
+import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
+import type { Page, Word } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import { eraseRules } from "./erase-rules.ts";
-import { marksByInk } from "./marks-by-ink.ts";
-import type { Recognizer } from "./recognize-words.ts";
+import { erase } from "./picture.ts";
+import { findInkedCells, type PlacedWord, readCells } from "./read-cells.ts";
+import { readMarkers } from "./read-markers.ts";
+import type { Recognizer } from "./recognizer.ts";
+import { whitenBackground } from "./whiten-background.ts";
 
 /** Resolution for recognition: 300 dpi. */
 export const ocrScale = 300 / 72;
@@ -23,18 +27,40 @@ export function needsOcr(page: Page): boolean {
 }
 
 /**
- * Reads a page from its picture: lines erased, words recognized, and in the cells of tables marks by their ink.
+ * Reads a page from its picture: the background whitened, lines erased, the cells of tables recognized one by one, then the rest.
  * @param image of the page at `ocrScale`
  */
 export async function readPicture(page: Page, image: GrayImage, recognizer: Recognizer): Promise<Page> {
-  const bare = eraseRules(image, groupRules(page.rules).flat(), ocrScale);
-  const words = await recognizer.read(bare, ocrScale);
-  const size = words[0]?.size ?? 9;
-  const read = { ...page, words, readByOcr: true };
-  const marks = findGrids(read).map((grid) => marksByInk(grid, bare, ocrScale, size));
-  const wrong = new Set(marks.flatMap(({ misread }) => [...misread]));
+  const bare = eraseRules(whitenBackground(image, ocrScale), groupRules(page.rules).flat(), ocrScale);
+  const cells = findInkedCells(findCellsOfRules(page), bare, ocrScale);
+  const inCells = await readCells(cells, bare, recognizer);
+  const rest = { ...bare, pixels: bare.pixels.slice() };
+  for (const { box } of cells) erase(rest, box);
+  const outside = await recognizer.read(rest, "scattered");
+  const found = [...outside.map((word) => ({ ...word, direction: "right" as const })), ...inCells];
+  const words = await readMarkers(found, bare, recognizer);
+  return { ...page, words: attachSuperscripts(words.map(toWord)), readByOcr: true };
+}
+
+/** The height of a line is this many times the size of its font. */
+const lineToSize = 1.1;
+
+function toWord({ text, box, baseline, lineHeight, direction }: PlacedWord): Word {
+  const [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom].map((at) => at / ocrScale);
+  const place = { left: left ?? 0, top: top ?? 0, right: right ?? 0, bottom: bottom ?? 0 };
+  const isLevel = direction === "right";
+  const length = (isLevel ? place.right - place.left : place.bottom - place.top) / text.length;
+  const start = isLevel ? place.left : direction === "down" ? place.top : place.bottom;
+  const step = direction === "up" ? -length : length;
   return {
-    ...read,
-    words: [...words.filter((word) => !wrong.has(word)), ...marks.flatMap(({ added }) => added)],
+    ...place,
+    text,
+    baseline: baseline / ocrScale,
+    size: lineHeight / ocrScale / lineToSize,
+    bold: false,
+    italic: false,
+    direction,
+    hidden: false,
+    starts: Array.from(text, (_, index) => start + index * step),
   };
 }

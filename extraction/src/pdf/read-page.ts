@@ -1,9 +1,10 @@
+import { whitenBackground } from "../ocr/whiten-background.ts";
 import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
 import { mergeRules } from "../page-model/merge-rules.ts";
 import type { Box, Direction, Page } from "../page-model/page.ts";
 import { rotatePage } from "../page-model/turn-page.ts";
 import { buildWords } from "./build-words.ts";
-import { findDrawnLines } from "./find-drawn-lines.ts";
+import { findDrawnLines, type GrayImage } from "./find-drawn-lines.ts";
 import { type NativePage, withNativePage } from "./native-page.ts";
 import type { Memory } from "./pdfium.ts";
 import { readDrawing } from "./read-drawing.ts";
@@ -22,7 +23,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
     const drawing = readDrawing(native);
     const { rules, areas, pictures } =
       isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
-        ? { ...drawing, ...findDrawnLines(renderGray(memory, handle, scale), scale) }
+        ? { ...drawing, ...drawnLines(renderGray(memory, handle, scale)) }
         : drawing;
     const page = rotatePage(
       {
@@ -40,6 +41,12 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
     );
     return { ...page, words: attachSuperscripts(page.words), rules: mergeRules(page.rules) };
   });
+}
+
+/** Lines stand out from the shading around them, dark bars do not. */
+function drawnLines(image: GrayImage): Pick<Page, "rules" | "areas"> {
+  const { rules } = findDrawnLines(whitenBackground(image, scale), scale);
+  return { rules, areas: findDrawnLines(image, scale).areas };
 }
 
 /** 144 dpi: lines of a third of a point are a pixel wide. */

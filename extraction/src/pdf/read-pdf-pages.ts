@@ -1,5 +1,5 @@
 import { needsOcr, ocrScale, readPicture } from "../ocr/read-picture.ts";
-import { createRecognizer, type Recognizer } from "../ocr/recognize-words.ts";
+import { createRecognizer, type Recognizer } from "../ocr/recognizer.ts";
 import type { Page } from "../page-model/page.ts";
 import { closeDocument, loadPdfium, openDocument } from "./pdfium.ts";
 import { readPage } from "./read-page.ts";

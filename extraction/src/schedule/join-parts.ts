@@ -1,4 +1,4 @@
-import { type PlainCell, type PlainGrid, placesOf, rowText } from "./plain-grid.ts";
+import { type PlainCell, type PlainGrid, type Places, placesOf, rowText } from "./plain-grid.ts";
 import { isSimilar } from "./similar.ts";
 
 /** A part of a table: its grid and where its column lines are, 0 (left) to 1 (right). */
@@ -23,19 +23,41 @@ export const sameLines = (a: readonly number[], b: readonly number[]): boolean =
 
 /** How many rows at the top of a part repeat rows of the head of the first, in their order; markers may differ. */
 export function repeatedRows(first: PlainGrid, headRows: number, part: PlainGrid): number {
+  const repeats = findRepeats(first, headRows, part);
+  const gap = repeats.findIndex((row, index) => row !== index);
+  return gap < 0 ? repeats.length : gap;
+}
+
+/** A row of the table may be printed between the repeated rows of its head. */
+const mostBetween = 1;
+
+/** The rows at the top of a part that repeat rows of the head of the first. */
+function findRepeats(first: PlainGrid, headRows: number, part: PlainGrid): number[] {
   const [own, other] = [placesOf(first), placesOf(part)];
+  const repeats: number[] = [];
   let from = 0;
-  let repeated = 0;
-  for (let row = 0; row < Math.min(part.rows, headRows + 1); row++) {
+  for (let row = 0; row < Math.min(part.rows, headRows + 1 + mostBetween); row++) {
     const text = rowText(other, row);
     const found = Array.from({ length: headRows - from }, (_, index) => from + index).find(
-      (one) => text !== "" && isSimilar(rowText(own, one), text),
+      (one) => text !== "" && isRepeat(own, one, other, row),
     );
-    if (found === undefined) break;
+    if (found === undefined) {
+      if (repeats.length === 0 || row - repeats.length >= mostBetween) break;
+      continue;
+    }
     from = found + 1;
-    repeated = row + 1;
+    repeats.push(row);
   }
-  return repeated;
+  return repeats;
+}
+
+/** A recognized page repeats a row with letters mistaken: where the names agree, less of the rest has to. */
+const leastWithName = 0.55;
+
+function isRepeat(own: Places, one: number, other: Places, row: number): boolean {
+  const [text, name] = [rowText(other, row), other.at(row, 0)?.text ?? ""];
+  const agrees = name !== "" && isSimilar(own.at(one, 0)?.text ?? "", name);
+  return isSimilar(rowText(own, one), text, agrees ? leastWithName : undefined);
 }
 
 /** Joins the parts of a table that is printed in pieces, one below the other. Heads that are repeated are left out. */
@@ -47,15 +69,18 @@ export function joinParts(parts: readonly TablePart[]): JoinedTable {
   const cells: PlainCell[] = [];
   const origins: { part: number; row: number }[] = [];
   parts.forEach((part, index) => {
-    const skip = index === 0 ? 0 : repeatedRows(first.grid, headRows, part.grid);
-    const offset = origins.length - skip;
+    const skipped = new Set(index === 0 ? [] : findRepeats(first.grid, headRows, part.grid));
+    const rowOf = new Map<number, number>();
     const columnOf = part.lines.map((line) => nearest(lines, line));
-    for (let row = skip; row < part.grid.rows; row++) origins.push({ part: index, row });
+    for (let row = 0; row < part.grid.rows; row++) {
+      if (!skipped.has(row)) rowOf.set(row, origins.push({ part: index, row }) - 1);
+    }
     for (const cell of part.grid.cells) {
-      if (cell.row < skip) continue;
+      const row = rowOf.get(cell.row);
+      if (row === undefined) continue;
       const column = columnOf[cell.column] ?? 0;
       const end = columnOf[cell.column + cell.columnSpan] ?? lines.length - 1;
-      cells.push({ ...cell, row: cell.row + offset, column, columnSpan: Math.max(1, end - column) });
+      cells.push({ ...cell, row, column, columnSpan: Math.max(1, end - column) });
     }
   });
   return { grid: { rows: origins.length, columns: lines.length - 1, cells }, headRows, origins };

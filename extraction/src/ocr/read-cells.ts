@@ -1,0 +1,206 @@
+import type { GridCell } from "../grid/grid.ts";
+import type { Direction } from "../page-model/page.ts";
+import type { GrayImage } from "../pdf/find-drawn-lines.ts";
+import { blank, crop, inkBox, isInk, type PixelBox, paste, turnText } from "./picture.ts";
+import type { RecognizedWord, Recognizer } from "./recognizer.ts";
+import { groupSameInk } from "./same-ink.ts";
+
+/** A word on the page, in pixels. */
+export interface PlacedWord extends RecognizedWord {
+  readonly direction: Direction;
+}
+
+/** White space around each cell on the sheet that is recognized. */
+const margin = 28;
+/** Text that runs up or down is this much higher than wide, and higher than a line (in pixels). */
+const [uprightRatio, uprightHeight] = [1.6, 75];
+/** A mark is this wide and high, in pixels. */
+const [leastMark, mostMark] = [10, 48];
+/** Its longer side is at most this many times the shorter one. */
+const markRatio = 1.5;
+
+/** A cell with something in it: where its ink is, and how its text runs. */
+export interface InkedCell {
+  readonly box: PixelBox;
+  readonly isUpright: boolean;
+  /** Outside the first column and row, where a lone spot is a mark. */
+  readonly mayBeMark: boolean;
+}
+
+/** The cells that have ink, and where. `scale` is pixels a point. */
+export function findInkedCells(cells: readonly GridCell[], image: GrayImage, scale: number): InkedCell[] {
+  return cells.flatMap(({ box, row, column }) => {
+    const area = {
+      left: Math.max(0, Math.ceil((box.left + 0.6) * scale)),
+      top: Math.max(0, Math.ceil((box.top + 0.6) * scale)),
+      right: Math.min(image.width, Math.floor((box.right - 0.6) * scale)),
+      bottom: Math.min(image.height, Math.floor((box.bottom - 0.6) * scale)),
+    };
+    const ink = inkBox(image, area);
+    if (!ink) return [];
+    const [width, height] = [ink.right - ink.left, ink.bottom - ink.top];
+    return [
+      {
+        box: ink,
+        isUpright: height > uprightHeight && height > width * uprightRatio,
+        mayBeMark: row > 0 && column > 0,
+      },
+    ];
+  });
+}
+
+/**
+ * Recognizes cells apart from each other, so that what almost touches across a border stays apart. Cells with the same print are read once.
+ */
+export async function readCells(
+  cells: readonly InkedCell[],
+  image: GrayImage,
+  recognizer: Recognizer,
+): Promise<PlacedWord[]> {
+  const level = cells.filter(({ isUpright }) => !isUpright);
+  const pictures = level.map(({ box }) => crop(image, box));
+  const groups = groupSameInk(pictures);
+  const read = await readSheet(
+    groups.map(([first = 0]) => pictures[first] ?? blank(1, 1)),
+    recognizer,
+  );
+  const words = groups.flatMap((group, index) =>
+    group.flatMap((member) => {
+      const { box, mayBeMark } = level[member] ?? { box: { left: 0, top: 0, right: 0, bottom: 0 }, mayBeMark: false };
+      const found = read[index] ?? [];
+      const cross = mayBeMark && found.length <= 1 && looksLikeCross(pictures[member] ?? blank(1, 1), found[0]?.text);
+      const words = withPlusMinus(found, pictures[member] ?? blank(1, 1));
+      return (cross ? [crossIn(box)] : words.map((word) => moveBy(word, box))).map((word) => ({
+        ...word,
+        direction: "right" as const,
+      }));
+    }),
+  );
+  return [...words, ...(await readUpright(cells.filter(({ isUpright }) => isUpright), image, recognizer))];
+}
+
+/** The words of each picture, in its own pixels. The pictures go below each other on one sheet. */
+async function readSheet(pictures: readonly GrayImage[], recognizer: Recognizer): Promise<RecognizedWord[][]> {
+  if (pictures.length === 0) return [];
+  const tops: number[] = [];
+  let height = margin;
+  for (const picture of pictures) {
+    tops.push(height);
+    height += picture.height + margin;
+  }
+  const sheet = blank(Math.max(...pictures.map(({ width }) => width)) + margin * 2, height);
+  pictures.forEach((picture, index) => paste(sheet, picture, margin, tops[index] ?? 0));
+  const words = await recognizer.read(sheet, "block");
+  return pictures.map((picture, index) => {
+    const top = tops[index] ?? 0;
+    return words
+      .filter(({ box }) => {
+        const middle = (box.top + box.bottom) / 2;
+        return middle > top - margin / 2 && middle < top + picture.height + margin / 2;
+      })
+      .map((word) => moveBy(word, { left: -margin, top: -top }));
+  });
+}
+
+/** Text that runs up or down is tried both ways; the more certain reading counts. */
+async function readUpright(
+  cells: readonly InkedCell[],
+  image: GrayImage,
+  recognizer: Recognizer,
+): Promise<PlacedWord[]> {
+  const ways = ["down", "up"] as const;
+  const pictures = cells.map(({ box }) => crop(image, box));
+  const read = await readSheet(
+    ways.flatMap((runs) => pictures.map((picture) => turnText(picture, runs))),
+    recognizer,
+  );
+  return cells.flatMap(({ box }, index) => {
+    const [down = [], up = []] = ways.map((_, way) => read[way * cells.length + index]);
+    const runs = certainty(down) >= certainty(up) ? "down" : "up";
+    return (runs === "down" ? down : up).map((word) => turnBack(word, box, runs));
+  });
+}
+
+const certainty = (words: readonly RecognizedWord[]): number =>
+  words.reduce((sum, { confidence, text }) => sum + (confidence - 50) * text.length, 0);
+
+function turnBack(word: RecognizedWord, cell: PixelBox, runs: "down" | "up"): PlacedWord {
+  const { box, baseline } = word;
+  const turned =
+    runs === "down"
+      ? { left: cell.right - box.bottom, right: cell.right - box.top, top: cell.top + box.left, bottom: cell.top + box.right }
+      : { left: cell.left + box.top, right: cell.left + box.bottom, top: cell.bottom - box.right, bottom: cell.bottom - box.left };
+  return {
+    ...word,
+    box: turned,
+    baseline: runs === "down" ? cell.right - baseline : cell.left + baseline,
+    direction: runs,
+  };
+}
+
+function moveBy(word: RecognizedWord, { left, top }: { left: number; top: number }): RecognizedWord {
+  const { box } = word;
+  return {
+    ...word,
+    box: { left: box.left + left, right: box.right + left, top: box.top + top, bottom: box.bottom + top },
+    baseline: word.baseline + top,
+  };
+}
+
+/** A visit's window as ± is misread: the recognizer has no such sign. */
+const maybePlusMinus = /^[+£=]?\d{1,2}$/;
+
+/** Gives a number its ± back where the first sign of the picture is one. */
+function withPlusMinus(words: readonly RecognizedWord[], picture: GrayImage): RecognizedWord[] {
+  return words.map((word, index) => {
+    if (index > 0 || !maybePlusMinus.test(word.text) || !startsWithPlusMinus(picture)) return word;
+    return { ...word, text: `±${word.text.replace(/^\D/, "")}`, box: { ...word.box, left: 0 } };
+  });
+}
+
+/** Share of the width of the sign that its two bars fill, and that its upright stroke fills. */
+const [barShare, strokeShare] = [0.62, 0.6];
+
+/** Whether the leftmost sign has a bar at its foot, a bar in its middle, and a narrow stroke at its top. */
+function startsWithPlusMinus(picture: GrayImage): boolean {
+  const columns = Array.from({ length: picture.width }, (_, x) =>
+    Array.from({ length: picture.height }, (_, y) => isInk(picture, x, y)),
+  );
+  const gap = columns.findIndex((column) => !column.some(Boolean));
+  const width = gap < 0 ? 0 : gap;
+  const sign = width === 0 ? null : inkBox(picture, { left: 0, top: 0, right: width, bottom: picture.height });
+  if (!sign) return false;
+  const height = sign.bottom - sign.top;
+  const filled = (y: number) =>
+    columns.slice(sign.left, sign.right).filter((column) => column[y]).length / (sign.right - sign.left);
+  const shares = Array.from({ length: height }, (_, row) => filled(sign.top + row));
+  const part = (from: number, to: number) => shares.slice(Math.floor(height * from), Math.ceil(height * to));
+  return (
+    Math.max(...part(0.8, 1)) >= barShare &&
+    Math.max(...part(0.25, 0.65)) >= barShare &&
+    Math.max(...part(0, 0.15)) <= strokeShare &&
+    Math.min(...part(0.6, 0.85)) <= strokeShare
+  );
+}
+
+/** What a lone cross or check mark is taken for. */
+const crossLike = /^(?:[xX×*%¥KkVvYy+]|xX|Xx|[xX][.,_'’])$/u;
+
+/** Whether a small spot is a cross: recognized as one or as what resembles one, or not at all and with its ink in the middle and the corners. */
+function looksLikeCross(picture: GrayImage, text: string | undefined): boolean {
+  const { width, height } = picture;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter < leastMark || longer > mostMark || longer > shorter * markRatio) return false;
+  if (text !== undefined) return crossLike.test(text);
+  const [cx, cy] = [Math.floor(width / 2), Math.floor(height / 2)];
+  return isInk(picture, cx, cy) || isInk(picture, cx - 1, cy) || isInk(picture, cx + 1, cy);
+}
+
+const crossIn = (box: PixelBox): RecognizedWord => ({
+  text: "X",
+  box,
+  baseline: box.bottom,
+  isRaised: false,
+  lineHeight: (box.bottom - box.top) * 1.8,
+  confidence: 90,
+});
