@@ -46,8 +46,6 @@ export const maxRenderedPixels = 12_000_000;
 export const renderingHeap = 256;
 /** Pages of one document that may crash their rendering thread; beyond that the document is abandoned. */
 export const maxBrokenPages = 3;
-/** Maximum words per page; a page with more is not a protocol page. */
-export const maxPageWords = 50_000;
 /** Milliseconds one page may take before its worker is stopped. */
 export const pageTimeout = 30_000;
 /** Milliseconds the rendering library may take to open a document. */

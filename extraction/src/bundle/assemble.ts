@@ -7,6 +7,7 @@ import type { Page } from "../page-model/page.ts";
 import { readSections } from "../sections/read-sections.ts";
 import { domainList } from "./domain-list.ts";
 import { recognizeProtocol } from "./is-protocol.ts";
+import { pageText, recognitionDoubts } from "./page-text.ts";
 import { type Part, type PartResult, type Source, toJson } from "./part.ts";
 import { parts } from "./parts.ts";
 import { verifySources } from "./prove-sources.ts";
@@ -42,8 +43,13 @@ export function assemble(
       id: idOf(protocolDocument(emptied(source), fileName)),
       title: fileName,
     });
-    const report = { ...head, parts: [], doubts: [], milliseconds: performance.now() - startedAt };
-    return { files: new Map([["protocol.json", protocol]]), texts: new Map(), report };
+    const report = {
+      ...head,
+      parts: [],
+      doubts: recognitionDoubts(pages),
+      milliseconds: performance.now() - startedAt,
+    };
+    return { files: new Map([["protocol.json", protocol], ...pageText(pages)]), texts: new Map(), report };
   }
   const read: { part: Part; result: PartResult | { failure: string } }[] = [];
   for (const [index, part] of parts.entries()) {
@@ -54,9 +60,13 @@ export function assemble(
   const results = read.flatMap(({ result }) => ("failure" in result ? [] : [result]));
   const proven = verifySources(documents(source, fileName, results), pages);
   onPart?.("bundle", parts.length, parts.length);
-  const doubts: Doubt[] = [...results.flatMap((one) => one.doubts ?? []), ...proven.doubts];
+  const doubts: Doubt[] = [
+    ...results.flatMap((one) => one.doubts ?? []),
+    ...proven.doubts,
+    ...recognitionDoubts(pages),
+  ];
   return {
-    files: proven.files,
+    files: new Map([...proven.files, ...pageText(pages)]),
     texts: new Map(results.flatMap((one) => Object.entries(one.texts ?? {}))),
     report: {
       ...head,

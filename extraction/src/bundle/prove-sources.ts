@@ -1,11 +1,6 @@
-import {
-  isJsonObject,
-  type Json,
-  type PageWord,
-  readProvenance,
-  snippetLocator,
-} from "@trialtrace/backend/contract";
-import { type Page, printedText } from "../page-model/page.ts";
+import { isJsonObject, type Json, readProvenance, snippetLocator } from "@trialtrace/backend/contract";
+import type { Page } from "../page-model/page.ts";
+import { pageWords } from "./page-text.ts";
 import type { Doubt } from "./report.ts";
 
 /** Snippets are shortened to no fewer than this many words; fewer do not identify a place. */
@@ -24,9 +19,7 @@ export function verifySources(
   const isOn = (page: number, snippet: string): boolean => {
     const known = locators.get(page);
     if (known) return known(snippet);
-    const locate = snippetLocator(
-      (pages[page - 1]?.words ?? []).map((word) => pageWord(word, pages[page - 1])),
-    );
+    const locate = snippetLocator(pageWords(pages[page - 1]));
     const found = (text: string) => locate(text) !== null;
     locators.set(page, found);
     return found(snippet);
@@ -73,16 +66,4 @@ function longestFound(snippet: string, isFound: (text: string) => boolean): stri
     if (isFound(rest)) return rest;
   }
   return null;
-}
-
-/** A word in the form of the page text: fractions of the page. */
-function pageWord(word: Page["words"][number], page: Page | undefined): PageWord {
-  const [width, height] = [page?.width ?? 1, page?.height ?? 1];
-  return [
-    printedText(word),
-    word.left / width,
-    word.top / height,
-    (word.right - word.left) / width,
-    (word.bottom - word.top) / height,
-  ];
 }

@@ -22,7 +22,10 @@ export function blank(width: number, height: number): GrayImage {
 export function crop(image: GrayImage, { left, top, right, bottom }: PixelBox): GrayImage {
   const part = blank(right - left, bottom - top);
   for (let y = top; y < bottom; y++) {
-    part.pixels.set(image.pixels.subarray(y * image.width + left, y * image.width + right), (y - top) * part.width);
+    part.pixels.set(
+      image.pixels.subarray(y * image.width + left, y * image.width + right),
+      (y - top) * part.width,
+    );
   }
   return part;
 }
@@ -30,12 +33,16 @@ export function crop(image: GrayImage, { left, top, right, bottom }: PixelBox): 
 /** Copies a part into a picture, which it changes. */
 export function paste(image: GrayImage, part: GrayImage, left: number, top: number): void {
   for (let y = 0; y < part.height; y++) {
-    image.pixels.set(part.pixels.subarray(y * part.width, (y + 1) * part.width), (top + y) * image.width + left);
+    image.pixels.set(
+      part.pixels.subarray(y * part.width, (y + 1) * part.width),
+      (top + y) * image.width + left,
+    );
   }
 }
 
 export function erase(image: GrayImage, { left, top, right, bottom }: PixelBox): void {
-  for (let y = top; y < bottom; y++) image.pixels.fill(white, y * image.width + left, y * image.width + right);
+  for (let y = top; y < bottom; y++)
+    image.pixels.fill(white, y * image.width + left, y * image.width + right);
 }
 
 /** A quarter turn that makes text running down (or up) the page run to the right. */

@@ -60,15 +60,16 @@ export async function readCells(
   const level = cells.filter(({ isUpright }) => !isUpright);
   const pictures = level.map(({ box }) => crop(image, box));
   const groups = groupSameInk(pictures);
-  const read = await readSheet(
+  const read = await readSheets(
     groups.map(([first = 0]) => pictures[first] ?? blank(1, 1)),
     recognizer,
   );
   const words = groups.flatMap((group, index) =>
     group.flatMap((member) => {
-      const { box, mayBeMark } = level[member] ?? { box: { left: 0, top: 0, right: 0, bottom: 0 }, mayBeMark: false };
+      const { box, mayBeMark } = level[member] ?? noCell;
       const found = read[index] ?? [];
-      const cross = mayBeMark && found.length <= 1 && looksLikeCross(pictures[member] ?? blank(1, 1), found[0]?.text);
+      const cross =
+        mayBeMark && found.length <= 1 && looksLikeCross(pictures[member] ?? blank(1, 1), found[0]?.text);
       const words = withPlusMinus(found, pictures[member] ?? blank(1, 1));
       return (cross ? [crossIn(box)] : words.map((word) => moveBy(word, box))).map((word) => ({
         ...word,
@@ -76,12 +77,42 @@ export async function readCells(
       }));
     }),
   );
-  return [...words, ...(await readUpright(cells.filter(({ isUpright }) => isUpright), image, recognizer))];
+  return [
+    ...words,
+    ...(await readUpright(
+      cells.filter(({ isUpright }) => isUpright),
+      image,
+      recognizer,
+    )),
+  ];
 }
 
-/** The words of each picture, in its own pixels. The pictures go below each other on one sheet. */
-async function readSheet(pictures: readonly GrayImage[], recognizer: Recognizer): Promise<RecognizedWord[][]> {
-  if (pictures.length === 0) return [];
+const noCell: InkedCell = {
+  box: { left: 0, top: 0, right: 0, bottom: 0 },
+  isUpright: false,
+  mayBeMark: false,
+};
+
+/** A taller sheet than these make is more than the recognizer holds. */
+const picturesPerSheet = 120;
+
+/** The words of each picture, in its own pixels. */
+async function readSheets(
+  pictures: readonly GrayImage[],
+  recognizer: Recognizer,
+): Promise<RecognizedWord[][]> {
+  const read: RecognizedWord[][] = [];
+  for (let from = 0; from < pictures.length; from += picturesPerSheet) {
+    read.push(...(await readSheet(pictures.slice(from, from + picturesPerSheet), recognizer)));
+  }
+  return read;
+}
+
+/** Recognizes pictures placed below each other on one sheet. */
+async function readSheet(
+  pictures: readonly GrayImage[],
+  recognizer: Recognizer,
+): Promise<RecognizedWord[][]> {
   const tops: number[] = [];
   let height = margin;
   for (const picture of pictures) {
@@ -89,7 +120,7 @@ async function readSheet(pictures: readonly GrayImage[], recognizer: Recognizer)
     height += picture.height + margin;
   }
   const sheet = blank(Math.max(...pictures.map(({ width }) => width)) + margin * 2, height);
-  pictures.forEach((picture, index) => paste(sheet, picture, margin, tops[index] ?? 0));
+  for (const [index, picture] of pictures.entries()) paste(sheet, picture, margin, tops[index] ?? 0);
   const words = await recognizer.read(sheet, "block");
   return pictures.map((picture, index) => {
     const top = tops[index] ?? 0;
@@ -110,7 +141,7 @@ async function readUpright(
 ): Promise<PlacedWord[]> {
   const ways = ["down", "up"] as const;
   const pictures = cells.map(({ box }) => crop(image, box));
-  const read = await readSheet(
+  const read = await readSheets(
     ways.flatMap((runs) => pictures.map((picture) => turnText(picture, runs))),
     recognizer,
   );
@@ -128,8 +159,18 @@ function turnBack(word: RecognizedWord, cell: PixelBox, runs: "down" | "up"): Pl
   const { box, baseline } = word;
   const turned =
     runs === "down"
-      ? { left: cell.right - box.bottom, right: cell.right - box.top, top: cell.top + box.left, bottom: cell.top + box.right }
-      : { left: cell.left + box.top, right: cell.left + box.bottom, top: cell.bottom - box.right, bottom: cell.bottom - box.left };
+      ? {
+          left: cell.right - box.bottom,
+          right: cell.right - box.top,
+          top: cell.top + box.left,
+          bottom: cell.top + box.right,
+        }
+      : {
+          left: cell.left + box.top,
+          right: cell.left + box.bottom,
+          top: cell.bottom - box.right,
+          bottom: cell.bottom - box.left,
+        };
   return {
     ...word,
     box: turned,
@@ -168,7 +209,8 @@ function startsWithPlusMinus(picture: GrayImage): boolean {
   );
   const gap = columns.findIndex((column) => !column.some(Boolean));
   const width = gap < 0 ? 0 : gap;
-  const sign = width === 0 ? null : inkBox(picture, { left: 0, top: 0, right: width, bottom: picture.height });
+  const sign =
+    width === 0 ? null : inkBox(picture, { left: 0, top: 0, right: width, bottom: picture.height });
   if (!sign) return false;
   const height = sign.bottom - sign.top;
   const filled = (y: number) =>

@@ -49,8 +49,14 @@ export async function createRecognizer(): Promise<Recognizer | null> {
         tessedit_char_whitelist: layout === "marker" ? markerCharacters : "",
         user_defined_dpi: "300",
       });
-      const { data: found } = await worker.recognize(toPortableGray(image), {}, { blocks: true, text: false });
-      const lines = (found.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+      const { data: found } = await worker.recognize(
+        toPortableGray(image),
+        {},
+        { blocks: true, text: false },
+      );
+      const lines = (found.blocks ?? []).flatMap(({ paragraphs }) =>
+        paragraphs.flatMap(({ lines }) => lines),
+      );
       return lines.flatMap((line) =>
         line.words.flatMap(({ text, bbox, confidence }): RecognizedWord[] => {
           if (text.trim() === "" || confidence < leastConfidence[layout]) return [];

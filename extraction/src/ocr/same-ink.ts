@@ -24,7 +24,8 @@ export function groupSameInk(pictures: readonly GrayImage[]): number[][] {
 }
 
 function isSameInk(a: GrayImage, b: GrayImage): boolean {
-  if (Math.abs(a.width - b.width) > sizeTolerance || Math.abs(a.height - b.height) > sizeTolerance) return false;
+  if (Math.abs(a.width - b.width) > sizeTolerance || Math.abs(a.height - b.height) > sizeTolerance)
+    return false;
   return differs(a, b) <= leastDifference && differs(b, a) <= leastDifference;
 }
 

@@ -1,4 +1,4 @@
-import { type PlainCell, type PlainGrid, type Places, placesOf, rowText } from "./plain-grid.ts";
+import { type Places, type PlainCell, type PlainGrid, placesOf, rowText } from "./plain-grid.ts";
 import { isSimilar } from "./similar.ts";
 
 /** A part of a table: its grid and where its column lines are, 0 (left) to 1 (right). */

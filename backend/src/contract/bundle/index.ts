@@ -7,6 +7,7 @@ import {
   bundleTlfSchema,
 } from "./documents.ts";
 import { bundleDomainsSchema } from "./domains.ts";
+import { bundlePageTextSchema } from "./page-text.ts";
 import { bundleProtocolSchema } from "./protocol.ts";
 import { bundleRiskLibrarySchema } from "./risk-library.ts";
 import { bundleScheduleHtmlSchema, bundleScheduleSchema } from "./schedule.ts";
@@ -28,6 +29,7 @@ export const bundleFiles = {
   "statistical-analysis.json": bundleStatisticalPlanSchema,
   "tlf-shells.json": bundleTlfSchema,
   "narrative.json": bundleNarrativeSchema,
+  "page-text.json": bundlePageTextSchema,
   "usdm.json": bundleUsdmSchema,
 } as const satisfies Record<string, z.ZodType>;
 

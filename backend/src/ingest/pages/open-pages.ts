@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { maxPageWords } from "../../contract/bundle/page-text.ts";
 import type { PageWord } from "../../contract/pages.ts";
-import { maxPageImagePixels, maxPageWords } from "../limits.ts";
+import { lineSegments } from "../../contract/reading-orders.ts";
+import { maxPageImagePixels } from "../limits.ts";
 import type { RenderedPage } from "../pdf/messages.ts";
 import type { PdfPool } from "../pdf/pdf-pool.ts";
 import { type BundleProblem, messageOf, problem } from "../problem.ts";
 import type { PageFile } from "../read/page-files.ts";
-import type { PageSource } from "../read/read-bundle.ts";
+import type { PageSource, RecognizedText } from "../read/read-bundle.ts";
 import { drawDamagedPage } from "./damaged-page.ts";
 
 /** A page without its image. */
@@ -56,10 +58,17 @@ export async function openPages(
     const { message, expected, found } = pdf.fault;
     return { problem: problem("source.pdf", "", message, expected, found) };
   }
-  return { pageCount: pdf.pageCount, hasText: true, load: () => loadRendered(pdf.pages()) };
+  return {
+    pageCount: pdf.pageCount,
+    hasText: true,
+    load: () => loadRendered(pdf.pages(), source.recognized ?? {}),
+  };
 }
 
-async function* loadRendered(pages: ReturnType<PdfPages>): AsyncGenerator<PageOutcome> {
+async function* loadRendered(
+  pages: ReturnType<PdfPages>,
+  recognized: RecognizedText,
+): AsyncGenerator<PageOutcome> {
   for await (const { page, fault, ...rest } of pages) {
     if (fault) {
       const number = "number" in rest ? rest.number : 0;
@@ -73,9 +82,18 @@ async function* loadRendered(pages: ReturnType<PdfPages>): AsyncGenerator<PageOu
         problem: problem("source.pdf", `page ${page.page}`, "The page has too many words.", limit, found),
       };
     } else {
-      yield { page: hashed(page) };
+      yield { page: hashed(withText(page, recognized[page.page])) };
     }
   }
+}
+
+/** The words that recognition read take the place of what little text the page has. */
+function withText(page: RenderedPage, words: readonly PageWord[] | undefined): RenderedPage {
+  if (words === undefined) return page;
+  const lines = lineSegments(words).map((segments) =>
+    segments.flatMap((segment) => segment.words.map((index) => words[index]?.[0] ?? "")).join(" "),
+  );
+  return { ...page, words: [...words], text: lines.join("\n") };
 }
 
 function hashed(page: RenderedPage): LoadedPage {

@@ -7,7 +7,7 @@ import {
   type PdfDocument,
   pageTransform,
 } from "@trialtrace/extraction/pdfium";
-import { maxPageWords } from "../limits.ts";
+import { maxPageWords } from "../../contract/bundle/page-text.ts";
 import type { Box, PageChar } from "./build-words.ts";
 import { imageSize } from "./page-scale.ts";
 

@@ -17,6 +17,7 @@ export const bundleSchema = z.strictObject({
   "statistical-analysis.json": files["statistical-analysis.json"].optional(),
   "tlf-shells.json": files["tlf-shells.json"].optional(),
   "narrative.json": files["narrative.json"].optional(),
+  "page-text.json": files["page-text.json"].optional(),
   "usdm.json": files["usdm.json"].optional(),
 });
 

@@ -19,9 +19,17 @@ export interface DatabaseFile {
   readonly sha256: string;
 }
 
+/** Words by page number, for pages whose document has none. */
+export type RecognizedText = NonNullable<BundleDocuments["page-text.json"]>;
+
 export type PageSource =
   | { readonly kind: "none" }
-  | { readonly kind: "pdf"; readonly bytes: Buffer; readonly sha256: string }
+  | {
+      readonly kind: "pdf";
+      readonly bytes: Buffer;
+      readonly sha256: string;
+      readonly recognized?: RecognizedText;
+    }
   | { readonly kind: "images"; readonly files: readonly PageFile[] };
 
 export interface Bundle {
@@ -90,7 +98,12 @@ export async function readBundle(source: FileSource, onFile?: (done: number) => 
     problems,
     json,
     pages: pdf
-      ? { kind: "pdf", bytes: pdf.bytes, sha256: pdf.sha256 }
+      ? {
+          kind: "pdf",
+          bytes: pdf.bytes,
+          sha256: pdf.sha256,
+          ...(documents?.["page-text.json"] ? { recognized: documents["page-text.json"] } : {}),
+        }
       : pageFiles.length > 0
         ? { kind: "images", files: pageFiles }
         : { kind: "none" },
