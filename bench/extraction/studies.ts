@@ -34,6 +34,12 @@ export const publishedStudies: readonly PublishedStudy[] = [
   { name: "NCT05176314", document: `${protocols}/EliLilly_NCT05176314.pdf`, gold: [soa("NCT05176314")] },
   { name: "NCT05324124", document: `${protocols}/EliLilly_NCT05324124.pdf`, gold: [soa("NCT05324124")] },
   { name: "NCT04320615", document: `${protocols}/Roche_NCT04320615_COVID.pdf`, gold: [soa("NCT04320615")] },
+  // Its pages are pictures.
+  {
+    name: "NCT03693430",
+    document: "data/extraction/pdf-schedule/NCT03693430_soa.pdf",
+    gold: [soa("NCT03693430")],
+  },
 ];
 
 /** The seeded studies that have a document. */

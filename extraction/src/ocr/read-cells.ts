@@ -1,6 +1,7 @@
 import type { GridCell } from "../grid/grid.ts";
 import type { Direction } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
+import { correctCodes, correctWindows } from "./correct-codes.ts";
 import { blank, crop, inkBox, isInk, type PixelBox, paste, turnText } from "./picture.ts";
 import type { RecognizedWord, Recognizer } from "./recognizer.ts";
 import { groupSameInk } from "./same-ink.ts";
@@ -23,6 +24,8 @@ const markRatio = 1.5;
 export interface InkedCell {
   readonly box: PixelBox;
   readonly isUpright: boolean;
+  /** Top of the cell in points: cells of a row have the same. */
+  readonly top: number;
   /** Outside the first column and row, where a lone spot is a mark. */
   readonly mayBeMark: boolean;
 }
@@ -42,6 +45,7 @@ export function findInkedCells(cells: readonly GridCell[], image: GrayImage, sca
     return [
       {
         box: ink,
+        top: box.top,
         isUpright: height > uprightHeight && height > width * uprightRatio,
         mayBeMark: row > 0 && column > 0,
       },
@@ -64,21 +68,15 @@ export async function readCells(
     groups.map(([first = 0]) => pictures[first] ?? blank(1, 1)),
     recognizer,
   );
-  const words = groups.flatMap((group, index) =>
-    group.flatMap((member) => {
-      const { box, mayBeMark } = level[member] ?? noCell;
-      const found = read[index] ?? [];
-      const cross =
-        mayBeMark && found.length <= 1 && looksLikeCross(pictures[member] ?? blank(1, 1), found[0]?.text);
-      const words = withPlusMinus(found, pictures[member] ?? blank(1, 1));
-      return (cross ? [crossIn(box)] : words.map((word) => moveBy(word, box))).map((word) => ({
-        ...word,
-        direction: "right" as const,
-      }));
-    }),
-  );
+  const texts: RecognizedWord[][] = level.map(() => []);
+  groups.forEach((group, index) => {
+    for (const member of group) {
+      const [cell, picture] = [level[member], pictures[member]];
+      if (cell && picture) texts[member] = wordsOf(cell, picture, read[index] ?? []);
+    }
+  });
   return [
-    ...words,
+    ...correctRows(level, texts).map((word) => ({ ...word, direction: "right" as const })),
     ...(await readUpright(
       cells.filter(({ isUpright }) => isUpright),
       image,
@@ -87,11 +85,34 @@ export async function readCells(
   ];
 }
 
-const noCell: InkedCell = {
-  box: { left: 0, top: 0, right: 0, bottom: 0 },
-  isUpright: false,
-  mayBeMark: false,
-};
+function wordsOf(
+  { box, mayBeMark }: InkedCell,
+  picture: GrayImage,
+  found: readonly RecognizedWord[],
+): RecognizedWord[] {
+  if (mayBeMark && found.length <= 1 && looksLikeCross(picture, found[0]?.text)) return [crossIn(box)];
+  return withPlusMinus(found, picture).map((word) => moveBy(word, box));
+}
+
+/** Corrects cells of one word by the others of their row. */
+function correctRows(
+  cells: readonly InkedCell[],
+  texts: readonly (readonly RecognizedWord[])[],
+): RecognizedWord[] {
+  const rows = new Map<number, RecognizedWord[]>();
+  const others: RecognizedWord[] = [];
+  texts.forEach((words, index) => {
+    const [only, second] = words;
+    const cell = cells[index];
+    if (!only || second || !cell?.mayBeMark) others.push(...words);
+    else rows.set(cell.top, [...(rows.get(cell.top) ?? []), only]);
+  });
+  const corrected = [...rows.values()].flatMap((row) => {
+    const texts = correctWindows(correctCodes(row.map(({ text }) => text)));
+    return row.map((word, index) => ({ ...word, text: texts[index] ?? word.text }));
+  });
+  return [...others, ...corrected];
+}
 
 /** A taller sheet than these make is more than the recognizer holds. */
 const picturesPerSheet = 120;

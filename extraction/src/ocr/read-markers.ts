@@ -6,6 +6,9 @@ import type { Recognizer } from "./recognizer.ts";
 /** Recognition wants letters of this height, in pixels, with white space around them. */
 const letterHeight = 40;
 const margin = 24;
+/** What may be a marker as it was read first gives way to a certain reading only: an asterisk stays one. */
+const plausible = /^[\w*†‡§¶#,]+$/;
+const [certain, likely] = [60, 25];
 
 /**
  * Reads small raised words again, one by one and enlarged: among letters twice their size a marker is taken for a quotation mark or ®.
@@ -27,7 +30,8 @@ export async function readMarkers(
     const height = ink.bottom - ink.top;
     result.push({
       ...word,
-      text: found?.text ?? word.text,
+      text:
+        found && found.confidence >= (plausible.test(word.text) ? certain : likely) ? found.text : word.text,
       box: ink,
       baseline: ink.bottom,
       lineHeight: Math.min(height * 2, word.lineHeight * 0.7),

@@ -30,6 +30,8 @@ const leastConfidence = { scattered: 30, block: 0, marker: 0 };
 const markerCharacters = "abcdefghijklmnopqrstuvwxyz0123456789*,";
 /** The foot of a raised word stands this share of the line's height above the base line, or higher. */
 const leastRise = 0.16;
+/** More raised signs than these are no footnote marker. */
+const mostMarkers = 5;
 
 /** Recognizes English text offline. Its packages are optional: null where they are not installed. */
 export async function createRecognizer(): Promise<Recognizer | null> {
@@ -57,28 +59,50 @@ export async function createRecognizer(): Promise<Recognizer | null> {
       const lines = (found.blocks ?? []).flatMap(({ paragraphs }) =>
         paragraphs.flatMap(({ lines }) => lines),
       );
-      return lines.flatMap((line) =>
-        line.words.flatMap(({ text, bbox, confidence }): RecognizedWord[] => {
+      return lines.flatMap(({ words, baseline, rowAttributes: { rowHeight } }) => {
+        const foot = (baseline.y0 + baseline.y1) / 2;
+        const isRaised = (symbol: { readonly bbox: Bbox }) => foot - symbol.bbox.y1 > rowHeight * leastRise;
+        return words.flatMap(({ symbols, text, confidence }) => {
           if (text.trim() === "" || confidence < leastConfidence[layout]) return [];
-          const box = { left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 };
-          const middle = (line.baseline.y0 + line.baseline.y1) / 2;
-          const { rowHeight } = line.rowAttributes;
-          return [
-            {
-              text: text.trim(),
-              box,
-              baseline: Math.min(box.bottom, Math.max(box.top, middle)),
-              isRaised: text.trim().length <= 3 && middle - box.bottom > rowHeight * leastRise,
-              lineHeight: rowHeight,
-              confidence,
-            },
-          ];
-        }),
-      );
+          const level = symbols.findLastIndex((symbol) => !isRaised(symbol)) + 1;
+          const toWord = (part: typeof symbols, raised: boolean): RecognizedWord[] => {
+            const box = boxAround(part);
+            if (!box) return [];
+            return [
+              {
+                text: part.map((symbol) => symbol.text).join(""),
+                box,
+                baseline: Math.min(box.bottom, Math.max(box.top, foot)),
+                isRaised: raised && part.length <= mostMarkers,
+                lineHeight: rowHeight,
+                confidence,
+              },
+            ];
+          };
+          return [...toWord(symbols.slice(0, level), false), ...toWord(symbols.slice(level), true)];
+        });
+      });
     },
     close: async () => {
       await worker.terminate();
     },
+  };
+}
+
+interface Bbox {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+function boxAround(symbols: readonly { readonly bbox: Bbox }[]): PixelBox | null {
+  if (symbols.length === 0) return null;
+  return {
+    left: Math.min(...symbols.map(({ bbox }) => bbox.x0)),
+    top: Math.min(...symbols.map(({ bbox }) => bbox.y0)),
+    right: Math.max(...symbols.map(({ bbox }) => bbox.x1)),
+    bottom: Math.max(...symbols.map(({ bbox }) => bbox.y1)),
   };
 }
 

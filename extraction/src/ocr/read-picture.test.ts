@@ -1,0 +1,111 @@
+import PDFDocument from "pdfkit";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findGrids } from "../grid/find-grids.ts";
+import type { Page } from "../page-model/page.ts";
+import { findDrawnLines } from "../pdf/find-drawn-lines.ts";
+import { closeDocument, loadPdfium, openDocument } from "../pdf/pdfium.ts";
+import { readPage } from "../pdf/read-page.ts";
+import { renderGray } from "../pdf/render-gray.ts";
+import { needsOcr, ocrScale, readPicture } from "./read-picture.ts";
+import { createRecognizer, type Recognizer } from "./recognizer.ts";
+import { whitenBackground } from "./whiten-background.ts";
+
+const head = ["Procedure", "V1", "V2", "V10", "V11"];
+const body = [
+  ["Visit window (days)", "0", "±3", "±3", "±7"],
+  ["Informed consent", "X", "", "", ""],
+  ["Vital signs", "X", "X", "X", "X"],
+  ["Pregnancy test", "X", "", "", "X"],
+];
+const shadedRow = 3;
+
+/** A table on paper: lines all around, a shaded row, narrow columns, an upright epoch above the first visit, a footnote marker. */
+async function drawTable(): Promise<Uint8Array> {
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const done = new Promise((resolve) => pdf.on("end", resolve));
+  const widths = [140, 30, 26, 26, 26];
+  const left = widths.map((_, index) => 60 + widths.slice(0, index).reduce((sum, width) => sum + width, 0));
+  const rows = [["", "Screening", "", "", ""], head, ...body];
+  const tops = rows.map((_, index) => (index === 0 ? 80 : 130 + index * 20));
+  rows.forEach((row, index) => {
+    const [top, height] = [tops[index] ?? 0, index === 0 ? 70 : 20];
+    row.forEach((text, column) => {
+      const [x, width] = [left[column] ?? 0, widths[column] ?? 0];
+      pdf.rect(x, top, width, height);
+      if (index === shadedRow + 1) pdf.fillAndStroke("#c8c8c8", "black");
+      else pdf.stroke("black");
+      pdf.fillColor("black").font("Times-Roman").fontSize(9);
+      if (index === 0 && text !== "") {
+        pdf.save().rotate(-90, { origin: [x + 20, top + height - 8] });
+        pdf.text(text, x + 20, top + height - 16, { lineBreak: false });
+        pdf.restore();
+      } else
+        pdf.text(text, column === 0 ? x + 4 : x, top + 6, { width, align: column === 0 ? "left" : "center" });
+    });
+  });
+  const end = 60 + 4 + pdf.fontSize(9).widthOfString("Vital signs");
+  pdf.fontSize(6).text("a", end + 1, (tops[shadedRow + 1] ?? 0) + 5, { lineBreak: false });
+  pdf.end();
+  await done;
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+describe("DIG-13: a page that is a picture", () => {
+  let recognizer: Recognizer | null;
+  let read: Page;
+  beforeAll(async () => {
+    recognizer = await createRecognizer();
+    if (!recognizer) throw new Error("tesseract.js is not installed");
+    const memory = await loadPdfium();
+    const document = openDocument(memory, await drawTable());
+    if (!("handle" in document)) throw new Error("The page was not drawn.");
+    const handle = memory.lib.FPDF_LoadPage(document.handle, 0);
+    const { rules } = findDrawnLines(whitenBackground(renderGray(memory, handle, 2), 2), 2);
+    const blank = { ...readPage(memory, handle, 1), words: [], rules };
+    read = await readPicture(blank, renderGray(memory, handle, ocrScale), recognizer);
+    closeDocument(document);
+  }, 60_000);
+  afterAll(async () => recognizer?.close());
+
+  it("has the words of each cell, also in shaded rows and narrow columns", () => {
+    const [grid] = findGrids(read);
+    const texts = (row: number) =>
+      (grid?.cells ?? [])
+        .filter((cell) => cell.row === row)
+        .toSorted((a, b) => a.column - b.column)
+        .map(({ words }) => words.map(({ text }) => text).join(" "));
+    expect([1, 2, 3, 4, 5].map(texts)).toEqual([head, ...body]);
+  });
+
+  it("has text that runs up the page", () => {
+    expect(read.words.filter(({ direction }) => direction === "up").map(({ text }) => text)).toEqual([
+      "Screening",
+    ]);
+  });
+
+  it("hangs a small raised marker on its word", () => {
+    expect(read.words.flatMap(({ text, raised }) => (raised === undefined ? [] : [[text, raised]]))).toEqual([
+      ["signs", "a"],
+    ]);
+  });
+});
+
+describe("DIG-13: which pages are read from their picture", () => {
+  const page = (words: string[], pictures: number, unreadable = 0) =>
+    ({
+      words: words.map((text) => ({ text })),
+      pictures: Array.from({ length: pictures }, () => ({})),
+      unreadable,
+    }) as unknown as Page;
+  const text = Array.from({ length: 20 }, () => "protocol");
+  it.each([
+    ["a picture without text", page([], 1), true],
+    ["a picture with a page number", page(["12"], 1), true],
+    ["a page of text", page(text, 0), false],
+    ["a page of text with a logo", page(text, 1), false],
+    ["text whose characters are unknown", page(text, 0, 0.9), true],
+    ["an empty page", page([], 0), false],
+  ])("%s", (_, one, expected) => expect(needsOcr(one)).toBe(expected));
+});
