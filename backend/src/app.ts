@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import type { Settings } from "./contract/settings.ts";
 import { saveSchedule, scheduleLimitBytes } from "./contract/soa.ts";
 import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
-import type { Provider } from "./features/ai-query/provider/provider.ts";
+import type { ChatClient } from "./features/ai-query/model/chat-client.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
 import { digitizationRoutes } from "./features/digitization/routes.ts";
@@ -40,8 +40,8 @@ export interface AppDependencies {
   readonly database: Database;
   readonly settings: Settings;
   readonly logger: Logger;
-  /** Puts the assistant's answers into prose; null: answers remain quotes. */
-  readonly aiProvider: Provider | null;
+  /** The language model that answers questions; null: answers consist of quotes. */
+  readonly chatClient: ChatClient | null;
   /** Called when an upload is ready for rendering; the worker is started alongside the server. */
   onUploadQueued(): void;
   /** The built browser application; empty when only the API is tested. */
@@ -92,7 +92,7 @@ export function createApp(deps: AppDependencies): App {
   pageRoutes(registry, database);
   downloadRoutes(registry, database);
   searchRoutes(registry, database);
-  aiQueryRoutes(registry, database, { provider: deps.aiProvider, logger });
+  aiQueryRoutes(registry, database, { client: deps.chatClient, logger });
   uploadRoutes(registry, { database, onQueued: () => deps.onUploadQueued() });
   digitizationRoutes(registry, database);
   settingsRoutes(registry, deps.settings);

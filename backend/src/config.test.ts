@@ -90,22 +90,26 @@ describe("OPS-1: loadConfig", () => {
     expect(problemsOf({ DATABASE_URL: "mysql://root:hunter2@db/x" }).message).not.toContain("hunter2");
   });
 
-  it("accepts an AI provider with a URL and a model, with or without a key", () => {
+  it("accepts a language model with a URL and a name, with or without a key", () => {
     const AI_BASE_URL = "http://localhost:11434/v1";
-    const provider = { baseUrl: AI_BASE_URL, model: "small" };
-    expect(loadConfig({ AI_BASE_URL, AI_MODEL: "small" })).toMatchObject({ aiProvider: provider });
+    const model = {
+      ...{ baseUrl: AI_BASE_URL, model: "small", timeout: 30_000, maxRounds: 4, maxTokens: 1024 },
+      contextTokens: 8192,
+    };
+    expect(loadConfig({ AI_BASE_URL, AI_MODEL: "small" })).toMatchObject({ model });
     expect(loadConfig({ AI_BASE_URL, AI_MODEL: "small", AI_API_KEY: "abc" })).toMatchObject({
-      aiProvider: { ...provider, apiKey: "abc" },
+      model: { ...model, apiKey: "abc" },
     });
-    expect(loadConfig({})).not.toHaveProperty("aiProvider");
+    expect(loadConfig({})).not.toHaveProperty("model");
   });
 
   it.each<[Record<string, string>, string]>([
     [{ AI_BASE_URL: "http://localhost/v1" }, "AI_MODEL"],
     [{ AI_MODEL: "small" }, "AI_BASE_URL"],
     [{ AI_BASE_URL: "localhost", AI_MODEL: "small" }, "AI_BASE_URL"],
+    [{ AI_BASE_URL: "http://x", AI_MODEL: "small", AI_TIMEOUT: "0" }, "AI_TIMEOUT"],
     [{ AI_BASE_URL: "http://x", AI_MODEL: "small", AI_API_KEY: "two words" }, "AI_API_KEY"],
-  ])("rejects an incomplete AI provider: %j lacks %s", (env, name) => {
+  ])("rejects an incomplete language model: %j lacks %s", (env, name) => {
     const error = problemsOf(env);
     expect(error.problems).toEqual([expect.objectContaining({ name })]);
     expect(error.message).not.toContain("two words");

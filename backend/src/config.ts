@@ -27,8 +27,20 @@ export interface Config {
   readonly externalLink: { readonly label: string; readonly url: string };
   /** Whether schedule changes require a reason. */
   readonly scheduleReason: ScheduleReason;
-  /** A service that puts the assistant's answers into prose; if absent, answers remain quotes. */
-  readonly aiProvider?: { readonly baseUrl: string; readonly model: string; readonly apiKey?: string };
+  /** The OpenAI-compatible server whose model answers questions; if absent, answers consist of quotes. */
+  readonly model?: {
+    readonly baseUrl: string;
+    readonly model: string;
+    readonly apiKey?: string;
+    /** Milliseconds for a whole answer. */
+    readonly timeout: number;
+    /** Turns of the model for one answer. */
+    readonly maxRounds: number;
+    /** Tokens the model may write in one turn. */
+    readonly maxTokens: number;
+    /** Tokens the model reads at once. */
+    readonly contextTokens: number;
+  };
 }
 
 /** An invalid variable. `found` never contains a secret. */
@@ -80,6 +92,11 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, "a key without spaces")
     .optional(),
+  /** In seconds. */
+  AI_TIMEOUT: wholeNumber(1, 600).default(30),
+  AI_MAX_ROUNDS: wholeNumber(1, 20).default(4),
+  AI_MAX_TOKENS: wholeNumber(64, 32_000).default(1024),
+  AI_CONTEXT_TOKENS: wholeNumber(2048, 1_000_000).default(8192),
 });
 
 function wholeNumber(from: number, to: number) {
@@ -115,7 +132,7 @@ export function loadConfig(
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
   const databaseOwnerUrl = ownerUrlOf(read.data);
   const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = read.data;
-  const aiProvider = aiProviderOf(read.data);
+  const model = modelOf(read.data);
   return {
     port: PORT,
     host: HOST,
@@ -127,7 +144,7 @@ export function loadConfig(
     logLevel: LOG_LEVEL,
     externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },
     scheduleReason: read.data.SCHEDULE_REASON,
-    ...(aiProvider === null ? {} : { aiProvider }),
+    ...(model === null ? {} : { model }),
   };
 }
 
@@ -138,13 +155,18 @@ function ownerUrlOf({ DATABASE_URL, DATABASE_OWNER_URL }: z.output<typeof enviro
   throw new ConfigError([{ name: "DATABASE_URL", expected, found: "none" }]);
 }
 
-/** A URL without a model, or a model without a URL, is a mistake rather than a disabled provider. */
-function aiProviderOf({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: z.output<typeof environmentSchema>) {
+/** A URL without a model, or a model without a URL, is a mistake rather than a disabled model. */
+function modelOf(read: z.output<typeof environmentSchema>): NonNullable<Config["model"]> | null {
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY } = read;
   const given = { AI_BASE_URL, AI_MODEL };
   if (AI_BASE_URL === undefined && AI_MODEL === undefined && AI_API_KEY === undefined) return null;
   if (AI_BASE_URL !== undefined && AI_MODEL !== undefined) {
     const apiKey = AI_API_KEY === undefined ? {} : { apiKey: AI_API_KEY };
-    return { baseUrl: AI_BASE_URL, model: AI_MODEL, ...apiKey };
+    return {
+      ...{ baseUrl: AI_BASE_URL, model: AI_MODEL, ...apiKey, timeout: read.AI_TIMEOUT * 1000 },
+      ...{ maxRounds: read.AI_MAX_ROUNDS, maxTokens: read.AI_MAX_TOKENS },
+      contextTokens: read.AI_CONTEXT_TOKENS,
+    };
   }
   const missing = Object.entries(given).filter(([, value]) => value === undefined);
   throw new ConfigError(

@@ -6,7 +6,7 @@ import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
 import { createApp } from "./app.ts";
 import { type Config, loadConfig } from "./config.ts";
-import { createProvider } from "./features/ai-query/provider/provider.ts";
+import { createChatClient } from "./features/ai-query/model/chat-client.ts";
 import { startDigitizationWorker } from "./features/digitization/worker.ts";
 import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
         scheduleReasonRequired: config.scheduleReason === "required",
       },
       logger,
-      aiProvider: config.aiProvider ? createProvider(config.aiProvider) : null,
+      chatClient: config.model ? createChatClient(config.model) : null,
       frontend: await loadFrontend(join(root, "frontend", "dist")),
       checkAnswers: process.env.NODE_ENV === "development",
     });

@@ -58,6 +58,15 @@ const aiBlockSchema = z.discriminatedUnion("kind", [
     marks: z.array(z.tuple([z.int(), z.int()])).describe("The words that match the question, [start, end)"),
     citations: citedSchema,
   }),
+  z.object({
+    kind: z.literal("sentence").describe("Written by the configured language model"),
+    text: z.string(),
+    citations: citedSchema,
+    unsupported: z
+      .string()
+      .nullable()
+      .describe("Why the cited passages do not support it; null where they do"),
+  }),
 ]);
 export type AiBlock = z.infer<typeof aiBlockSchema>;
 
@@ -79,23 +88,44 @@ export const aiAnswerSchema = z.object({
   found: z.boolean().describe("False if no stored content relates to the question"),
   searched: z.array(z.string()).describe("The terms searched for, with corrections and synonyms"),
   mode: z
-    .enum(["extractive", "rewritten"])
+    .enum(["extractive", "model"])
     .describe(
-      "`rewritten`: put into prose by the configured provider, with every sentence checked against the quotes",
+      "`extractive`: quotes and facts from the stored study; `model`: written by the configured language model, with every " +
+        "sentence checked against the passages it cites",
     ),
 });
 export type AiAnswer = z.infer<typeof aiAnswerSchema>;
+
+/** Sent while an answer is being written. The last event is always `answer`; a stream that ends without one was cut off. */
+export const aiEventSchema = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("step").describe("What the assistant is doing, as a readable phrase"),
+    text: z.string(),
+  }),
+  z.object({
+    kind: z
+      .literal("partial")
+      .describe("The part of the answer written and checked so far; replaces the previous one"),
+    blocks: z.array(aiBlockSchema),
+    citations: z.array(aiCitationSchema),
+  }),
+  z.object({ kind: z.literal("answer"), answer: aiAnswerSchema }),
+]);
+export type AiEvent = z.infer<typeof aiEventSchema>;
 
 export const queryAssistant = defineEndpoint({
   id: "queryAssistant",
   method: "POST",
   path: "/api/ai-query",
-  summary: "Answer a question about a protocol from its stored content, with quotes",
+  summary:
+    "Answer a question about a protocol from its stored content, with quotes. With `Accept: text/event-stream` the " +
+    "answer is streamed as it is written: one JSON event per `data` field, the last one with the complete answer",
   tag: "Assistant",
   params: z.object({}),
   query: z.object({}),
   body: aiQuestionSchema,
   response: aiAnswerSchema,
+  events: aiEventSchema,
   problems: ["invalid-request", "protocol-not-found", "unsupported-media-type", "payload-too-large"],
   cache: "none",
 });

@@ -29,6 +29,8 @@ export interface Endpoint<
   /** The call requires an If-Match header; its handler receives the entity tag. */
   readonly precondition?: true;
   readonly response: Response;
+  /** Events streamed to a caller that accepts `text/event-stream`; the last one contains the complete answer. */
+  readonly events?: z.ZodType;
   /** Media type of a response that is neither JSON nor an image; it is streamed. */
   readonly mediaType?: string;
   readonly problems: readonly ProblemCode[];

@@ -12,6 +12,7 @@ import { parametersOf, readInput } from "./read-input.ts";
 import { requestIdOf } from "./request-context.ts";
 import { commonHeaders, respond } from "./respond.ts";
 import { type Download, sendDownload } from "./send-download.ts";
+import { acceptsEvents, sendEvents } from "./send-events.ts";
 
 /** Maximum size of a JSON body in bytes. */
 export const bodyLimit = 1024 * 1024;
@@ -65,6 +66,20 @@ export interface EndpointRegistry {
   registerDownload<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R> & { readonly mediaType?: string },
     handler: (input: EndpointInput<P, Q, B>) => Promise<Download>,
+  ): void;
+  /**
+   * The same for a call that produces its answer step by step: the caller receives the events if it accepts them, else
+   * only the final answer. `signal` is aborted when the caller disconnects or the call takes too long.
+   */
+  registerEvents<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, Event>(
+    endpoint: Endpoint<P, Q, B, R>,
+    handler: (input: EndpointInput<P, Q, B> & { readonly signal: AbortSignal }) => AsyncIterable<Event>,
+    options: {
+      /** The answer an event contains; null for an intermediate event. */
+      readonly answerOf: (event: Event) => Answer | null;
+      /** Milliseconds allowed on top of the usual limit. */
+      readonly extraTime: number;
+    },
   ): void;
   /** Call after the last `register`: 405 with Allow for the other methods of every registered path. */
   refuseOtherMethods(): void;
@@ -139,6 +154,25 @@ export function endpointRegistry(options: {
       };
       addRoute(endpoint, requireBytes, handle);
     },
+    registerEvents(endpoint, handler, { answerOf, extraTime }) {
+      const known = new Set(parametersOf(endpoint.query));
+      const handle: RequestHandler = async (req, res) => {
+        const input = readInput(endpoint, req, known);
+        const gone = new AbortController();
+        res.once("close", () => gone.abort());
+        const signal = AbortSignal.any([gone.signal, AbortSignal.timeout(limit + extraTime)]);
+        const events = checkedEvents(endpoint, handler({ ...input, signal }), options.checkAnswers);
+        if (acceptsEvents(req.headers.accept)) {
+          await sendEvents(res, events, signal);
+          return;
+        }
+        const answer = await within(limit + extraTime, lastAnswer(events, answerOf));
+        if (answer === null) return;
+        if (options.checkAnswers) checkAnswer(endpoint, answer);
+        respond(req, res, prepareAnswer(answer, commonHeaders(res)));
+      };
+      addRoute(endpoint, ...bodyReaders(endpoint), handle);
+    },
     registerDownload(endpoint, handler) {
       const known = new Set(parametersOf(endpoint.query));
       const mediaType = endpoint.mediaType ?? "application/octet-stream";
@@ -151,6 +185,29 @@ export function endpointRegistry(options: {
       for (const [path, methods] of methodsByPath) router.all(path, refuse(methods));
     },
   };
+}
+
+async function* checkedEvents<Event>(
+  { id, events: schema }: AnyEndpoint,
+  events: AsyncIterable<Event>,
+  check: boolean,
+): AsyncGenerator<Event> {
+  for await (const event of events) {
+    if (check && schema?.safeParse(event).success !== true) {
+      throw new Error(`An event of ${id} breaks its contract: ${JSON.stringify(event)}`);
+    }
+    yield event;
+  }
+}
+
+/** @returns null where there is no answer, because the caller has gone */
+async function lastAnswer<Event>(
+  events: AsyncIterable<Event>,
+  answerOf: (event: Event) => Answer | null,
+): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  for await (const event of events) answer = answerOf(event) ?? answer;
+  return answer;
 }
 
 async function within<T>(

@@ -4,7 +4,7 @@ import type { DestinationStream } from "pino";
 import supertest from "supertest";
 import { createApp } from "../app.ts";
 import type { LogLevel } from "../config.ts";
-import type { Provider } from "../features/ai-query/provider/provider.ts";
+import { createChatClient, type ModelSettings } from "../features/ai-query/model/chat-client.ts";
 import { startDigitizationWorker } from "../features/digitization/worker.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
@@ -32,7 +32,8 @@ export async function startTestServer(options: {
   readonly databaseUrl: string;
   readonly frontend?: FrontendFiles;
   readonly logLevel?: LogLevel;
-  readonly aiProvider?: Provider;
+  /** The language model of the assistant. */
+  readonly model?: ModelSettings;
   /** Reject schedule changes without a reason. */
   readonly scheduleReasonRequired?: boolean;
   /** Process the upload queue; otherwise uploads remain queued. */
@@ -57,7 +58,7 @@ export async function startTestServer(options: {
       scheduleReasonRequired: options.scheduleReasonRequired ?? false,
     },
     logger,
-    aiProvider: options.aiProvider ?? null,
+    chatClient: options.model ? createChatClient(options.model) : null,
     frontend: options.frontend ?? new Map(),
     checkAnswers: true,
     onUploadQueued: () => worker?.wake(),

@@ -11,7 +11,9 @@ import { etagOf } from "../http/answer.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
 import { riskLibrary } from "../ingest/derive/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../ingest/derive/schedule-html.ts";
+import type { Passage } from "../ingest/passages/passage.ts";
 import { bundleSchema } from "../ingest/read/bundle-schema.ts";
+import { insertPassages, passageTexts } from "../ingest/write/insert-passages.ts";
 import { reviseSchedule } from "../ingest/write/schedule-revision.ts";
 import type { ExternalTables } from "../schedule/table.ts";
 
@@ -33,6 +35,8 @@ export interface TestProtocol {
   readonly schedule?: ExternalTables;
   /** Tables as in `schedule-html/tables.json`, with their files; without them the protocol has no eSOA. */
   readonly scheduleHtml?: { readonly tables: unknown; readonly files: Readonly<Record<string, string>> };
+  /** What search and the assistant find; nothing without. */
+  readonly passages?: readonly Passage[];
   readonly pages?: number;
   /** Pages that have only an image. */
   readonly wordlessPages?: readonly number[];
@@ -127,6 +131,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
         data: htmlPages.map((page) => ({ protocolId: id, tableId: table.tableId, ...page })),
       });
     }
+    await insertPassages(transaction, id, passageTexts(protocol.passages ?? []));
     await transaction.pageImage.createMany({
       data: numbers.map((page) => {
         const bytes = imageOf(id, page);

@@ -33,19 +33,37 @@ export async function callEndpoint<
   B extends z.ZodType,
   R extends z.ZodType,
 >(endpoint: Endpoint<P, Q, B, R>, input: CallInput<P, Q, B>, signal?: AbortSignal): Promise<z.output<R>> {
-  const hasBody = input.body !== undefined;
-  const answer = await request(endpointUrl(endpoint.path, input.params, input.query), {
-    method: endpoint.method,
-    credentials: "include",
+  const init = requestInit(endpoint, input, "application/json", signal);
+  return readAnswer(endpoint, await request(requestUrl(endpoint, input), init));
+}
+
+interface RequestParts {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly ifMatch?: string;
+}
+
+export const requestUrl = ({ path }: { readonly path: string }, { params, query }: RequestParts): string =>
+  endpointUrl(path, params, query);
+
+/** @param accept the media types the caller can read */
+export function requestInit(
+  { method }: { readonly method: string },
+  { body, ifMatch }: RequestParts,
+  accept: string,
+  signal?: AbortSignal,
+): RequestInit {
+  const hasBody = body !== undefined;
+  return {
+    ...{ method, credentials: "include", signal: signal ?? null },
     headers: {
-      accept: "application/json",
+      accept,
       ...(hasBody ? { "content-type": "application/json" } : {}),
-      ...(input.ifMatch === undefined ? {} : { "if-match": input.ifMatch }),
+      ...(ifMatch === undefined ? {} : { "if-match": ifMatch }),
     },
-    body: hasBody ? JSON.stringify(input.body) : null,
-    signal: signal ?? null,
-  });
-  return readAnswer(endpoint, answer);
+    body: hasBody ? JSON.stringify(body) : null,
+  };
 }
 
 /** A raw server response, independent of the transport. */
@@ -67,9 +85,14 @@ export function readAnswer<R extends z.ZodType>(
   try {
     return endpoint.response.parse(JSON.parse(text));
   } catch (cause) {
-    const message = "The server's response does not match this version of the application. Reload the page.";
-    throw new UnexpectedAnswerError(message, { cause });
+    throw unexpected(cause);
   }
+}
+
+/** The answer is not of the contract's shape. */
+export function unexpected(cause: unknown): UnexpectedAnswerError {
+  const message = "The server's response does not match this version of the application. Reload the page.";
+  return new UnexpectedAnswerError(message, { cause });
 }
 
 async function request(url: string, init: RequestInit): Promise<RawAnswer> {

@@ -14,7 +14,13 @@ export type DraftBlock =
       readonly kind: "list";
       readonly items: readonly { readonly text: string; readonly evidence: Evidence }[];
     }
-  | { readonly kind: "quote"; readonly text: string; readonly lead: string; readonly evidence: Evidence };
+  | { readonly kind: "quote"; readonly text: string; readonly lead: string; readonly evidence: Evidence }
+  | {
+      readonly kind: "sentence";
+      readonly text: string;
+      readonly unsupported: string | null;
+      readonly evidence: readonly Evidence[];
+    };
 
 /** An answer before its quotes are verified. */
 export interface Draft {

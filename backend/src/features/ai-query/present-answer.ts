@@ -8,7 +8,7 @@ export const plain = (text: string): string =>
   text
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/([\\`*_])/g, "\\$1");
+    .replace(/([\\`*_]|\](?=\()|<(?=[a-z/!?]))/gi, "\\$1");
 
 /** The location of a quote in readable form: `Section 9.2, page 93`. */
 export function sourceOf({ passage, page }: Verified): string {
@@ -52,6 +52,10 @@ export function presentBlocks(
       const cited = block.evidence.flatMap(cite);
       return cited.length === 0 ? [] : [{ kind: "statement", text: block.text, citations: cited }];
     }
+    if (block.kind === "sentence") {
+      const { text, unsupported, evidence } = block;
+      return [{ kind: "sentence", text, unsupported, citations: [...new Set(evidence.flatMap(cite))] }];
+    }
     const cited = cite(block.evidence);
     if (cited.length === 0) return [];
     const { text, lead } = block;
@@ -70,6 +74,10 @@ export function markdownOf(blocks: readonly AiBlock[], citations: readonly AiCit
   return blocks
     .map((block) => {
       if (block.kind === "statement") return `**${plain(block.text)}**${sources(block.citations)}`;
+      if (block.kind === "sentence") {
+        const doubt = block.unsupported === null ? "" : " *(not supported by the quoted passages)*";
+        return `${plain(block.text)}${sources(block.citations)}${doubt}`;
+      }
       if (block.kind === "list") {
         return block.items
           .map(({ text, citations: cited }) => `- ${plain(text)}${sources(cited)}`)

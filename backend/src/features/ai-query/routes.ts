@@ -3,17 +3,22 @@ import type { Logger } from "pino";
 import { type AiSuggestions, getAiSuggestions, queryAssistant } from "../../contract/ai-query.ts";
 import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import type { Provider } from "./provider/provider.ts";
+import type { ChatClient } from "./model/chat-client.ts";
 import { answerQuestion, suggestQuestions } from "./service.ts";
 
 /** ASK-6: POST /api/ai-query; and the suggested questions. */
 export function aiQueryRoutes(
   registry: EndpointRegistry,
   database: Database,
-  options: { readonly provider: Provider | null; readonly logger: Logger },
+  options: { readonly client: ChatClient | null; readonly logger: Logger },
 ): void {
-  registry.register(queryAssistant, async ({ body }) =>
-    uncacheableAnswer(await answerQuestion({ database, ...options }, body)),
+  registry.registerEvents(
+    queryAssistant,
+    ({ body, signal }) => answerQuestion({ database, ...options }, body, signal),
+    {
+      answerOf: (event) => (event.kind === "answer" ? uncacheableAnswer(event.answer) : null),
+      extraTime: options.client?.settings.timeout ?? 0,
+    },
   );
 
   const kept = new Map<string, Promise<string[]>>();

@@ -1,6 +1,6 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
-import type { AiAnswer, AiContext, AiQuestion } from "../../contract/ai-query.ts";
+import type { AiContext, AiEvent, AiQuestion } from "../../contract/ai-query.ts";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { neighborsOf } from "../../retrieval/passage-repository.ts";
 import { findStudy, type StudyVersion } from "../../retrieval/repository.ts";
@@ -8,9 +8,9 @@ import { type RankedPassage, type Retrieval, searchPassages } from "../../retrie
 import { confidenceOf, distinct, fitOf } from "./confidence.ts";
 import { type Draft, type DraftBlock, type Evidence, evidenceOf } from "./draft.ts";
 import { lookUp } from "./lookups/look-up.ts";
+import { answerWithModel, type Found } from "./model/answer-with-model.ts";
+import type { ChatClient } from "./model/chat-client.ts";
 import { type Outcome, presentAnswer, presentBlocks } from "./present-answer.ts";
-import type { Provider } from "./provider/provider.ts";
-import { rewriteAnswer } from "./provider/rewrite-answer.ts";
 import { quotePassage } from "./quote-passage.ts";
 import { pageReadability } from "./repository.ts";
 import { questionsFor } from "./suggestions.ts";
@@ -28,17 +28,21 @@ const mostKept = 2000;
 
 /**
  * Answers a question from the stored content of a protocol. It uses no other knowledge: nothing is stated without a
- * quote.
+ * quote. A configured language model is asked only if retrieval found passages.
+ * @param signal aborted when the caller disconnects
+ * @returns events, the last of which is the answer
  * @throws {AppError} `protocol-not-found`
  */
-export async function answerQuestion(
-  deps: { readonly database: Database; readonly provider: Provider | null; readonly logger: Logger },
+export async function* answerQuestion(
+  deps: { readonly database: Database; readonly client: ChatClient | null; readonly logger: Logger },
   asked: AiQuestion,
-): Promise<AiAnswer> {
-  const { database, provider, logger } = deps;
+  signal: AbortSignal,
+): AsyncGenerator<AiEvent> {
+  const { database, client, logger } = deps;
   const study = await resolve(database, asked.protocolId);
-  const answer = await answerFrom(database, study, asked);
-  return provider === null ? answer : rewriteAnswer({ provider, logger }, asked.query, answer);
+  const found = await answerFrom(database, study, asked);
+  if (client === null || !found.answer.found) yield { kind: "answer", answer: found.answer };
+  else yield* answerWithModel({ database, client, logger }, { asked, study, found }, signal);
 }
 
 /**
@@ -71,8 +75,9 @@ async function findSuggestions(
   const suggestions: string[] = [];
   for (const query of questionsFor(context)) {
     if (suggestions.length === suggestionCount) break;
-    const { outcome } = await answerFrom(database, study, { query, protocolId: study.protocolId, context });
-    if (outcome === "answered") suggestions.push(query);
+    const { protocolId } = study;
+    const { answer } = await answerFrom(database, study, { query, protocolId, context });
+    if (answer.outcome === "answered") suggestions.push(query);
   }
   return suggestions;
 }
@@ -83,7 +88,7 @@ async function resolve(database: Database, identifier: string): Promise<StudyVer
   return study;
 }
 
-async function answerFrom(database: Database, study: StudyVersion, asked: AiQuestion): Promise<AiAnswer> {
+async function answerFrom(database: Database, study: StudyVersion, asked: AiQuestion): Promise<Found> {
   const { protocolId } = study;
   const about = asked.context === "deep-risk-research" ? "risks" : "everything";
   const retrieved = await searchPassages(database, study, asked.query, about);
@@ -99,15 +104,20 @@ async function answerFrom(database: Database, study: StudyVersion, asked: AiQues
   );
   if (found.blocks.length > 0) {
     const outcome: Outcome = draft.confidence >= answers ? "answered" : "closest";
-    return presentAnswer(found, outcome, draft.confidence, searched);
+    const quoted = evidence.map(({ passage }) => passage);
+    return {
+      answer: presentAnswer(found, outcome, draft.confidence, searched),
+      ...{ retrieval: retrieved, quoted },
+    };
   }
   const { pages, readable } = await pageReadability(database, protocolId);
-  return presentAnswer(found, pages > 0 && !readable ? "unreadable" : "not-found", 0.05, searched);
+  const outcome = pages > 0 && !readable ? "unreadable" : "not-found";
+  return { answer: presentAnswer(found, outcome, 0.05, searched), retrieval: retrieved, quoted: [] };
 }
 
 function evidenceIn(block: DraftBlock): Evidence[] {
   if (block.kind === "list") return block.items.map(({ evidence }) => evidence);
-  return block.kind === "statement" ? [...block.evidence] : [block.evidence];
+  return block.kind === "quote" ? [block.evidence] : [...block.evidence];
 }
 
 /** The best passages as an answer, each with its context. */

@@ -120,6 +120,7 @@ function success(endpoint: Endpoint) {
       [endpoint.mediaType ?? (endpoint.cache === "image" ? "image/png" : "application/json")]: {
         schema: endpoint.response,
       },
+      ...(endpoint.events ? { "text/event-stream": { schema: endpoint.events } } : {}),
     },
   };
 }

@@ -40,7 +40,7 @@ describe("ASK-3: the answer", () => {
 
   it("renders simple markdown and highlights, and its source as a link to the highlighted quote", async () => {
     const answer = "### Power\n- **80%** of CTQ\n- `code` *(Section 9.2, page 105)*";
-    serveAssistant(makeAnswer({ answer, mode: "rewritten" }));
+    serveAssistant(makeAnswer({ answer, blocks: [], mode: "model" }));
     const { user, search } = await openPanel();
     await user.type(input(), "Power?{Enter}");
     await latest().findByRole("heading", { name: "Power", level: 3 });
@@ -55,7 +55,7 @@ describe("ASK-3: the answer", () => {
   });
 
   it("an upper heading puts the others one level below it", async () => {
-    serveAssistant(makeAnswer({ answer: "## Design\n### Power", mode: "rewritten" }));
+    serveAssistant(makeAnswer({ answer: "## Design\n### Power", blocks: [] }));
     const { user } = await openPanel();
     await user.type(input(), "Power?{Enter}");
     await latest().findByRole("heading", { name: "Design", level: 3 });
@@ -94,7 +94,7 @@ describe("ASK-3: the answer", () => {
     ["High Priority items come first.", true],
     ["Nothing of the kind.", false],
   ])("the note 'Key Risk Insights' with %j: %s", async (answer, shown) => {
-    serveAssistant(makeAnswer({ answer, mode: "rewritten" }));
+    serveAssistant(makeAnswer({ answer, blocks: [] }));
     const { user } = await openPanel();
     await user.type(input(), "Risks?{Enter}");
     await latest().findByText(answer);
@@ -137,7 +137,7 @@ describe("ASK-3: the answer", () => {
     "**<svg onload=alert(1)>** [x](javascript:alert(1))",
   ])("raw HTML never reaches the page: %s", async (answer) => {
     const hostile = { ...citation, source: answer, quote: answer };
-    serveAssistant(makeAnswer({ answer, citations: [hostile], searched: [answer], mode: "rewritten" }));
+    serveAssistant(makeAnswer({ answer, citations: [hostile], searched: [answer], blocks: [] }));
     const { user, container } = await openPanel();
     await user.type(input(), "x{Enter}");
     await latest().findByText(/85% confidence/);

@@ -1,5 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { type AiAnswer, type AiContext, type AiQuestion, aiContexts } from "@trialtrace/backend/contract";
+import {
+  type AiAnswer,
+  type AiContext,
+  type AiEvent,
+  type AiQuestion,
+  aiContexts,
+} from "@trialtrace/backend/contract";
 import { useEffect, useRef, useState } from "react";
 import { logError } from "../../lib/log.ts";
 import { showToast } from "../../lib/toast.ts";
@@ -12,10 +18,23 @@ export interface Answered {
   readonly answer: AiAnswer;
 }
 
+/** What is known of an answer that is still being written: what is being done, and the sentences checked so far. */
+export interface Progress extends Pick<AiAnswer, "blocks" | "citations"> {
+  readonly step: string;
+}
+
+const begun: Progress = { step: "Looking for evidence in the protocol", blocks: [], citations: [] };
+
+/** A step means that the model reads on: what it wrote before was not its answer. */
+function progressAfter(before: Progress, event: AiEvent): Progress {
+  if (event.kind === "step") return { ...begun, step: event.text };
+  return event.kind === "partial" ? { ...event, step: "Writing the answer" } : before;
+}
+
 /** What is going on with the latest question. ASK-10: idle, pending, success or failure. */
 export type Request =
   | { readonly status: "idle" }
-  | { readonly status: "pending"; readonly question: AiQuestion }
+  | { readonly status: "pending"; readonly question: AiQuestion; readonly progress: Progress }
   | { readonly status: "success"; readonly question: AiQuestion; readonly answer: AiAnswer }
   | { readonly status: "failure"; readonly question: AiQuestion; readonly error: unknown };
 
@@ -44,9 +63,15 @@ export function useAssistant(protocolId: string): Assistant {
   const [context, setContext] = useState<AiContext>(aiContexts[0]);
   const [draft, setDraft] = useState("");
   const [latest, setLatest] = useState<Answered | null>(null);
+  const [progress, setProgress] = useState(begun);
   const running = useRef<AbortController | null>(null);
   const asking = useMutation({
-    mutationFn: ({ question, signal }: Sent) => askAssistant(question, signal),
+    mutationFn: ({ question, signal }: Sent) => {
+      const onEvent = (event: AiEvent) => {
+        if (!signal.aborted) setProgress((before) => progressAfter(before, event));
+      };
+      return askAssistant(question, onEvent, signal);
+    },
     // The server may well be on this machine: whether there is a network is not the browser's to guess.
     networkMode: "always",
     onSuccess: (answer, { question, signal }) => {
@@ -70,13 +95,14 @@ export function useAssistant(protocolId: string): Assistant {
   const send = (question: AiQuestion): boolean => {
     if (running.current !== null) return false;
     running.current = new AbortController();
+    setProgress(begun);
     asking.mutate({ question, signal: running.current.signal });
     return true;
   };
   return {
     context,
     draft,
-    request: requestOf(asking, latest),
+    request: requestOf(asking, progress, latest),
     setContext,
     setDraft,
     ask(text) {
@@ -101,8 +127,12 @@ interface Asking {
   readonly error: unknown;
 }
 
-function requestOf({ status, variables, error }: Asking, latest: Answered | null): Request {
-  if (status === "pending" && variables) return { status, question: variables.question };
+function requestOf(
+  { status, variables, error }: Asking,
+  progress: Progress,
+  latest: Answered | null,
+): Request {
+  if (status === "pending" && variables) return { status, question: variables.question, progress };
   if (status === "error" && variables) return { status: "failure", question: variables.question, error };
   return latest === null ? { status: "idle" } : { status: "success", ...latest };
 }

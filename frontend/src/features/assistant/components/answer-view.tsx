@@ -36,8 +36,8 @@ export function AnswerView({ query, answer }: AnswerViewProps) {
   );
 }
 
-function Found({ answer: { outcome, mode, answer, blocks, citations } }: { answer: AiAnswer }) {
-  if (mode === "rewritten") return <MarkdownView text={answer} citations={citations} />;
+function Found({ answer: { outcome, answer, blocks, citations } }: { answer: AiAnswer }) {
+  if (blocks.length === 0) return <MarkdownView text={answer} citations={citations} />;
   return (
     <>
       {outcome === "closest" ? <p className={classes.closest}>{assistantTexts.closest}</p> : null}
@@ -63,8 +63,8 @@ function NotFound({ answer }: { answer: AiAnswer }) {
 function Origin({ answer: { mode, searched } }: { answer: AiAnswer }) {
   return (
     <p className={classes.note}>
-      {mode === "rewritten"
-        ? "Put into prose by the configured language model; every sentence is supported by the quoted sources."
+      {mode === "model"
+        ? "Written by the configured language model; every sentence is checked against the quoted sources."
         : "Every quote is taken word for word from this study."}
       {searched.length > 0 ? ` Searched for: ${searched.join(", ")}.` : ""}
     </p>

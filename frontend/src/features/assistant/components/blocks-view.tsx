@@ -1,4 +1,5 @@
 import type { AiBlock, AiCitation } from "@trialtrace/backend/contract";
+import { TriangleAlert } from "lucide-react";
 import { highlight } from "../markdown/highlight.ts";
 import classes from "./blocks-view.module.css";
 import { Inlines } from "./markdown-view.tsx";
@@ -43,6 +44,20 @@ function BlockView({ block, citations }: { block: AiBlock; citations: readonly A
       <p className={classes.statement}>
         <Said text={block.text} /> {numbers}
       </p>
+    );
+  }
+  if (block.kind === "sentence") {
+    return (
+      <div className={block.unsupported === null ? undefined : classes.unsupported}>
+        <p>
+          <Said text={block.text} /> {numbers}
+        </p>
+        {block.unsupported === null ? null : (
+          <p className={classes.doubt}>
+            <TriangleAlert size={14} aria-hidden /> Not supported by the study. {block.unsupported}
+          </p>
+        )}
+      </div>
     );
   }
   return (

@@ -5,6 +5,7 @@ import { ApiError, describeError, requestIdOf } from "../../../lib/api-error.ts"
 import { assistantTexts, contextLabels } from "../constants.ts";
 import type { Assistant } from "../use-assistant.ts";
 import { AnswerView } from "./answer-view.tsx";
+import { BlocksView } from "./blocks-view.tsx";
 import classes from "./latest-answer.module.css";
 
 /** The last question and what became of it. Stays in the page while empty, so that what comes is read out. */
@@ -19,9 +20,12 @@ export function LatestAnswer({ assistant }: { assistant: Assistant }) {
     >
       {request.status === "idle" ? null : <QuestionLine question={request.question} />}
       {request.status === "pending" ? (
-        <p className={classes.pending}>
-          <Loader size={16} aria-hidden /> Looking for evidence in the protocol...
-        </p>
+        <>
+          <BlocksView blocks={request.progress.blocks} citations={request.progress.citations} />
+          <p className={classes.pending}>
+            <Loader size={16} aria-hidden /> {request.progress.step}...
+          </p>
+        </>
       ) : request.status === "failure" ? (
         <Failure error={request.error} onRetry={retry} />
       ) : request.status === "success" ? (

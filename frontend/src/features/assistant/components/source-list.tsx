@@ -18,7 +18,7 @@ export function SourceList({ sources, citations, mode }: Pick<AiAnswer, "sources
             <li key={`${source} ${citation?.reference} ${citation?.quote}`}>
               {citation ? <SourceLink {...citation} source={source} /> : source}
               {citation?.title ? <span className={classes.under}>{citation.title}</span> : null}
-              {citation && mode === "rewritten" ? <q className={classes.quote}>{citation.quote}</q> : null}
+              {citation && mode === "model" ? <q className={classes.quote}>{citation.quote}</q> : null}
             </li>
           );
         })}

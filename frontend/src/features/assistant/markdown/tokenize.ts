@@ -23,7 +23,7 @@ export function tokenize(line: string): Token[] {
   while (at < line.length) {
     const char = line[at] ?? "";
     const codeEnd = char === "`" && at < lastTick ? line.indexOf("`", at + 1) : -1;
-    if (char === "\\" && /[\\`*_#.>+-]/.test(line[at + 1] ?? "")) {
+    if (char === "\\" && /[\\`*_#.<>\]+-]/.test(line[at + 1] ?? "")) {
       text += line[at + 1];
       at += 2;
     } else if (codeEnd > at) {

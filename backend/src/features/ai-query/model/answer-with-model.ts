@@ -1,0 +1,119 @@
+import type { Database } from "@trialtrace/db";
+import type { Logger } from "pino";
+import type { AiAnswer, AiEvent, AiQuestion } from "../../../contract/ai-query.ts";
+import type { StoredPassage, StudyVersion } from "../../../retrieval/repository.ts";
+import type { Retrieval } from "../../../retrieval/search-passages.ts";
+import { studyReader } from "../../../retrieval/study-reader.ts";
+import { vocabularyOf } from "../../../retrieval/vocabulary.ts";
+import { markdownOf } from "../present-answer.ts";
+import { verifyQuotes } from "../verify.ts";
+import { abortable } from "./abortable.ts";
+import type { ChatClient } from "./chat-client.ts";
+import { answerChecker, type CheckedAnswer } from "./checked-answer.ts";
+import { citedSentences, isNoAnswer } from "./cited-sentences.ts";
+import { modelConfidence } from "./confidence.ts";
+import { converse } from "./converse.ts";
+import { shownPassages } from "./shown-passages.ts";
+import { toolsFor } from "./tools/study-tools.ts";
+
+/** What retrieval found: the answer without a model, which stands where the model has none. */
+export interface Found {
+  readonly answer: AiAnswer;
+  readonly retrieval: Retrieval;
+  /** The passages of that answer. */
+  readonly quoted: readonly StoredPassage[];
+}
+
+/** Passages beside those that are quoted that the model begins with. */
+const maxRanked = 10;
+/** Characters of a token, on the safe side; the instruction and the tools take a part of the context. */
+const charactersOfToken = 3;
+const tokensBeside = 1500;
+
+/**
+ * Lets the model answer, and sends what it has written as far as it is checked. The last event is the whole answer:
+ * the model's, or retrieval's where the model fails, finds none, or says nothing that is supported.
+ * @param signal aborted when the caller has gone; the provider's request ends with it
+ */
+export async function* answerWithModel(
+  deps: { readonly database: Database; readonly client: ChatClient; readonly logger: Logger },
+  {
+    asked,
+    study,
+    found,
+  }: { readonly asked: AiQuestion; readonly study: StudyVersion; readonly found: Found },
+  signal: AbortSignal,
+): AsyncGenerator<AiEvent> {
+  const { database, client, logger } = deps;
+  const until = AbortSignal.any([signal, AbortSignal.timeout(client.settings.timeout)]);
+  try {
+    yield { kind: "step", text: "Reading the closest passages" };
+    const checked = yield* writeAnswer({ database, client }, { asked, study, found }, until);
+    const confidence = checked === null ? null : modelConfidence(checked, found.retrieval);
+    const isAnswer = checked !== null && confidence !== null;
+    yield { kind: "answer", answer: isAnswer ? present(checked, confidence, found) : found.answer };
+  } catch (error) {
+    if (signal.aborted) return;
+    // The message alone: a request's error may carry its headers.
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : "unknown";
+    logger.warn({ reason: reason.slice(0, 300) }, "the language model failed; retrieval's answer is sent");
+    yield { kind: "answer", answer: found.answer };
+  }
+}
+
+/** @returns what the model wrote, checked; null where it says that there is no answer */
+async function* writeAnswer(
+  { database, client }: { readonly database: Database; readonly client: ChatClient },
+  {
+    asked,
+    study,
+    found,
+  }: { readonly asked: AiQuestion; readonly study: StudyVersion; readonly found: Found },
+  until: AbortSignal,
+): AsyncGenerator<AiEvent, CheckedAnswer | null> {
+  const { contextTokens, maxTokens } = client.settings;
+  const tokens = Math.max(500, contextTokens - maxTokens - tokensBeside);
+  const shown = shownPassages(tokens * charactersOfToken);
+  const vocabulary = await abortable(vocabularyOf(database, study), until);
+  const checker = answerChecker({
+    shown,
+    abbreviations: vocabulary?.abbreviations ?? [],
+    verify: (evidence) => verifyQuotes(database, study.protocolId, evidence),
+  });
+  const about = asked.context === "deep-risk-research" ? "risks" : "everything";
+  const conversation = converse({
+    ...{ client, shown, tools: toolsFor(asked.context), question: asked.query, signal: until },
+    reader: studyReader(database, study, about),
+    first: shown.show(unique([...found.quoted, ...found.retrieval.passages.slice(0, maxRanked)])),
+  });
+  for await (const said of conversation) {
+    if (said.kind === "step") {
+      checker.forget();
+      yield said;
+      continue;
+    }
+    if (said.isComplete && isNoAnswer(said.text)) return null;
+    const hasMore = await abortable(checker.read(citedSentences(said.text, said.isComplete)), until);
+    const { blocks, citations } = checker.answer();
+    if (hasMore) yield { kind: "partial", blocks: [...blocks], citations: [...citations] };
+  }
+  return checker.answer();
+}
+
+function present(
+  { blocks, citations }: CheckedAnswer,
+  confidence: number,
+  { answer: { searched } }: Found,
+): AiAnswer {
+  return {
+    answer: markdownOf(blocks, citations),
+    confidence: Math.round(confidence * 100) / 100,
+    sources: citations.map(({ source }) => source),
+    ...{ citations: [...citations], blocks: [...blocks], outcome: "answered", found: true, searched },
+    mode: "model",
+  };
+}
+
+const unique = (passages: readonly StoredPassage[]): StoredPassage[] => [
+  ...new Map(passages.map((one) => [one.id, one])).values(),
+];

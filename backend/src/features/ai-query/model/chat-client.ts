@@ -1,0 +1,94 @@
+import type { ChatMessage, ToolDescription } from "./chat-protocol.ts";
+import { type Turn, turnCollector } from "./collect-turn.ts";
+import { afterRefusal, type Dialect, requestBody, usualDialect } from "./dialect.ts";
+import { ProviderFailure } from "./provider-failure.ts";
+import { readChunks } from "./read-chunks.ts";
+
+/** Where an OpenAI-compatible server is, and how far it may go for one answer. */
+export interface ModelSettings {
+  /** e.g. `http://localhost:11434/v1`; `/chat/completions` is added. */
+  readonly baseUrl: string;
+  readonly model: string;
+  /** Sent as a bearer token where it is set; never logged. */
+  readonly apiKey?: string;
+  /** Milliseconds for the whole answer. */
+  readonly timeout: number;
+  /** Turns of the model, the last of which has to answer. */
+  readonly maxRounds: number;
+  /** Tokens of one turn. */
+  readonly maxTokens: number;
+  /** Tokens that the model reads at once, its own included. */
+  readonly contextTokens: number;
+}
+
+export interface ChatClient {
+  readonly settings: ModelSettings;
+  /**
+   * One turn of the model: its text as it is written, and at the end the whole turn.
+   * @throws {ProviderFailure} when the server refuses or sends something else; what `fetch` throws when it is not
+   * reached or `signal` is aborted
+   */
+  turn(
+    messages: readonly ChatMessage[],
+    tools: readonly ToolDescription[],
+    mayCall: boolean,
+    signal: AbortSignal,
+  ): AsyncGenerator<string, Turn>;
+}
+
+/** Bytes that a server needs for a token at most: a piece of JSON with ids and empty fields around it. */
+const bytesOfToken = 1000;
+const bytesBeside = 100_000;
+/** Bytes of a refusal that are read to learn its reason. */
+const longestRefusal = 4000;
+
+export function createChatClient(settings: ModelSettings): ChatClient {
+  const url = `${settings.baseUrl.replace(/\/+$/, "")}/chat/completions`;
+  const { apiKey, model, maxTokens } = settings;
+  let known = usualDialect;
+
+  async function send(asked: Parameters<typeof requestBody>[1], begun: boolean, signal: AbortSignal) {
+    for (let dialect: Dialect | null = known; dialect !== null; ) {
+      const response = await fetch(url, {
+        ...{ method: "POST", signal, redirect: "error", body: requestBody(dialect, asked) },
+        headers: {
+          "Content-Type": "application/json",
+          ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
+        },
+      });
+      if (response.ok) {
+        known = dialect;
+        return response;
+      }
+      dialect = afterRefusal(response.status, await beginningOf(response), dialect, begun);
+      if (dialect === null) throw new ProviderFailure(`It answered with status ${response.status}.`);
+    }
+    throw new ProviderFailure("It accepts no form of the request.");
+  }
+
+  return {
+    settings,
+    async *turn(messages, tools, mayCall, signal) {
+      const begun = messages.some(({ role }) => role === "tool");
+      const response = await send({ model, messages, tools, mayCall, maxTokens }, begun, signal);
+      const collector = turnCollector();
+      for await (const chunk of readChunks(response, maxTokens * bytesOfToken + bytesBeside)) {
+        const added = collector.add(chunk);
+        if (added !== "") yield added;
+      }
+      const turn = collector.turn();
+      if (turn.finish === null) throw new ProviderFailure("The answer broke off.");
+      return turn;
+    },
+  };
+}
+
+async function beginningOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > longestRefusal) break;
+  }
+  return text;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from "vitest";
+import { type Source, whyUnsupported } from "./find-support.ts";
+import { readQuantities } from "./quantities.ts";
+
+const passage = (text: string, over: Partial<Source> = {}): Source => ({
+  ...{ kind: "paragraph", heading: "8.4 Reporting", lead: "", text, snippet: null },
+  ...over,
+});
+
+const reporting = passage(
+  "Every serious adverse event is reported to the sponsor within 24 hours of awareness. Non-serious events need no report.",
+);
+const antidote = passage("There is no antidote. Treatment with AZD9291 continues for up to 156 weeks.");
+const age = passage("Patients ≥ 18 years of age with a QTcF of less than 470 ms.");
+const doses = passage("Dose level | Dose\nStarting dose | 1,200", { lead: "Dose (mg)" });
+const vaccines = passage("Live attenuated vaccines", {
+  ...{ kind: "list-item", lead: "Patients must not receive any of the following:" },
+});
+const excluded = passage("Active hepatitis B infection", {
+  ...{ kind: "criterion", heading: "Exclusion criteria › E4 Hepatitis" },
+});
+const visits = passage("12-lead ECG\nScreening: X\nWeek 12: X", { kind: "procedure" });
+const interruption = passage(
+  "Osimertinib may be interrupted. The dose is reduced to 40 mg when toxicity recurs.",
+);
+
+describe("ASK-15: a sentence is supported when its numbers, words and denials are in what it cites", () => {
+  test.each<[string, string, Source[]]>([
+    [
+      "the words themselves",
+      "Every serious adverse event is reported to the sponsor within 24 hours.",
+      [reporting],
+    ],
+    ["another form", "Serious adverse events must be reported to the sponsor within 24 hours.", [reporting]],
+    ["another name", "Each SAE is reported to the sponsor within 24 h.", [reporting]],
+    ["a bound in other words", "Serious adverse events are reported in no more than 24 hours.", [reporting]],
+    ["a denial that is there", "There is no antidote.", [antidote]],
+    ["a sentence beside a denial", "AZD9291 treatment continues for up to 156 weeks.", [antidote]],
+    ["a bound after the number", "Patients are 18 years of age or older.", [age]],
+    ["a sign for words", "The QTcF is < 470 ms.", [age]],
+    ["the unit of a table's head", "The starting dose is 1200 mg.", [doses]],
+    ["a list with its lead", "Patients must not receive live attenuated vaccines.", [vaccines]],
+    ["a criterion with its heading", "Patients with active hepatitis B infection are excluded.", [excluded]],
+    ["cells of the schedule", "A 12-lead electrocardiogram is done at Screening and Week 12.", [visits]],
+    [
+      "two passages together",
+      "AZD9291 continues for up to 156 weeks in patients ≥ 18 years.",
+      [antidote, age],
+    ],
+    ["British spelling", "Randomization is centralized.", [passage("Randomisation is centralised.")]],
+    ["a number in words", "Two biopsies are taken.", [passage("2 biopsies are taken.")]],
+    ["a range", "Wait 3 to 5 days.", [passage("Wait 3-5 days.")]],
+  ])("%s", (_, sentence, sources) => {
+    expect(whyUnsupported(sentence, sources, [])).toBeNull();
+  });
+
+  test("a short form of the study stands for its long form", () => {
+    const source = passage("Forced vital capacity is measured at Week 4.");
+    const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
+    expect(whyUnsupported("FVC is measured at Week 4.", [source], abbreviations)).toBeNull();
+    expect(whyUnsupported("FVC is measured at Week 4.", [source], [])).not.toBeNull();
+  });
+
+  test.each<[string, string, Source[], RegExp]>([
+    ["no citation", "There is no antidote.", [], /cites no passage/],
+    ["another number", "Serious adverse events are reported within 48 hours.", [reporting], /48 hours/],
+    ["another unit", "Serious adverse events are reported within 24 days.", [reporting], /24 days/],
+    ["a bound dropped", "Patients are 18 years of age.", [age], /18 years/],
+    ["a bound turned", "Patients are under 18 years of age.", [age], /18 years/],
+    ["a bound sharpened", "Patients are older than 18 years.", [age], /18 years/],
+    ["a bound added", "Treatment lasts at least 156 weeks.", [antidote], /156 weeks/],
+    ["a number of another passage", "The antidote takes 24 hours.", [antidote], /24 hours/],
+    [
+      "a denial added",
+      "Serious adverse events are not reported to the sponsor.",
+      [reporting],
+      /does not deny/,
+    ],
+    ["a denial left out", "There is an antidote.", [antidote], /denies/],
+    ["a denial of the lead left out", "Patients receive live attenuated vaccines.", [vaccines], /denies/],
+    ["a word that is not there", "The sponsor pays every investigator.", [reporting], /“pays”/],
+    ["the opposite", "The dose is increased to 40 mg when toxicity recurs.", [interruption], /“increased”/],
+    ["another medicine", "Nivolumab continues for up to 156 weeks.", [antidote], /nivolumab/],
+    ["a demand of what is allowed", "Osimertinib must be interrupted.", [interruption], /does not demand/],
+    ["a restriction added", "Only serious events are reported within 24 hours.", [reporting], /only/],
+    ["nothing to check", "Yes.", [reporting], /nothing that could be checked/],
+    ["a link", "See https://example.org/antidote for the antidote.", [antidote], /not in the cited/],
+  ])("not with %s", (_, sentence, sources, why) => {
+    expect(whyUnsupported(sentence, sources, [])).toMatch(why);
+  });
+});
+
+describe("quantities", () => {
+  test.each([
+    ["at least 18 years", [["18", "year", "≥"]]],
+    [
+      "10 mg/kg every 2 weeks",
+      [
+        ["10", "mg/kg", null],
+        ["2", "week", null],
+      ],
+    ],
+    ["not exceed 1,500 mg", [["1500", "mg", "≤"]]],
+    ["≤ 3 × ULN", [["3", "uln", "≤"]]],
+    ["a 28-day cycle", [["28", "day", null]]],
+    ["five or more lesions", [["5", null, "≥"]]],
+    ["C1D1, IL-6 and FGFR2b", []],
+    [
+      "3-5 days",
+      [
+        ["3", "day", null],
+        ["5", "day", null],
+      ],
+    ],
+    ["up to Week 24", [["24", null, "≤"]]],
+    ["0.50 mg", [["0.5", "mg", null]]],
+  ])("%s", (text, expected) => {
+    expect(readQuantities(text).map(({ value, unit, bound }) => [value, unit, bound])).toEqual(expected);
+  });
+});
