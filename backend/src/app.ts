@@ -35,6 +35,7 @@ import { endpointRegistry } from "./http/register-endpoint.ts";
 import { pathOf } from "./http/request-context.ts";
 import { requestLog } from "./http/request-log.ts";
 import { dataSecurityHeaders, pageSecurityHeaders } from "./http/security-headers.ts";
+import type { PageDrawer } from "./ingest/index.ts";
 
 export interface AppDependencies {
   readonly database: Database;
@@ -44,6 +45,8 @@ export interface AppDependencies {
   readonly chatClient: ChatClient | null;
   /** Called when an upload is ready for rendering; the worker is started alongside the server. */
   onUploadQueued(): void;
+  /** Draws pages from their PDF where a page image is not sharp enough. */
+  readonly pageDrawer: PageDrawer;
   /** The built browser application; empty when only the API is tested. */
   readonly frontend: FrontendFiles;
   /** Validate every response against the contract (tests, development). */
@@ -89,7 +92,7 @@ export function createApp(deps: AppDependencies): App {
   const reasonRequired = deps.settings.scheduleReasonRequired;
   soaRoutes(registry, { database, reasonRequired, prepare: prepareSave });
   esoaRoutes(registry, database);
-  pageRoutes(registry, database);
+  pageRoutes(registry, database, deps.pageDrawer);
   downloadRoutes(registry, database);
   searchRoutes(registry, database);
   aiQueryRoutes(registry, database, { client: deps.chatClient, logger });

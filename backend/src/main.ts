@@ -11,7 +11,7 @@ import { startDigitizationWorker } from "./features/digitization/worker.ts";
 import { startUploadWorker } from "./features/uploads/worker.ts";
 import { loadFrontend } from "./http/frontend-files.ts";
 import { openServerLog } from "./http/server-log.ts";
-import { seedIfEmpty } from "./ingest/index.ts";
+import { createPageDrawer, seedIfEmpty } from "./ingest/index.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { seedProgress, seedSummary } from "./seed-progress.ts";
@@ -80,8 +80,11 @@ async function start(config: Config): Promise<void> {
 
     const worker = startUploadWorker({ database, logger, concurrency: renderingThreads });
     steps.unshift({ name: "upload worker", run: () => worker.stop() });
+    const pageDrawer = createPageDrawer();
+    steps.unshift({ name: "page drawer", run: () => pageDrawer.stop() });
     const app = createApp({
       database,
+      pageDrawer,
       onUploadQueued: worker.wake,
       settings: {
         externalLink: config.externalLink,

@@ -5,7 +5,7 @@ import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
 import { getEligibility } from "./eligibility.ts";
 import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
-import { getPageImage, getPageIndex, getPageText } from "./pages.ts";
+import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols, removeProtocol } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
@@ -32,6 +32,8 @@ export const endpoints = [
   getPageIndex,
   getPageText,
   getPageImage,
+  getOutline,
+  getCitations,
   getUsdmFile,
   getBundleZip,
   getEligibilityFile,

@@ -15,6 +15,9 @@ export const pageIndexSchema = z.object({
   sizes: z
     .array(z.tuple([z.int(), z.int(), z.int()]))
     .describe("Runs of [first page, width, height] in image pixels, in page order"),
+  sharp: z
+    .boolean()
+    .describe("Whether pages can be had sharper: where the PDF is stored, and not only images of its pages"),
 });
 export type PageIndex = z.infer<typeof pageIndexSchema>;
 
@@ -71,9 +74,65 @@ export const getPageImage = defineEndpoint({
     folder: z.string().min(1).max(200),
     file: z.string().regex(/^page_\d{4,6}\.png$/, "must be page_NNNN.png"),
   }),
-  query: z.object({ v: z.string().max(64).optional().describe("Version from the page index") }),
+  query: z.object({
+    v: z.string().max(64).optional().describe("Version from the page index"),
+    resolution: z
+      .literal("sharp")
+      .optional()
+      .describe("The page drawn anew from the stored PDF: up to 12 million pixels, 5,000 on a side"),
+  }),
   body: z.undefined(),
   response: z.string().meta({ format: "binary" }),
-  problems: ["invalid-request", "protocol-not-found", "page-not-found"],
+  problems: ["invalid-request", "protocol-not-found", "page-not-found", "document-not-found", "busy"],
   cache: "image",
+});
+
+export const outlineSchema = z.object({
+  protocolId: z.string(),
+  sections: z
+    .array(
+      z.object({
+        title: z.string().describe("With its number, as the document has it"),
+        depth: z.int().min(0).describe("0 for a chapter"),
+        page: z.int().min(1),
+      }),
+    )
+    .describe("In the order of the document"),
+});
+export type Outline = z.infer<typeof outlineSchema>;
+
+export const getOutline = defineEndpoint({
+  id: "getOutline",
+  method: "GET",
+  path: "/api/pages/outline",
+  summary: "The sections of a protocol's source document and the pages they begin on",
+  tag: "Pages",
+  params: z.object({}),
+  query: z.object({ protocolId: protocolIdSchema }),
+  body: z.undefined(),
+  response: outlineSchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
+});
+
+export const citationListSchema = z.object({
+  protocolId: z.string(),
+  citations: z
+    .array(z.object({ page: z.int().min(1), section: z.string().nullable(), quote: z.string() }))
+    .describe("Every quote that a value of the study leads to, once, in the order of the pages"),
+});
+export type CitationList = z.infer<typeof citationListSchema>;
+
+export const getCitations = defineEndpoint({
+  id: "getCitations",
+  method: "GET",
+  path: "/api/pages/citations",
+  summary: "Every quote of a protocol's source document that a value of the study leads to",
+  tag: "Pages",
+  params: z.object({}),
+  query: z.object({ protocolId: protocolIdSchema }),
+  body: z.undefined(),
+  response: citationListSchema,
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "document",
 });

@@ -23,6 +23,7 @@ export const problems = {
   "unsupported-media-type": { status: 415, title: "Unsupported media type" },
   "unusable-file": { status: 422, title: "The file cannot be processed" },
   "precondition-required": { status: 428, title: "An If-Match header is required" },
+  busy: { status: 503, title: "The server is busy" },
   "database-unavailable": { status: 503, title: "The database is unavailable" },
   "shutting-down": { status: 503, title: "The server is shutting down" },
   "internal-error": { status: 500, title: "Internal error" },

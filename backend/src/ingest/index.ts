@@ -1,10 +1,12 @@
 export { type AuditFormat, auditFormats, auditText } from "../record/export-audit.ts";
 export { type AuditVerdict, verifyAudit } from "../record/verify.ts";
 export { invalidIdReason } from "./chosen-id.ts";
+export { storedPageIndexSchema } from "./derive/page-index.ts";
 export { type DigitizeOutcome, digitizeStored } from "./digitize/digitize-stored.ts";
 export { requestDigitization } from "./digitize/request-digitization.ts";
 export { ingest, validateBundles } from "./ingest.ts";
 export { bundleJsonSchema, fileJsonSchema, schemaFileNames } from "./json-schema.ts";
+export { createPageDrawer, type PageDrawer } from "./pdf/page-drawer.ts";
 export { type BundleProblem, formatBytes, IngestError } from "./problem.ts";
 export type { BundleOutcome, IngestOptions, IngestProgress, IngestReport } from "./report.ts";
 export { seedIfEmpty } from "./seed.ts";

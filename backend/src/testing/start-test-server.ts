@@ -9,6 +9,7 @@ import { startDigitizationWorker } from "../features/digitization/worker.ts";
 import { startUploadWorker } from "../features/uploads/worker.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
 import { createLogger } from "../http/logger.ts";
+import { createPageDrawer } from "../ingest/index.ts";
 import { type RunningServer, serve } from "../serve.ts";
 
 export interface TestServer {
@@ -51,8 +52,10 @@ export async function startTestServer(options: {
   const destination: DestinationStream = { write: (line) => void log.push(JSON.parse(line)) };
   const logger = createLogger(options.logLevel ?? "info", destination);
   const worker = options.uploads ? startUploadWorker({ database, logger, concurrency: 1 }) : null;
+  const pageDrawer = createPageDrawer();
   const app = createApp({
     database,
+    pageDrawer,
     settings: {
       externalLink: { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" },
       scheduleReasonRequired: options.scheduleReasonRequired ?? false,
@@ -80,6 +83,7 @@ export async function startTestServer(options: {
       await server.drain(1000);
       await reader?.stop();
       await worker?.stop();
+      await pageDrawer.stop();
       await listener?.close();
       await Promise.all([database.close(), ownDatabase.close()]);
     },

@@ -3,12 +3,13 @@ import { gzipSync } from "node:zlib";
 import { type Database, libraryChannel } from "@trialtrace/db";
 import type { BundleRiskItem } from "../contract/bundle/index.ts";
 import type { DomainResponse } from "../contract/domains.ts";
-import { type PageIndex, type PageText, pageImageName } from "../contract/pages.ts";
+import { type PageText, pageImageName } from "../contract/pages.ts";
 import type { Dashboard, DomainCard } from "../contract/protocols.ts";
 import type { SapDocument } from "../contract/sap.ts";
 import { toListItem } from "../derivations/list-item.ts";
 import { etagOf } from "../http/answer.ts";
 import { type BundleEligibility, eligibilityAnswer } from "../ingest/derive/eligibility.ts";
+import type { StoredPageIndex } from "../ingest/derive/page-index.ts";
 import { riskLibrary } from "../ingest/derive/risk-library.ts";
 import { type ScheduleHtmlTable, scheduleHtmlTables } from "../ingest/derive/schedule-html.ts";
 import type { Passage } from "../ingest/passages/passage.ts";
@@ -72,7 +73,7 @@ export async function storeProtocol(database: Database, protocol: TestProtocol):
       riskLibrary: protocol.risks !== undefined,
     },
   };
-  const index: PageIndex = {
+  const index: StoredPageIndex = {
     protocolId: id,
     title: row.title,
     pageCount: pages,

@@ -26,6 +26,7 @@ export function makePageIndex(over: Partial<PageIndex> = {}): PageIndex {
     pageCount: 200,
     folder: "study_pages",
     version: "v1",
+    sharp: true,
     sizes: [[1, 600, 800]],
     ...over,
   };

@@ -1,6 +1,8 @@
 import { isDatabaseElsewhere } from "@trialtrace/db/testing";
-import { describe, expect, it } from "vitest";
-import { pageIndexSchema, pageTextSchema } from "../../contract/pages.ts";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { citationListSchema, outlineSchema, pageIndexSchema, pageTextSchema } from "../../contract/pages.ts";
+import { makePdf } from "../../ingest/testing/make-pdf.ts";
 import { readProblem } from "../../testing/read-problem.ts";
 import { imageOf } from "../../testing/store-protocol.ts";
 import { withServer } from "../../testing/with-server.ts";
@@ -117,5 +119,102 @@ describe.skipIf(isDatabaseElsewhere())("GET /attached_assets/{folder}/images/{fi
     ["", "not-found"],
   ])("%s: %s", async (path, code) => {
     expect((await readProblem(await ask(path))).code).toBe(code);
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its image", () => {
+  const server = withServer(protocols);
+  const ask = (page: number, id = "adaura") =>
+    server().get(
+      `/attached_assets/${id}/images/page_${String(page).padStart(4, "0")}.png?v=v-3&resolution=sharp`,
+    );
+  const images = Array.from({ length: 30 }, (_, index) => ({
+    ...{
+      protocolId: "AZD9291.pdf",
+      page: index + 4,
+      width: 4,
+      height: 6,
+      sha256: "",
+      bytes: Buffer.from("x"),
+    },
+  }));
+
+  beforeAll(async () => {
+    const { prisma } = server().database;
+    const content = Uint8Array.from(await makePdf(["1", "2", "3", ...images.map(({ page }) => `${page}`)]));
+    const file = { protocolId: "AZD9291.pdf", path: "source.pdf", sha256: "", size: content.length, content };
+    await prisma.bundleFile.create({ data: file });
+    await prisma.pageImage.createMany({ data: images });
+  });
+
+  it("is drawn from the stored PDF and may be cached for good", async () => {
+    const index = pageIndexSchema.parse(await (await server().get("/api/pages?protocolId=adaura")).json());
+    expect(index.sharp).toBe(true);
+    const answer = await ask(2);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    expect(answer.headers.get("etag")).toMatch(/^"/);
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBeGreaterThan(2_800);
+  });
+
+  it("is not to be had where only images are stored", async () => {
+    const index = pageIndexSchema.parse(
+      await (await server().get("/api/pages?protocolId=borrowed-folder")).json(),
+    );
+    expect(index.sharp).toBe(false);
+    expect((await readProblem(await ask(1, "borrowed-folder"))).code).toBe("document-not-found");
+    expect((await readProblem(await ask(99))).code).toBe("page-not-found");
+  });
+
+  it("is refused while too many others are drawn, and those come", async () => {
+    const answers = await Promise.all(images.map(({ page }) => ask(page)));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(images.length);
+    expect(refused[0]?.headers.get("retry-after")).toBe("2");
+    for (const answer of refused) expect((await readProblem(answer)).code).toBe("busy");
+  });
+});
+
+describe.skipIf(isDatabaseElsewhere())("GET /api/pages/outline and /api/pages/citations", () => {
+  const server = withServer(protocols);
+
+  beforeAll(async () => {
+    const passage = (kind: string, page: number, text: string, snippet: string | null = null) => ({
+      ...{ protocolId: "AZD9291.pdf", kind, reference: "r", section: "1", lead: "" },
+      ...{ heading: "1 Introduction", page, text, snippet },
+    });
+    await server().database.prisma.passage.createMany({
+      data: [
+        passage("heading", 1, "1 Introduction"),
+        passage("domain-value", 2, "b", "not on the page"),
+        passage("domain-value", 2, "a", "Page  2"),
+        passage("criterion", 2, "c", "Page  2"),
+        passage("criterion", 1, "d", "Page 1"),
+      ],
+    });
+  });
+
+  it("VIEW-9: lists the sections and the pages they begin on", async () => {
+    const answer = await server().get("/api/pages/outline?protocolId=adaura");
+    expect(outlineSchema.parse(await answer.json())).toEqual({
+      protocolId: "AZD9291.pdf",
+      sections: [{ title: "1 Introduction", depth: 0, page: 1 }],
+    });
+  });
+
+  it("VIEW-10: lists each quote once, in the order of the pages and of the text on them", async () => {
+    const answer = await server().get("/api/pages/citations?protocolId=adaura");
+    const { citations } = citationListSchema.parse(await answer.json());
+    expect(citations.map(({ page, quote }) => [page, quote])).toEqual([
+      [1, "Page 1"],
+      [2, "Page  2"],
+      [2, "not on the page"],
+    ]);
+  });
+
+  it.each(["outline", "citations"])("refuses an unknown protocol and a missing one: %s", async (part) => {
+    const problem = await readProblem(await server().get(`/api/pages/${part}?protocolId=x`));
+    expect(problem.code).toBe("protocol-not-found");
+    expect((await readProblem(await server().get(`/api/pages/${part}`))).code).toBe("invalid-request");
   });
 });

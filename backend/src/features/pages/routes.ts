@@ -1,20 +1,43 @@
 import type { Database } from "@trialtrace/db";
-import { getPageImage, getPageIndex, getPageText, pageImageName } from "../../contract/pages.ts";
+import {
+  getCitations,
+  getOutline,
+  getPageImage,
+  getPageIndex,
+  getPageText,
+  pageImageName,
+} from "../../contract/pages.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
-import { findDocument } from "../../documents/repository.ts";
-import { storedAnswer } from "../../http/answer.ts";
+import { documentAnswer, storedAnswer } from "../../http/answer.ts";
 import { AppError } from "../../http/app-error.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import { type PageDrawer, storedPageIndexSchema } from "../../ingest/index.ts";
+import { outlineOf } from "./outline.ts";
 import { presentImage, presentWordlessPage } from "./presenter.ts";
-import { findPageImage, findPageText } from "./repository.ts";
+import { findCitations, findHeadings, findPageImage, findPageIndex, findPageText } from "./repository.ts";
+import { drawSharpPage } from "./sharp-page.ts";
 
-/** Page count, page text, and the static page images of VIEW-7. */
-export function pageRoutes(registry: EndpointRegistry, database: Database): void {
+/** Page count, outline, quotes, page text and the static page images of VIEW-7. */
+export function pageRoutes(registry: EndpointRegistry, database: Database, drawer: PageDrawer): void {
   registry.register(getPageIndex, async ({ query: { protocolId } }) => {
-    const found = await findDocument(database, protocolId, "page-index");
+    const found = await findPageIndex(database, protocolId);
     if (found === null) throw protocolNotFound(protocolId);
-    if (found.document === null) throw documentMissing(found.protocolId, "page-index");
-    return storedAnswer(found.document, { protocolId: found.protocolId });
+    if (found.body === null) throw documentMissing(found.id, "page-index");
+    const index = { ...storedPageIndexSchema.parse(JSON.parse(found.body)), sharp: found.sharp };
+    return documentAnswer(JSON.stringify(index), { protocolId: found.id });
+  });
+
+  registry.register(getOutline, async ({ query }) => {
+    const found = await findHeadings(database, query.protocolId);
+    if (found === null) throw protocolNotFound(query.protocolId);
+    const { protocolId, rows } = found;
+    return documentAnswer(JSON.stringify({ protocolId, sections: outlineOf(rows) }), { protocolId });
+  });
+
+  registry.register(getCitations, async ({ query }) => {
+    const found = await findCitations(database, query.protocolId);
+    if (found === null) throw protocolNotFound(query.protocolId);
+    return documentAnswer(JSON.stringify(found), { protocolId: found.protocolId });
   });
 
   registry.register(getPageText, async ({ params: { page }, query: { protocolId } }) => {
@@ -25,7 +48,7 @@ export function pageRoutes(registry: EndpointRegistry, database: Database): void
     return presentWordlessPage(found.protocolId, page);
   });
 
-  registry.register(getPageImage, async ({ params: { folder, file }, query: { v } }) => {
+  registry.register(getPageImage, async ({ params: { folder, file }, query: { v, resolution } }) => {
     const page = Number(file.slice("page_".length, -".png".length));
     if (file !== pageImageName(page)) {
       const message = `page ${page} is named ${pageImageName(page)}`;
@@ -36,7 +59,8 @@ export function pageRoutes(registry: EndpointRegistry, database: Database): void
     const found = await findPageImage(database, folder, page);
     if (found === null) throw protocolNotFound(folder);
     if (found.image === null) throw pageNotFound(folder, page);
-    return presentImage(found.image, found, v);
+    const image = resolution === "sharp" ? await drawSharpPage(database, drawer, found, page) : found.image;
+    return presentImage(image, found, v);
   });
 }
 

@@ -1,4 +1,9 @@
-import type { PageIndex } from "../../contract/pages.ts";
+import type { z } from "zod";
+import { type PageIndex, pageIndexSchema } from "../../contract/pages.ts";
+
+/** What is stored of it. Whether pages can be had sharper depends on the stored files, and is answered with it. */
+export const storedPageIndexSchema = pageIndexSchema.omit({ sharp: true });
+export type StoredPageIndex = z.infer<typeof storedPageIndexSchema>;
 
 /** Runs of pages of one size: [first page, width, height]. */
 export function pageIndexSizes(

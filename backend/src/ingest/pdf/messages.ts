@@ -20,11 +20,14 @@ export interface RenderedPage {
 export type WorkerRequest =
   | { readonly type: "open"; readonly bytes: SharedArrayBuffer }
   | { readonly type: "render"; readonly page: number }
+  /** The image of a page alone, as sharp as the limits allow. */
+  | { readonly type: "draw"; readonly page: number }
   | { readonly type: "close" };
 
 export type WorkerReply =
   | { readonly type: "opened"; readonly pageCount: number }
   | { readonly type: "rendered"; readonly page: RenderedPage }
+  | { readonly type: "drawn"; readonly png: Uint8Array }
   | { readonly type: "closed" }
   /** `broken`: the library itself failed and the worker must be replaced. */
   | { readonly type: "fault"; readonly fault: PdfFault; readonly broken: boolean };

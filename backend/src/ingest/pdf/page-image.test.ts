@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { encodeGrey, encodePalette } from "./encode-png.ts";
-import { imageSize } from "./page-scale.ts";
+import { imageSize, storedDotsPerInch } from "./page-scale.ts";
 import { reduceColors } from "./reduce-colors.ts";
 
 /** A pixel as the rendering library writes it, including its value for the unused byte. */
@@ -88,6 +88,6 @@ describe("size of a page image", () => {
     ["too small to read", 612, 4, null],
     ["no number", Number.NaN, 792, null],
   ])("%s", (_, width, height, expected) => {
-    expect(imageSize(width, height)).toEqual(expected);
+    expect(imageSize(width, height, storedDotsPerInch)).toEqual(expected);
   });
 });

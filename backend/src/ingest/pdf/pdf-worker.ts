@@ -2,8 +2,8 @@ import { parentPort } from "node:worker_threads";
 import { closeDocument, loadPdfium, openDocument, type PdfDocument } from "@trialtrace/extraction/pdfium";
 import { messageOf } from "../problem.ts";
 import type { PdfFault, WorkerReply, WorkerRequest } from "./messages.ts";
-import { readPage } from "./pdfium.ts";
-import { finishPage } from "./render-page.ts";
+import { drawSharply, readPage } from "./pdfium.ts";
+import { encodePng, finishPage } from "./render-page.ts";
 
 /** One thread of the PDF pool: holds one document and handles one request at a time. */
 const library = loadPdfium();
@@ -43,12 +43,19 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     closeOpen();
     return { type: "closed" };
   }
-  const raw = document ? readPage(document, request.page) : null;
-  if (raw === null) return fault("The PDF page is damaged.", "a page that can be loaded", "none");
-  if ("pageSize" in raw) {
-    return fault("The PDF page has an impossible size.", "sides of 1/8 to 200 inches", raw.pageSize);
+  if (request.type === "draw") {
+    const image = document ? drawSharply(document, request.page) : null;
+    if (image === null || "pageSize" in image) return unreadable(image);
+    return { type: "drawn", png: await encodePng(image) };
   }
+  const raw = document ? readPage(document, request.page) : null;
+  if (raw === null || "pageSize" in raw) return unreadable(raw);
   return { type: "rendered", page: await finishPage(request.page, raw) };
+}
+
+function unreadable(page: { readonly pageSize: string } | null): WorkerReply {
+  if (page === null) return fault("The page of the PDF is damaged.", "a page that can be loaded", "none");
+  return fault("The page of the PDF has an impossible size.", "1/8 to 200 inches a side", page.pageSize);
 }
 
 function closeOpen(): void {

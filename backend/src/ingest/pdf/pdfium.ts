@@ -9,38 +9,54 @@ import {
 } from "@trialtrace/extraction/pdfium";
 import { maxPageWords } from "../../contract/bundle/page-text.ts";
 import type { Box, PageChar } from "./build-words.ts";
-import { imageSize } from "./page-scale.ts";
+import { imageSize, sharpDotsPerInch, storedDotsPerInch } from "./page-scale.ts";
 
-export interface RawPage {
+export interface RawImage {
   readonly width: number;
   readonly height: number;
   /** Blue in the lowest byte, then green, red, and an unused one. */
   readonly pixels: Int32Array;
+}
+
+export interface RawPage extends RawImage {
   readonly chars: PageChar[];
 }
+
+/** Null: the page cannot be loaded. A size: it is not allowed. */
+type Unreadable = null | { readonly pageSize: string };
 
 const bgrxFormat = 3;
 const bytesPerPixel = 4;
 const white = 0xffffffff;
 const withAnnotations = 0x01;
 
-/**
- * Renders a page (from 1) and reads its characters. Returns null if it cannot be loaded, or a size if that is not
- * allowed.
- */
-export function readPage(document: PdfDocument, page: number): RawPage | null | { pageSize: string } {
-  const { lib } = document.memory;
-  const handle = lib.FPDF_LoadPage(document.handle, page - 1);
+/** Renders a page (from 1) at the resolution of page images and reads its characters. */
+export function readPage(document: PdfDocument, page: number): RawPage | Unreadable {
+  return drawThen(document, page, storedDotsPerInch, (image, handle) => ({
+    ...image,
+    chars: readChars(document.memory, handle),
+  }));
+}
+
+/** Renders a page (from 1) as sharply as the limits of a rendered page allow. */
+export function drawSharply(document: PdfDocument, page: number): RawImage | Unreadable {
+  return drawThen(document, page, sharpDotsPerInch, (image) => image);
+}
+
+function drawThen<Result>(
+  { memory, handle: document }: PdfDocument,
+  page: number,
+  dotsPerInch: number,
+  finish: (image: RawImage, handle: number) => Result,
+): Result | Unreadable {
+  const { lib } = memory;
+  const handle = lib.FPDF_LoadPage(document, page - 1);
   if (handle === 0) return null;
   try {
     const points = [lib.FPDF_GetPageWidthF(handle), lib.FPDF_GetPageHeightF(handle)] as const;
-    const size = imageSize(...points);
+    const size = imageSize(...points, dotsPerInch);
     if (!size) return { pageSize: `${points.map(Math.round).join(" × ")} points` };
-    return {
-      ...size,
-      pixels: render(document.memory, handle, size.width, size.height),
-      chars: readChars(document.memory, handle),
-    };
+    return finish({ ...size, pixels: render(memory, handle, size.width, size.height) }, handle);
   } finally {
     lib.FPDF_ClosePage(handle);
   }

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { buildWords } from "./build-words.ts";
 import { encodeGrey, encodePalette } from "./encode-png.ts";
 import type { RenderedPage } from "./messages.ts";
-import type { RawPage } from "./pdfium.ts";
+import type { RawImage, RawPage } from "./pdfium.ts";
 import { reduceColors } from "./reduce-colors.ts";
 
 /** Colors of a page with a photograph; more make the file large and are not seen beside text. */
@@ -11,10 +11,11 @@ const photoColors = 64;
 /** The PNG and words of a rendered page. */
 export async function finishPage(page: number, raw: RawPage): Promise<RenderedPage> {
   const { width, height } = raw;
-  return { page, width, height, png: await encode(raw), ...buildWords(raw.chars) };
+  return { page, width, height, png: await encodePng(raw), ...buildWords(raw.chars) };
 }
 
-async function encode({ pixels, width, height }: RawPage): Promise<Uint8Array> {
+/** A PNG of as few colors as the picture needs. */
+export async function encodePng({ pixels, width, height }: RawImage): Promise<Uint8Array> {
   const grey = encodeGrey(pixels, width, height);
   if (grey) return grey;
   const image = reduceColors(pixels);

@@ -1,11 +1,11 @@
 import type { Prisma } from "@trialtrace/db";
 import { defaultRiskPriority } from "../../contract/bundle/index.ts";
-import type { PageIndex } from "../../contract/pages.ts";
 import { toListItem } from "../../derivations/list-item.ts";
 import { countLeaves } from "../derive/count-leaves.ts";
 import { dashboard } from "../derive/dashboard.ts";
 import { domainResponses, listDomains } from "../derive/domains.ts";
 import { eligibilityAnswer } from "../derive/eligibility.ts";
+import type { StoredPageIndex } from "../derive/page-index.ts";
 import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
@@ -123,7 +123,7 @@ async function writeServed(
   const eligibility = documents["eligibility.json"];
   const sap = documents["sap.json"];
   const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;
-  const index: PageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
+  const index: StoredPageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },
     { kind: "page-index", key: "", value: index },

@@ -17,6 +17,7 @@ const index: PageIndex = {
   pageCount: 200,
   folder: "p1_pages",
   version: "v1",
+  sharp: true,
   sizes: [[1, 1000, 1414]],
 };
 const words = (sentence: string): PageWord[] =>
