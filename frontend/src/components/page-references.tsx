@@ -1,6 +1,5 @@
 import type { Provenance } from "@trialtrace/backend/contract";
-import { overlayState } from "../lib/overlay-history.ts";
-import { PageLink, pageOverlay, usePageLink } from "../lib/page-link.tsx";
+import { PageLink, usePageLink } from "../lib/page-link.tsx";
 import classes from "./page-references.module.css";
 import { QuotedSource } from "./quoted-source.tsx";
 
@@ -37,7 +36,7 @@ function PageReference({ source }: { source: Provenance }) {
   return (
     <PageLink
       to={to}
-      state={{ ...overlayState(pageOverlay), section }}
+      section={section}
       className={classes.link}
       title={title}
       aria-label={`p. ${page}: open page ${page} of the protocol${section ? `, section ${section}` : ""}`}

@@ -6,8 +6,11 @@ import { SingleClickLink } from "./single-click-link.tsx";
 /** Overlay name of the page viewer, for `useCloseOverlay`. */
 export const pageOverlay = "page";
 
-/** Search parameters of the page viewer: the page, the quote and the cited section. */
-export const pageParameters = ["page", "quote"] as const;
+/** The search parameter that puts the page viewer beside the data. */
+export const besideParameter = "beside";
+
+/** The search parameters of the page viewer: the page, the quoted text, and whether it stands beside the data. */
+export const pageParameters = ["page", "quote", besideParameter] as const;
 
 const PageCount = createContext(0);
 
@@ -38,7 +41,19 @@ export function usePageLink(): (page: number | null, quote?: string | null) => P
   );
 }
 
-/** A link that opens the page viewer over the current screen. */
-export function PageLink({ to, ...props }: Omit<LinkProps, "to"> & { to: PageAddress }) {
-  return <SingleClickLink to={to} state={overlayState(pageOverlay)} preventScrollReset {...props} />;
+/**
+ * A link that opens the page viewer over the current screen. Where it is open already, beside that screen, the link
+ * takes the place of what it shows, so that Back closes it.
+ */
+export function PageLink({
+  to,
+  section,
+  ...props
+}: Omit<LinkProps, "to"> & { to: PageAddress; section?: string | null }) {
+  const { search, state } = useLocation();
+  const parameters = new URLSearchParams(search);
+  const open = parameters.has("page");
+  for (const parameter of pageParameters) parameters.delete(parameter);
+  const entry = open ? state : overlayState(pageOverlay, parameters.toString());
+  return <SingleClickLink to={to} replace={open} state={{ ...entry, section }} preventScrollReset {...props} />;
 }

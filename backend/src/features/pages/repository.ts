@@ -92,12 +92,12 @@ export async function findCitations(database: Database, identifier: string) {
   const { rows } = await database.pool.query<{ page: number; section: string | null; quote: string }>(
     `WITH quotes AS MATERIALIZED (
        SELECT page, snippet AS quote, min(section) AS section, min(id) AS first,
-              regexp_replace(left(btrim(snippet), 60), 's+', ' ', 'g') AS start
+              regexp_replace(left(btrim(snippet), 60), '\\s+', ' ', 'g') AS start
          FROM passages
         WHERE protocol_id = $1 AND snippet IS NOT NULL AND page IS NOT NULL
         GROUP BY page, snippet),
      texts AS MATERIALIZED (
-       SELECT page, regexp_replace(body::json ->> 'text', 's+', ' ', 'g') AS text
+       SELECT page, regexp_replace(body::json ->> 'text', '\\s+', ' ', 'g') AS text
          FROM page_texts
         WHERE protocol_id = $1 AND page IN (SELECT page FROM quotes))
      SELECT q.page, q.quote, q.section

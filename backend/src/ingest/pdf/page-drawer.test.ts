@@ -47,7 +47,7 @@ describe("VIEW-8: a page drawn from its PDF", () => {
 
   test("says why it cannot be drawn, and draws the next one", async () => {
     const damaged = documentOf("damaged", () => makeDamagedPdf(["a", "b"], 2));
-    expect(await drawer.draw(damaged, 2)).toHaveProperty("fault", "The page of the PDF is damaged.");
+    expect(await drawer.draw(damaged, 2)).toHaveProperty("fault", "The PDF page is damaged.");
     expect(await drawer.draw(damaged, 1)).toHaveProperty("png");
     const none = documentOf("none", async () => Buffer.from("no PDF"));
     expect((await drawer.draw(none, 1)).fault).toBeTypeOf("string");

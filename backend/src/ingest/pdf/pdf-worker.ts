@@ -54,8 +54,8 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
 }
 
 function unreadable(page: { readonly pageSize: string } | null): WorkerReply {
-  if (page === null) return fault("The page of the PDF is damaged.", "a page that can be loaded", "none");
-  return fault("The page of the PDF has an impossible size.", "1/8 to 200 inches a side", page.pageSize);
+  if (page === null) return fault("The PDF page is damaged.", "a page that can be loaded", "none");
+  return fault("The PDF page has an impossible size.", "sides of 1/8 to 200 inches", page.pageSize);
 }
 
 function closeOpen(): void {

@@ -23,5 +23,8 @@ export const comfortableWidth = 880;
 /** Room left between the page and the edges of the stage, in CSS pixels. */
 export const stagePadding = 24;
 
+/** A media query: a screen on which the document and the data have room beside each other. */
+export const roomForTwo = "(min-width: 68.75em)";
+
 /** VIEW-2. */
 export const pageTitle = (page: number, pageCount: number) => `Protocol Page ${page} of ${pageCount}`;

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { fitPage, scrollToAnchor, scrollToBox, sizeOfPage, surround, zoomAnchor } from "./page-fit.ts";
+import {
+  fitPage,
+  outgrows,
+  scrollToAnchor,
+  scrollToBox,
+  sizeOfPage,
+  surround,
+  zoomAnchor,
+} from "./page-fit.ts";
 
 const a4 = { width: 1000, height: 1414 };
 
@@ -35,8 +43,41 @@ test.each([
   ["a stage not measured yet", a4, 0, 0.5, { width: 440, height: 622 }],
   ["a stage too small for any page", a4, 20, 1, { width: 160, height: 226 }],
 ])("100 %% fits: %s", (_, image, stageWidth, zoom, expected) => {
-  expect(fitPage(image, stageWidth, zoom)).toEqual(expected);
+  expect(fitPage(image, { width: stageWidth, height: 0 }, zoom, null)).toEqual({
+    size: expected,
+    zoom: expect.closeTo(zoom, 2),
+  });
 });
+
+const landscape = { width: 1414, height: 1000 };
+
+test.each([
+  ["the width of a wide stage", a4, { width: 1648, height: 800 }, "width", { width: 1600, height: 2262 }],
+  ["the whole page in a wide stage", a4, { width: 1648, height: 755 }, "page", { width: 500, height: 707 }],
+  [
+    "a landscape page in a stage that is high",
+    landscape,
+    { width: 755, height: 900 },
+    "page",
+    { width: 707, height: 500 },
+  ],
+  ["a stage not measured yet", a4, { width: 0, height: 0 }, "width", { width: 880, height: 1244 }],
+] as const)("VIEW-11: a page is made to fit: %s", (_, image, stage, fit, expected) => {
+  const fitted = fitPage(image, stage, 1, fit);
+  expect(fitted.size).toEqual(expected);
+  expect(fitPage(image, stage, fitted.zoom, null).size.width).toBeCloseTo(expected.width, -1);
+});
+
+test.each([
+  [1190, 1, false],
+  [1190, 2, true],
+  [2640, 1, true],
+])(
+  "VIEW-8: a page of 1,191 pixels shown at %s CSS pixels, %s to each, outgrows its image: %s",
+  (width, ratio, expected) => {
+    expect(outgrows({ width: 1191, height: 1684 }, { width, height: 1 }, ratio)).toBe(expected);
+  },
+);
 
 test("the box around several boxes", () => {
   expect(

@@ -1,5 +1,6 @@
 import type { HighlightBox, PageIndex } from "@trialtrace/backend/contract";
 import { comfortableWidth, stagePadding } from "./constants.ts";
+import type { Fit } from "./viewer-state.ts";
 
 export interface Size {
   readonly width: number;
@@ -21,16 +22,32 @@ export function sizeOfPage(sizes: PageIndex["sizes"], page: number): Size {
   return run && run[1] > 0 && run[2] > 0 ? { width: run[1], height: run[2] } : defaultSize;
 }
 
+export interface FittedPage {
+  /** On screen, in CSS pixels. */
+  readonly size: Size;
+  /** 1 for 100 %, also where the page was made to fit. */
+  readonly zoom: number;
+}
+
 /**
- * Size of the page on screen, in CSS pixels. 100 % is a comfortable reading size, or the width of the stage
- * where that is less.
- * @param stageWidth 0 while the stage is not measured
+ * Size of the page on screen. 100 % is a comfortable reading size, or the width of the stage where that is less.
+ * @param stage 0 by 0 while it is not measured
  */
-export function fitPage(image: Size, stageWidth: number, zoom: number): Size {
+export function fitPage(image: Size, stage: Size, zoom: number, fit: Fit | null): FittedPage {
   const comfortable = (comfortableWidth * image.width) / Math.min(image.width, image.height);
-  const room = stageWidth > 0 ? Math.max(stageWidth - 2 * stagePadding, 160) : comfortable;
-  const width = Math.round(Math.min(comfortable, room) * zoom);
-  return { width, height: Math.round((width * image.height) / image.width) };
+  const measured = stage.width > 0;
+  const room = measured ? roomOf(stage.width) : comfortable;
+  const whole = Math.min(comfortable, room);
+  const widths = { width: room, page: Math.min(room, (roomOf(stage.height) * image.width) / image.height) };
+  const width = Math.round(fit && measured ? widths[fit] : whole * zoom);
+  return { size: { width, height: Math.round((width * image.height) / image.width) }, zoom: width / whole };
+}
+
+const roomOf = (side: number) => Math.max(side - 2 * stagePadding, 160);
+
+/** Whether a page is shown larger than its image: from here on it is worth to draw it sharper. */
+export function outgrows(image: Size, size: Size, pixelRatio: number): boolean {
+  return size.width * pixelRatio > image.width * 1.1;
 }
 
 /** The one box around all boxes of a highlight. */

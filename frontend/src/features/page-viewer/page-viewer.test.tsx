@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import {
+  getCitations,
+  getOutline,
   getPageIndex,
   getPageText,
   type PageIndex,
@@ -36,6 +38,22 @@ beforeEach(() => {
   server = createFakeServer();
   server.answer(getPageIndex, index);
   server.answer(getPageText, (call) => pageText(Number(call.params.page), "Take one tablet once daily"));
+  server.answer(getCitations, {
+    protocolId: "p1",
+    citations: [
+      { page: 12, section: "5.1", quote: "one tablet" },
+      { page: 12, section: null, quote: "once daily" },
+      { page: 30, section: "6", quote: "one tablet" },
+    ],
+  });
+  server.answer(getOutline, {
+    protocolId: "p1",
+    sections: [
+      { title: "5 Treatment", depth: 0, page: 11 },
+      { title: "5.1 Dose", depth: 1, page: 12 },
+      { title: "6 Visits", depth: 0, page: 30 },
+    ],
+  });
   decoded = [];
   // The test browser loads no images: an image decodes unless its address says that it is broken.
   vi.spyOn(HTMLImageElement.prototype, "decode").mockImplementation(function decode(this: HTMLImageElement) {
@@ -250,5 +268,80 @@ describe("VIEW-5: when something is missing", () => {
     expect((await title()).textContent).toBe("Protocol Page 3 of 200");
     await user.keyboard("{Escape}");
     expect(search().get("page")).toBeNull();
+  });
+});
+
+describe("VIEW-10: from citation to citation", () => {
+  const place = () => within(screen.getByRole("region", { name: "Citations" }));
+
+  test("in the order of the document, by button and key, with their sections", async () => {
+    const { user, search } = open("protocolId=p1&page=12&quote=one+tablet");
+    await title();
+    await place().findByText("1 of 3");
+    expect(place().getByRole("button", { name: "Previous citation" }).hasAttribute("disabled")).toBe(true);
+    await user.click(place().getByRole("button", { name: "Next citation" }));
+    expect(search().toString()).toBe("protocolId=p1&page=12&quote=once+daily");
+    await user.keyboard("n");
+    expect(search().toString()).toBe("protocolId=p1&page=30&quote=one+tablet");
+    await screen.findByText("Section 6");
+    place().getByText("3 of 3");
+    await user.keyboard("p");
+    expect(search().get("quote")).toBe("once daily");
+  });
+
+  test("from a page without one", async () => {
+    const { user, search } = open("protocolId=p1&page=20");
+    await title();
+    await place().findByText("3 citations");
+    await user.click(place().getByRole("button", { name: "Previous citation" }));
+    expect(search().toString()).toBe("protocolId=p1&page=12&quote=once+daily");
+  });
+});
+
+test("VIEW-9: the outline marks the section on screen, finds sections and leads to them", async () => {
+  const { user, search } = open("protocolId=p1&page=14");
+  await title();
+  await user.click(screen.getByRole("button", { name: "Outline" }));
+  const outline = within(screen.getByRole("navigation", { name: "Outline" }));
+  const marked = await outline.findByRole("button", { current: "location" });
+  expect(marked.textContent).toBe("5.1 Dose12");
+  await user.type(outline.getByRole("textbox", { name: "Find a section" }), "visits");
+  expect(outline.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["6 Visits30"]);
+  await user.click(outline.getByRole("button"));
+  expect(search().get("page")).toBe("30");
+});
+
+describe("VIEW-12: beside the data", () => {
+  const wide = (matches: boolean) =>
+    vi
+      .spyOn(window, "matchMedia")
+      .mockImplementation(
+        (media) => Object.assign(new EventTarget(), { matches, media, onchange: null }) as never,
+      );
+
+  test("the document leaves the dialog for a region, and the address keeps it", async () => {
+    wide(true);
+    const { user, search } = open("protocolId=p1&page=12");
+    await title();
+    await user.keyboard("+");
+    await user.click(screen.getByRole("button", { name: "Show beside the data" }));
+    expect(search().get("beside")).toBe("1");
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const pane = within(screen.getByRole("region", { name: "Source document" }));
+    pane.getByRole("img", { name: "Zoom 125%" });
+    fireEvent.keyDown(document.body, { key: "ArrowRight" });
+    expect(search().get("page"), "a key pressed in the data").toBe("12");
+    pane.getByRole("region", { name: "Page" }).focus();
+    await user.keyboard("{ArrowRight}");
+    expect(search().get("page")).toBe("13");
+    await user.keyboard("{Escape}");
+    expect(search().toString()).toBe("protocolId=p1");
+  });
+
+  test("a narrow screen has room for one only", async () => {
+    wide(false);
+    open("protocolId=p1&page=12&beside=1");
+    await screen.findByRole("dialog", { name: "Protocol Page 12 of 200" });
+    expect(screen.queryByRole("button", { name: "Show beside the data" })).toBeNull();
   });
 });

@@ -1,16 +1,21 @@
-import { Modal } from "@mantine/core";
+import { Modal, Portal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { useReducer } from "react";
 import { useReturnFocus } from "../../components/use-return-focus.ts";
+import { BesidePane } from "./components/beside-pane.tsx";
 import { OpenViewer } from "./components/open-viewer.tsx";
 import { ViewerMessage } from "./components/viewer-message.tsx";
+import { pageTitle, roomForTwo } from "./constants.ts";
 import classes from "./page-viewer.module.css";
 import { usePageIndex } from "./queries.ts";
 import { useViewerAddress, type ViewerAddress } from "./use-viewer-address.ts";
 import { useViewerKeys } from "./use-viewer-keys.ts";
 import { clampPage } from "./viewer-rules.ts";
+import { initialState, viewerReducer } from "./viewer-state.ts";
 
 /**
- * VIEW-2: a full-screen overlay over whatever is open. It is open while the
- * address has `page`; `quote` is highlighted on it.
+ * VIEW-2: a full-screen overlay over whatever is open. It is open while the address has `page`; `quote` is highlighted
+ * on it. With `beside` it takes the right half of a screen that is wide enough for two.
  */
 export function PageViewer({ protocolId }: { protocolId: string }) {
   const address = useViewerAddress();
@@ -24,10 +29,30 @@ interface OverlayProps {
   readonly address: ViewerAddress;
 }
 
-function Overlay({ protocolId, page, address }: OverlayProps) {
+function Overlay({ protocolId, page: asked, address }: OverlayProps) {
   useReturnFocus();
   const index = usePageIndex(protocolId);
+  const [state, dispatch] = useReducer(viewerReducer, initialState);
+  const isWide = useMediaQuery(roomForTwo, false, { getInitialValueInEffect: false });
   const pages = index.data && index.data.pageCount > 0 ? index.data : null;
+  const page = clampPage(asked, pages?.pageCount ?? 1);
+  const beside = address.beside && isWide;
+  const content = pages ? (
+    <OpenViewer
+      {...{ protocolId, page, address, state, dispatch, beside }}
+      index={pages}
+      mayStandBeside={isWide}
+    />
+  ) : (
+    <Waiting index={index} close={address.close} />
+  );
+  if (beside) {
+    return (
+      <Portal>
+        <BesidePane>{content}</BesidePane>
+      </Portal>
+    );
+  }
   return (
     <Modal.Root
       opened
@@ -38,19 +63,13 @@ function Overlay({ protocolId, page, address }: OverlayProps) {
       zIndex={250}
       transitionProps={{ transition: "fade", duration: 120 }}
     >
-      <Modal.Content radius={0} classNames={{ content: classes.content ?? "" }} data-page-viewer>
-        <div className={classes.screen}>
-          {pages ? (
-            <OpenViewer
-              protocolId={protocolId}
-              index={pages}
-              page={clampPage(page, pages.pageCount)}
-              address={address}
-            />
-          ) : (
-            <Waiting index={index} close={address.close} />
-          )}
-        </div>
+      <Modal.Content
+        radius={0}
+        classNames={{ content: classes.content ?? "" }}
+        aria-label={pages ? pageTitle(page, pages.pageCount) : "Protocol page viewer"}
+        data-page-viewer
+      >
+        <div className={classes.screen}>{content}</div>
       </Modal.Content>
     </Modal.Root>
   );

@@ -1,5 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import {
+  getCitations,
+  getOutline,
   getPageImage,
   getPageIndex,
   getPageText,
@@ -12,6 +14,16 @@ import { endpointQuery } from "../../lib/endpoint-query.ts";
 /** How many pages the protocol's document has, their sizes and where their images are. */
 export function usePageIndex(protocolId: string) {
   return useQuery(endpointQuery(getPageIndex, { query: { protocolId } }));
+}
+
+/** The sections of the document, for its outline. */
+export function useOutline(protocolId: string) {
+  return useQuery(endpointQuery(getOutline, { query: { protocolId } }));
+}
+
+/** Every quote of the study, in the order of the document. */
+export function useCitations(protocolId: string) {
+  return useQuery(endpointQuery(getCitations, { query: { protocolId } }));
 }
 
 /** The call for the words of a page and their boxes. */
@@ -32,4 +44,10 @@ export function prefetchPageText(client: QueryClient, protocolId: string, page: 
 export function pageImageUrl(index: PageIndex, page: number): string {
   const params = { folder: index.folder, file: pageImageName(page) };
   return endpointUrl(getPageImage.path, params, { v: index.version });
+}
+
+/** The address of a page drawn from the stored PDF, sharper than its image. */
+export function sharpImageUrl(index: PageIndex, page: number): string {
+  const params = { folder: index.folder, file: pageImageName(page) };
+  return endpointUrl(getPageImage.path, params, { v: index.version, resolution: "sharp" });
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "../../lib/current-location.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
-import { pageOverlay, pageParameters } from "../../lib/page-link.tsx";
+import { besideParameter, pageOverlay, pageParameters } from "../../lib/page-link.tsx";
 import { clampPage, pageFromAddress } from "./viewer-rules.ts";
 
 /** The quoted text the viewer was opened for. */
@@ -18,12 +18,17 @@ export interface ViewerAddress {
   readonly citation: Citation | null;
   /** @param page not yet clamped; or gives it, from the page asked for last, which may not be on screen yet */
   turnTo(page: number | ((asked: number) => number), pageCount: number): void;
+  /** Turns to a quote's page and highlights it. */
+  cite(citation: Citation): void;
+  /** Whether the document is asked to stand beside the data. */
+  readonly beside: boolean;
+  setBeside(beside: boolean): void;
   close(): void;
 }
 
 /**
- * The viewer's share of the address: `page`, and on the page it was cited from `quote`. Turning pages replaces
- * the entry, so that Back closes the viewer. The citation is remembered while other pages are looked at.
+ * The viewer's share of the address: `page`, on the page it was cited from `quote`, and `beside` where the document
+ * stands beside the data. Turning pages replaces the entry, so that Back closes the viewer. The citation is remembered while other pages are looked at.
  */
 export function useViewerAddress(): ViewerAddress {
   const location = useLocation();
@@ -40,21 +45,43 @@ export function useViewerAddress(): ViewerAddress {
   const citation = page === null ? null : (cited ?? remembered);
   if (!sameCitation(citation, remembered)) setRemembered(citation);
 
-  function turnTo(wanted: number | ((asked: number) => number), pageCount: number) {
+  /** Replaces the entry, starting from the newest address. */
+  function change(set: (parameters: URLSearchParams) => void, section?: string | null) {
     const { pathname, search, state } = currentLocation();
     const parameters = new URLSearchParams(search);
-    const parameter = parameters.get("page");
-    if (parameter === null) return;
-    const asked = clampPage(pageFromAddress(parameter), pageCount);
-    const next = clampPage(typeof wanted === "number" ? wanted : wanted(asked), pageCount);
-    if (next === asked) return;
-    parameters.set("page", String(next));
-    if (citation?.page === next) parameters.set("quote", citation.quote);
-    else parameters.delete("quote");
-    navigate({ pathname, search: `?${parameters}` }, { replace: true, state, preventScrollReset: true });
+    if (!parameters.has("page")) return;
+    set(parameters);
+    const next = section === undefined ? state : { ...(isObject(state) ? state : {}), section };
+    const to = { pathname, search: `?${parameters}` };
+    navigate(to, { replace: true, state: next, preventScrollReset: true });
   }
 
-  return { page, citation, turnTo, close };
+  function turnTo(wanted: number | ((asked: number) => number), pageCount: number) {
+    change((parameters) => {
+      const asked = clampPage(pageFromAddress(parameters.get("page") ?? ""), pageCount);
+      const next = clampPage(typeof wanted === "number" ? wanted : wanted(asked), pageCount);
+      if (next === asked) return;
+      parameters.set("page", String(next));
+      if (citation?.page === next) parameters.set("quote", citation.quote);
+      else parameters.delete("quote");
+    });
+  }
+
+  function cite({ page, quote, section }: Citation) {
+    change((parameters) => {
+      parameters.set("page", String(page));
+      parameters.set("quote", quote);
+    }, section);
+  }
+
+  function setBeside(beside: boolean) {
+    change((parameters) => {
+      if (beside) parameters.set(besideParameter, "1");
+      else parameters.delete(besideParameter);
+    });
+  }
+
+  return { page, citation, turnTo, cite, beside: search.has(besideParameter), setBeside, close };
 }
 
 function sameCitation(a: Citation | null, b: Citation | null): boolean {
@@ -63,6 +90,8 @@ function sameCitation(a: Citation | null, b: Citation | null): boolean {
 
 /** A link may say in its history state which section its quote was cited with. */
 function sectionOf(state: unknown): string | null {
-  const said = typeof state === "object" && state !== null && "section" in state ? state.section : null;
+  const said = isObject(state) && "section" in state ? state.section : null;
   return typeof said === "string" && said !== "" ? said : null;
 }
+
+const isObject = (state: unknown): state is object => typeof state === "object" && state !== null;

@@ -6,6 +6,10 @@ export type ViewerCommand =
   | "zoom-in"
   | "zoom-out"
   | "zoom-reset"
+  | "fit-width"
+  | "fit-page"
+  | "previous-citation"
+  | "next-citation"
   | "close";
 
 /** VIEW-3: Left/Right arrows navigate, + or = zoom in, - zoom out, 0 reset, Esc closes. */
@@ -18,6 +22,10 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
   "=": "zoom-in",
   "-": "zoom-out",
   "0": "zoom-reset",
+  w: "fit-width",
+  f: "fit-page",
+  p: "previous-citation",
+  n: "next-citation",
   Escape: "close",
 };
 
@@ -35,7 +43,7 @@ export interface KeyPress {
  */
 export function commandOfKey(press: KeyPress, typing: boolean): ViewerCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
-  const command = commands[press.key] ?? null;
+  const command = commands[press.key.length === 1 ? press.key.toLowerCase() : press.key] ?? null;
   return typing && command !== "close" ? null : command;
 }
 
@@ -45,5 +53,7 @@ export const keyHints: readonly { readonly keys: readonly string[]; readonly doe
   { keys: ["Home", "End"], does: "first and last page" },
   { keys: ["+", "−"], does: "zoom" },
   { keys: ["0"], does: "reset zoom" },
+  { keys: ["W", "F"], does: "fit width or page" },
+  { keys: ["P", "N"], does: "previous and next citation" },
   { keys: ["Esc"], does: "close" },
 ];

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { clampPage, neighbors, pageFromAddress, pageFromJump, thumbnailWindow } from "./viewer-rules.ts";
+import {
+  citationBeside,
+  clampPage,
+  neighbors,
+  pageFromAddress,
+  pageFromJump,
+  sectionOnPage,
+  thumbnailWindow,
+} from "./viewer-rules.ts";
 
 test.each([
   [1, 200, 1],
@@ -63,4 +71,31 @@ test.each([
   [1, 1, 2, []],
 ])("neighbors of page %s of %s within %s", (page, pageCount, reach, expected) => {
   expect(neighbors(page, pageCount, reach)).toEqual(expected);
+});
+
+const cite = (page: number, quote: string) => ({ page, quote, section: null });
+const citations = [cite(2, "one  tablet"), cite(2, "daily"), cite(5, "twice"), cite(9, "never")];
+
+test.each<[string, number, string | null, 1 | -1, string | null]>([
+  ["the next on the same page, however it is spaced", 2, " one tablet", 1, "daily"],
+  ["the next on a later page", 2, "daily", 1, "twice"],
+  ["the one before", 5, "twice", -1, "daily"],
+  ["none after the last", 9, "never", 1, null],
+  ["none before the first", 2, "one tablet", -1, null],
+  ["from a page without a quote, the first on it", 5, null, 1, "twice"],
+  ["from a page without a quote, the last before it", 5, null, -1, "daily"],
+  ["from a quote that is not listed, the first behind its page", 2, "unlisted", 1, "twice"],
+])("VIEW-10: %s", (_, page, quote, step, expected) => {
+  expect(citationBeside(citations, page, quote, step)?.quote ?? null).toBe(expected);
+});
+
+test.each([
+  [1, -1],
+  [2, 0],
+  [3, 0],
+  [4, 1],
+  [6, 3],
+])("VIEW-9: page %s is in section %s", (page, expected) => {
+  const sections = [2, 4, 4, 5].map((begin) => ({ title: "t", depth: 0, page: begin }));
+  expect(sectionOnPage(sections, page)).toBe(expected);
 });

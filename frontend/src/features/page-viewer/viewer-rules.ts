@@ -1,3 +1,4 @@
+import type { CitationList, Outline } from "@trialtrace/backend/contract";
 import { thumbnailCount } from "./constants.ts";
 
 /** VIEW-3: page navigation is clamped to 1..max. */
@@ -24,6 +25,43 @@ export function thumbnailWindow(page: number, pageCount: number): number[] {
   const centred = page - Math.floor(thumbnailCount / 2);
   const first = Math.max(1, Math.min(centred, pageCount - length + 1));
   return Array.from({ length }, (_, index) => first + index);
+}
+
+/** Where a quote stands in the list of all quotes: its index, or -1. */
+export function citationIndex(
+  citations: readonly ListedCitation[],
+  page: number,
+  quote: string | null,
+): number {
+  if (quote === null) return -1;
+  const wanted = normalize(quote);
+  return citations.findIndex((one) => one.page === page && normalize(one.quote) === wanted);
+}
+
+/**
+ * The quote before or after the one that is shown, in the order of the document; from a page without one, or with one
+ * that is not listed, the nearest on the pages before, or from this page on. Null at the ends.
+ */
+export function citationBeside(
+  citations: readonly ListedCitation[],
+  page: number,
+  quote: string | null,
+  step: 1 | -1,
+): ListedCitation | null {
+  const index = citationIndex(citations, page, quote);
+  if (index >= 0) return citations[index + step] ?? null;
+  if (step === -1) return citations.findLast((one) => one.page < page) ?? null;
+  return citations.find((one) => (quote === null ? one.page >= page : one.page > page)) ?? null;
+}
+
+type ListedCitation = CitationList["citations"][number];
+
+const normalize = (quote: string) => quote.trim().replace(/\s+/g, " ");
+
+/** Index of the section that a page shows: the last that begins before it or first on it; -1 before the first. */
+export function sectionOnPage(sections: Outline["sections"], page: number): number {
+  const onPage = sections.findIndex((section) => section.page === page);
+  return onPage >= 0 ? onPage : sections.findLastIndex((section) => section.page < page);
 }
 
 /** Pages around the current one, the nearest first, those ahead before those behind. */

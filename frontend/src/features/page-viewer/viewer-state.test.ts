@@ -7,26 +7,45 @@ import {
   zoomPercent,
 } from "./viewer-state.ts";
 
-const state = (zoom: number, jump = ""): ViewerState => ({ zoom, jump });
+const state = (zoom: number, jump = "", fit: ViewerState["fit"] = null): ViewerState => ({
+  ...initialState,
+  zoom,
+  jump,
+  fit,
+});
 
 test.each<[string, ViewerState, ViewerAction, ViewerState]>([
-  ["zoom in by one step of 25 %", state(1), { type: "zoom-in" }, state(1.25)],
-  ["zoom out by one step of 25 %", state(1), { type: "zoom-out" }, state(0.75)],
-  ["no further in than 300 %", state(3), { type: "zoom-in" }, state(3)],
-  ["no further out than 50 %", state(0.5), { type: "zoom-out" }, state(0.5)],
+  ["zoom in by one step of 25 %", state(1), { type: "zoom-in", shown: 1 }, state(1.25)],
+  ["zoom out by one step of 25 %", state(1), { type: "zoom-out", shown: 1 }, state(0.75)],
+  ["no further in than 300 %", state(3), { type: "zoom-in", shown: 3 }, state(3)],
+  ["no further out than 50 %", state(0.5), { type: "zoom-out", shown: 0.5 }, state(0.5)],
   ["reset to 100 %", state(2.5, "7"), { type: "zoom-reset" }, state(1, "7")],
   ["typing into the jump box", state(2), { type: "jump-typed", text: "12" }, state(2, "12")],
   ["a jump empties the box", state(2, "12"), { type: "jumped" }, state(2)],
   ["closing resets zoom and clears the box", state(2.5, "12"), { type: "closed" }, initialState],
-])("VIEW-2: %s", (_, before, action, after) => {
+  ["fitting keeps the zoom for later", state(2), { type: "fitted", fit: "width" }, state(2, "", "width")],
+  [
+    "from a fitted page to the next step up",
+    state(1, "", "width"),
+    { type: "zoom-in", shown: 1.31 },
+    state(1.5),
+  ],
+  [
+    "from a fitted page to the next step down",
+    state(1, "", "page"),
+    { type: "zoom-out", shown: 0.62 },
+    state(0.5),
+  ],
+  ["reset ends fitting", state(2, "", "page"), { type: "zoom-reset" }, state(1)],
+])("VIEW-2, VIEW-11: %s", (_, before, action, after) => {
   expect(viewerReducer(before, action)).toEqual(after);
 });
 
 test("eight steps in from 100 % reach 300 % without drift", () => {
   let zoomed = initialState;
-  for (let i = 0; i < 12; i++) zoomed = viewerReducer(zoomed, { type: "zoom-in" });
+  for (let i = 0; i < 12; i++) zoomed = viewerReducer(zoomed, { type: "zoom-in", shown: zoomed.zoom });
   expect(zoomed.zoom).toBe(3);
-  for (let i = 0; i < 8; i++) zoomed = viewerReducer(zoomed, { type: "zoom-out" });
+  for (let i = 0; i < 8; i++) zoomed = viewerReducer(zoomed, { type: "zoom-out", shown: zoomed.zoom });
   expect(zoomed.zoom).toBe(1);
 });
 

@@ -1,6 +1,5 @@
 import type { AiCitation } from "@trialtrace/backend/contract";
-import { overlayState } from "../../../lib/overlay-history.ts";
-import { PageLink, pageOverlay, usePageLink } from "../../../lib/page-link.tsx";
+import { PageLink, usePageLink } from "../../../lib/page-link.tsx";
 import type { Inline } from "../markdown/nodes.ts";
 import classes from "./source-link.module.css";
 
@@ -11,12 +10,7 @@ export function SourceLink({ source, section, page, quote }: CitedPlace) {
   const to = usePageLink()(page, quote);
   if (to === null) return <span className={classes.plain}>{source}</span>;
   return (
-    <PageLink
-      to={to}
-      state={{ ...overlayState(pageOverlay), section }}
-      className={classes.link}
-      title={quote === null ? "" : `“${quote}”`}
-    >
+    <PageLink to={to} section={section} className={classes.link} title={quote === null ? "" : `“${quote}”`}>
       {source}
     </PageLink>
   );
@@ -29,7 +23,7 @@ export function CitationLink({ number, citation }: { number: number; citation: A
   return (
     <PageLink
       to={to}
-      state={{ ...overlayState(pageOverlay), section: citation.section }}
+      section={citation.section}
       className={`${classes.link} ${classes.number}`}
       aria-label={`Source ${number}: ${citation.source}`}
     >

@@ -1,19 +1,30 @@
 import { VisuallyHidden } from "@mantine/core";
-import { type HighlightBox, locateSnippet, type PageIndex } from "@trialtrace/backend/contract";
-import { useMemo, useReducer, useRef } from "react";
+import { useElementSize } from "@mantine/hooks";
+import {
+  type CitationList,
+  type HighlightBox,
+  locateSnippet,
+  type PageIndex,
+} from "@trialtrace/backend/contract";
+import { useMemo, useRef } from "react";
 import { citationStatus, describeCitation } from "../citation-status.ts";
 import { pageTitle } from "../constants.ts";
-import { pageImageUrl, usePageText } from "../queries.ts";
+import { fitPage, outgrows, sizeOfPage } from "../page-fit.ts";
+import { pageImageUrl, sharpImageUrl, useCitations, usePageText } from "../queries.ts";
 import { useNearbyPage } from "../use-nearby-page.ts";
 import { usePageChange } from "../use-page-change.ts";
 import { usePageImage } from "../use-page-image.ts";
 import { usePrefetch } from "../use-prefetch.ts";
+import { useSharpImage } from "../use-sharp-image.ts";
 import type { ViewerAddress } from "../use-viewer-address.ts";
 import { useViewerKeys } from "../use-viewer-keys.ts";
 import type { ViewerCommand } from "../viewer-keys.ts";
-import { initialState, viewerReducer } from "../viewer-state.ts";
+import { citationBeside } from "../viewer-rules.ts";
+import type { ViewerAction, ViewerState } from "../viewer-state.ts";
+import { CitationStepper } from "./citation-stepper.tsx";
 import { KeyHints } from "./key-hints.tsx";
 import classes from "./open-viewer.module.css";
+import { OutlinePanel } from "./outline-panel.tsx";
 import { PageStage, type StageActions } from "./page-stage.tsx";
 import { QuoteNote } from "./quote-note.tsx";
 import { ThumbnailStrip } from "./thumbnail-strip.tsx";
@@ -24,17 +35,36 @@ export interface OpenViewerProps {
   readonly index: PageIndex;
   readonly page: number;
   readonly address: ViewerAddress;
+  readonly state: ViewerState;
+  readonly dispatch: (action: ViewerAction) => void;
+  /** The viewer stands beside the data; otherwise it is all there is on screen. */
+  readonly beside: boolean;
+  readonly mayStandBeside: boolean;
 }
 
+const noCitations: CitationList["citations"] = [];
+
 /** The viewer on a page that exists. */
-export function OpenViewer({ protocolId, index, page, address }: OpenViewerProps) {
+export function OpenViewer(props: OpenViewerProps) {
+  const { protocolId, index, page, address, state, dispatch, beside, mayStandBeside } = props;
   const { citation, close } = address;
   const { pageCount } = index;
-  const [state, dispatch] = useReducer(viewerReducer, initialState);
+  const viewer = useRef<HTMLDivElement>(null);
   const stage = useRef<StageActions>(null);
+  const { ref: stageRef, ...room } = useElementSize<HTMLElement>();
 
   const image = usePageImage({ page, url: pageImageUrl(index, page) });
   const painted = image.failed ? page : (image.shown?.page ?? page);
+  const imageSize = sizeOfPage(index.sizes, painted);
+  const { width, height } = room;
+  const { size, zoom } = useMemo(
+    () => fitPage(imageSize, { width, height }, state.zoom, state.fit),
+    [imageSize, width, height, state.zoom, state.fit],
+  );
+  const isCoarse = width > 0 && !image.failed && outgrows(imageSize, size, window.devicePixelRatio);
+  const sharp = useSharpImage(
+    isCoarse && index.sharp && painted === page ? sharpImageUrl(index, page) : null,
+  );
   const text = usePageText(protocolId, page);
   const changing = usePageChange(page);
   usePrefetch(protocolId, index, page, !image.pending);
@@ -51,25 +81,39 @@ export function OpenViewer({ protocolId, index, page, address }: OpenViewerProps
     : null;
 
   const turnTo = (next: number | ((asked: number) => number)) => address.turnTo(next, pageCount);
+  const citations = useCitations(protocolId).data?.citations ?? noCitations;
+  const citeBeside = (step: 1 | -1) => {
+    const next = citationBeside(citations, page, quote, step);
+    if (next) address.cite(next);
+  };
   const commands: Record<ViewerCommand, () => void> = {
     previous: () => turnTo((asked) => asked - 1),
     next: () => turnTo((asked) => asked + 1),
     first: () => turnTo(1),
     last: () => turnTo(pageCount),
-    "zoom-in": () => dispatch({ type: "zoom-in" }),
-    "zoom-out": () => dispatch({ type: "zoom-out" }),
+    "zoom-in": () => dispatch({ type: "zoom-in", shown: zoom }),
+    "zoom-out": () => dispatch({ type: "zoom-out", shown: zoom }),
     "zoom-reset": () => dispatch({ type: "zoom-reset" }),
+    "fit-width": () => dispatch({ type: "fitted", fit: "width" }),
+    "fit-page": () => dispatch({ type: "fitted", fit: "page" }),
+    "previous-citation": () => citeBeside(-1),
+    "next-citation": () => citeBeside(1),
     close: () => {
       dispatch({ type: "closed" });
       close();
     },
   };
   const run = (command: ViewerCommand) => commands[command]();
-  useViewerKeys(run);
+  useViewerKeys(run, beside ? viewer : undefined);
 
   return (
-    <div className={classes.viewer}>
-      <ViewerToolbar documentTitle={index.title} {...{ page, pageCount, state, dispatch, run, turnTo }} />
+    <div ref={viewer} className={classes.viewer}>
+      <ViewerToolbar
+        documentTitle={index.title}
+        {...{ page, pageCount, state, zoom, dispatch, run, turnTo, beside }}
+        setBeside={mayStandBeside ? address.setBeside : null}
+        citations={<CitationStepper citations={citations} page={page} quote={quote} step={citeBeside} />}
+      />
       <VisuallyHidden role="status">
         {pageTitle(page, pageCount)}
         {status ? `. ${describeCitation(status)}` : ""}
@@ -85,11 +129,14 @@ export function OpenViewer({ protocolId, index, page, address }: OpenViewerProps
       ) : null}
       <div className={classes.body}>
         <ThumbnailStrip index={index} page={page} turnTo={turnTo} />
+        {state.outline ? <OutlinePanel protocolId={protocolId} page={page} turnTo={turnTo} /> : null}
         <PageStage
-          index={index}
+          stageRef={stageRef}
           page={painted}
+          size={size}
           image={image}
-          zoom={state.zoom}
+          sharp={sharp}
+          coarse={isCoarse && !index.sharp ? imageSize : null}
           boxes={painted === page ? boxes : null}
           words={painted === page ? (text.data?.words ?? []) : []}
           busy={changing || image.pending}

@@ -13,12 +13,14 @@ export interface PageSheetProps {
   readonly page: number;
   readonly size: Size;
   readonly image: PageImageState;
+  /** Address of the page drawn sharper, once it is decoded. */
+  readonly sharp: string | null;
   readonly boxes: readonly HighlightBox[];
   readonly words: readonly PageWord[];
 }
 
 /** One page: its image, or the placeholder of VIEW-5, and text to select. */
-export function PageSheet({ ref, page, size, image, boxes, words }: PageSheetProps) {
+export function PageSheet({ ref, page, size, image, sharp, boxes, words }: PageSheetProps) {
   return (
     <Box
       ref={ref}
@@ -32,7 +34,7 @@ export function PageSheet({ ref, page, size, image, boxes, words }: PageSheetPro
       ) : image.shown ? (
         <img
           className={classes.image}
-          src={image.shown.url}
+          src={sharp ?? image.shown.url}
           alt={`Page ${page} of the protocol document`}
           draggable={false}
           decoding="sync"

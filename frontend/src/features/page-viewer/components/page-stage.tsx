@@ -1,20 +1,25 @@
 import { Loader } from "@mantine/core";
-import { useElementSize, useMergedRef } from "@mantine/hooks";
-import type { HighlightBox, PageIndex, PageWord } from "@trialtrace/backend/contract";
-import { type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
+import { useMergedRef } from "@mantine/hooks";
+import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { usePan } from "../../../components/use-pan.ts";
-import { fitPage, sizeOfPage, surround } from "../page-fit.ts";
+import { type Size, surround } from "../page-fit.ts";
 import type { PageImageState } from "../use-page-image.ts";
 import { useStageScroll } from "../use-stage-scroll.ts";
 import { PageSheet } from "./page-sheet.tsx";
 import classes from "./page-stage.module.css";
 
 export interface PageStageProps {
-  readonly index: PageIndex;
+  readonly stageRef: Ref<HTMLElement>;
   /** The page that is painted. */
   readonly page: number;
+  /** On screen, in CSS pixels. */
+  readonly size: Size;
   readonly image: PageImageState;
-  readonly zoom: number;
+  /** Address of the page drawn sharper, once it is decoded. */
+  readonly sharp: string | null;
+  /** Size of the page's image where the page is shown larger than that and no sharper one can be had. */
+  readonly coarse: Size | null;
   readonly boxes: readonly HighlightBox[] | null;
   readonly words: readonly PageWord[];
   readonly busy: boolean;
@@ -29,16 +34,12 @@ export interface StageActions {
 const noBoxes: readonly HighlightBox[] = [];
 
 /** The scrollable table the page lies on, with the spinner of a page change over it. */
-export function PageStage({ index, page, image, zoom, boxes, words, busy, actions }: PageStageProps) {
+export function PageStage(props: PageStageProps) {
+  const { stageRef, page, size, image, sharp, coarse, boxes, words, busy, actions } = props;
   const stage = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const measured = useElementSize<HTMLElement>();
-  const ref = useMergedRef(stage, measured.ref);
+  const ref = useMergedRef(stage, stageRef);
   const pan = usePan();
-  const size = useMemo(
-    () => fitPage(sizeOfPage(index.sizes, page), measured.width, zoom),
-    [index.sizes, page, measured.width, zoom],
-  );
   const box = useMemo(() => surround(boxes ?? noBoxes), [boxes]);
   const showQuote = useStageScroll({ stage, sheet, page, size, box });
   useImperativeHandle(actions, () => ({ showQuote }));
@@ -55,11 +56,18 @@ export function PageStage({ index, page, image, zoom, boxes, words, busy, action
             page={page}
             size={size}
             image={image}
+            sharp={sharp}
             boxes={boxes ?? noBoxes}
             words={words}
           />
         </div>
       </section>
+      {coarse ? (
+        <p className={classes.coarse}>
+          Only images of the pages are stored for this study ({coarse.width.toLocaleString("en-US")} ×{" "}
+          {coarse.height.toLocaleString("en-US")} pixels), so a closer look shows no more detail.
+        </p>
+      ) : null}
       {busy ? (
         <div className={classes.busy} data-page-spinner>
           <Loader size={18} aria-hidden />

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { FileImage, TriangleAlert } from "lucide-react";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
@@ -16,7 +16,7 @@ export interface ViewerMessageProps {
 export function ViewerMessage({ error, loading, retry, close }: ViewerMessageProps) {
   return (
     <div className={classes.screen}>
-      <Modal.Title className={classes.title}>Protocol page viewer</Modal.Title>
+      <h2 className={classes.title}>Protocol page viewer</h2>
       {loading ? (
         <LoadingScreen text="Loading protocol pages..." />
       ) : (

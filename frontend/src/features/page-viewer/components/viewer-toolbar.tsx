@@ -1,5 +1,18 @@
-import { ActionIcon, Button, CloseButton, Group, Modal, Text, Tooltip } from "@mantine/core";
-import { ChevronLeft, ChevronRight, Printer, RotateCcw, ZoomIn, ZoomOut } from "lucide-react";
+import { ActionIcon, Button, CloseButton, Group, Text, Tooltip } from "@mantine/core";
+import {
+  ChevronLeft,
+  ChevronRight,
+  Columns2,
+  Fullscreen,
+  Maximize2,
+  MoveHorizontal,
+  Printer,
+  RotateCcw,
+  TableOfContents,
+  ZoomIn,
+  ZoomOut,
+} from "lucide-react";
+import type { ReactNode } from "react";
 import { pageTitle, zoomDefault, zoomMax, zoomMin } from "../constants.ts";
 import type { ViewerCommand } from "../viewer-keys.ts";
 import { type ViewerAction, type ViewerState, zoomPercent } from "../viewer-state.ts";
@@ -11,18 +24,30 @@ export interface ViewerToolbarProps {
   readonly page: number;
   readonly pageCount: number;
   readonly state: ViewerState;
+  /** On screen, also where the page was made to fit. */
+  readonly zoom: number;
   readonly dispatch: (action: ViewerAction) => void;
   readonly run: (command: ViewerCommand) => void;
   readonly turnTo: (page: number) => void;
+  readonly citations: ReactNode;
+  readonly beside: boolean;
+  /** Null where there is no room beside the data. */
+  readonly setBeside: ((beside: boolean) => void) | null;
 }
 
-/** Title, page turning, jump, zoom, print and close. */
+/** Outline, title, page turning, jump, citations, zoom, the view beside the data, print and close. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { documentTitle, page, pageCount, state, dispatch, run, turnTo } = props;
+  const { documentTitle, page, pageCount, state, zoom, dispatch, run, turnTo, beside, setBeside } = props;
   return (
     <div className={classes.bar}>
+      <Control
+        label="Outline"
+        pressed={state.outline}
+        onClick={() => dispatch({ type: "outline-toggled" })}
+        icon={TableOfContents}
+      />
       <div className={classes.titles}>
-        <Modal.Title className={classes.title}>{pageTitle(page, pageCount)}</Modal.Title>
+        <h2 className={classes.title}>{pageTitle(page, pageCount)}</h2>
         <Text size="xs" c="dimmed" truncate title={documentTitle}>
           {documentTitle}
         </Text>
@@ -48,29 +73,41 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         </Button>
         <JumpForm text={state.jump} pageCount={pageCount} dispatch={dispatch} turnTo={turnTo} />
       </Group>
-      <Group gap={4} wrap="nowrap" className={classes.zoom}>
-        <Control
-          label="Zoom out"
-          disabled={state.zoom <= zoomMin}
-          onClick={() => run("zoom-out")}
-          icon={ZoomOut}
-        />
-        <Text size="sm" className={classes.percent} aria-label={`Zoom ${zoomPercent(state.zoom)}`} role="img">
-          {zoomPercent(state.zoom)}
+      {props.citations}
+      <Group gap={2} wrap="nowrap" className={classes.zoom}>
+        <Control label="Zoom out" disabled={zoom <= zoomMin} onClick={() => run("zoom-out")} icon={ZoomOut} />
+        <Text size="sm" className={classes.percent} aria-label={`Zoom ${zoomPercent(zoom)}`} role="img">
+          {zoomPercent(zoom)}
         </Text>
-        <Control
-          label="Zoom in"
-          disabled={state.zoom >= zoomMax}
-          onClick={() => run("zoom-in")}
-          icon={ZoomIn}
-        />
+        <Control label="Zoom in" disabled={zoom >= zoomMax} onClick={() => run("zoom-in")} icon={ZoomIn} />
         <Control
           label="Reset zoom"
-          disabled={state.zoom === zoomDefault}
+          disabled={state.zoom === zoomDefault && state.fit === null}
           onClick={() => run("zoom-reset")}
           icon={RotateCcw}
         />
-        <Control label="Print this page" onClick={() => window.print()} icon={Printer} />
+        <Control
+          label="Fit width"
+          pressed={state.fit === "width"}
+          onClick={() => run("fit-width")}
+          icon={MoveHorizontal}
+        />
+        <Control
+          label="Fit page"
+          pressed={state.fit === "page"}
+          onClick={() => run("fit-page")}
+          icon={Fullscreen}
+        />
+      </Group>
+      <Group gap={2} wrap="nowrap">
+        {setBeside ? (
+          <Control
+            label={beside ? "Fill the screen" : "Show beside the data"}
+            onClick={() => setBeside(!beside)}
+            icon={beside ? Maximize2 : Columns2}
+          />
+        ) : null}
+        <Control label="Print this page" onClick={printPage} icon={Printer} />
         <Tooltip label="Close (Esc)">
           <CloseButton size="lg" aria-label="Close page viewer" onClick={() => run("close")} />
         </Tooltip>
@@ -79,21 +116,32 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
   );
 }
 
+/** Beside the data the document is left out of what is printed, unless it is what was asked for. */
+function printPage(): void {
+  const pane = document.querySelector("[data-document-beside]");
+  pane?.setAttribute("data-page-viewer", "");
+  window.print();
+  pane?.removeAttribute("data-page-viewer");
+}
+
 interface ControlProps {
   readonly label: string;
   readonly icon: typeof ZoomIn;
   readonly onClick: () => void;
   readonly disabled?: boolean;
+  /** Given for a control that is on or off. */
+  readonly pressed?: boolean;
 }
 
-function Control({ label, icon: Icon, onClick, disabled = false }: ControlProps) {
+function Control({ label, icon: Icon, onClick, disabled = false, pressed }: ControlProps) {
   return (
     <Tooltip label={label}>
       <ActionIcon
-        variant="subtle"
-        color="gray"
+        variant={pressed ? "light" : "subtle"}
+        color={pressed ? "blue" : "gray"}
         size="lg"
         aria-label={label}
+        aria-pressed={pressed}
         disabled={disabled}
         onClick={onClick}
       >
