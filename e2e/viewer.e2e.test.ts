@@ -202,12 +202,45 @@ describe("VIEW-6: the pages themselves", () => {
   });
 });
 
+describe("VIEW-8, VIEW-12: a closer look, beside the data", () => {
+  it("is drawn anew from the PDF; data and document scroll on their own, and a copied link has both", async () => {
+    const page = await app.open(viewerAt(4, sentence));
+    for (let press = 0; press < 8; press++) await page.keyboard.press("+");
+    const drawn = page.locator("[data-page-sheet] img[src*='resolution=sharp']");
+    await drawn.waitFor({ timeout: 45_000 });
+    expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(2_500);
+    await page.getByRole("button", { name: "Show beside the data" }).click();
+    await page.waitForURL(/beside=1/);
+    await page.reload();
+
+    const source = page.getByRole("region", { name: "Source document" });
+    const stage = source.getByRole("region", { name: "Page", exact: true });
+    await source.locator("[data-highlight]").first().waitFor();
+    await page.getByRole("link", { name: "Study Design", exact: true }).click();
+    await dialog(page).getByText("Category: Study Foundation").waitFor();
+    const top = () => stage.evaluate((element) => element.scrollTop);
+    const before = await top();
+    await stage.hover();
+    await page.mouse.wheel(0, -200);
+    await page.waitForFunction(
+      (before) => (document.querySelector("section[aria-label=Page]")?.scrollTop ?? before) < before,
+      before,
+    );
+    await dialog(page)
+      .getByRole("link", { name: /^p\. 2/ })
+      .click();
+    await source.getByText("Protocol Page 2 of 5").first().waitFor();
+    await dialog(page).waitFor();
+  });
+});
+
 const screens = [
   ["dialog", domain, "Category: Study Foundation"],
   ["dialog, raw JSON", `${domain}&raw=1`, "Copy JSON"],
   ["dialog of an unknown domain", `${dashboard}&domain=Astrology`, "Domain not found"],
   ["eligibility layout", "/dashboard?protocolId=adaura&domain=Eligibility+Criteria", "Summary statistics"],
   ["plan layout", "/dashboard?protocolId=adaura&domain=Statistical+Analysis+Plan", "Document version"],
+  ["viewer beside the data", `${domain}&page=4&beside=1`, "Protocol Page 4 of 5"],
   ["viewer with a quote", viewerAt(4, sentence), "Highlighted on this page."],
 ] as const;
 

@@ -49,7 +49,7 @@ export const maxBrokenPages = 3;
 /** Milliseconds one page may take before its worker is stopped. */
 export const pageTimeout = 30_000;
 /** Milliseconds a sharp image of one page may take: somebody is looking at the page meanwhile. */
-export const sharpPageTimeout = 8_000;
+export const sharpPageTimeout = 12_000;
 /** Milliseconds the rendering library may take to open a document. */
 export const openTimeout = 30_000;
 /** Maximum worker threads, however many processors there are: each holds a copy of the document. */

@@ -56,6 +56,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         <Button
           variant="default"
           size="xs"
+          className={classes.turn}
           leftSection={<ChevronLeft size={16} aria-hidden />}
           disabled={page <= 1}
           onClick={() => run("previous")}
@@ -65,6 +66,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         <Button
           variant="default"
           size="xs"
+          className={classes.turn}
           rightSection={<ChevronRight size={16} aria-hidden />}
           disabled={page >= pageCount}
           onClick={() => run("next")}
@@ -73,7 +75,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         </Button>
         <JumpForm text={state.jump} pageCount={pageCount} dispatch={dispatch} turnTo={turnTo} />
       </Group>
-      {props.citations}
+      <div className={classes.citations}>{props.citations}</div>
       <Group gap={2} wrap="nowrap" className={classes.zoom}>
         <Control label="Zoom out" disabled={zoom <= zoomMin} onClick={() => run("zoom-out")} icon={ZoomOut} />
         <Text size="sm" className={classes.percent} aria-label={`Zoom ${zoomPercent(zoom)}`} role="img">

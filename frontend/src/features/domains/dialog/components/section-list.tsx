@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { sectionsForNavigation } from "../constants.ts";
+import { useCurrentSection } from "../use-current-section.ts";
 import classes from "./section-list.module.css";
 
 export interface SectionItem {
@@ -8,28 +9,41 @@ export interface SectionItem {
   readonly content: ReactNode;
 }
 
-/** Labeled sections one below the other; where there are many, a list to go to each stands beside them. */
+/** DOM-12: labeled sections; where there are many, a list beside them leads to each and marks the one being read. */
 export function SectionList({ sections }: { sections: readonly SectionItem[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const current = useCurrentSection(
+    list,
+    sections.map(({ id }) => id),
+  );
   return (
-    <div className={classes.columns}>
-      {sections.length >= sectionsForNavigation ? (
-        <nav aria-label="Sections" className={classes.navigation}>
-          {sections.map(({ id, label }) => (
-            <button key={id} type="button" className={classes.go} onClick={() => goTo(id)}>
-              {label}
-            </button>
+    <div ref={list} className={classes.container}>
+      <div className={classes.columns}>
+        {sections.length >= sectionsForNavigation ? (
+          <nav aria-label="Sections" className={classes.navigation}>
+            {sections.map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                className={classes.go}
+                aria-current={id === current ? "location" : undefined}
+                onClick={() => goTo(id)}
+              >
+                {label}
+              </button>
+            ))}
+          </nav>
+        ) : null}
+        <div className={classes.sections}>
+          {sections.map(({ id, label, content }) => (
+            <section key={id} className={classes.section} aria-labelledby={id}>
+              <h3 id={id} tabIndex={-1} className={classes.heading}>
+                {label}
+              </h3>
+              {content}
+            </section>
           ))}
-        </nav>
-      ) : null}
-      <div className={classes.sections}>
-        {sections.map(({ id, label, content }) => (
-          <section key={id} className={classes.section} aria-labelledby={id}>
-            <h3 id={id} tabIndex={-1} className={classes.heading}>
-              {label}
-            </h3>
-            {content}
-          </section>
-        ))}
+        </div>
       </div>
     </div>
   );
