@@ -234,6 +234,17 @@ describe("VIEW-8, VIEW-12: a closer look, beside the data", () => {
   });
 });
 
+it("DOM-12: the list of a dialog's sections marks the one being read", async () => {
+  const page = await app.open("/dashboard?protocolId=adaura&domain=Study+Design");
+  const list = dialog(page).getByRole("navigation", { name: "Sections" });
+  const marked = list.locator("[aria-current=location]");
+  await marked.getByText("Overview").waitFor();
+  await list.getByRole("button", { name: "Rationale" }).click();
+  await marked.getByText("Rationale").waitFor();
+  await list.getByRole("button").last().click();
+  await marked.getByText("Governance").waitFor();
+});
+
 const screens = [
   ["dialog", domain, "Category: Study Foundation"],
   ["dialog, raw JSON", `${domain}&raw=1`, "Copy JSON"],

@@ -272,19 +272,21 @@ describe("VIEW-5: when something is missing", () => {
 });
 
 describe("VIEW-10: from citation to citation", () => {
-  const place = () => within(screen.getByRole("region", { name: "Citations" }));
+  const place = async () => within(await screen.findByRole("region", { name: "Citations" }));
 
   test("in the order of the document, by button and key, with their sections", async () => {
     const { user, search } = open("protocolId=p1&page=12&quote=one+tablet");
     await title();
-    await place().findByText("1 of 3");
-    expect(place().getByRole("button", { name: "Previous citation" }).hasAttribute("disabled")).toBe(true);
-    await user.click(place().getByRole("button", { name: "Next citation" }));
+    await (await place()).findByText("1 of 3");
+    expect((await place()).getByRole("button", { name: "Previous citation" }).hasAttribute("disabled")).toBe(
+      true,
+    );
+    await user.click((await place()).getByRole("button", { name: "Next citation" }));
     expect(search().toString()).toBe("protocolId=p1&page=12&quote=once+daily");
     await user.keyboard("n");
     expect(search().toString()).toBe("protocolId=p1&page=30&quote=one+tablet");
     await screen.findByText("Section 6");
-    place().getByText("3 of 3");
+    (await place()).getByText("3 of 3");
     await user.keyboard("p");
     expect(search().get("quote")).toBe("once daily");
   });
@@ -292,8 +294,8 @@ describe("VIEW-10: from citation to citation", () => {
   test("from a page without one", async () => {
     const { user, search } = open("protocolId=p1&page=20");
     await title();
-    await place().findByText("3 citations");
-    await user.click(place().getByRole("button", { name: "Previous citation" }));
+    await (await place()).findByText("3 citations");
+    await user.click((await place()).getByRole("button", { name: "Previous citation" }));
     expect(search().toString()).toBe("protocolId=p1&page=12&quote=once+daily");
   });
 });
