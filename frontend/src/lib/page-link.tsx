@@ -55,5 +55,7 @@ export function PageLink({
   const open = parameters.has("page");
   for (const parameter of pageParameters) parameters.delete(parameter);
   const entry = open ? state : overlayState(pageOverlay, parameters.toString());
-  return <SingleClickLink to={to} replace={open} state={{ ...entry, section }} preventScrollReset {...props} />;
+  return (
+    <SingleClickLink to={to} replace={open} state={{ ...entry, section }} preventScrollReset {...props} />
+  );
 }
