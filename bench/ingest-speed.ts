@@ -7,15 +7,15 @@ import { ingest } from "../backend/src/ingest/index.ts";
 export interface IngestComparison {
   readonly bundles: number;
   readonly pages: number;
-  /** Of all rows the ingest has written, as COPY carries them. */
+  /** All rows written by the ingest, as bytes of COPY. */
   readonly bytes: number;
   readonly ingestSeconds: number;
   readonly copySeconds: number;
 }
 
 /**
- * Ingest of every bundle below `folder` into an empty database against COPY of the very rows it has written into
- * tables of the same shape and with the same indexes.
+ * Ingest of every bundle below `folder` into an empty database, compared with COPY of the same rows into tables with
+ * the same structure and indexes.
  */
 export async function compareIngest(database: Database, folder: string): Promise<IngestComparison> {
   const started = performance.now();
@@ -33,7 +33,7 @@ export async function compareIngest(database: Database, folder: string): Promise
 }
 
 async function copyEverything({ pool }: Database): Promise<{ bytes: number; copySeconds: number }> {
-  // The database server writes and reads these files itself, as a user of its own.
+  // The database server reads and writes these files itself, as another user.
   const folder = await mkdtemp(join(tmpdir(), "trialtrace-bench-"));
   await chmod(folder, 0o777);
   const client = await pool.connect();

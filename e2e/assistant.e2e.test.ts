@@ -33,11 +33,11 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
     const toast = page.getByText("AI Analysis Complete");
     await toast.waitFor();
-    // It lies over the top bar, not over the answer or its sources.
+    // It is above the top bar, not above the answer or its sources.
     const bar = await page.getByRole("banner").first().boundingBox();
     const bottomOf = (box: typeof bar) => (box === null ? Number.NaN : box.y + box.height);
     await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThan(bottomOf(bar));
-    // The input was disabled meanwhile; the focus is there again for the next question.
+    // The input was disabled in the meantime; it has the focus again for the next question.
     await page.waitForFunction(() => document.activeElement?.tagName === "INPUT");
 
     const source = latest(page).getByRole("listitem").getByRole("link").first();
@@ -95,7 +95,7 @@ describe("ASK-14: docked", () => {
     const box = await panel(page).boundingBox();
     const tab = await content(page).boundingBox();
     expect(box?.x).toBeGreaterThan((tab?.x ?? 0) + (tab?.width ?? 0));
-    // Its lower edge is in view: what is longer scrolls within.
+    // Its lower edge is in view: longer content scrolls inside.
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
     for (const name of ["Eligibility", "TLF", "Risk Library"]) {
       await page.getByRole("tab", { name }).click();

@@ -20,7 +20,7 @@ describe("what is clicked twice happens once", () => {
     await close.dblclick();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     expect(query(page)).toBe("?protocolId=adaura");
-    // A dialog that is shown again by Forward can be closed again.
+    // A dialog reopened with Forward can be closed again.
     await page.goForward();
     await close.click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -54,7 +54,7 @@ describe("what is clicked twice happens once", () => {
     else {
       await page.keyboard.down("Enter");
       await page.getByRole("button", { name: "Cancel" }).waitFor();
-      // Pressing what is down already is how the browser is told that it is held.
+      // Pressing a key that is already down tells the browser that it is held.
       await page.keyboard.down("Enter");
       await page.keyboard.up("Enter");
     }

@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const openMenu = (page: Page) => page.getByRole("button", { name: /^Download/ }).click();
 
-/** Chooses an item and waits for the file, which keeps its name: ingest knows a zip by it. */
+/** Chooses an item and waits for the file, which keeps its name: ingest recognizes a zip by it. */
 async function download(page: Page, item: RegExp) {
   await openMenu(page);
   const [file] = await Promise.all([

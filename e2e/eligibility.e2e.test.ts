@@ -32,7 +32,7 @@ const adaura = "/dashboard?protocolId=adaura&tab=eligibility";
 const cards = (page: Page) => page.getByRole("list", { name: "Criteria", exact: true }).getByRole("article");
 const panelOf = (page: Page) => page.getByRole("complementary", { name: "Criterion Details" });
 
-/** The text that was copied last. */
+/** The last copied text. */
 function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
@@ -56,7 +56,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     await page.getByRole("tab", { name: "Tier 1 (Critical)" }).click();
     await page.waitForURL(/criteriaTier=1/);
     const critical = stored.filter(({ tier }) => tier === 1).length;
-    // The list may follow the address a moment later.
+    // The list may follow the URL with a short delay.
     await page.getByText(`${critical} of ${stored.length} criteria`).waitFor();
     expect(await cards(page).count()).toBe(critical);
     await page.getByPlaceholder("Search criteria...").fill("non-squamous");

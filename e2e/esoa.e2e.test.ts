@@ -165,10 +165,10 @@ describe("ESOA-1: the eSOA view", () => {
 });
 
 describe("ESOA-4: a hostile page cannot execute anything", () => {
-  /** Everything that went beyond this server; what a policy held back did not. */
+  /** Every request that left this server; requests blocked by a policy do not count. */
   async function watch() {
     const page = await app.open("/");
-    // What the sandbox and the policies refuse is reported as an error; here it is what is hoped for.
+    // Refusals by the sandbox and the policies are reported as errors; here they are expected.
     page.removeAllListeners("console");
     const elsewhere: string[] = [];
     const note = (url: string) => {
@@ -182,7 +182,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
     await frameOf(page).getByText("ready").waitFor();
     return { page, elsewhere };
   }
-  /** Shows content in the frame of the view, and answers what it did to the application. */
+  /** Shows content in the frame of the view, and returns what it did to the application. */
   async function show(page: Page, content: string) {
     await page.evaluate((html) => {
       const frame = document.querySelector("iframe");

@@ -10,7 +10,7 @@ describe("LIB-1: all studies in all tabs", { timeout: 120_000 }, () => {
     const page = await app.open("/");
     const failed: string[] = [];
     page.on("requestfailed", (request) => {
-      // Leaving a view ends what it still asked for.
+      // Leaving a view cancels its pending requests.
       const reason = request.failure()?.errorText ?? "";
       if (reason !== "net::ERR_ABORTED") failed.push(`${request.url()}: ${reason}`);
     });

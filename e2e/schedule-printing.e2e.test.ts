@@ -10,7 +10,7 @@ const file = new URL("../seed-data/geometry-e/schedule.json", import.meta.url);
 const tables = Object.values(bundleScheduleSchema.parse(JSON.parse(readFileSync(file, "utf8"))).tables);
 type PrintedTable = (typeof tables)[number];
 
-/** An X that stands alone, with the markers of its footnotes: none of `X1D1` or `X-ray`. */
+/** A standalone X with its footnote markers: not `X1D1` or `X-ray`. */
 const mark = /(?<![\w-])\(?X\)?(?:[a-z]{1,2}(?:,[a-z]{1,2})*)?(?![\w-])/g;
 const marksIn = (text: string) => text.match(mark)?.length ?? 0;
 

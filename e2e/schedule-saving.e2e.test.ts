@@ -157,7 +157,7 @@ describe("SOA-16: nothing is lost", () => {
     await type(first, 10, 3, "first");
     await type(first, 10, 4, "beside");
     await type(first, 10, 5, "behind");
-    // What is typed takes a merge of equal neighbors apart: two changes.
+    // The typed text splits a merge of equal neighbors: two changes.
     await type(second, 11, 3, "second");
     await second.close({ runBeforeUnload: true });
     await first.reload();

@@ -17,7 +17,7 @@ const rows = (page: Page) => grid(page).locator(".ag-row");
 const firstIds = async (page: Page, count: number) =>
   (await grid(page).locator('.ag-row [col-id="id"]').allTextContents()).slice(0, count);
 
-/** Opens the tab; printing goes to `window.printed` in place of a printer. */
+/** Opens the tab; printing goes to `window.printed` instead of a printer. */
 async function openTlf(path = tlf) {
   const page = await app.open("/");
   await page.addInitScript(() => {

@@ -18,7 +18,7 @@ const pdfFile = async (name: string, pages: readonly (readonly string[])[]): Pro
   ...{ name, mimeType: "application/pdf" },
   buffer: await makePdf(pages),
 });
-/** Drops a file that has this content so many times over. */
+/** Drops a file with this content, repeated this many times. */
 async function drop(page: Page, name: string, content: string, times: number): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
     (file) => {

@@ -45,7 +45,7 @@ const blockTexts = (block: Block): string[] => {
   return "list" in block ? block.list : [...block.table.flat(), block.caption ?? ""];
 };
 
-/** What the document prints of the other files, by the section it prints it in. */
+/** What the document prints from the other files, by section. */
 function printedElsewhere(bundle: string): Map<string, string[]> {
   const printed = new Map<string, string[]>();
   const add = (section: string, text: string) =>
@@ -68,7 +68,7 @@ function printedElsewhere(bundle: string): Map<string, string[]> {
   return printed;
 }
 
-/** The texts that stand in each section of the document, white space unified. */
+/** The texts in each section of the document, with white space unified. */
 function textsBySection(bundle: string, narrative: BundleNarrative): Map<string, string[]> {
   const texts = printedElsewhere(bundle);
   for (const { number, blocks } of narrative.sections) {

@@ -1,7 +1,9 @@
 import { ask, research, unanswerable } from "./adaura.ts";
 import type { BenchQuestion } from "./question.ts";
 
-/** Written from the protocol's text before the assistant was, as the people of a study team would ask; then worked with. */
+/**
+ * Written from the protocol text before the assistant existed, as a study team would ask; used for development since.
+ */
 export const adauraFirstQuestions: readonly BenchQuestion[] = [
   // Statistics
   ask("How many patients were randomised in total and per arm?", ["682", "339", "343"], ["9.2", "1.4"]),

@@ -1,7 +1,7 @@
 import { ask, research, unanswerable } from "./adaura.ts";
 import type { BenchQuestion } from "./question.ts";
 
-/** Written when the first set was answered, to see how far that carries; looked at since. */
+/** Written after the first set was answered, to test generalization; used for development since. */
 export const adauraSecondQuestions: readonly BenchQuestion[] = [
   ask("Who can request unblinding in an emergency?", ["investigator"], ["5.4.2", "5.4"]),
   ask("Do tablets missed during an interruption get added at the end?", ["not made up"], ["5.2.3"]),

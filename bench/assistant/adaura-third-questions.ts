@@ -1,7 +1,7 @@
 import { ask, research, unanswerable } from "./adaura.ts";
 import type { BenchQuestion } from "./question.ts";
 
-/** The third set, written and looked at last. */
+/** The third set, written and evaluated last. */
 export const adauraThirdQuestions: readonly BenchQuestion[] = [
   ask("What is the objective of the trial?", ["efficacy of osimertinib"], ["2.1", "2.2", "2"]),
   ask("How many participants are in the placebo group?", ["343"], ["9.2", "1.4"]),

@@ -4,7 +4,7 @@ type Expected = NonNullable<BenchQuestion["expected"]>;
 
 const protocolId = "adaura";
 
-/** A question on ADAURA, with the facts and the sections of a right answer. */
+/** A question on ADAURA, with the facts and sections of a correct answer. */
 export const ask = (
   question: string,
   facts: Expected["facts"],

@@ -3,7 +3,7 @@ import { withSeededServer } from "../../backend/src/testing/with-server.ts";
 import { sets } from "./questions.ts";
 import { type QuestionRun, runQuestions, scoreOf } from "./run-questions.ts";
 
-/** Every third question: enough to see the assistant get worse, few enough for every run of the tests. */
+/** Every third question: enough to detect a regression, few enough for every test run. */
 const subset = sets
   .filter(({ heldOut }) => !heldOut)
   .flatMap(({ questions }) => questions)

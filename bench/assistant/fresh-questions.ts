@@ -1,6 +1,6 @@
 import { ask, type BenchQuestion, unanswerable } from "./question.ts";
 
-/** Written after the last change of the rules and asked once. No rule was made or changed for them. */
+/** Written after the last change to the rules and asked once. No rule was made or changed for them. */
 export const freshQuestions: readonly BenchQuestion[] = [
   ...ask("adaura", [
     ["Which assay is used for the central EGFR test?", ["polymerase chain reaction"], ["7.6.1"]],

@@ -1,6 +1,6 @@
 import type { BenchQuestion } from "./question.ts";
 
-/** Chosen once, before the questions were asked for the first time. Another seed would make another split. */
+/** Chosen once, before the questions were first asked. Another seed would produce another split. */
 const seed = 20261120;
 
 /** Marsaglia's xorshift, 32 bits: the same numbers on every machine. */
@@ -14,7 +14,7 @@ function* randomNumbers(): Generator<number, never> {
   }
 }
 
-/** Splits questions by chance, those of each study and those without an answer evenly. */
+/** Splits questions randomly, balanced by study and by answerability. */
 export function halvesOf(questions: readonly BenchQuestion[]): {
   readonly dev: readonly BenchQuestion[];
   readonly heldOut: readonly BenchQuestion[];

@@ -3,7 +3,7 @@ import type { BenchQuestion } from "./question.ts";
 
 export interface Verdict {
   readonly right: boolean;
-  /** What is missing, for a person. */
+  /** What is missing, in readable form. */
   readonly reason: string;
 }
 
@@ -13,7 +13,10 @@ const flat = (text: string): string =>
     .replace(/[*_`\\]/g, "")
     .replace(/\s+/g, " ");
 
-/** Whether an answer, or the closest passages, say what is expected; whether what cannot be answered is not answered. */
+/**
+ * Whether an answer, or the closest passages, contain the expected facts, and whether unanswerable questions are
+ * refused.
+ */
 export function gradeAnswer(
   { expected }: BenchQuestion,
   { answer, outcome, found, citations }: AiAnswer,

@@ -9,8 +9,8 @@ import { ingest } from "../../backend/src/ingest/index.ts";
 import { assistantReport, measureAssistant } from "./measure-assistant.ts";
 import { sets } from "./questions.ts";
 
-// Asks the assistant the questions of the bench over the seeded studies, on a throwaway database: all of them, or
-// those of the sets that are named, e.g. `tsx bench/assistant/main.ts dev near`.
+// Asks the assistant the bench questions about the seeded studies, on a throwaway database: all of them, or those of
+// the named sets, e.g. `tsx bench/assistant/main.ts dev near`.
 
 const named = process.argv.slice(2);
 const asked = named.length === 0 ? sets : sets.filter(({ id }) => named.includes(id));

@@ -3,10 +3,10 @@ import { figure, table } from "../table.ts";
 import { sets as allSets, type QuestionSet } from "./questions.ts";
 import { percentile, type QuestionRun, runQuestions, scoreOf } from "./run-questions.ts";
 
-/** Rounds over all questions; each question counts with its fastest, since what else the machine does only slows. */
+/** Rounds over all questions; each question counts with its fastest time, since other load only slows it down. */
 const rounds = 3;
 
-/** Every question of some sets asked of a server on a seeded database. */
+/** Asks a server with a seeded database every question of some sets. */
 export async function measureAssistant(
   databaseUrl: string,
   sets: readonly QuestionSet[] = allSets,
@@ -33,7 +33,7 @@ const share = (part: number, of: number): string =>
 
 const bands = [0, 0.2, 0.35, 0.5, 0.65, 0.8];
 
-/** How often what was said with a confidence was right; a question nothing answers is never right. */
+/** How often answers of a confidence band were right; a question without an answer is never right. */
 function reliability(runs: readonly QuestionRun[]): string[][] {
   return bands.map((from, index) => {
     const to = bands[index + 1] ?? 1.01;
@@ -43,7 +43,7 @@ function reliability(runs: readonly QuestionRun[]): string[][] {
   });
 }
 
-/** The table of the README, a row for each set, and what was answered wrongly. */
+/** The README table, one row per set, and the wrong answers. */
 export function assistantReport(
   runs: readonly QuestionRun[],
   sets: readonly QuestionSet[] = allSets,

@@ -1,6 +1,9 @@
 import { ask, type BenchQuestion, unanswerable } from "./question.ts";
 
-/** Written from the two documents without knowledge of the rules, to find out where they fail; then worked with. */
+/**
+ * Written from the two documents without knowledge of the rules, to find out where they fail; used for development
+ * since.
+ */
 export const nearMissQuestions: readonly BenchQuestion[] = [
   ...ask("adaura", [
     [

@@ -1,14 +1,14 @@
 import type { AiContext } from "@trialtrace/backend/contract";
 
-/** A question with what a right answer says and where that stands; `null` where a right answer is a refusal. */
+/** A question with the facts and location of a correct answer; `null` if the correct answer is a refusal. */
 export interface BenchQuestion {
   readonly protocolId: string;
   readonly question: string;
   readonly context?: AiContext;
   readonly expected: {
-    /** Each must be in the answer, letter case aside; one of several where a list is given. */
+    /** Each must be in the answer, ignoring letter case; one of several if a list is given. */
     readonly facts: readonly (string | readonly string[])[];
-    /** Sections of the source document; one of them must be cited. None where the answer is how data is filed. */
+    /** Sections of the source document; one of them must be cited. None if the answer concerns stored data. */
     readonly sections: readonly string[];
   } | null;
 }

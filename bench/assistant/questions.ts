@@ -16,7 +16,7 @@ export interface QuestionSet {
   /** What was done with it, for the report. */
   readonly name: string;
   readonly questions: readonly BenchQuestion[];
-  /** No rule is made or changed for it: what was answered wrongly is counted and not named. */
+  /** No rule is made or changed for it: wrong answers are counted but not listed. */
   readonly heldOut: boolean;
 }
 

@@ -8,12 +8,12 @@ export interface QuestionRun {
   readonly right: boolean;
   readonly reason: string;
   readonly milliseconds: number;
-  /** Citations with a page, and how many of their quotes stand on it. */
+  /** Citations with a page, and how many of their quotes are on it. */
   readonly cited: number;
   readonly verified: number;
 }
 
-/** Asks a running server every question, one after the other, and holds every quote against the page it names. */
+/** Asks a running server every question, one after another, and checks every quote against its page. */
 export async function runQuestions(
   origin: string,
   questions: readonly BenchQuestion[],

@@ -10,8 +10,8 @@ import { scoreAgainstBundle } from "./score-seeded.ts";
 import { publishedStudies, seededStudies, sharedFolder } from "./studies.ts";
 
 /**
- * Digitizes the published studies, scored by the tool beside them, and the seeded documents, whose bundles are their own gold.
- * `npx tsx bench/extraction/main.ts [name…]`
+ * Digitalizes the published studies, scored by the tool stored next to them, and the seeded documents, whose bundles
+ * are the reference. `npx tsx bench/extraction/main.ts [name…]`
  */
 const run = promisify(execFile);
 const wanted = process.argv.slice(2);

@@ -15,9 +15,9 @@ import { table } from "../table.ts";
 import { sharedFolder } from "./studies.ts";
 
 /**
- * Offers every schedule of the published protocols to the recognizer of paste and import as it is printed (title, head, rows, notes), with
- * merged cells and type, and without, and counts the texts and markers that come back.
- * `npx tsx bench/extraction/published-tables.ts [name…]`
+ * Passes every schedule of the published protocols to the recognizer used for paste and import (title, head, rows,
+ * notes), with and without merged cells and styles, and counts the texts and markers that are recovered. `npx tsx
+ * bench/extraction/published-tables.ts [name…]`
  */
 const folders = ["pdf-protocol", "pdf-schedule"].map((name) => join(sharedFolder, "data/extraction", name));
 const wanted = process.argv.slice(2);
@@ -29,7 +29,7 @@ interface Printed {
 
 const isMark = (text: string): boolean => /^[xX✓●](?!-)/u.test(text) && text.length < 8;
 
-/** A table with its title above it and its notes below it, each line in a row of its own. */
+/** A table with its title above and its notes below, each line in a separate row. */
 function asPrinted(found: FoundTable, notes: readonly string[], styled: boolean): Printed {
   const { grid } = found.joined;
   const lineAt = (row: number, text: string): PlainCell => ({

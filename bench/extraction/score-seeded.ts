@@ -12,7 +12,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "");
 
-/** How many of the expected texts were found, and how many of the found ones were expected; texts count once. */
+/** How many of the expected texts were found, and how many of the found ones were expected; each text counts once. */
 export function share(expected: readonly string[], found: readonly string[]): Share {
   const [wanted, given] = [new Set(expected.map(plain)), new Set(found.map(plain))];
   const right = [...wanted].filter((text) => given.has(text)).length;
@@ -29,7 +29,7 @@ interface Narrative {
   readonly sections: readonly { readonly number: string; readonly title: string }[];
 }
 
-/** A digitized document against the bundle that it was typeset from. */
+/** A digitalized document compared with the bundle it was typeset from. */
 export async function scoreAgainstBundle(
   folder: string,
   files: readonly { readonly path: string; readonly bytes: Uint8Array }[],

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Published studies lie beside the project where they are available; none of them is part of it. */
+/** Published studies are stored outside the repository; none of them is part of it. */
 export const sharedFolder = join(import.meta.dirname, "../../../shared");
 
 interface PublishedStudy {
@@ -54,7 +54,7 @@ export const seededStudies = [
   "tropion-lung01",
 ] as const;
 
-/** What a study must reach at least, as shares: a fall below is an error that CI reports. */
+/** Minimum scores per study, as shares: CI reports anything lower as an error. */
 export const minimumScores = {
   "m14-431": { criteriaRecall: 1, criteriaPrecision: 1, sectionsRecall: 0.98, sectionsPrecision: 0.93 },
 } as const;

@@ -14,8 +14,8 @@ export interface BenchApp {
 }
 
 /**
- * The built application on a throwaway database that holds one schedule.
- * @param pages files that are served beside it, by their names
+ * The built application on a throwaway database with one schedule.
+ * @param pages additional files to serve, by name
  */
 export async function startBenchApp(
   frontend: string,

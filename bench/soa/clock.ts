@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 
 /**
- * A script that waits until a frame in which something is true has been painted, and gives the milliseconds since the
- * page's own clock showed a number. As text: the loader that runs this program gives functions helpers that the page lacks.
- * @param isTrue an expression of the page
+ * A script that waits until a frame in which a condition is true has been painted, and returns the milliseconds since
+ * a start time on the page's own clock. As text, because the loader of this program adds helpers to functions that
+ * the page lacks.
+ * @param isTrue an expression in the page
  */
 const untilPainted = (start: string, isTrue: string): string => `new Promise((resolve) => {
   const begin = ${start};
@@ -18,8 +19,8 @@ const untilPainted = (start: string, isTrue: string): string => `new Promise((re
 })`;
 
 /**
- * Milliseconds inside the page from an action to the end of the first frame in which something is true. Nothing of the
- * browser's driver is in it.
+ * Milliseconds inside the page from an action to the end of the first frame in which a condition is true, without
+ * overhead of the browser driver.
  * @param action a script
  */
 export function timeInPage(page: Page, action: string, isTrue: string): Promise<number> {
@@ -31,9 +32,9 @@ export function timeInPage(page: Page, action: string, isTrue: string): Promise<
 }
 
 /**
- * Milliseconds inside the page from a key or what else a person does, as the page hears of it, to the end of the first
- * frame in which something is true.
- * @param event what the page hears first
+ * Milliseconds inside the page from a user event, when the page receives it, to the end of the first frame in which a
+ * condition is true.
+ * @param event the first event that the page receives
  */
 export async function timeFromEvent(
   page: Page,
@@ -48,7 +49,7 @@ export async function timeFromEvent(
   return page.evaluate<number>("window.benchTimed");
 }
 
-/** Milliseconds from the start of a navigation to the end of the first frame in which something is true. */
+/** Milliseconds from the start of a navigation to the end of the first frame in which a condition is true. */
 export async function timeNavigation(page: Page, address: string, isTrue: string): Promise<number> {
   await page.goto(address, { waitUntil: "commit" });
   return page.evaluate<number>(untilPainted("0", isTrue));
@@ -60,7 +61,7 @@ export interface Frames {
   readonly longest: number;
 }
 
-/** Frames that are drawn while the wheel turns. */
+/** Frames drawn while the wheel turns. */
 export async function countFrames(
   page: Page,
   delta: { readonly x: number; readonly y: number },

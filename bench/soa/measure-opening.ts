@@ -7,16 +7,16 @@ export const openRuns = 15;
 export const loadRuns = 9;
 
 export interface Opened {
-  /** From the data in memory. */
+  /** With the data in memory. */
   readonly open: number;
-  /** From the navigation, nothing in any cache; null for a program that has no page with data of a server. */
+  /** From the start of the navigation, with empty caches; null for a program without server data. */
   readonly load: number | null;
 }
 
 /** A cell of the head's corner and one in the last rows that are in view. */
 export const isOpen = ({ shows }: Subject) => `${shows(0, 0, nameOf(0))} && ${shows(16, 6, valueAt(16, 5))}`;
 
-/** Everyone in turn, so that what else the machine does falls on all of them. */
+/** In turns, so that background load affects all equally. */
 export async function measureOpening(
   browser: Browser,
   pages: ReadonlyMap<Subject, Page>,

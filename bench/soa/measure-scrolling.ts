@@ -14,8 +14,8 @@ export interface Scrolled {
 }
 
 /**
- * Everyone in turn, there and back, so that what else the machine does falls on all of them. Afterwards every sheet is
- * shown anew, at its beginning.
+ * In turns, back and forth, so that background load affects all equally. Afterwards every sheet is shown again from
+ * its beginning.
  */
 export async function measureScrolling(
   pages: ReadonlyMap<Subject, Page>,

@@ -13,7 +13,7 @@ import { trialTrace } from "./subjects/trial-trace.ts";
 
 export interface SoaMeasures extends Opened, Scrolled, Edited {
   readonly name: string;
-  /** Elements of cells in the document, null for one that draws on a canvas. */
+  /** Number of cell elements in the document; null for one that draws on a canvas. */
   readonly cells: number | null;
 }
 

@@ -18,7 +18,7 @@ const included = [
   "FortuneSheet draws on a canvas: it shows what its hook says it has drawn.",
 ].join("\n");
 
-/** The figures with their ratios to ours, as they stand in the README. */
+/** The figures with their ratios to ours, as shown in the README. */
 export function soaReport(results: readonly SoaMeasures[]): string {
   const [ours] = results;
   if (!ours) return "";

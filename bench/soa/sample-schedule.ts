@@ -1,7 +1,7 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import { identifyTables } from "@trialtrace/backend/schedule";
 
-/** The size the issue of the schedule names: 200 procedures by 100 visits with 200 merged ranges. */
+/** The required size: 200 procedures by 100 visits with 200 merged ranges. */
 export const size = { rows: 200, columns: 100, merges: 200 } as const;
 
 /** Rows and columns that are pasted over; the merged ranges lie below them. */
@@ -52,7 +52,7 @@ export function sampleSchedule(): Record<string, StoredTable> {
   return identifyTables({ bench: table }, null);
 }
 
-/** What is pasted: 10,000 cells as a spreadsheet puts them on the clipboard. */
+/** The pasted block: 10,000 cells as a spreadsheet puts them on the clipboard. */
 export const blockText = Array.from({ length: block.rows }, (_unused, row) =>
   Array.from({ length: block.columns }, (_none, column) => `p${row}-${column}`).join("\t"),
 ).join("\r\n");

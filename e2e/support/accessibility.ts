@@ -1,12 +1,12 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 
-/** What a color scheme can break: the other rules read elements and attributes, which are the same in both. */
+/** Rules that a color scheme can break: the others check elements and attributes, which are the same in both. */
 const rulesOfColor = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe finds on a page as it is now, of serious or critical impact: one line for each rule and element.
- * Animations may finish first, because a half-transparent text has no contrast.
+ * The findings of axe on the current page with serious or critical impact: one line per rule and element. Animations
+ * finish first, because half-transparent text has no contrast.
  */
 export async function seriousViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.waitForFunction(() =>
@@ -35,7 +35,7 @@ export async function seriousViolations(page: Page, rules?: readonly string[]): 
   return seriousOf(violations);
 }
 
-/** The same for a page that is shown light, and then, without loading it again, dark. */
+/** The same for a page in light mode and then, without reloading, in dark mode. */
 export async function seriousViolationsInBothSchemes(page: Page): Promise<string[]> {
   const light = await seriousViolations(page);
   await turnDark(page);

@@ -16,7 +16,7 @@ export const studies = readdirSync(root).filter((study) =>
   existsSync(new URL(`${study}/protocol.json`, root)),
 );
 
-/** What a bundle has for each tab, by its files; undefined where it leaves the document out. */
+/** The content of a bundle for each tab, by file; undefined if the document is missing. */
 export function contentOf(study: string) {
   const read = (file: string): unknown => {
     const path = new URL(`${study}/${file}`, root);
@@ -46,7 +46,7 @@ type Content = ReturnType<typeof contentOf>;
 
 const waitForText = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Each tab with what tells that its content is there, or that the study leaves it out. */
+/** Each tab with a sign that its content is shown, or that the study has none. */
 export const tabs: readonly (readonly [string, (page: Page, content: Content) => Promise<unknown>])[] = [
   [
     "Domains",

@@ -2,7 +2,7 @@ import { closeDocument, loadPdfium, openDocument } from "@trialtrace/extraction/
 import { buildWords } from "../../backend/src/ingest/pdf/build-words.ts";
 import { readPage } from "../../backend/src/ingest/pdf/pdfium.ts";
 
-/** The text of each page of a PDF, its white space made one blank. */
+/** The text of each page of a PDF, with white space collapsed. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const document = openDocument(await loadPdfium(), bytes);
   if ("errorCode" in document) throw new Error(`The PDF cannot be opened: ${document.errorCode}`);

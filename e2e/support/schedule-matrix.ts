@@ -16,7 +16,7 @@ export const text = (page: Page, row: number, col: number): Promise<string> =>
     return (copy.textContent ?? "").trim();
   });
 
-/** Whether a cell has the color of one that is changed and not saved. */
+/** Whether a cell has the color of an unsaved change. */
 export const isMarkedChanged = (page: Page, row: number, col: number): Promise<boolean> =>
   cell(page, row, col).evaluate((element) => {
     const [red = 0, green = 0, blue = 0] = (

@@ -30,14 +30,14 @@ export interface OpenOptions {
 
 export interface App {
   readonly server: TestServer;
-  /** A new window with storage of its own, at an address. Closed after the test; its console errors fail it. */
+  /** A new window with its own storage, at a URL. Closed after the test; its console errors fail it. */
   open(path: string, options?: OpenOptions): Promise<Page>;
 }
 
 /**
  * The built application on a seeded database in a real browser, for all tests of a file.
- * @param more protocols beside the seeded ones
- * @param options uploads: work off what is uploaded
+ * @param more protocols in addition to the seeded ones
+ * @param options uploads: process uploads
  */
 export function withApp(
   more: readonly TestProtocol[] = [],
@@ -84,9 +84,9 @@ export function withApp(
       pages.push(page);
       page.on("pageerror", (error) => errors.push(String(error)));
       page.on("console", (message) => {
-        // The browser reports every answer of 400 and above itself; whether one was right is the test's to say.
+        // The browser itself reports every response of 400 and above; the test decides whether one was correct.
         const isAnswer = message.text().startsWith("Failed to load resource");
-        // The script below is refused in the frames that may run none.
+        // The script below is refused in frames without script permission.
         const isOurs = message.text().startsWith("Blocked script execution in 'about:srcdoc'");
         if (message.type() === "error" && !isAnswer && !isOurs) errors.push(message.text());
       });

@@ -10,7 +10,7 @@ import { type Bookmark, writePdf } from "./pdf/write-pdf.ts";
 import { breakLines } from "./text/break-lines.ts";
 import type { FontName } from "./text/fonts.ts";
 
-/** The mark every page of a demonstration document carries. */
+/** The notice on every page of a demonstration document. */
 export const demonstrationMark = "Demonstration document – not a sponsor document";
 
 /** Where a section begins: page from 1, and points from the page's upper edge. */

@@ -12,8 +12,8 @@ export interface GeneratedDocument extends DrawnDocument {
 
 /**
  * Typesets a bundle's source document.
- * @param pages exact number of pages; the setting of the bundle's id when absent
- * @throws when a character cannot be shown, or the number of pages cannot be reached
+ * @param pages exact number of pages; the setting for the bundle's id if absent
+ * @throws if a character cannot be displayed, or the number of pages is impossible
  */
 export function makeDocument(bundle: Bundle, pages?: number): GeneratedDocument {
   const snippets = [...bundle.sources.values()].flatMap((source) =>

@@ -12,7 +12,7 @@ import { validationScope } from "./rules/validation-scope.ts";
 import { versions } from "./rules/versions.ts";
 import { visits } from "./rules/visits.ts";
 
-/** What a bundle has to agree with itself in. */
+/** The consistency rules for a bundle. */
 export const rules = {
   identity,
   versions,

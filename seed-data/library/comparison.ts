@@ -1,13 +1,13 @@
 import type { Json } from "@trialtrace/backend/contract";
 import type { Facts } from "./bundle-facts.ts";
 
-/** Two places of a bundle that have to say the same, or one that has to be found in another. */
+/** A comparison of two places in a bundle that must agree, or of which one must contain the other. */
 export interface Comparison {
   readonly what: string;
   readonly agrees: boolean;
 }
 
-/** What a bundle leaves out gives no comparison; what it states in two places gives one. */
+/** A missing value results in no comparison; a value stated twice results in one. */
 export type Rule = (facts: Facts) => Comparison[];
 
 export const same = (what: string, found: Json | undefined, expected: Json | undefined): Comparison => ({

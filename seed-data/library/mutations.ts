@@ -3,7 +3,7 @@ import type { rules } from "./all-rules.ts";
 import { changeAt, changeFirst, changeTexts } from "./mutate.ts";
 import type { LibraryBundle } from "./read-library.ts";
 
-/** One error in a bundle, and the rule that has to find it. Undefined where the bundle has nothing to spoil. */
+/** One error in a bundle, and the rule that must find it. Undefined if the bundle does not have the value. */
 export interface Mutation {
   readonly what: string;
   readonly rule: keyof typeof rules;

@@ -11,7 +11,7 @@ const multiples = new Map([
 export const numbersIn = (text: string): number[] =>
   (text.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((found) => Number(found.replaceAll(",", "")));
 
-/** A text says a number in digits, in words, or as a percentage. */
+/** A text states a number in digits, in words, or as a percentage. */
 export function statesNumber(text: string, value: number): boolean {
   const said = new Set(numbersIn(text));
   if (said.has(value) || said.has(Number((value * 100).toFixed(6)))) return true;

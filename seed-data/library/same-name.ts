@@ -1,4 +1,4 @@
-/** Words that tell one name from another: without filling words, bracketed additions and endings of number. */
+/** The distinguishing words of a name: without filler words, bracketed additions, and plural endings. */
 export function wordsOf(name: string, synonyms: ReadonlyMap<string, string> = new Map()): Set<string> {
   let text = name.toLowerCase();
   for (const [word, replacement] of synonyms) text = text.replaceAll(word, replacement);
@@ -13,7 +13,7 @@ const filling = new Set(
   "a an and as at by for from in of on or part set analysis the to with without all each every".split(" "),
 );
 
-/** One name is the other, or says the same and more. */
+/** One name equals the other or contains it. */
 export function isSameName(a: string, b: string, synonyms?: ReadonlyMap<string, string>): boolean {
   const [left, right] = [wordsOf(a, synonyms), wordsOf(b, synonyms)];
   const [fewer, more] = left.size <= right.size ? [left, right] : [right, left];

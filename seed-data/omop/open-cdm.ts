@@ -13,7 +13,7 @@ export interface Cdm {
   close(): Promise<void>;
 }
 
-/** A database of its own with the tables of the OMOP CDM 5.4, empty or filled. */
+/** A private database with the OMOP CDM 5.4 tables, empty or filled. */
 export async function openCdm(rows?: CdmRows): Promise<Cdm> {
   const { url, drop } = await createTestDatabase();
   const database = createDatabase({ url });

@@ -168,6 +168,6 @@ describe.skipIf(isDatabaseElsewhere())("an unexpected error", () => {
     expect([problem.status, problem.code]).toEqual([500, "internal-error"]);
     expect(JSON.stringify(problem)).not.toContain("dashboard document");
     const line = server().log.find((entry) => entry.requestId === problem.requestId && "err" in entry);
-    expect(JSON.stringify(line)).toContain("stored without its dashboard document");
+    expect(JSON.stringify(line)).toContain("has no stored dashboard document");
   });
 });

@@ -1,6 +1,6 @@
 import type { Box, Word } from "./page.ts";
 
-/** Level words that stand on one base line, from left to right. */
+/** Horizontal words on one baseline, from left to right. */
 export interface Line extends Box {
   readonly words: readonly Word[];
   readonly baseline: number;
@@ -9,12 +9,12 @@ export interface Line extends Box {
   readonly bold: boolean;
 }
 
-/** Base lines this close, as a share of the smaller size, are one. */
+/** Baselines within this share of the smaller type size count as one. */
 const sameLine = 0.35;
-/** Words closer than this share of the size are parts of one word, as where bold text becomes plain. */
+/** Words closer than this share of the type size are parts of one word, e.g. where bold text becomes plain. */
 const glued = 0.12;
 
-/** The lines of level words from top to bottom. Words of other directions are left out. */
+/** The lines of horizontal words from top to bottom. Words in other directions are dropped. */
 export function buildLines(words: readonly Word[]): Line[] {
   const lines: Word[][] = [];
   const level = words.filter(({ direction }) => direction === "right");
@@ -50,7 +50,7 @@ function mainSize(words: readonly Word[]): number {
   return [...letters].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 }
 
-/** The text of words of one line, with a space wherever there is one on the page. `textOf` says what of a word counts. */
+/** The text of words on one line, with spaces as on the page. `textOf` selects what counts of a word. */
 export function joinWords(
   words: readonly Word[],
   textOf: (word: Word) => string = (word) => word.text,

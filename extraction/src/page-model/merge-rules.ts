@@ -1,9 +1,9 @@
 import type { Rule } from "./page.ts";
 
-/** Pieces of one line lie this close side by side, and behind one another, in points. */
+/** Segments of one line are this close sideways and lengthwise, in points. */
 const [aside, gap] = [1.3, 3.2];
 
-/** Joins the pieces of lines: word processors draw one for each side of each cell, often hundreds on a page. */
+/** Joins the segments of lines: word processors draw one for each side of each cell, often hundreds per page. */
 export function mergeRules(rules: readonly Rule[]): Rule[] {
   return (["horizontal", "vertical"] as const).flatMap((axis) =>
     clusterByPosition(rules.filter((rule) => rule.axis === axis)).flatMap(joinPieces),

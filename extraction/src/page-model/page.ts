@@ -1,4 +1,4 @@
-/** Left, top, right and bottom in points. The origin is the top left corner of the page, y grows downwards. */
+/** Left, top, right, and bottom in points. The origin is the top left corner of the page, y grows downward. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -6,27 +6,27 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Where a text runs to, on the page as it is read. */
+/** The direction of a text on the page as read. */
 export type Direction = "right" | "down" | "left" | "up";
 
 export interface Word extends Box {
   readonly text: string;
-  /** The line that the letters stand on: y of level text, x of upright text. */
+  /** The baseline: y of horizontal text, x of vertical text. */
   readonly baseline: number;
   /** Size of the font in points, as it appears on the page. */
   readonly size: number;
   readonly bold: boolean;
   readonly italic: boolean;
   readonly direction: Direction;
-  /** Text that is searchable but not drawn, as under the picture of a scanned page. */
+  /** Text that is searchable but not drawn, as below the image of a scanned page. */
   readonly hidden: boolean;
-  /** Where each character starts along the direction of the text: x of level text, y of upright text. */
+  /** Where each character starts along the text direction: x of horizontal text, y of vertical text. */
   readonly starts: readonly number[];
-  /** The small raised text that hangs on the end of the word, e.g. `a,b`: a footnote marker. */
+  /** The superscript attached to the end of the word, e.g. `a,b`: a footnote marker. */
   readonly raised?: string;
 }
 
-/** A straight line of the drawing: `at` is its y when horizontal, its x when vertical. */
+/** A straight drawn line: `at` is its y if horizontal, its x if vertical. */
 export interface Rule {
   readonly axis: "horizontal" | "vertical";
   readonly at: number;
@@ -41,8 +41,8 @@ export interface Area extends Box {
 }
 
 /**
- * A page as it is read. A page whose text runs mostly upwards or downwards (a sideways table on an upright page) is turned so that it
- * runs to the right; `turned` says by how many degrees clockwise. Words are in the order of the file.
+ * A page as read. A page whose text is mostly vertical (a landscape table on a portrait page) is rotated so that the
+ * text is horizontal; `turned` is the clockwise rotation in degrees. Words are in file order.
  */
 export interface Page {
   readonly number: number;
@@ -53,11 +53,11 @@ export interface Page {
   readonly rules: readonly Rule[];
   readonly areas: readonly Area[];
   readonly pictures: readonly Box[];
-  /** Share of the glyphs that the file does not say the characters of, 0 to 1. */
+  /** Share of the glyphs without a known character, 0 to 1. */
   readonly unreadable: number;
   /** The words were recognized in the picture of the page. */
   readonly readByOcr?: boolean;
 }
 
-/** A word as it is printed with its marker, e.g. `Weight` and `a` as `Weighta`: how a page's text holds it. */
+/** A word as printed with its marker, e.g. `Weight` and `a` as `Weighta`, which is how the page text contains it. */
 export const printedText = (word: Word): string => word.text + (word.raised ?? "");

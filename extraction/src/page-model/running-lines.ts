@@ -1,13 +1,14 @@
 import { buildLines, joinWords, type Line } from "./build-lines.ts";
 import type { Page } from "./page.ts";
 
-/** Running heads and feet stand within this share of the height from the edge. */
+/** Running heads and feet are within this share of the page height from the edge. */
 const edge = 0.16;
-/** On how many pages a line must stand, at least and as a share of all. */
+/** Number of pages on which a line must recur, as a minimum and as a share of all. */
 const [minPages, minShare] = [2, 0.3];
 
 /**
- * The lines of each page without running heads and feet: lines at an edge that stand there on many pages, but for their digits.
+ * The lines of each page without running heads and feet: lines at an edge that recur there on many pages, apart from
+ * their digits.
  */
 export function bodyLines(pages: readonly Page[]): ReadonlyMap<number, readonly Line[]> {
   const all = pages.map((page) => ({ page, lines: buildLines(page.words) }));
@@ -16,7 +17,7 @@ export function bodyLines(pages: readonly Page[]): ReadonlyMap<number, readonly 
     for (const key of new Set(lines.filter((line) => isAtEdge(page, line)).map(keyOf)))
       counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  // A document has pages of several kinds; among many, a line of twenty pages runs.
+  // A document has several kinds of pages; in a long one, a line that recurs on twenty pages is a running line.
   const least = Math.max(minPages, Math.min(20, minShare * pages.length));
   const runs = (page: Page, line: Line) => isAtEdge(page, line) && (counts.get(keyOf(line)) ?? 0) >= least;
   return new Map(

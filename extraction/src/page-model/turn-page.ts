@@ -2,7 +2,7 @@ import type { Box, Direction, Page, Rule, Word } from "./page.ts";
 
 const clockwise: readonly Direction[] = ["right", "down", "left", "up"];
 
-/** Turns a page so that text that runs to `direction` runs to the right. */
+/** Rotates a page so that text running in `direction` becomes horizontal. */
 export function rotatePage(page: Page, direction: Direction): Page {
   const quarters = (4 - clockwise.indexOf(direction)) % 4;
   let turned = page;

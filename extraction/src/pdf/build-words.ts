@@ -1,16 +1,22 @@
 import type { Word } from "../page-model/page.ts";
 import type { Glyph, Separator } from "./glyph.ts";
 
-/** Share of the size that separates words where no space does. */
+/** Share of the type size that separates words without a space. */
 const wordGap = 0.17;
-/** Share of the size by which a character may lie behind the one before: kerning and overlaid accents. */
+/**
+ * Share of the type size by which a character may lie before the end of the previous one: kerning and overlaid
+ * accents.
+ */
 const overlap = 0.6;
 const sameSize = 0.9;
 const sameLine = 0.12;
-/** Between the placeholders of an invisible layer only a jump this wide ends a word. */
+/** Between the placeholders of an invisible layer, only a jump this wide ends a word. */
 const placeholderGap = 2;
 
-/** The words of a page. Level text keeps the order of the file; turned text, whose order says little, is sorted first. */
+/**
+ * The words of a page. Horizontal text keeps the file order; rotated text, whose order is unreliable, is sorted
+ * first.
+ */
 export function buildWords(items: readonly (Glyph | Separator)[]): Word[] {
   return joinGlyphs(level(items)).concat(joinGlyphs(turned(items)));
 }
@@ -47,7 +53,7 @@ function joinGlyphs(items: readonly (Glyph | Separator)[]): Word[] {
   for (const item of items) {
     const last = word.at(-1);
     if (!isGlyph(item)) {
-      // The library's guess of a space is wrong where the widths of the glyphs are made up.
+      // The library's guess of a space is wrong if the glyph widths are made up.
       if (item !== "guessed" || !last?.style.placeholder) end();
       continue;
     }

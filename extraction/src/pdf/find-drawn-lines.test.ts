@@ -19,11 +19,11 @@ it("finds long thin runs as lines, in points", () => {
   ]);
 });
 
-it("takes short strokes for letters", () => {
+it("treats short strokes as letters", () => {
   expect(findDrawnLines(picture([20, 40, 12, 2], [60, 10, 2, 16]), 2).rules).toEqual([]);
 });
 
-it("tells a line from the bar that it runs into", () => {
+it("separates a line from the bar it runs into", () => {
   const { rules, areas } = findDrawnLines(picture([20, 40, 160, 30], [60, 0, 2, 100]), 2);
   expect(rules).toEqual([{ axis: "vertical", at: 30.5, from: 0, to: 50, thickness: 1 }]);
   expect(areas).toEqual([{ left: 10, right: 90, top: 20, bottom: 35, color: 0 }]);

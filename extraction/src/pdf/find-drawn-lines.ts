@@ -1,6 +1,6 @@
 import type { Area, Rule } from "../page-model/page.ts";
 
-/** A picture in 256 levels of gray, row by row; 0 is black. */
+/** A picture in 256 gray levels, row by row; 0 is black. */
 export interface GrayImage {
   readonly width: number;
   readonly height: number;
@@ -10,7 +10,7 @@ export interface GrayImage {
 const dark = 150;
 /** Shorter runs, in points, are strokes of letters; thicker ones are areas. */
 const [shortest, thickest] = [14, 3.5];
-/** A dark bar as of a redaction is at least this wide, in points. */
+/** Minimum width of a dark bar such as a redaction, in points. */
 const barLength = 60;
 
 interface Strip {
@@ -20,7 +20,10 @@ interface Strip {
   last: number;
 }
 
-/** The lines of a picture (long, thin, dark runs) and its dark bars. `scale` is pixels a point; the results are in points. */
+/**
+ * The lines of a picture (long, thin, dark runs) and its dark bars. `scale` is pixels per point; the results are in
+ * points.
+ */
 export function findDrawnLines(image: GrayImage, scale: number): { rules: Rule[]; areas: Area[] } {
   const { width, height, pixels } = image;
   const level = findStrips(height, width, scale, (row, at) => (pixels[row * width + at] ?? 255) < dark);

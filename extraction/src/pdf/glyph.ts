@@ -1,6 +1,6 @@
 import type { Direction } from "../page-model/page.ts";
 
-/** A character on the page, in points of the page as it is shown. `along` and `across` are in the direction of the text. */
+/** A character on the page, in points of the page as displayed. `along` and `across` refer to the text direction. */
 export interface Glyph {
   readonly text: string;
   /** From where to where the pen moves, along the text. */
@@ -9,7 +9,7 @@ export interface Glyph {
   /** From where to where there is ink, along the text. */
   readonly inkStart: number;
   readonly inkEnd: number;
-  /** The base line, across the text: grows from line to line. */
+  /** The baseline, across the text: increases from line to line. */
   readonly line: number;
   readonly style: GlyphStyle;
 }
@@ -20,9 +20,9 @@ export interface GlyphStyle {
   readonly italic: boolean;
   readonly hidden: boolean;
   readonly direction: Direction;
-  /** Glyphs of an invisible layer whose widths say nothing about the picture above them. */
+  /** Glyphs of an invisible layer whose widths are unrelated to the picture above them. */
   readonly placeholder: boolean;
 }
 
-/** What separates words: a space of the file, or one that the library guesses. */
+/** What separates words: a space in the file, or one guessed by the library. */
 export type Separator = "space" | "guessed" | "line";

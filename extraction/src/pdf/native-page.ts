@@ -1,6 +1,6 @@
 import { type Affine, heapOf, type Memory, nativeCall, pageTransform } from "./pdfium.ts";
 
-/** Memory for the library's answers: views that stay good when the memory grows. */
+/** Memory for the library's results: views that remain valid when the memory grows. */
 export interface Answers {
   readonly address: number;
   doubles(): Float64Array;
@@ -10,7 +10,7 @@ export interface Answers {
   text(offset: number, length: number): string;
 }
 
-/** A loaded page and how its coordinates become points of the page as it is shown. */
+/** A loaded page and how its coordinates map to points of the page as displayed. */
 export interface NativePage {
   readonly memory: Memory;
   readonly handle: number;
@@ -25,7 +25,7 @@ const answerBytes = 512;
 
 /**
  * Prepares a page that the library has loaded (`FPDF_LoadPage`) for reading, and calls `read` with it.
- * @param handle of the page; it stays open
+ * @param handle of the page; it remains open
  */
 export function withNativePage<T>(memory: Memory, handle: number, read: (page: NativePage) => T): T {
   const { lib, malloc, free } = memory;
@@ -60,7 +60,7 @@ function createAnswers({ lib }: Memory, address: number): Answers {
   };
   let current = views();
   const fresh = () => {
-    // Memory that has grown is another one, and the old one is empty.
+    // Memory that has grown is a new buffer, and the old one is empty.
     if (current.doubles.length === 0) current = views();
     return current;
   };

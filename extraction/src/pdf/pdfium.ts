@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 
-/** The library's memory: addresses are numbers, and a view is good only until the next call that allocates. */
+/** The library's memory: addresses are numbers, and a view is valid only until the next call that allocates. */
 export interface Memory {
   readonly lib: WrappedPdfiumModule;
   malloc(size: number): number;
@@ -20,7 +20,7 @@ export interface PdfDocument {
 /** Maps (x, y) to (ax + cy + e, bx + dy + f). */
 export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** In the built server the library's binary lies beside the program; in a clone it is in its package. */
+/** In the built server the library's binary is next to the program; in a clone it is in its package. */
 function wasmPath(): string {
   return import.meta.url.endsWith(".ts")
     ? createRequire(import.meta.url).resolve("@embedpdf/pdfium/pdfium.wasm")
@@ -35,12 +35,12 @@ export async function loadPdfium(): Promise<Memory> {
   return { lib, malloc, free };
 }
 
-/** Bytes that the library may take for a document and the page it is at. */
+/** Bytes that the library may allocate for a document and its current page. */
 const memoryLimit = 512 * 1024 * 1024;
 
 /**
- * Instantiates the library so that its memory cannot grow beyond the limit: a file of one kilobyte can unpack to
- * gigabytes. The library then fails as it does where a machine has no more memory.
+ * Instantiates the library with a memory limit: a file of one kilobyte can unpack to gigabytes. Beyond the limit, the
+ * library fails as if the machine had no more memory.
  */
 function instantiateBounded(wasmBinary: ArrayBuffer) {
   return (
@@ -58,7 +58,7 @@ function instantiateBounded(wasmBinary: ArrayBuffer) {
   };
 }
 
-/** The library's memory as it is now: growing replaces it. Its types do not know the field. */
+/** The library's current memory: growing replaces it. Its types lack this field. */
 export function heapOf(lib: WrappedPdfiumModule): Uint8Array {
   const heap: unknown = Reflect.get(lib.pdfium, "HEAPU8");
   if (!(heap instanceof Uint8Array)) throw new Error("The rendering library has no memory.");
@@ -66,8 +66,8 @@ export function heapOf(lib: WrappedPdfiumModule): Uint8Array {
 }
 
 /**
- * A function of the library's binary. What its JavaScript puts around each call costs more than the call, which counts
- * where a page has thousands.
+ * A function of the library's binary. The JavaScript wrapper costs more than the call itself, which matters if a page
+ * has thousands of calls.
  */
 export function nativeCall(lib: WrappedPdfiumModule, name: string): (...args: number[]) => number {
   const call: unknown = Reflect.get(lib.pdfium.wasmExports, name);
@@ -75,11 +75,11 @@ export function nativeCall(lib: WrappedPdfiumModule, name: string): (...args: nu
   return (...args) => Number(call(...args));
 }
 
-/** Opens a document, or gives the library's error code: 4 means that a password is needed. */
+/** Opens a document, or returns the library's error code: 4 means that a password is required. */
 export function openDocument(memory: Memory, bytes: Uint8Array): PdfDocument | { errorCode: number } {
   const { lib, malloc, free } = memory;
   const data = malloc(bytes.length);
-  if (data === 0) throw new Error("There is not enough memory for the document.");
+  if (data === 0) throw new Error("Out of memory while opening the document.");
   heapOf(lib).set(bytes, data);
   const handle = lib.FPDF_LoadMemDocument64(data, bytes.length, "");
   if (handle === 0) {
@@ -95,7 +95,10 @@ export function closeDocument({ memory, handle, data }: PdfDocument): void {
   memory.free(data);
 }
 
-/** Page coordinates to fractions of the page as it is shown: crop box and rotation are in it. Three points give all of it. */
+/**
+ * Maps page coordinates to fractions of the page as displayed, including crop box and rotation. Three points
+ * determine the mapping.
+ */
 export function pageTransform({ lib, malloc, free }: Memory, page: number): Affine {
   const unit = 1_000_000;
   const span = 1000;

@@ -19,7 +19,7 @@ const maxDepth = 8;
 const maxObjects = 100_000;
 const nearlyWhite = 0xf8;
 
-/** Lines, filled areas and pictures of a page, also of the forms within it, in points of the page as it is shown. */
+/** Lines, filled areas, and pictures of a page, including those in its forms, in points of the page as displayed. */
 export function readDrawing(page: NativePage): Drawing {
   const drawing: Drawing = { rules: [], areas: [], pictures: [] };
   const calls = createCalls(page);
@@ -180,7 +180,7 @@ function createCalls({ call, answers, width, height }: NativePage) {
   const strokeWidth = call("FPDFPageObj_GetStrokeWidth");
   const rgb = (known: number): number => {
     const [red = 0, green = 0, blue = 0, alpha = 255] = answers.integers();
-    // Without a plain color there is a pattern; what is fully transparent is not there.
+    // Without a plain color there is a pattern; fully transparent objects are skipped.
     return known === 0 ? 0 : alpha === 0 ? 0xffffff : (red << 16) | (green << 8) | blue;
   };
   const segmentPoint = (segment: number, map: Affine) => {

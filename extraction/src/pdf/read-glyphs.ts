@@ -5,12 +5,12 @@ import { mapX, mapY, type NativePage } from "./native-page.ts";
 
 export interface PageGlyphs {
   readonly items: readonly (Glyph | Separator)[];
-  /** Glyphs that the file does not say the characters of. */
+  /** Glyphs without a known character. */
   readonly unreadable: number;
   readonly glyphs: number;
 }
 
-/** More characters than a page of a document can have; reading them would take the server's time. */
+/** More characters than a document page can have; reading them would block the server. */
 const maxGlyphs = 200_000;
 const strokedMode = 2;
 const invisibleMode = 3;
@@ -18,7 +18,7 @@ const [nameOffset, nameBytes] = [16, 256];
 const boldWeight = 600;
 const symbolFont = /wingdings|webdings|symbol|zapfdingbats/i;
 
-/** Every character of a page with its place and look, in the order of the file. */
+/** Every character of a page with its position and style, in file order. */
 export function readGlyphs(page: NativePage): PageGlyphs {
   const { lib } = page.memory;
   const text = lib.FPDFText_LoadPage(page.handle);
@@ -71,7 +71,7 @@ const hyphenMark = 0x02;
 
 function characterOf(code: number, font: string): string {
   if (code === hyphenMark || code === 0xad) return "-";
-  // Symbol fonts have their signs on the codes of letters, often moved to the private use area.
+  // Symbol fonts place their signs on letter codes, often shifted to the private use area.
   const family = symbolFont.exec(font)?.[0];
   if (family || (code >= 0xf000 && code <= 0xf0ff)) {
     const typeface = /symbol/i.test(family ?? "")
@@ -90,7 +90,7 @@ function characterOf(code: number, font: string): string {
   return code >= 0xfb00 && code <= 0xfb06 ? character.normalize("NFKC") : character;
 }
 
-/** Ornamental signs as the ones that everybody uses for them. */
+/** Ornamental signs mapped to their common equivalents. */
 const plainSigns = new Map([
   [0x1f5f8, "✓"],
   [0x1f5f4, "✗"],
@@ -146,7 +146,7 @@ function along(
   return [Math.min(p * sign, q * sign), Math.max(p * sign, q * sign)];
 }
 
-/** The base line, growing from line to line: downwards for level text, to the right for text that runs upwards. */
+/** The baseline, increasing from line to line: downward for horizontal text, to the right for text that runs upward. */
 function lineOf(direction: Direction, x: number, y: number): number {
   if (direction === "right") return y;
   if (direction === "left") return -y;
@@ -158,7 +158,7 @@ interface Font {
   readonly style: GlyphStyle;
 }
 
-/** The look of a text object, asked once: its characters share it. */
+/** The style of a text object, read once and shared by its characters. */
 function createFontReader({ call, answers, toPoints }: NativePage, text: number) {
   const fontSize = call("FPDFText_GetFontSize");
   const fontWeight = call("FPDFText_GetFontWeight");

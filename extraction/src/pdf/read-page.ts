@@ -12,8 +12,8 @@ import { readGlyphs } from "./read-glyphs.ts";
 import { renderGray } from "./render-gray.ts";
 
 /**
- * Reads a page that the library has loaded: its words, lines, areas and pictures.
- * @param handle of the loaded page (`FPDF_LoadPage`); it stays open
+ * Reads a page that the library has loaded: its words, lines, areas, and pictures.
+ * @param handle of the loaded page (`FPDF_LoadPage`); it remains open
  * @param number of the page, from 1
  */
 export function readPage(memory: Memory, handle: number, number: number): Page {
@@ -51,18 +51,18 @@ function drawnLines(image: GrayImage): Pick<Page, "rules" | "areas"> {
 
 /** 144 dpi: lines of a third of a point are a pixel wide. */
 const scale = 2;
-/** A page with fewer lines of its own has its tables in its picture. */
+/** A page with fewer drawn lines has its tables in its picture. */
 const fewRules = 8;
-/** Share of the page that a picture covers when it is the page. */
+/** Share of the page covered by a picture that is the page itself. */
 const wholePage = 0.6;
 
-/** A scanned page, or one that was printed as a picture: its lines are in the picture, often below invisible text. */
+/** A scanned page, or one printed as a picture: its lines are in the picture, often below invisible text. */
 const isPicture = ({ width, height }: NativePage, pictures: readonly Box[]): boolean =>
   pictures.some(
     ({ left, top, right, bottom }) => (right - left) * (bottom - top) > wholePage * width * height,
   );
 
-/** Where most of the text runs to. */
+/** The direction of most of the text. */
 function mainDirection(words: Page["words"]): Direction {
   const letters = new Map<Direction, number>();
   for (const { direction, text } of words)

@@ -1,9 +1,9 @@
 import { isJsonObject, type Json, provenanceOf } from "@trialtrace/backend/contract";
 
-/** A factor that is critical to quality wherever a study has what it is about. */
+/** A factor that is critical to quality in any study with the relevant content. */
 interface Factor {
   readonly id: string;
-  /** The domain and the field whose first value the proposal names and cites. */
+  /** The domain and field whose first value the proposal names and cites. */
   readonly domain: string;
   readonly field: string;
   readonly importance: "High" | "Medium";
@@ -16,7 +16,7 @@ const e6 = "ICH E6(R3), Annex 1, section 3.10 (quality management)";
 const e8 = "ICH E8(R1), section 3.2 (critical to quality factors)";
 const transCelerate = "TransCelerate, Risk Assessment and Categorization Tool";
 
-/** A small catalog. Each entry says where it comes from; nothing here is a reading of the protocol itself. */
+/** A small catalog. Each entry states its origin; none is extracted from the protocol itself. */
 const catalog: readonly Factor[] = [
   {
     ...{
@@ -99,7 +99,7 @@ const catalog: readonly Factor[] = [
 /** Longest quote in a factor. */
 const maxValueLength = 160;
 
-/** The proposals for a domain from what was read for it, marked as proposals with their source. */
+/** The proposals for a domain based on its extracted content, marked as proposals with their source. */
 export function proposedFactors(domainName: string, data: { readonly [field: string]: Json }): Json[] {
   return catalog
     .filter(({ domain }) => domain === domainName)
@@ -120,7 +120,7 @@ export function proposedFactors(domainName: string, data: { readonly [field: str
     });
 }
 
-/** The first value with a place below a field. */
+/** The first value with provenance below a field. */
 function firstCited(value: Json | undefined): Json | null {
   if (Array.isArray(value)) return value.map(firstCited).find((one) => one !== null) ?? null;
   if (!isJsonObject(value)) return null;

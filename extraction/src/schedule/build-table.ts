@@ -6,7 +6,7 @@ import { type Note, type NoteLine, readNotes } from "./read-notes.ts";
 import { readScheduleGrid, type ScheduleReading } from "./schedule-grid.ts";
 import { columnMeta, maxTextLength, rowOf, uniqueNotes, usedMarkers } from "./write-table.ts";
 
-/** What is doubtful in a schedule: `path` within its table, e.g. `rows[3]`; `certainty` is 0 to 1. */
+/** A doubtful value in a schedule: `path` within its table, e.g. `rows[3]`; `certainty` is 0 to 1. */
 export interface ScheduleDoubt {
   readonly path: string;
   readonly page: number;
@@ -20,7 +20,7 @@ export interface BuiltTable {
   readonly pages: readonly number[];
 }
 
-/** Reads a found table and writes it as a table of the bundle's schedule. */
+/** Reads a found table and converts it to a table of the bundle's schedule. */
 export function buildTable(
   found: FoundTable,
   lines: readonly NoteLine[],
@@ -64,7 +64,7 @@ const asideMarker = (index: number): string => `*${index + 1}`;
 const asideNotes = (aside: readonly TableNote[]): Note[] =>
   aside.map(({ text, page }, index) => ({ marker: asideMarker(index), text, page }));
 
-/** Where the table has asterisks for its notes, only what bears one has a note. */
+/** If the table marks its notes with asterisks, only marked items have a note. */
 function withAside<T extends { readonly name: string; readonly raised: readonly string[] }>(
   place: T,
   aside: readonly TableNote[],

@@ -36,7 +36,7 @@ export function captionAbove(grid: Grid, lines: readonly Line[], floor: number):
   return bold >= 0 ? fromLine(texts, bold, false) : null;
 }
 
-/** A title is no sentence. */
+/** A title is not a sentence. */
 const isTitle = (text: string): boolean =>
   text.length < 160 && !/[.;,]$/.test(text.replace(/\.$/, (dot) => (text.length < 70 ? "" : dot)));
 
@@ -45,7 +45,7 @@ interface Found {
   readonly text: string;
 }
 
-/** A caption may go on in the next lines, down to the table; they are as large and as bold as its first. */
+/** A caption may continue on the next lines, down to the table, in the same type as its first line. */
 function fromLine(texts: readonly Found[], index: number, sure: boolean): Caption | null {
   const first = texts[index];
   if (!first) return null;
@@ -67,7 +67,7 @@ function fromLine(texts: readonly Found[], index: number, sure: boolean): Captio
   return { text: text.replace(/\s+/g, " "), baseline: first.line.baseline, sure };
 }
 
-/** What tells two captions apart, or not: without "continued", page counts and markers of continuation. */
+/** The identifying part of a caption: without "continued", page counts, and continuation marks. */
 export const captionKey = (text: string): string =>
   text
     .replace(/[([]?\s*\bconcluded\s*[)\]]?/gi, " ")

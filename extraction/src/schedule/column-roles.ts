@@ -2,8 +2,8 @@ import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-g
 import { isArrow, isHeadLabel, isMark, isVisitHead } from "./words-of-schedules.ts";
 
 /**
- * What a column is for: the names of the procedures, the groups that they belong to, references to sections, comments, visits, or nothing
- * (a column that only labels the rows of the head).
+ * The purpose of a column: procedure names, their groups, section references, comments, visits, or none (a column
+ * that only labels the head rows).
  */
 export type ColumnRole = "name" | "group" | "reference" | "comment" | "visit" | "empty";
 
@@ -82,7 +82,7 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
   const namesLine = (text: string) =>
     !/\d/.test(text) && (scaleLabel.test(text.trim()) || (isLeading && isHeadLabel(text)));
   if (filled.length === 0 && heads.length > 0 && heads.every(namesLine)) return "empty";
-  // Between columns of visits a column without any text is one that was left blank.
+  // Between visit columns, a column without text was left blank.
   if (
     filled.length === 0 &&
     heads.length === 0 &&
@@ -99,7 +99,7 @@ function roleOf(column: Column, all: readonly Column[]): ColumnRole {
 
 const mostOwn = (columns: readonly Column[]): number => Math.max(...columns.map(({ own }) => own.length));
 
-/** Columns before the first of visits that hold words: names and the groups above them. */
+/** Text columns before the first visit: names and their groups. */
 function leadingLabels(columns: readonly Column[], roles: readonly ColumnRole[]): number[] {
   const labels = [0];
   for (let index = 1; index < columns.length - 1; index++) {
@@ -125,7 +125,7 @@ function leadingLabels(columns: readonly Column[], roles: readonly ColumnRole[])
   return labels;
 }
 
-/** Of several columns of words the one that tells the rows apart has the names. */
+/** Of several text columns, the one that distinguishes the rows contains the names. */
 function nameColumn(labels: readonly number[], columns: readonly Column[]): number {
   const distinct = (index: number) => new Set(columns[index]?.filled.map(({ text }) => text)).size;
   return labels.reduce((best, index) => (distinct(index) > distinct(best) ? index : best), labels[0] ?? 0);

@@ -1,13 +1,13 @@
 import type { PlainCell, PlainGrid } from "./plain-grid.ts";
 import { isHeadLabel, isMark, scheduleCaption } from "./words-of-schedules.ts";
 
-/** A line of text above or below a table; `marker` where it stands in a cell of its own or is raised. */
+/** A line of text above or below a table; `marker` if it is in a separate cell or superscript. */
 export interface SheetLine {
   readonly marker: string | null;
   readonly text: string;
 }
 
-/** A sheet cut into what stands above its table, the table, and what stands below it. */
+/** A sheet divided into the text above its table, the table, and the text below it. */
 export interface CutSheet {
   readonly above: readonly string[];
   readonly grid: PlainGrid;
@@ -21,7 +21,10 @@ const raisedStart = /^([⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱ
 const heading = /^(?:foot)?notes?:?$/i;
 const longNote = 120;
 
-/** Cuts a sheet without its empty rows and columns: a title is a single text above the table, notes are single texts below it. */
+/**
+ * Divides a sheet, ignoring empty rows and columns: a title is a single text above the table, notes are single texts
+ * below it.
+ */
 export function cutSheet(sheet: PlainGrid): CutSheet {
   const rows = filledRows(sheet);
   const first = rows.findIndex((row, index) => !isTitle(row, rows[index + 1]));
@@ -66,7 +69,7 @@ function isTitle({ cells }: FilledRow, next: FilledRow | undefined): boolean {
   return scheduleCaption.test(cell.text) || !isHeadLabel(cell.text);
 }
 
-/** Where the notes begin: behind the last row that has an entry, at a line that reads like a note or stands apart. */
+/** Where the notes begin: after the last row with an entry, at a line that reads like a note or is set apart. */
 function noteRow(rows: readonly FilledRow[], from: number): number {
   const last = rows.findLastIndex((row) => !isNoteLike(row));
   for (let index = last + 1; index < rows.length; index++) {
@@ -104,7 +107,7 @@ function startsNotes({ cells, apart }: FilledRow): boolean {
   );
 }
 
-/** A marker on a line of its own belongs to the next one. */
+/** A marker on its own line belongs to the next line. */
 function joinLoneMarkers(lines: readonly SheetLine[]): SheetLine[] {
   const isLone = (line: SheetLine | undefined) => line?.marker === null && bareMarker.test(line.text);
   return lines.flatMap((line, index) => {

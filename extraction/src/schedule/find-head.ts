@@ -8,11 +8,11 @@ import {
   scheduleCaption,
 } from "./words-of-schedules.ts";
 
-/** A head has values for most of its columns; the row of a procedure that has times for texts seldom has. */
+/** A head has values in most columns; a procedure row with times instead of marks rarely does. */
 const wellFilled = 0.4;
 const mostlyHeads = 0.6;
 
-/** How many rows at the top of a table are its head: rows until the first procedure. */
+/** How many rows at the top of a table are its head: rows up to the first procedure. */
 export function countHeadRows(grid: PlainGrid): number {
   const places = placesOf(grid);
   let row = 0;
@@ -49,7 +49,7 @@ function isHeadRow(grid: PlainGrid, places: Places, row: number): boolean {
   return headed >= mostlyHeads && covered >= wellFilled;
 }
 
-/** What stands above columns of names, groups and references, and nothing else. */
+/** Labels found only above name, group, and reference columns. */
 const columnTitle =
   /^(?:study |trial |protocol )?(?:procedures?|assessments?|activit(?:y|ies)|evaluations?|categor(?:y|ies)|references?|comments?|notes?|sections?)(?: (?:category|name|type|reference|group|description))?[:*]?$/i;
 const isColumnTitle = (text: string): boolean => columnTitle.test(text.trim());

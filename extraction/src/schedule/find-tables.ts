@@ -8,7 +8,7 @@ import { joinBlocks } from "./join-blocks.ts";
 import { type JoinedTable, joinParts, repeatedRows, sameLines, type TablePart } from "./join-parts.ts";
 import { isContinued } from "./words-of-schedules.ts";
 
-/** A grid of the document with what stands above it. */
+/** A grid of the document with the text above it. */
 export interface FoundPart extends TablePart {
   readonly source: Grid;
   readonly caption: Caption | null;
@@ -16,7 +16,7 @@ export interface FoundPart extends TablePart {
 }
 
 export interface FoundTable {
-  /** Blocks side by side, each of parts below one another. Most tables are one block. */
+  /** Blocks side by side, each consisting of parts below one another. Most tables are one block. */
   readonly blocks: readonly (readonly FoundPart[])[];
   readonly joined: JoinedTable;
   readonly title: string;
@@ -75,7 +75,7 @@ const withoutParts = (title: string): string =>
     .replace(/\s*[([]\s*(?:page|sheet|part)\s+\d+\s+(?:of|\/)\s+\d+\s*[)\]]\s*$/i, "")
     .replace(/\s*\((?:continued|cont\.?)\)\s*$/i, "");
 
-/** Two tables that follow each other below one caption may be blocks of one that is too wide for the paper. */
+/** Two consecutive tables below one caption may be blocks of one table that is too wide for the page. */
 function joinTables(first: FoundTable, second: FoundTable): FoundTable | null {
   const [end, start] = [
     first.blocks.at(-1)?.at(-1)?.source.page ?? 0,
@@ -120,7 +120,7 @@ function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {
   });
 }
 
-/** Whether a part goes on with a table: the same columns or the same head, shortly behind it, and no caption of its own. */
+/** Whether a part continues a table: the same columns or head, shortly after it, and no caption of its own. */
 function continues(table: readonly FoundPart[], part: FoundPart): boolean {
   const [first, last] = [table[0], table.at(-1)];
   if (!first || !last || part.grid.columns < 3) return false;
@@ -131,7 +131,7 @@ function continues(table: readonly FoundPart[], part: FoundPart): boolean {
   const sameHead = repeated > 0 && part.grid.columns >= 3;
   const columns = sameLines(last.lines, part.lines);
   if (between > 1 && !(sameHead && columns)) return false;
-  // With the same columns but another head it is a table of its own: a twin, or a block beside it.
+  // With the same columns but another head it is a separate table, or a block next to it.
   return columns
     ? sameHead || part.headRows === 0 || !hasOwnHead(part)
     : sameHead && closeColumns(last, part);

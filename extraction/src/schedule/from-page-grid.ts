@@ -3,10 +3,10 @@ import type { Grid } from "../grid/grid.ts";
 import type { PlainCell, PlainGrid } from "./plain-grid.ts";
 import { plainArrow } from "./words-of-schedules.ts";
 
-/** Letters far larger than the others of the table are laid over it, as the code of a redaction is. */
+/** Letters far larger than the rest of the table are an overlay, such as a redaction code. */
 const overlaid = 1.7;
 
-/** A grid of a page without its places. */
+/** A page grid without its coordinates. */
 export function toPlainGrid(grid: Grid): PlainGrid {
   const size = commonSize(grid);
   return {

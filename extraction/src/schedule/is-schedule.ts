@@ -45,13 +45,16 @@ export function gatherEvidence(grid: PlainGrid, headRows: number, caption: strin
   };
 }
 
-/** Captions of tables that have marks and visits too: duties of reporting, changes of doses, schemes of treatment. */
+/** Captions of tables that also have marks and visits: reporting duties, dose changes, treatment schemes. */
 const otherCaption =
   /report(?:ing|ed)\b|guideline|dose (?:modif|adjust|level|reduc|escalat)|toxicit|prohibited|abbreviat|objectives?\b|endpoints?\b|amendment|history of|treatment scheme|dosing (?:scheme|regimen)|responsib|criteria|laboratory (?:panel|test|parameter)/i;
 /** Without marks or the caption of a schedule, what is smaller is something else. */
 const [minRows, minColumns] = [4, 3];
 
-/** How sure it is that a table is a schedule, 0 to 1. Marks alone do not do: duties of reporting and panels of laboratories have them too. */
+/**
+ * The confidence that a table is a schedule, 0 to 1. Marks alone are not enough: tables of reporting duties and
+ * laboratory panels also have them.
+ */
 export function scheduleCertainty(evidence: ScheduleEvidence): number {
   const { marks, markShare, visitShare, columns, rows, titled, sampling, otherwise } = evidence;
   const small = rows < minRows || columns < minColumns;

@@ -3,15 +3,15 @@ import type { JoinedTable } from "./join-parts.ts";
 import { type PlainCell, placesOf } from "./plain-grid.ts";
 import { isSimilar } from "./similar.ts";
 
-/** Share of the rows that two blocks must have in common to be halves of one table. */
+/** Share of rows that two blocks must have in common to be halves of one table. */
 const sameRows = 0.85;
 const minRows = 4;
-/** How far ahead a row of the second block is looked for in the first. */
+/** How far ahead a row of the second block is searched for in the first. */
 const lookAhead = 4;
 
 /**
- * Joins two blocks of a table that is too wide for its paper: the same procedures in the same order below another head. Null where
- * the second is a table of its own.
+ * Joins two blocks of a table that is too wide for its page: the same procedures in the same order below another
+ * head. Null if the second is a separate table.
  */
 export function joinBlocks(first: JoinedTable, second: JoinedTable): JoinedTable | null {
   const rowOf = matchRows(first, second);

@@ -15,7 +15,7 @@ export interface JoinedTable {
   readonly origins: readonly { readonly part: number; readonly row: number }[];
 }
 
-/** Column lines of two parts this far apart, as a share of the width, are the same. */
+/** Column lines of two parts this far apart, as a share of the width, count as the same. */
 export const sameColumn = 0.03;
 
 export const sameLines = (a: readonly number[], b: readonly number[]): boolean =>
@@ -60,7 +60,7 @@ function isRepeat(own: Places, one: number, other: Places, row: number): boolean
   return isSimilar(rowText(own, one), text, agrees ? leastWithName : undefined);
 }
 
-/** Joins the parts of a table that is printed in pieces, one below the other. Heads that are repeated are left out. */
+/** Joins the parts of a table that is split vertically. Repeated heads are dropped. */
 export function joinParts(parts: readonly TablePart[]): JoinedTable {
   const [first, ...rest] = parts;
   if (!first) throw new Error("A table has at least one part.");
@@ -86,7 +86,7 @@ export function joinParts(parts: readonly TablePart[]): JoinedTable {
   return { grid: { rows: origins.length, columns: lines.length - 1, cells }, headRows, origins };
 }
 
-/** Rows of marks belong to the head where every part repeats them ("Fasting visit"). */
+/** Rows of marks belong to the head if every part repeats them ("Fasting visit"). */
 function sharedHead(first: TablePart, rest: readonly TablePart[]): number {
   if (rest.length === 0) return first.headRows;
   const limit = Math.min(first.grid.rows - 1, first.headRows + 3);

@@ -5,7 +5,7 @@ const signs = /\s*([*†‡§¶#]{1,4})\s*$/;
 const afterMark =
   /^([[(]?\s*[xX×✓✔√●•■]\s*[)\]]?)\s*[[(]?((?:[a-z]{1,2}|\d{1,2})(?:\s*,\s*(?:[a-z]{1,2}|\d{1,2}))*)[\])]?$/;
 
-/** Raised letters and digits of Unicode at the end of a text, `Xᵃ˒ᵇ`: how plain text has raised type. */
+/** Unicode superscript letters and digits at the end of a text, `Xᵃ˒ᵇ`: how plain text represents superscripts. */
 const raisedEnd = /[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ]+(?:\s*[˒,]\s*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ]+)*$/u;
 
 const raisedMarkers = (text: string): { at: number; tokens: string[] } | null => {
@@ -15,7 +15,10 @@ const raisedMarkers = (text: string): { at: number; tokens: string[] } | null =>
     : null;
 };
 
-/** The markers behind marks: a mark means that something takes place, so that whatever follows it is a marker (`X19,20`, `X*`, `Xᵃ`). */
+/**
+ * The markers after marks: a mark means that something takes place, so anything after it is a marker (`X19,20`, `X*`,
+ * `Xᵃ`).
+ */
 export function markersOnMarks(
   rows: readonly { readonly cells: ReadonlyMap<number, { readonly text: string }> }[],
 ): string[] {
@@ -34,7 +37,7 @@ function onMark(text: string): { mark: string; tokens: string[] } | null {
   return starred && sign && isMark(starred) ? { mark: starred, tokens: [sign] } : null;
 }
 
-/** The markers in raised texts: `a,b` are two, and so is `ab` where the notes know no `ab`. */
+/** The markers in superscripts: `a,b` is two, and so is `ab` if the notes do not contain `ab`. */
 export function splitRaised(raised: readonly string[], known: ReadonlySet<string>): string[] {
   return [
     ...new Set(
@@ -59,7 +62,7 @@ function splitToken(token: string, known: ReadonlySet<string>): string[] {
   return /^(?:[a-z]|\d{1,2}|[*†‡§¶#]{1,4})$/i.test(token) ? [token] : [];
 }
 
-/** Markers that are printed as plain text: behind a mark, or in brackets or as asterisks behind a name. */
+/** Markers printed as plain text: after a mark, or in brackets or as asterisks after a name. */
 export function splitTrailing(text: string, known: ReadonlySet<string>): { text: string; markers: string[] } {
   const marked = onMark(text.trim());
   if (marked) {

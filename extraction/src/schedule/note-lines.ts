@@ -9,10 +9,13 @@ import { isContinued } from "./words-of-schedules.ts";
 
 const caption = /^(?:table|figure|appendix)\s+[A-Z\d]/i;
 const heading = /^(?:\d+(?:\.\d+)*\.?|[A-Z]\.\d+)\s+\p{Lu}/u;
-/** Pages behind a table on which its notes may go on. */
+/** Pages after a table on which its notes may continue. */
 const pagesAfter = 5;
 
-/** The lines where the footnotes of a table may be: below each of its parts, and on the pages behind it up to a heading or a caption. */
+/**
+ * The lines that may contain a table's footnotes: below each of its parts, and on the following pages up to a heading
+ * or caption.
+ */
 export function noteRegionLines(
   table: FoundTable,
   lines: ReadonlyMap<number, readonly Line[]>,

@@ -3,7 +3,7 @@ import type { Grid } from "../grid/grid.ts";
 import type { FoundTable } from "./find-tables.ts";
 import { plain } from "./similar.ts";
 
-/** A row of a table "Activity | Notes": the note, and the text that names what it is about. */
+/** A row of a table "Activity | Notes": the note, and the name it refers to. */
 export interface TableNote {
   readonly about: string;
   readonly text: string;
@@ -14,13 +14,13 @@ const aboutHead =
   /^(?:activit(?:y|ies)|procedures?|assessments?|visits?|events?|items?|evaluations?|study procedures?|tests?)\b.{0,40}$/i;
 const notesHead =
   /^(?:notes?|comments?|(?:additional |further )?(?:information|details|instructions|explanations?)|descriptions?|remarks?|instructions)\b.{0,40}$/i;
-/** Pages behind a schedule on which its table of notes may be. */
+/** Pages after a schedule on which its table of notes may be. */
 const reach = 4;
 
 /**
- * The notes of a schedule that are printed as a table of their own behind it: two columns, what is noted on and the note. The next schedule
- * ends it.
- * @param nextPage page of the next schedule, from which on notes are no longer its own
+ * The notes of a schedule printed as a separate table after it: two columns, subject and note. The next schedule ends
+ * it.
+ * @param nextPage page of the next schedule, from which notes belong to that one
  */
 export function readNotesTable(
   table: FoundTable,
@@ -60,7 +60,7 @@ function textsOf(grid: Grid, row: number): readonly [string, string] {
   return [text(0), text(1)];
 }
 
-/** Whether a note is about a procedure or visit of that name. */
+/** Whether a note refers to a procedure or visit of that name. */
 export function isAbout(note: TableNote, name: string): boolean {
   const [about, wanted] = [plain(note.about), plain(name.replace(/[*†‡§]+\s*$/, ""))];
   return wanted !== "" && ` ${about} `.includes(` ${wanted} `);

@@ -1,14 +1,17 @@
-/** A cell of a table without a place on paper: what PDF, Word, HTML and spreadsheets have in common. Rows and columns count from 0. */
+/**
+ * A table cell without page coordinates: the common form for PDF, Word, HTML, and spreadsheets. Rows and columns
+ * count from 0.
+ */
 export interface PlainCell {
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
   readonly text: string;
-  /** What is raised in the cell, as printed: `a`, `a,b`. */
+  /** Superscripts in the cell, as printed: `a`, `a,b`. */
   readonly raised: readonly string[];
   readonly bold: boolean;
-  /** How far the text is moved in, in points; 0 where unknown. */
+  /** Indentation of the text in points; 0 if unknown. */
   readonly indent: number;
 }
 
@@ -18,7 +21,7 @@ export interface PlainGrid {
   readonly cells: readonly PlainCell[];
 }
 
-/** The cells of a grid by place: a merged cell stands in every place that it covers. */
+/** The cells of a grid by position: a merged cell is at every position it covers. */
 export interface Places {
   at(row: number, column: number): PlainCell | undefined;
   /** Each cell that covers a part of a row, once, from left to right. */

@@ -3,7 +3,7 @@ import type { NoteLine } from "./read-notes.ts";
 
 const [size, lineHeight, letter] = [10, 12, 5];
 
-/** Lines of text as they would stand below each other on a page; a marker is raised before its text. */
+/** Lines of text as if printed below each other; a marker is a superscript before its text. */
 export function typesetLines(
   lines: readonly { readonly marker: string | null; readonly text: string }[],
 ): NoteLine[] {

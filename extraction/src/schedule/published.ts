@@ -13,10 +13,10 @@ import { columnMeta, rowOf, uniqueNotes, usedMarkers } from "./write-table.ts";
 
 export type { PlainCell, PlainGrid } from "./plain-grid.ts";
 
-/** A table as it was published, read as a table of a bundle's schedule. */
+/** A published table, read as a table of a bundle's schedule. */
 export interface PublishedTable {
   readonly table: ScheduleTable;
-  /** How sure it is that this is a schedule, 0 to 1. */
+  /** The confidence that this is a schedule, 0 to 1. */
   readonly certainty: number;
   /** Whether there are texts above or below the table: its title, its notes. */
   readonly surrounded: boolean;
@@ -25,10 +25,10 @@ export interface PublishedTable {
 const sureEnough = 0.35;
 
 /**
- * Reads a sheet, a table of markup or plain rows as a schedule: a title above it, lines of heads in any order, groups,
- * procedures, markers, footnotes below it.
- * @param merged whether the format tells merged cells and layout; plain text does not
- * @returns null where it is no schedule
+ * Reads a sheet, an HTML table, or plain rows as a schedule: a title above it, head lines in any order, groups,
+ * procedures, markers, and footnotes below it.
+ * @param merged whether the format has merged cells and styles; plain text does not
+ * @returns null if it is not a schedule
  */
 export function readPublishedTable(sheet: PlainGrid, merged: boolean): PublishedTable | null {
   const { above, grid: found, below } = cutSheet(sheet);

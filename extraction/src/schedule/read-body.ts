@@ -28,10 +28,10 @@ interface Draft extends Omit<BodyRow, "groups"> {
 
 const deeper = 4;
 const maxHeadingLength = 160;
-/** Rows that were blacked out before publication. */
+/** Rows that were redacted before publication. */
 const redacted = /^\W*(?:CCI|PPD|C\s*C\s*I|redacted)\W*$/i;
 
-/** Whether the source of a table tells merged cells and type. */
+/** Whether the source format of a table has merged cells and styles. */
 export type Layout = "styled" | "plain";
 
 /** The rows of a schedule with their headings and groups. */
@@ -103,7 +103,10 @@ function readRow(
 const isCapitals = (text: string): boolean =>
   /\p{L}{4}/u.test(text) && text === text.toUpperCase() && !redacted.test(text);
 
-/** Headings: a cell over the whole row; bold or capitals without entries among rows that are neither; a row above rows that are moved in. */
+/**
+ * Headings: a cell across the whole row; bold or capitals without entries among rows that have neither; a row above
+ * indented rows.
+ */
 function withHeadings(drafts: readonly Draft[], layout: Layout): Draft[] {
   const filled = drafts.filter(({ cells }) => cells.size > 0);
   const strongRows = filled.filter(({ strong }) => strong).length;

@@ -2,7 +2,7 @@ import { isWholeRow } from "./find-head.ts";
 import { type Places, type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
 import { isMark } from "./words-of-schedules.ts";
 
-/** The head of a column of visits, as the bundle has it. */
+/** The head of a visit column, as stored in the bundle. */
 export interface ColumnHead {
   readonly name: string;
   readonly epoch?: string;
@@ -10,7 +10,7 @@ export interface ColumnHead {
   readonly day?: number;
   readonly week?: number;
   readonly window?: string;
-  /** What is raised in its cells; a note on a period is one on each of its visits. */
+  /** Superscripts in its cells; a note on a period applies to each of its visits. */
   readonly raised: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const windowLabel = /window|\btolerance|permitted|allow/i;
 const units = ["visit", "week", "day", "month", "cycle", "hour", "period"] as const;
 const number = /^[-–−+]?\d+(?:\.\d+)?$/;
 
-/** Reads the head of one column. `columns` are the columns of visits; a cell over several of them names a period. */
+/** Reads the head of one column. `columns` are the visit columns; a cell across several of them names a period. */
 export function readColumnHead(
   grid: PlainGrid,
   headRows: number,
@@ -72,7 +72,7 @@ const isPeriodLine = (grid: PlainGrid, { row }: PlainCell, visits: readonly numb
     (cell) => cell.row === row && cell.columnSpan > 1 && cell.text !== "" && cell.column >= (visits[0] ?? 1),
   );
 
-/** What a line of the head counts: the text nearest to the visits in the columns before them. */
+/** What a head line counts: the nearest text to the left of the visits. */
 function labelOf(places: Places, row: number, visits: number): PlainCell | undefined {
   for (let column = visits - 1; column > 0; column--) {
     const cell = places.at(row, column);
@@ -84,7 +84,7 @@ function labelOf(places: Places, row: number, visits: number): PlainCell | undef
 const unitOf = (label: string): (typeof units)[number] | undefined =>
   units.find((unit) => new RegExp(`\\b${unit}s?\\b`, "i").test(label));
 
-/** A bare number says what it counts: `3` in the row "Visit" is `Visit 3`. */
+/** A bare number takes its label from the row: `3` in the row "Visit" is `Visit 3`. */
 function withUnit({ text, label }: { text: string; label: string }): string {
   const unit = unitOf(label);
   return unit && /^[-–−+]?\d/.test(text) && !/\p{L}{2}/u.test(text)

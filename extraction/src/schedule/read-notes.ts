@@ -1,7 +1,7 @@
 import { joinWords, type Line } from "../page-model/build-lines.ts";
 import type { Word } from "../page-model/page.ts";
 
-/** A footnote as printed, with the page that it begins on. Without a marker it is a note on the whole table. */
+/** A footnote as printed, with the page it begins on. Without a marker it applies to the whole table. */
 export interface Note {
   readonly marker: string | null;
   readonly text: string;
@@ -28,10 +28,10 @@ interface Start {
 }
 
 /**
- * Footnotes in lines behind a table. A marker counts when the table uses it or it follows the one before; other lines go on with the note
- * above them.
- * @param others what becomes of legends, abbreviations and texts that are no notes: on a page they are left out, in a file of one
- * table they are kept as notes on the whole of it
+ * Footnotes in the lines after a table. A marker counts if the table uses it or it continues the sequence; other
+ * lines continue the note above them.
+ * @param others what to do with legends, abbreviations, and other texts: on a page they are dropped, in a
+ * single-table file they become notes on the whole table
  */
 export function readNotes(
   lines: readonly NoteLine[],
@@ -59,7 +59,7 @@ export function readNotes(
   return notes.map(({ marker, parts, page }) => ({ marker, text: joinParagraph(parts), page }));
 }
 
-/** A raised marker is often a line of its own, a little above the line that it belongs to. */
+/** A superscript marker is often a separate line, slightly above the line it belongs to. */
 function attachMarkers(lines: readonly NoteLine[]): { line: NoteLine; raisedMarker?: string }[] {
   const result: { line: NoteLine; raisedMarker?: string }[] = [];
   for (let index = 0; index < lines.length; index++) {
@@ -147,7 +147,7 @@ export function nextMarker(marker: string): string {
   return marker + (marker[0] ?? "");
 }
 
-/** A paragraph of a note ends before a wide gap, unless the next line is moved in like the note's text. */
+/** A paragraph of a note ends before a wide gap, unless the next line has the indent of the note's text. */
 function goesOn(before: NoteLine | undefined, line: NoteLine, first: NoteLine): boolean {
   if (!before || before.page !== line.page) return true;
   const gap = line.baseline - before.baseline;

@@ -15,13 +15,16 @@ export interface SchedulesReading {
   readonly tables: Readonly<Record<string, ScheduleTable>>;
   /** The files of `schedule-html/` by name; empty without a schedule. */
   readonly html: Readonly<Record<string, string>>;
-  /** What is doubtful; paths begin at `schedule.json`, e.g. `tables.table_1.rows[3]`. */
+  /** Doubtful values; paths begin at `schedule.json`, e.g. `tables.table_1.rows[3]`. */
   readonly doubts: readonly ScheduleDoubt[];
-  /** Pages that hold a part of a schedule, by key of the table. */
+  /** Pages that contain part of a schedule, by table key. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Finds and reads the schedules of a document: assessments by visit, and sampling schedules, which are tables of their own. */
+/**
+ * Finds and reads the schedules of a document: assessments by visit, and sampling schedules, which are separate
+ * tables.
+ */
 export function readSchedules(pages: readonly Page[]): SchedulesReading {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(
@@ -57,7 +60,7 @@ const startOf = (table: FoundTable | undefined): number =>
 const endOf = (table: FoundTable | undefined): number =>
   table?.blocks.at(-1)?.at(-1)?.source.page ?? Number.NEGATIVE_INFINITY;
 
-/** Schedules that follow each other closely share the table of notes behind the last of them. */
+/** Consecutive schedules share the table of notes after the last of them. */
 function sharedNotes(
   found: readonly FoundTable[],
   aside: readonly (readonly TableNote[])[],

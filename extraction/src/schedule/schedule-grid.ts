@@ -30,10 +30,10 @@ export interface ScheduleReading {
 }
 
 /**
- * Reads a table as a schedule: heads of visits, procedures with their groups and cells, merged cells. The same for a PDF, a Word file, a
- * spreadsheet and markup.
- * @param headRows rows of the head, where the caller knows them better (they repeat on every page)
- * @param layout `plain` where the format tells neither merged cells nor type: then a row without entries is a heading
+ * Reads a table as a schedule: visit heads, procedures with their groups and cells, merged cells. The same for PDF,
+ * Word, spreadsheets, and HTML.
+ * @param headRows rows of the head, if the caller knows them better (they repeat on every page)
+ * @param layout `plain` if the format has neither merged cells nor styles: then a row without entries is a heading
  */
 export function readScheduleGrid(
   grid: PlainGrid,

@@ -1,4 +1,4 @@
-/** Lower case letters and digits, for comparing what is printed twice. */
+/** Lower-case letters and digits, for comparing repeated prints. */
 export const plain = (text: string): string =>
   text
     .normalize("NFKC")
@@ -7,7 +7,7 @@ export const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}±<>≤≥+-]+/gu, " ")
     .trim();
 
-/** 1 − edits / length of the longer text, after both are made plain. */
+/** 1 − edits / length of the longer text, after normalization. */
 export function similarity(one: string, other: string): number {
   const [a, b] = [plain(one), plain(other)];
   const longer = Math.max(a.length, b.length);

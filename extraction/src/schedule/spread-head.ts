@@ -2,10 +2,10 @@ import { type PlainCell, type PlainGrid, placesOf } from "./plain-grid.ts";
 import { isMark, isWindow } from "./words-of-schedules.ts";
 
 /**
- * The head of a table from a format that knows no merged cells: a period stands over the first of its visits, and the
- * cells behind it are empty. It goes on up to the next text of its row, where a line below says what the columns are.
- * Lines of numbers, days and windows are no periods: there an empty cell says nothing.
- * @param labels columns before the first of visits
+ * The head of a table from a format without merged cells: a period is above the first of its visits, and the
+ * following cells are empty. It extends to the next text in its row, if a line below names the columns. Lines of
+ * numbers, days, and windows are not periods: there an empty cell means nothing.
+ * @param labels columns before the first visit column
  */
 export function spreadHead(grid: PlainGrid, headRows: number, labels: number): PlainGrid {
   const places = placesOf(grid);

@@ -1,8 +1,8 @@
 import type { PlainCell, PlainGrid } from "./plain-grid.ts";
 
 /**
- * A grid from rows of texts. `<` goes on with the cell to the left, `^` with the cell above; `X{a}` has a raised `a`; a leading `  ` is
- * moved in; `**bold**` is bold.
+ * A grid from rows of texts. `<` continues the cell to the left, `^` the cell above; `X{a}` has a superscript `a`; a
+ * leading ` ` is an indent; `**bold**` is bold.
  */
 export function gridOf(...rows: readonly (readonly string[])[]): PlainGrid {
   const cells: PlainCell[] = [];

@@ -1,12 +1,12 @@
 import { cellLines, joinLines } from "../grid/cell-text.ts";
 import type { Grid } from "../grid/grid.ts";
 
-/** How notes begin: with a marker, or by saying that they are notes or abbreviations. */
+/** How notes begin: with a marker, or by declaring notes or abbreviations. */
 const noteStart =
   /^(?:[[(]?(?:[a-z]{1,2}|\d{1,2}|[*†‡§¶#]{1,3})[\].):]?\s+\p{L}|(?:abbreviations?|notes?|key|legend|footnotes?)\b\s*[:=.]?)/iu;
 const [shortNote, longNote] = [40, 200];
 
-/** A table without the rows at its end that are one cell over the whole width with the table's notes: they are read as text. */
+/** A table without trailing rows that span the whole width and contain its notes, which are read as text. */
 export function trimNotes(grid: Grid): Grid {
   const columns = grid.xs.length - 1;
   let rows = grid.ys.length - 1;

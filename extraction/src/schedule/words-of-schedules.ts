@@ -1,4 +1,4 @@
-/** A cell that says that something takes place, and nothing more. A marker may follow. */
+/** A cell that only states that something takes place. A marker may follow. */
 const mark =
   /^[([]?\s*[xX×✓✔√●•■◆☒☑✗✘⚫]\s*[)\]]?(?:\s*[[(]?[a-z0-9]{1,2}[)\]]?(?:\s*,\s*[a-z0-9]{1,2})*)?[*†‡§¶#]*[⁰¹²³⁴-⁹ʰʲˡʳˢʷˣʸᵃᵇᶜᵈᵉᶠᵍⁱᵏᵐⁿᵒᵖᵗᵘᵛᶻ˒]*$/u;
 export const isMark = (text: string): boolean => mark.test(text.trim());
@@ -13,7 +13,7 @@ export function plainArrow(text: string): string {
   return right ? "→" : text;
 }
 
-/** What heads of visits are made of: names of visits, numbers, days, windows. */
+/** The parts of visit heads: visit names, numbers, days, windows. */
 const visitWord =
   /\b(?:visits?|v\d+|days?|weeks?|wks?|months?|mo|years?|cycles?|c\d+|c\d+d\d+|d-?\d+|w-?\d+|screen(?:ing)?|pre-?screening|baseline|randomi[sz]ation|enrol?lment|run-?in|lead-?in|wash-?out|follow-?\s?up|fu|periods?|treatment|maintenance|induction|titration|taper(?:ing)?|extension|open-label|double-blind|end of|eot|eos|eop|eoi|ed|et|et\/dc|early|premature|discontinu\w*|terminat\w*|withdraw\w*|unscheduled|uns|post-?dose|pre-?dose|hours?|hrs?|min(?:utes)?|admission|discharge|check-?in|progression|survival|safety|phase|part|epoch|stage|study completion|final|last dose|dosing|infusion|surgery|transplant\w*|vaccination|admit|residential|outpatient|inpatient|long-?term|recall|birth|delivery|trimester)\b/i;
 const visitNumber =

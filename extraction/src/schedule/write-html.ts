@@ -16,7 +16,7 @@ export interface ScheduleFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** A schedule as HTML, one file for each page of the document that a part of it is on, and its footnotes. */
+/** A schedule as HTML, one file per document page with part of it, and its footnotes. */
 export function writeScheduleHtml(id: string, number: number, table: ScheduleTable): ScheduleFiles {
   const pages = splitByPage(table);
   const footnotes = `table-${number}-footnotes.json`;
@@ -41,7 +41,7 @@ export function writeScheduleHtml(id: string, number: number, table: ScheduleTab
   };
 }
 
-/** Rows by the page that they are on; a heading goes with the row behind it. */
+/** Rows by page; a heading belongs to the row after it. */
 function splitByPage(table: ScheduleTable): { page: number; rows: number[] }[] {
   const first = table.provenance[0]?.page_number ?? 1;
   const pages: { page: number; rows: number[] }[] = [];

@@ -4,10 +4,10 @@ import type { BodyRow } from "./read-body.ts";
 import type { Note } from "./read-notes.ts";
 import type { ScheduleColumn, ScheduleReading } from "./schedule-grid.ts";
 
-/** Longest text of a cell, a head or a footnote in a bundle. */
+/** Maximum text length of a cell, a head, or a footnote in a bundle. */
 export const maxTextLength = 4000;
 
-/** The markers that a table refers to, raised or behind its texts. */
+/** The markers that a table refers to, as superscripts or after its texts. */
 export function usedMarkers(reading: ScheduleReading): Set<string> {
   const raised = [
     ...reading.columns.flatMap((column) => column.raised),
@@ -30,7 +30,7 @@ export function usedMarkers(reading: ScheduleReading): Set<string> {
   ]);
 }
 
-/** The same marker with the same text under each part is one note; with another text it keeps the first. */
+/** The same marker with the same text below each part is one note; if the texts differ, the first is kept. */
 export function uniqueNotes(notes: readonly Note[]): Note[] {
   const known = new Set<string>();
   return notes.filter(({ marker, text }) => {

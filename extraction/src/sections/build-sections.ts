@@ -3,7 +3,10 @@ import { partsOf } from "./entry-label.ts";
 import type { Heading } from "./find-headings.ts";
 import type { Section } from "./section.ts";
 
-/** Cuts the body at its headings. Levels come from the numbers; a heading without one is on the level of those around it. */
+/**
+ * Splits the body at its headings. Levels come from the numbers; a heading without one has the level of its
+ * neighbors.
+ */
 export function buildSections(body: readonly Line[], headings: readonly Heading[]): Section[] {
   const open: { level: number; title: string }[] = [];
   return headings.map((heading, index) => {
@@ -30,6 +33,7 @@ function levelOf(headings: readonly Heading[], index: number): number {
   const before = partsOf(headings[index - 1]?.number ?? null);
   const after = headings.slice(index + 1).find((one) => partsOf(one.number) !== null);
   const next = partsOf(after?.number ?? null);
-  // Between 4.3 and 4.4 stands a part of 4.3; before a chapter stands another chapter, or a part of the section before.
+  // Between 4.3 and 4.4, a heading is a part of 4.3; before a chapter, it is another chapter or a part of the
+  // previous section.
   return before && next && before.length >= 1 && next.length > 1 ? before.length + 1 : 1;
 }

@@ -2,8 +2,8 @@ import type { Label } from "./entry-label.ts";
 
 /** A line of the table of contents. */
 export interface ContentsEntry extends Label {
-  /** Where the title begins, in points from the left: an entry whose number was lost tells its level by it. */
+  /** Left edge of the title in points: an entry that lost its number still has its level from this. */
   readonly titleLeft: number;
-  /** The page number that is printed behind it; null where none is. */
+  /** The page number printed after it; null if there is none. */
   readonly printedPage: number | null;
 }

@@ -1,6 +1,6 @@
-/** The number and title of a heading, as they are printed in one line. */
+/** The number and title of a heading, as printed on one line. */
 export interface Label {
-  /** Without a dot at its end and without `.0` of a chapter; null where none is printed. */
+  /** Without a trailing dot and without the `.0` of a chapter; null if none is printed. */
   readonly number: string | null;
   readonly title: string;
 }
@@ -24,7 +24,7 @@ export function readLabel(text: string): Label {
   return { number: null, title: plain };
 }
 
-/** `A.1 Title` of a lettered appendix: looked for only where an entry of the contents or a chapter before names the letter. */
+/** `A.1 Title` of a lettered appendix: only considered if a contents entry or an earlier chapter names the letter. */
 export function readLettered(text: string): Label {
   const plain = text.trim().replace(/\s+/g, " ");
   const found = lettered.exec(plain);

@@ -4,19 +4,22 @@ import type { ContentsEntry } from "./contents-entry.ts";
 import { type Label, partsOf, readLabel } from "./entry-label.ts";
 import type { Contents } from "./read-contents.ts";
 
-/** A heading in the body: `from` and `to` are the indexes of its first line and the line behind its last. */
+/** A heading in the body: `from` and `to` are the indexes of its first line and the line after its last. */
 export interface Heading extends Label {
   readonly from: number;
   readonly to: number;
   readonly page: number;
-  /** Why it was taken for a heading. */
+  /** Why it was recognized as a heading. */
   readonly reason: "contents" | "numbering";
 }
 
-/** Lines that the title of one heading may take. */
+/** Maximum number of lines in a heading's title. */
 const maxLines = 5;
 
-/** The headings of the body in order: those of the table of contents, and between them what continues their numbers. */
+/**
+ * The headings of the body in order: those of the table of contents, and between them any that continue their
+ * numbering.
+ */
 export function findHeadings(document: TextDocument, contents: Contents): Heading[] {
   const listed = headingsOfContents(document, contents);
   return numberedHeadings(document, contents, listed);
@@ -29,7 +32,7 @@ interface Candidate {
   readonly exact: boolean;
 }
 
-/** Each entry's place: the page that its printed number leads to decides between several. */
+/** The location of each entry: its printed page number decides between several candidates. */
 function headingsOfContents({ body, bodySize }: TextDocument, contents: Contents): Heading[] {
   const starts = body.flatMap((line, index) => (contents.pages.has(line.page) ? [] : [index]));
   const byBeginning = new Map<string, number[]>();
@@ -63,7 +66,7 @@ function headingsOfContents({ body, bodySize }: TextDocument, contents: Contents
 }
 
 const keyLength = 8;
-/** What an index of headings knows a line by: the beginning of its letters, with and without its number. */
+/** The lookup key of a line: the beginning of its letters, with and without its number. */
 function beginnings(line: Line): string[] {
   const whole = lettersOnly(line.text);
   const { title } = readLabel(line.text);
@@ -99,7 +102,7 @@ function matchEntry(
     const label = readLabel(text);
     const isWhole =
       letters === wanted || (label.number === entry.number && lettersOnly(label.title) === title);
-    // Of automatic numbers the contents or the body may have lost one: the title alone then counts.
+    // The contents or the body may have lost an automatic number: then only the title counts.
     const isTitle = lettersOnly(label.title) === title && (entry.number === null || label.number === null);
     const isStrong =
       first.bold || isCapitals(first.text) || first.size > bodySize + 0.4 || label.number !== null;
@@ -113,7 +116,7 @@ function matchEntry(
   return [];
 }
 
-/** Page of the file minus printed page, as most entries have it. */
+/** The offset between file pages and printed page numbers of most entries. */
 function pageOffset(
   body: readonly Line[],
   entries: readonly ContentsEntry[],
@@ -132,8 +135,8 @@ function pageOffset(
 }
 
 /**
- * Numbered headings that the contents do not list: a strong line whose number follows the one before. Without any contents these are
- * all headings there are.
+ * Numbered headings missing from the contents: a prominent line whose number follows the previous one. Without a
+ * table of contents, these are all the headings.
  */
 function numberedHeadings(
   { body, bodySize }: TextDocument,
@@ -161,7 +164,7 @@ function numberedHeadings(
     if (!own) continue;
     const parts = partsOf(own.label.number);
     if (!parts || !follows(current, parts)) continue;
-    // Chapters that the contents have are found by them: another line of that number is a list.
+    // Chapters in the contents are found through them: another line with that number is a list.
     if (listed.length > 0 && parts.length === 1) continue;
     const following = partsOf(heading?.number ?? null);
     if (following && !comesBefore(parts, following)) continue;
@@ -172,7 +175,7 @@ function numberedHeadings(
   return found;
 }
 
-/** A bold, larger or capital line with a number and a title, and the lines its title goes on in. */
+/** A bold, larger, or capitalized line with a number and a title, and the continuation lines of its title. */
 function strongNumbered(
   body: readonly Line[],
   from: number,
@@ -203,7 +206,7 @@ function strongNumbered(
   return { label: readLabel(text), to };
 }
 
-/** The next of the same level, the first below, or the next of a level above; one may be missing. */
+/** The next on the same level, the first below it, or the next on a level above; one may be missing. */
 export function follows(current: readonly number[] | null, next: readonly number[]): boolean {
   if (current === null) return next.length === 1 && (next[0] ?? 0) <= 2;
   if (next.length > current.length) {

@@ -1,12 +1,12 @@
-/** What an item of a list begins with. */
+/** The start of a list item. */
 export interface ListMarker {
   /** As printed: `1.`, `(a)`, `•`. */
   readonly printed: string;
   /** Two markers of one list have the same style: `1.`, `1)`, `(1)`, `[1]`, `a.`, `i.`, `•`. */
   readonly style: string;
-  /** Its place in the count; null of a bullet. */
+  /** Its position in the count; null for a bullet. */
   readonly ordinal: number | null;
-  /** The text behind it. */
+  /** The text after it. */
   readonly rest: string;
 }
 
@@ -44,7 +44,7 @@ const romans: readonly string[] = [
 ];
 const roman = /^(\(?)([ivx]{1,5})([.)])\s+(?=\S)/;
 
-/** Reads what a line begins with. `i.` counts as a roman number unless `after` is the letter before it, `h`. */
+/** Parses the start of a line. `i.` counts as a roman numeral unless `after` is the preceding letter, `h`. */
 export function readMarker(text: string, after?: ListMarker): ListMarker | null {
   const line = text.trimStart();
   const dot = bullet.exec(line);

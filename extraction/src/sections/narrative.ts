@@ -3,14 +3,14 @@ import type { Vocabulary } from "../lines/join-lines.ts";
 import { readParagraphs } from "./paragraphs.ts";
 import type { Section } from "./section.ts";
 
-/** Longest text of a block. */
+/** Maximum text length of a block. */
 const maxTextLength = 20_000;
 const maxSections = 2000;
 const numberForm = /^[A-Z0-9]+(\.\d+)*$/;
 
 /**
- * `narrative.json`: numbered sections with their text. A section without a printed number is part of the one before, its title a
- * paragraph; where a document prints no numbers at all its sections are counted.
+ * `narrative.json`: numbered sections with their text. A section without a printed number is merged into the previous
+ * one, with its title as a paragraph; if a document prints no numbers at all, its sections are counted.
  */
 export function narrativeDocument(sections: readonly Section[], vocabulary: Vocabulary): Json {
   const anyNumber = sections.some(({ number }) => number !== null && /\d/.test(number));
@@ -23,7 +23,7 @@ export function narrativeDocument(sections: readonly Section[], vocabulary: Voca
     if (number === null || taken.has(number)) last?.blocks.push(section.title, ...blocks);
     else {
       taken.add(number);
-      // A label with a code of its own is part of the title: `Attachment LZZT.1. Schedule of Events`.
+      // A label with its own code is part of the title: `Attachment LZZT.1. Schedule of Events`.
       const isCoded = section.number !== null && /\s\p{Lu}{2,}/u.test(section.number);
       written.push({
         number,
@@ -35,7 +35,7 @@ export function narrativeDocument(sections: readonly Section[], vocabulary: Voca
   return { sections: written.slice(0, maxSections) };
 }
 
-/** `Appendix 3` → `A3`, `Appendix B` → `B`, `Attachment LZZT.1` → `LZZT.1`; null where the format has no place for it. */
+/** `Appendix 3` → `A3`, `Appendix B` → `B`, `Attachment LZZT.1` → `LZZT.1`; null if the format cannot represent it. */
 export function sectionNumber(printed: string | null): string | null {
   if (printed === null) return null;
   const [, code] =

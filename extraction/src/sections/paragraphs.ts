@@ -2,17 +2,17 @@ import { joinLines, type Vocabulary } from "../lines/join-lines.ts";
 import type { Line } from "../lines/line.ts";
 import { type ListMarker, readMarker } from "./list-marker.ts";
 
-/** Lines that belong together: a paragraph, or an item of a list. */
+/** Lines that belong together: a paragraph or a list item. */
 export interface Paragraph {
   readonly lines: readonly Line[];
   readonly marker: ListMarker | null;
-  /** The text without its marker, broken words joined. */
+  /** The text without its marker, with hyphenated words joined. */
   readonly text: string;
   readonly left: number;
   readonly page: number;
 }
 
-/** A gap this much larger than the usual one begins a paragraph. */
+/** A gap this much larger than usual starts a paragraph. */
 const wideGap = 1.28;
 
 /** Groups the lines of a section into paragraphs and items. */
@@ -69,7 +69,7 @@ function continuesSentence(before: Line, line: Line, marker: ListMarker): boolea
 
 function begins(before: Line, line: Line, usual: number, rightEdge: number, group: readonly Line[]): boolean {
   if (before.page !== line.page) {
-    // A sentence goes on over the page.
+    // A sentence continues across the page break.
     return (
       /[.:;!?]["”’)\]]?$/.test(before.text) || (/^\p{Lu}/u.test(line.text) && before.right < rightEdge * 0.8)
     );
@@ -93,7 +93,7 @@ function begins(before: Line, line: Line, usual: number, rightEdge: number, grou
   );
 }
 
-/** Base line to base line, as most neighbors have it. */
+/** Distance between baselines, as most neighbors have it. */
 function usualGap(lines: readonly Line[]): number {
   const gaps = lines.flatMap((line, index) => {
     const before = lines[index - 1];

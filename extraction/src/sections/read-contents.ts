@@ -5,7 +5,7 @@ import { restoreNumbers } from "./restore-numbers.ts";
 
 export interface Contents {
   readonly entries: readonly ContentsEntry[];
-  /** The pages that the table of contents and the lists behind it cover. */
+  /** The pages covered by the table of contents and the lists after it. */
   readonly pages: ReadonlySet<number>;
 }
 
@@ -21,8 +21,8 @@ const maxMisses = 12;
 const tableOrFigure = /^(?:table|figure|in-text|text table|text figure)\s*[\dIVXA-Z]/i;
 
 /**
- * The table of contents: the skeleton of the sections. It begins at its heading and goes on while most lines end with a page number.
- * Lists of tables and figures behind it are left out, lists of appendices kept.
+ * The table of contents: the skeleton of the sections. It starts at its heading and continues while most lines end
+ * with a page number. Lists of tables and figures after it are dropped, lists of appendices kept.
  */
 export function readContents(body: readonly Line[]): Contents {
   const start = body.findIndex((line) => heading.test(line.text.trim()));
@@ -94,7 +94,7 @@ export function readContents(body: readonly Line[]): Contents {
     : { entries: restoreNumbers(byPage(entries)), pages };
 }
 
-/** A list of appendices stands behind the contents; its entries belong between the others. */
+/** A list of appendices follows the contents; its entries belong between the others. */
 function byPage(entries: readonly ContentsEntry[]): ContentsEntry[] {
   let last = 0;
   return entries
@@ -106,7 +106,7 @@ function byPage(entries: readonly ContentsEntry[]): ContentsEntry[] {
     .map(({ entry }) => entry);
 }
 
-/** Where the first word behind the number begins. */
+/** Left edge of the first word after the number. */
 function titleLeft(line: Line, { number }: Label): number {
   const isNumber = number !== null && lettersOnly(line.words[0]?.text ?? "").startsWith(lettersOnly(number));
   return (isNumber ? line.words[1] : line.words[0])?.left ?? line.left;

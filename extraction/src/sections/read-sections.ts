@@ -11,7 +11,7 @@ export interface Outline {
   readonly parts: BoundParts;
 }
 
-/** The section tree of the protocol itself, without what is bound before and behind it. */
+/** The section tree of the protocol itself, without anything bound before or after it. */
 export function readSections(document: TextDocument): Outline {
   const parts = boundParts(document);
   const { from, to } = parts.protocol;

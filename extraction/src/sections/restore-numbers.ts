@@ -1,13 +1,13 @@
 import type { ContentsEntry } from "./contents-entry.ts";
 import { partsOf } from "./entry-label.ts";
 
-/** Titles that begin within this of each other are on one level, in points. */
+/** Titles that begin within this distance of each other are on one level, in points. */
 const sameLevel = 6;
 
 /**
- * Gives entries of a table of contents the numbers that the file has lost: automatic numbers of a word processor are sometimes drawn
- * without text. Between numbered chapters an entry is counted on its level, which its indent tells, and the numbers that are printed
- * must agree; where they do not, nothing is restored.
+ * Restores numbers that a table of contents has lost: word processors sometimes draw automatic numbers without text.
+ * Between numbered chapters an entry is counted on the level given by its indent, and the printed numbers must agree;
+ * if they do not, nothing is restored.
  */
 export function restoreNumbers(entries: readonly ContentsEntry[]): ContentsEntry[] {
   const first = entries.findIndex(({ number }) => partsOf(number)?.length === 1);
@@ -41,7 +41,7 @@ function missingLevel(entries: readonly ContentsEntry[]): LevelOf {
   return () => level;
 }
 
-/** Counts; null where a printed number contradicts the count in more than one of ten places. */
+/** Counts; null if printed numbers contradict the count in more than one of ten places. */
 function count(entries: readonly ContentsEntry[], first: number, levelOf: LevelOf): ContentsEntry[] | null {
   let current: number[] = [];
   let agreed = 0;

@@ -17,7 +17,8 @@ export const sectionsPart: Part = {
                 path: "narrative.json",
                 page: null,
                 certainty: 0.6,
-                reason: "There is no table of contents; sections were found by their numbers and type alone.",
+                reason:
+                  "There is no table of contents; sections were identified by their numbers and type alone.",
               },
             ]
           : []),
@@ -28,7 +29,7 @@ export const sectionsPart: Part = {
                 path: "narrative.json",
                 page: null,
                 certainty: 0.6,
-                reason: `${unnumbered} of ${sections.length} headings have no number that could be read.`,
+                reason: `${unnumbered} of ${sections.length} headings have no readable number.`,
               },
             ]
           : []),

@@ -12,9 +12,9 @@ import { shellSheets } from "./shells.ts";
 import { labelOf } from "./values.ts";
 
 /**
- * The appendices made from the other files of the bundle. Their letters go on from those of the text, without a gap
- * where a bundle has no such file: shells of the output, risks and quality, atomic conditions of the criteria,
- * analysis plan, glossary.
+ * The appendices generated from the other files of the bundle. Their letters continue those of the text, without a
+ * gap if a bundle lacks a file: output shells, risks and quality, atomic conditions of the criteria, analysis plan,
+ * glossary.
  */
 export function generatedAppendices(bundle: Bundle, arrangement: Arrangement, numbering: Numbering): Unit[] {
   const nextLetter = appendixLetters(bundle.narrative);

@@ -4,7 +4,7 @@ import type { Numbering } from "./numbering.ts";
 import type { Bundle } from "./read-bundle.ts";
 import { at, listOf, textOf } from "./values.ts";
 
-/** How dates are written in the document: 15 June 2020. */
+/** The date format of the document: 15 June 2020. */
 function longDate(date: string): string {
   const [year = "", month = "", day = ""] = date.split("-");
   return `${Number(day)} ${monthName(month)} ${year}`;

@@ -1,4 +1,4 @@
-/** Terms a reader of a digitised protocol meets, in this project's own words. */
+/** Terms in a digitalized protocol, in this project's own words. */
 export const glossary: readonly (readonly [term: string, meaning: string])[] = [
   [
     "Alpha spending",

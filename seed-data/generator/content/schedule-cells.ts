@@ -26,7 +26,7 @@ export function footnotesOf(table: ScheduleTable): Footnote[] {
   return [...found].map(([marker, text]) => ({ marker, text }));
 }
 
-/** Text with its footnote markers raised behind it; a fixed space keeps word and markers apart in the page's text. */
+/** Text followed by its superscript footnote markers; a no-break space separates word and markers in the page text. */
 export function marked(text: string, markers: readonly string[]): RichText {
   if (markers.length === 0) return text;
   return [{ text }, { text: `\u00a0${markers.join(",")}`, raised: true }];

@@ -48,7 +48,7 @@ export function epochsOf(bundle: Bundle): Epoch[] {
   });
 }
 
-/** What the study's design says, where its domain does. */
+/** What the study's design domain states, if there is one. */
 const designOf = (bundle: Bundle) =>
   bundle.domains.find((domain) => domain.domainName === "Study Design")?.protocolData ?? {};
 

@@ -21,9 +21,9 @@ export interface Choice {
 const maxDifference = 0.3;
 
 /**
- * Chooses each unit's airiness so that the document has exactly `target` pages and the units differ as little
- * as they can from one common level.
- * @returns null when no choice gives that number of pages.
+ * Chooses each unit's airiness so that the document has exactly `target` pages and the units differ as little as
+ * possible from one common level.
+ * @returns null if no choice results in that number of pages.
  */
 export function chooseSpacing(
   units: readonly (readonly UnitOption[])[],

@@ -38,9 +38,9 @@ const arrangements: readonly Arrangement[] = [
 ];
 
 /**
- * Lays a bundle out on exactly `target` pages (its natural length when null): the first type size and
- * arrangement, from roomy to close, whose spacing stays within taste, else the first that fits at all.
- * @throws when no combination comes to that number of pages, with the ranges that can be reached
+ * Lays out a bundle on exactly `target` pages (its natural length if null): the first type size and arrangement, from
+ * roomy to tight, with acceptable spacing, or the first that fits at all.
+ * @throws if no combination results in that number of pages, with the possible ranges
  */
 export function fitDocument(
   bundle: Bundle,

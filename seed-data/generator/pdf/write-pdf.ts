@@ -21,8 +21,8 @@ export interface PdfDocument {
 }
 
 /**
- * The document as the bytes of a PDF 1.7 file. The same document gives the same bytes on every machine: the
- * date is the document's own, the identifier is a hash of the content, and the compressor is not the platform's.
+ * The document as the bytes of a PDF 1.7 file. The same document produces the same bytes on every machine: the date
+ * is the document's own, the identifier is a content hash, and the compressor does not depend on the platform.
  */
 export function writePdf(document: PdfDocument): Uint8Array {
   const objects: string[] = [];

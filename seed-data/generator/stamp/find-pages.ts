@@ -4,8 +4,8 @@ import { schedulePrefix } from "../content/numbering.ts";
 import type { Place } from "../draw-document.ts";
 
 /**
- * Finds the page on which a quoted text stands.
- * @param first pages to look at before all others
+ * Finds the page with a quoted text.
+ * @param first pages to search before all others
  */
 export type FindPage = (snippet: string, section: string | null, first?: readonly number[]) => number | null;
 

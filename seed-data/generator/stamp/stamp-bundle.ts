@@ -3,7 +3,7 @@ import type { Bundle } from "../content/read-bundle.ts";
 import type { FindPage } from "./find-pages.ts";
 import { type FoundPage, findHtmlPages, findProvenance } from "./find-provenance.ts";
 
-/** A record whose quoted text stands on no page. */
+/** A record whose quoted text is on no page. */
 export interface UnlocatedRecord {
   readonly file: BundleFileName;
   readonly section: string | null;
@@ -11,17 +11,17 @@ export interface UnlocatedRecord {
 }
 
 export interface StampedBundle {
-  /** The files whose text changes, with their new text; everything but page numbers is as it was. */
+  /** The files whose text changes, with their new text; only page numbers differ. */
   readonly files: ReadonlyMap<BundleFileName, string>;
   readonly records: number;
   readonly unplaced: readonly UnlocatedRecord[];
 }
 
 /**
- * Writes into every provenance record the page its quoted text stands on, and into the pages of HTML tables the
- * page of the document that shows the same rows.
- * @param schedulePages pages of the schedule tables: where the quotes of the schedule are looked for first
- * @param htmlPages page of the document by HTML file
+ * Writes into every provenance record the page with its quoted text, and into the HTML table entries the document
+ * page that shows the same rows.
+ * @param schedulePages pages of the schedule tables, searched first for quotes of the schedule
+ * @param htmlPages document page by HTML file
  */
 export function stampBundle(
   bundle: Bundle,

@@ -32,7 +32,7 @@ function comparesBlindly(query: Query): boolean {
   return hasUnit && !states(query, /^Values in /);
 }
 
-/** Mistakes that can be seen without running a query. Each gives what is wrong, or nothing. */
+/** Mistakes that can be detected without running a query. Each check returns its findings. */
 export const faults: Readonly<Record<string, (query: Query) => readonly string[]>> = {
   "a pattern that finds a name within another word": ({ sql }) => looseBeginnings(sql),
   "a list of results that leaves one out": ({ sql }) =>

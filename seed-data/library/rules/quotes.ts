@@ -3,7 +3,7 @@ import type { Facts } from "../bundle-facts.ts";
 import { type Comparison, holds, type Rule } from "../comparison.ts";
 import { numbersIn, statesNumber } from "../numbers.ts";
 
-/** A number with a source is said by the sentence it is taken from, or by the list or table of its section. */
+/** A cited number is stated in its quoted sentence, or in the list or table of its section. */
 export const quotes: Rule = (facts) =>
   Object.entries(facts.files).flatMap(([file, content]) => quoted(facts, content, file));
 

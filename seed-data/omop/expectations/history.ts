@@ -1,7 +1,7 @@
 import type { Candidate, HistoryEvent } from "../population/candidate.ts";
 import { daysBefore } from "../population/days.ts";
 
-/** Whether a person fulfils an atomic condition, judged by the history itself, without the database. */
+/** Whether a person meets an atomic condition, judged by the history itself, without the database. */
 export type Expectation = (person: Candidate) => boolean;
 
 type Codes = readonly string[];
@@ -19,7 +19,7 @@ export const not =
   (person) =>
     !expectation(person);
 
-/** Records with one of the codes on or before the planned day, at most so many days before it. */
+/** Records with one of the codes on or before the planned day, at most this many days before it. */
 export function records(person: Candidate, codes: Codes, within = Number.POSITIVE_INFINITY): HistoryEvent[] {
   return person.events.filter(({ code, ago }) => codes.includes(code) && ago >= 0 && ago <= within);
 }
@@ -29,7 +29,7 @@ export const had =
   (person) =>
     records(person, codes, within).length > 0;
 
-/** The same day so many months earlier, or the last of a month that is too short for it, as PostgreSQL counts. */
+/** The same day this many months earlier, or the last day of a shorter month, as in PostgreSQL. */
 export function monthsBefore(start: string, months: number): string {
   const [year = 0, month = 0, day = 0] = start.split("-").map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();

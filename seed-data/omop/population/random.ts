@@ -1,4 +1,4 @@
-/** Chance that comes out the same on every machine: the generator "mulberry32", public domain. */
+/** Reproducible randomness on every machine: the generator "mulberry32", public domain. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number;

@@ -52,7 +52,7 @@ const settings: Readonly<Record<string, StudySetting>> = {
   },
 };
 
-/** For a study without a setting everything its criteria name happens by chance. */
+/** For a study without a setting, everything its criteria mention happens by chance. */
 export function settingOf(study: string): StudySetting {
   return settings[study] ?? { traits: [], analytes: [], described: /^$/ };
 }

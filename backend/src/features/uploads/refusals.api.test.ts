@@ -31,7 +31,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       ["control.txt", "type", async () => Buffer.from("a\u0001b"), 415],
       ["sheet.docx", "type", () => makeWordZip({ "xl/workbook.xml": "<workbook/>" }), 415],
       ["empty.pdf", "is empty", async () => Buffer.alloc(0), 422],
-      ["blank.txt", "has no text", async () => Buffer.from(" \n\t\n"), 422],
+      ["blank.txt", "contains no text", async () => Buffer.from(" \n\t\n"), 422],
       ["cut.pdf", "is truncated", async () => (await makePdf(["x".repeat(500)])).subarray(0, -40), 422],
       [
         "cut.docx",
@@ -62,7 +62,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       );
       expect(text).toMatch(/^HTTP\/1\.1 413 /);
       expect(text).toContain('"code":"payload-too-large"');
-      expect(text).toContain("may have 50 MB");
+      expect(text).toContain("may have up to 50 MB");
     });
 
     it("51 MB, not announced", async () => {
@@ -118,7 +118,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
         "document type definition",
         () => makeDocx("", { "word/styles.xml": "<!DOCTYPE a><a/>" }),
       ],
-      ["pictures.docx", "has no text", () => makeDocx(paragraph("<w:r><w:blip/></w:r>"))],
+      ["pictures.docx", "contains no readable text", () => makeDocx(paragraph("<w:r><w:blip/></w:r>"))],
     ] as const)("%s: %s", async (name, words, make) => {
       const before = await counts();
       const upload = await ended((await accept(name, await make())).id);
