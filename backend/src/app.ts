@@ -8,6 +8,7 @@ import { createUpload, uploadLimitBytes } from "./contract/uploads.ts";
 import type { ChatClient } from "./features/ai-query/model/chat-client.ts";
 import { aiQueryRoutes } from "./features/ai-query/routes.ts";
 import { apiDescriptionRoutes } from "./features/api-description/routes.ts";
+import { auditRoutes } from "./features/audit/routes.ts";
 import { digitizationRoutes } from "./features/digitization/routes.ts";
 import { domainRoutes } from "./features/domains/routes.ts";
 import { downloadRoutes } from "./features/downloads/routes.ts";
@@ -98,6 +99,7 @@ export function createApp(deps: AppDependencies): App {
   aiQueryRoutes(registry, database, { client: deps.chatClient, logger });
   uploadRoutes(registry, { database, onQueued: () => deps.onUploadQueued() });
   digitizationRoutes(registry, database);
+  auditRoutes(registry, database);
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);
   registry.refuseOtherMethods();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { createDatabase, type Database, listenForChanges, OperatorError, ownsRecord } from "@trialtrace/db";
+import { createDatabase, type Database, listenForChanges, OperatorError } from "@trialtrace/db";
 import { openDatabase } from "@trialtrace/db/embedded";
 import { prepareDatabase } from "@trialtrace/db/prepare";
 import { createApp } from "./app.ts";
@@ -14,6 +14,7 @@ import { openServerLog } from "./http/server-log.ts";
 import { createPageDrawer, seedIfEmpty } from "./ingest/index.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
+import { ownsRecord } from "./record/owns-record.ts";
 import { seedProgress, seedSummary } from "./seed-progress.ts";
 import { probePort, serve } from "./serve.ts";
 import { createShutdown, type ShutdownStep } from "./shutdown.ts";
@@ -73,7 +74,7 @@ async function start(config: Config): Promise<void> {
       poolSize: config.databasePoolSize,
       statementTimeout: config.databaseStatementTimeout,
     });
-    if (await ownsRecord(database.pool)) logger.warn(ownedRecord);
+    if (await ownsRecord(database)) logger.warn(ownedRecord);
     // Only now can its end be awaited: an interrupted load is rolled back and completed by the next start.
     await loadSeedData(database);
     steps.unshift({ name: "database connections", run: () => database.close() });

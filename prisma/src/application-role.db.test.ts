@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownsRecord } from "./application-role.ts";
 import { createDatabase } from "./database.ts";
 import { openDatabase } from "./embedded/index.ts";
 import { migrate } from "./migrate.ts";
@@ -67,15 +66,6 @@ describe("AUD-2: the role of the application", () => {
     );
     expect(await query(url, "SELECT count(*)::int AS n FROM audit_events")).toEqual([{ n: 2 }]);
     expect(await query(url, "SELECT count(*)::int AS n FROM schedule_revisions")).toEqual([{ n: 2 }]);
-  });
-
-  test("is told from the owner", async () => {
-    const [owner, application] = [database.url, asApplication(database.url)].map((url) =>
-      createDatabase({ url }),
-    );
-    expect(await ownsRecord(owner?.pool ?? new pg.Pool())).toBe(true);
-    expect(await ownsRecord(application?.pool ?? new pg.Pool())).toBe(false);
-    await Promise.all([owner?.close(), application?.close()]);
   });
 });
 

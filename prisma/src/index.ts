@@ -1,5 +1,4 @@
 export { type AuditEvent, Prisma, PrismaClient } from "../generated/client.ts";
-export { ownsRecord } from "./application-role.ts";
 export { type ChangeListener, contentChannel, libraryChannel, listenForChanges } from "./content-changes.ts";
 export { createDatabase, type Database, type DatabaseClient } from "./database.ts";
 export { type DatabaseFault, databaseFault, isDatabaseUnavailable } from "./database-unavailable.ts";

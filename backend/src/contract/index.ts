@@ -1,4 +1,5 @@
 import { getAiSuggestions, queryAssistant } from "./ai-query.ts";
+import { getAuditChain, getAuditCsv, getAuditJson, listAudit } from "./audit.ts";
 import { cancelDigitization, getDigitization, startDigitization } from "./digitization.ts";
 import { getDomain } from "./domains.ts";
 import { getBundleZip, getEligibilityFile, getUsdmFile } from "./downloads.ts";
@@ -46,12 +47,17 @@ export const endpoints = [
   getDigitization,
   startDigitization,
   cancelDigitization,
+  listAudit,
+  getAuditChain,
+  getAuditCsv,
+  getAuditJson,
   getSettings,
   getLiveness,
   getReadiness,
 ] as const;
 
 export * from "./ai-query.ts";
+export * from "./audit.ts";
 export * from "./bundle/index.ts";
 export * from "./digitization.ts";
 export * from "./domains.ts";

@@ -1,3 +1,4 @@
+import { auditTarget } from "../contract/audit.ts";
 import type { Named, NamedMerge, ScheduleChange } from "../contract/schedule/changes.ts";
 import type { Json } from "../contract/value.ts";
 import type { ScheduleRow, ScheduleTables, StoredCell } from "../schedule/table.ts";
@@ -12,10 +13,6 @@ export interface AuditRow {
   readonly oldValue: Json;
   readonly newValue: Json;
 }
-
-/** The path to part of a schedule, e.g. `schedule/table_1/rows/4f2a/cells/V1`. */
-export const targetOf = (...ids: readonly string[]): string =>
-  ["schedule", ...ids.map((id) => encodeURIComponent(id))].join("/");
 
 /**
  * Every change as one audit row; each cell of an added or removed row is also one.
@@ -51,7 +48,7 @@ function auditChange(change: ScheduleChange, names: Names): AuditRow[] {
     newValue: Json,
   ): AuditRow => ({
     action: `schedule.${action}`,
-    target: targetOf(change.table, ...target),
+    target: auditTarget(change.table, ...target),
     targetName: [names.table, ...name].join(" › "),
     oldValue,
     newValue,

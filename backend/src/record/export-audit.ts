@@ -1,4 +1,4 @@
-import type { AuditEvent, Database } from "@trialtrace/db";
+import type { AuditEvent, Database, Prisma } from "@trialtrace/db";
 import { csvLine } from "../csv.ts";
 
 export const auditFormats = ["csv", "json"] as const;
@@ -32,15 +32,18 @@ const chunkSize = 500;
 export async function* auditText(
   { prisma }: Database,
   format: AuditFormat,
-  signal: AbortSignal,
+  {
+    signal,
+    where = {},
+  }: { readonly signal?: AbortSignal; readonly where?: Prisma.AuditEventWhereInput } = {},
 ): AsyncGenerator<Buffer> {
   const text = format === "csv" ? csvText : jsonText;
   yield Buffer.from(text.head);
   let last = 0n;
   for (;;) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const events = await prisma.auditEvent.findMany({
-      where: { id: { gt: last } },
+      where: { AND: [{ id: { gt: last } }, where] },
       orderBy: { id: "asc" },
       take: chunkSize,
     });

@@ -1,5 +1,8 @@
+import { createDatabase } from "@trialtrace/db";
+import { asApplication } from "@trialtrace/db/testing";
 import { expect, test } from "vitest";
 import { openTestDatabase } from "../ingest/testing/with-database.ts";
+import { ownsRecord } from "./owns-record.ts";
 import { verifyAudit } from "./verify.ts";
 
 const disabled = "ALTER TABLE audit_events DISABLE TRIGGER USER; ";
@@ -15,7 +18,7 @@ test.each([
     2,
     false,
   ],
-])("the audit chain detects %s", async (_name, tampering, brokenAt, isComplete) => {
+])("AUD-1: the audit chain detects %s", async (_name, tampering, brokenAt, isComplete) => {
   await using db = await openTestDatabase();
   await db.database.pool.query(
     `SELECT append_audit_events('a', 'user', 'p', 1, '', '', '[{"action": "x"}, {"action": "y"}]');
@@ -23,4 +26,11 @@ test.each([
   );
   if (tampering) await db.database.pool.query(disabled + tampering);
   expect(await verifyAudit(db.database)).toMatchObject({ brokenAt, isComplete });
+});
+
+test("AUD-2: the application's role is told from the owner of the record", async () => {
+  await using db = await openTestDatabase();
+  const application = createDatabase({ url: asApplication(db.database.url) });
+  expect([await ownsRecord(db.database), await ownsRecord(application)]).toEqual([true, false]);
+  await application.close();
 });

@@ -1,4 +1,5 @@
-import { type Database, ownsRecord } from "@trialtrace/db";
+import type { Database } from "@trialtrace/db";
+import { ownsRecord } from "./owns-record.ts";
 
 export interface AuditVerdict {
   readonly count: number;
@@ -37,6 +38,6 @@ export async function verifyAudit({ pool }: Pick<Database, "pool">): Promise<Aud
   const brokenAt = row.broken === null ? null : Number(row.broken);
   return {
     ...{ count: Number(row.count), head: row.head, brokenAt, isComplete: row.complete },
-    ownsRecord: await ownsRecord(pool),
+    ownsRecord: await ownsRecord({ pool }),
   };
 }

@@ -19,6 +19,7 @@ export const routes: RouteObject[] = [
         errorElement: <CrashScreen />,
         children: [
           { index: true, lazy: () => import("./routes/registry-route.tsx") },
+          { path: "audit", lazy: () => import("./routes/audit-route.tsx") },
           { path: "dashboard", lazy: () => import("./routes/dashboard-route.tsx") },
           ...shortcuts.map((protocolId) => ({
             path: protocolId,

@@ -8,6 +8,11 @@ export function dashboardPath(protocolId: string, tab?: string): string {
   return `${dashboardAddress}?${new URLSearchParams({ protocolId, ...(tab === undefined ? {} : { tab }) })}`;
 }
 
+/** The record of changes; of one protocol, or of all. */
+export function auditPath(protocolId?: string): string {
+  return protocolId === undefined ? "/audit" : `/audit?${new URLSearchParams({ protocolId })}`;
+}
+
 /** REG-2: the study whose summary has its own URL. */
 export const crohnsProtocolId = "m14-431";
 

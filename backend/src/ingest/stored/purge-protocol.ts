@@ -1,5 +1,6 @@
-import { type Database, ownsRecord, type Prisma } from "@trialtrace/db";
+import type { Database, Prisma } from "@trialtrace/db";
 import { appendAudit } from "../../record/append.ts";
+import { ownsRecord } from "../../record/owns-record.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { IngestError } from "../problem.ts";
 import { announce } from "../write/announce.ts";
@@ -37,7 +38,7 @@ export async function findPurgeable({ prisma }: Database, name: string): Promise
  */
 export async function purgeProtocol(database: Database, name: string): Promise<RemovedProtocol> {
   const { id } = await findPurgeable(database, name);
-  if (!(await ownsRecord(database.pool))) {
+  if (!(await ownsRecord(database))) {
     throw new IngestError("Only the owner of the tables may purge a protocol: set DATABASE_OWNER_URL.");
   }
   return database.prisma.$transaction((tx) => purgeInside(tx, id), {

@@ -35,7 +35,7 @@ export function handleAuditExport(
     throw new UsageError("--json describes the written file: name a file, or use --format json.");
   }
   return withDatabase(io, flags, async (database) => {
-    const chunks = auditText(database, flags.format, io.signal);
+    const chunks = auditText(database, flags.format, { signal: io.signal });
     if (target === undefined) {
       for await (const chunk of chunks) {
         if (!io.stdout.write(chunk)) await once(io.stdout, "drain", { signal: io.signal });

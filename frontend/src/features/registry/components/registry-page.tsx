@@ -1,5 +1,7 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Anchor, Group, Stack, Text, Title } from "@mantine/core";
+import { Link } from "react-router-dom";
 import { useDocumentTitle } from "../../../lib/document-title.ts";
+import { auditPath } from "../../../lib/paths.ts";
 import { registryTexts } from "../constants.ts";
 import { RegistryCard } from "./registry-card.tsx";
 import classes from "./registry-page.module.css";
@@ -11,10 +13,15 @@ export function RegistryPage({ reading }: ReadingProps) {
   useDocumentTitle("");
   return (
     <div className={classes.page}>
-      <Stack gap={4} mb="lg">
-        <Title order={1}>{registryTexts.title}</Title>
-        <Text c="dimmed">{registryTexts.subtitle}</Text>
-      </Stack>
+      <Group justify="space-between" align="flex-end" mb="lg">
+        <Stack gap={4}>
+          <Title order={1}>{registryTexts.title}</Title>
+          <Text c="dimmed">{registryTexts.subtitle}</Text>
+        </Stack>
+        <Anchor component={Link} to={auditPath()} size="sm" fw={600} data-screen-only>
+          Audit trail
+        </Anchor>
+      </Group>
       <div className={classes.columns}>
         <UploadCard reading={reading} />
         <RegistryCard />

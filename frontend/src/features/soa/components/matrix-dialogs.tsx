@@ -1,8 +1,10 @@
+import { lazy, Suspense } from "react";
 import { countOf } from "../../../lib/format-count.ts";
 import { FootnoteDialog } from "../dialogs/footnote-dialog.tsx";
 import { MergeDialog } from "../dialogs/merge-dialog.tsx";
 import { ShortcutSheet } from "../dialogs/shortcut-sheet.tsx";
 import { VisitDialog } from "../dialogs/visit-dialog.tsx";
+import { placesAt } from "../history/thing-places.ts";
 import { footnoteUses } from "../model/commands/cell-footnotes.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { anchorOf } from "../model/merges/merge-index.ts";
@@ -14,7 +16,13 @@ import type { MenuActions } from "../toolbar/cell-menu.tsx";
 import { CellMenu } from "../toolbar/cell-menu.tsx";
 import type { MatrixOverlay } from "./matrix-overlay.ts";
 
+const ThingHistory = lazy(async () => {
+  const { ThingHistory } = await import("../history/thing-history.tsx");
+  return { default: ThingHistory };
+});
+
 export interface MatrixDialogsProps {
+  readonly protocolId: string;
   readonly store: EditorStore;
   readonly overlay: MatrixOverlay | null;
   readonly actions: MenuActions;
@@ -22,7 +30,7 @@ export interface MatrixDialogsProps {
 }
 
 /** What opens over the matrix; at most one at a time. */
-export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialogsProps) {
+export function MatrixDialogs({ protocolId, store, overlay, actions, onClose }: MatrixDialogsProps) {
   const state = store.getState();
   const sheet = activeSheet(state);
   if (!sheet || overlay === null) return null;
@@ -68,6 +76,16 @@ export function MatrixDialogs({ store, overlay, actions, onClose }: MatrixDialog
         />
       );
     }
+    case "history":
+      return (
+        <Suspense>
+          <ThingHistory
+            protocolId={protocolId}
+            places={placesAt(sheet, state.selection.active)}
+            onClose={close}
+          />
+        </Suspense>
+      );
     case "shortcuts":
       return <ShortcutSheet onClose={close} />;
     case "menu":

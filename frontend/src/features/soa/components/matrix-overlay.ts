@@ -4,4 +4,5 @@ export type MatrixOverlay =
   | { readonly kind: "merge" }
   | { readonly kind: "visit"; readonly col: number }
   | { readonly kind: "footnotes" }
+  | { readonly kind: "history" }
   | { readonly kind: "shortcuts" };

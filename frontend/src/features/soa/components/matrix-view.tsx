@@ -28,6 +28,7 @@ import { useCellActions } from "./use-cell-actions.ts";
 import { useRowSearch } from "./use-row-search.ts";
 
 export interface MatrixViewProps {
+  readonly protocolId: string;
   readonly store: EditorStore;
   /** The way to the grid once it is there. */
   readonly matrix: RefObject<Matrix | null>;
@@ -39,7 +40,7 @@ export interface MatrixViewProps {
 }
 
 /** SOA-1: the matrix of procedures by visits. */
-export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixViewProps) {
+export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools }: MatrixViewProps) {
   const [overlay, setOverlay] = useState<MatrixOverlay | null>(null);
   const [full, setFull] = useState(false);
   const [text, setText] = useUrlText("procedure");
@@ -177,6 +178,7 @@ export function MatrixView({ store, matrix, onSave, onDiscard, tools }: MatrixVi
       </AfterPaint>
       <LiveMessages store={store} />
       <MatrixDialogs
+        protocolId={protocolId}
         store={store}
         overlay={overlay}
         actions={{ ...actions, find: finding.open }}

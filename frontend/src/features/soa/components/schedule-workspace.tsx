@@ -88,6 +88,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (
           <MatrixView
+            protocolId={protocolId}
             store={store}
             matrix={matrix}
             onSave={session.requestSave}

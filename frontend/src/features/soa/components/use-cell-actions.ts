@@ -14,6 +14,8 @@ export interface CellActions {
   merge(): void;
   editHead(): void;
   footnotes(): void;
+  /** What was recorded of the cell and of what it belongs to. */
+  history(): void;
   /** Whole lines that were copied here. */
   insertCopied(): void;
   /** What a key opens. */
@@ -46,6 +48,7 @@ export function useCellActions(
       if (col !== nameColumn) open({ kind: "visit", col });
     },
     footnotes: () => open({ kind: "footnotes" }),
+    history: () => open({ kind: "history" }),
     insertCopied: () => {
       const command = commandOf({ type: "insertCopiedLines" }, store.getState());
       if (command) store.dispatch(command);

@@ -79,6 +79,7 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
         <MenuEntry label="Delete Row" keys="Ctrl+-" refusal={locked} onClick={run({ type: "deleteRows" })} />
         <Menu.Divider />
         <MenuEntry label="Find" keys="Ctrl+F" onClick={() => actions.find(false)} />
+        <MenuEntry label="History of this cell" onClick={actions.history} />
         {editable ? (
           <>
             <MenuEntry label="Find and replace" keys="Ctrl+H" onClick={() => actions.find(true)} />

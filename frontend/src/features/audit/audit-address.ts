@@ -1,0 +1,24 @@
+import { type AuditFilter, listAudit } from "@trialtrace/backend/contract";
+
+/** Rows of a page. */
+export const pageSize = 50;
+
+/** The parameters of the address that filter. */
+export const filterNames = ["protocolId", "actor", "source", "kind", "from", "to", "q", "target"] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const pageOf = (text: string | null): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
+
+/** What the address asks for; a value that filters nothing is left out, so that a mistyped address still shows rows. */
+export function readAddress(parameters: URLSearchParams): {
+  readonly filter: AuditFilter;
+  readonly page: number;
+} {
+  const given = filterNames.flatMap((name) => {
+    const value = parameters.get(name)?.trim() ?? "";
+    const isUsable = value !== "" && listAudit.query.shape[name].safeParse(value).success;
+    return isUsable ? [[name, value] as const] : [];
+  });
+  const { limit: _limit, offset: _offset, ...filter } = listAudit.query.parse(Object.fromEntries(given));
+  return { filter, page: pageOf(parameters.get("page")) };
+}

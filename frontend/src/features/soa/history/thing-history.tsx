@@ -1,0 +1,98 @@
+import { Anchor, Drawer, SegmentedControl, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { listAudit } from "@trialtrace/backend/contract";
+import { History } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { LoadError } from "../../../components/load-error.tsx";
+import { LoadingScreen } from "../../../components/loading-screen.tsx";
+import { MessageScreen } from "../../../components/message-screen.tsx";
+import { endpointQuery } from "../../../lib/endpoint-query.ts";
+import { countOf } from "../../../lib/format-count.ts";
+import { auditPath } from "../../../lib/paths.ts";
+import { ThingEvent } from "./thing-event.tsx";
+import classes from "./thing-history.module.css";
+import type { HistoryPlace } from "./thing-places.ts";
+
+/** Events that are listed here; the audit trail has all. */
+const mostEvents = 100;
+
+export interface ThingHistoryProps {
+  readonly protocolId: string;
+  /** The cell first, then what it belongs to. */
+  readonly places: readonly HistoryPlace[];
+  readonly onClose: () => void;
+}
+
+/** AUD-7: what was recorded of a cell, its procedure, its visit or its footnotes, newest first. */
+export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps) {
+  const [target, setTarget] = useState(places[0]?.target ?? "");
+  const place = places.find((one) => one.target === target);
+  const query = { protocolId, target, limit: mostEvents, offset: 0 };
+  const { data, error, isFetching, refetch } = useQuery({
+    ...endpointQuery(listAudit, { query }),
+    refetchOnMount: "always",
+  });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size="min(480px, 100vw)"
+      title="History"
+      closeButtonProps={{ "aria-label": "Close history" }}
+      returnFocus={false}
+    >
+      <div className={classes.body}>
+        <SegmentedControl
+          size="xs"
+          fullWidth
+          aria-label="History of"
+          data={places.map(({ kind, name, target: value }) => ({
+            value,
+            label: kind === "Footnote" ? name : kind,
+          }))}
+          value={target}
+          onChange={setTarget}
+        />
+        <h3 className={classes.name}>{place?.name}</h3>
+        {error ? (
+          <LoadError
+            order={3}
+            title="The history could not be loaded"
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : !data ? (
+          <LoadingScreen text="Loading the history..." />
+        ) : data.total === 0 ? (
+          <MessageScreen order={3} icon={History} title="No change is recorded">
+            It is as it was when the protocol was digitalized. Changes that are not saved yet are not part of
+            the record.
+          </MessageScreen>
+        ) : (
+          <>
+            <Text size="sm" c="dimmed" role="status">
+              {countOf(data.total, "change")}
+              {data.total > mostEvents ? `, the latest ${mostEvents} are shown` : null}
+            </Text>
+            <ul className={classes.list} aria-label={`History of ${place?.name ?? ""}`}>
+              {data.events.map((event) => (
+                <ThingEvent key={event.id} event={event} />
+              ))}
+            </ul>
+          </>
+        )}
+        <Anchor
+          component={Link}
+          to={`${auditPath(protocolId)}&${new URLSearchParams({ target })}`}
+          size="sm"
+          onClick={onClose}
+        >
+          Show in the audit trail
+        </Anchor>
+      </div>
+    </Drawer>
+  );
+}
