@@ -6,31 +6,46 @@ import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { describeFootnote } from "../../../lib/describe-footnote.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { nextMarker } from "../model/footnotes/markers.ts";
-import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
+import type { FootnoteDefinition, SheetFootnote } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
+import { FootnoteItem } from "./footnote-item.tsx";
 import classes from "./footnote-list.module.css";
+import { FootnoteTools } from "./footnote-tools.tsx";
+
+export interface FootnoteListProps {
+  readonly store: EditorStore;
+  /** Shows which cells refer to a footnote; null for none. */
+  readonly onShow: (marker: string | null) => void;
+}
 
 /** SOA-13: the footnotes of the table, sorted by marker; in Edit Mode they can be changed. */
-export const FootnoteList = memo(function FootnoteList({ store }: { readonly store: EditorStore }) {
+export const FootnoteList = memo(function FootnoteList({ store, onShow }: FootnoteListProps) {
   const editable = useEditor(store, (state) => state.editable);
+  const auto = useEditor(store, (state) => state.autoLetter);
   const footnotes = useEditor(store, (state) => activeSheet(state)?.footnotes ?? none);
   const stored = useEditor(store, (state) => activeSheet(state)?.stored);
   const unmarked = useMemo(() => (stored ? unmarkedFootnotesOf(stored) : []), [stored]);
   if (footnotes.length === 0 && unmarked.length === 0 && !editable) return null;
   return (
     <section className={classes.section} aria-labelledby="schedule-footnotes">
-      <h2 id="schedule-footnotes" className={classes.title}>
-        Footnotes
-      </h2>
+      <div className={classes.head}>
+        <h2 id="schedule-footnotes" className={classes.title}>
+          Footnotes
+        </h2>
+        {editable && footnotes.length > 0 ? <FootnoteTools store={store} /> : null}
+      </div>
       <ul className={classes.list}>
-        {footnotes.map((footnote) => (
-          <li key={footnote.marker} className={classes.item}>
-            <span className={classes.marker}>{footnote.marker}</span>
+        {footnotes.map((footnote, index) => (
+          <FootnoteItem
+            key={footnote.id}
+            {...{ store, footnote, index, onShow }}
+            movable={editable && !auto && footnotes.length > 1}
+          >
             {editable ? (
               <FootnoteField
                 // What is undone or reapplied shows at once.
-                key={footnote.text}
+                key={`${footnote.marker} ${footnote.text}`}
                 store={store}
                 footnote={footnote}
               />
@@ -39,7 +54,7 @@ export const FootnoteList = memo(function FootnoteList({ store }: { readonly sto
                 {describeFootnote(footnote.marker, footnote.text)}
               </span>
             )}
-          </li>
+          </FootnoteItem>
         ))}
         {unmarked.map((text) => (
           <li key={text} className={classes.item}>
@@ -53,7 +68,7 @@ export const FootnoteList = memo(function FootnoteList({ store }: { readonly sto
   );
 });
 
-const none: readonly FootnoteDefinition[] = [];
+const none: readonly SheetFootnote[] = [];
 
 interface FootnoteFieldProps {
   readonly store: EditorStore;

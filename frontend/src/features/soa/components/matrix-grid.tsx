@@ -12,7 +12,6 @@ export interface MatrixGridProps {
   /** Gives a way to the grid once it is there. */
   readonly matrix: RefObject<Matrix | null>;
   readonly onMenu: (point: { x: number; y: number }) => void;
-  readonly onEditHead: (col: number) => void;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
   readonly onOpen: (what: Opened) => void;
@@ -24,7 +23,6 @@ export function MatrixGrid({ store, label, hidden, matrix, ...handlers }: Matrix
   const before = useRef<HTMLSpanElement>(null);
   const behind = useRef<HTMLSpanElement>(null);
   const onMenu = useEffectEvent(handlers.onMenu);
-  const onEditHead = useEffectEvent(handlers.onEditHead);
   const onSave = useEffectEvent(handlers.onSave);
   const onShortcuts = useEffectEvent(handlers.onShortcuts);
   const onOpen = useEffectEvent(handlers.onOpen);
@@ -35,7 +33,6 @@ export function MatrixGrid({ store, label, hidden, matrix, ...handlers }: Matrix
       label,
       hidden,
       onMenu: (point) => onMenu(point),
-      onEditHead: (col) => onEditHead(col),
       onSave: () => onSave(),
       onShortcuts: () => onShortcuts(),
       onOpen: (what) => onOpen(what),

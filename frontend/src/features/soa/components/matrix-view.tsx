@@ -1,6 +1,6 @@
 import { Button, CloseButton, Group, SegmentedControl, TextInput } from "@mantine/core";
 import { Maximize2, Minimize2, PencilLine, Save, Search, TextSearch, TriangleAlert } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { countOf } from "../../../lib/format-count.ts";
@@ -55,6 +55,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
     () => store.guard((before, after, command) => keepHiddenRows(before, after, command, hidden)),
     [store, hidden],
   );
+  const showNoted = useCallback((marker: string | null) => matrix.current?.highlight(marker), [matrix]);
   const refocus = () => matrix.current?.focus();
   const actions = useCellActions(store, { open: setOverlay, refocus });
   // The tools leave the focus in the field, so that it does not commit by itself.
@@ -163,7 +164,6 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           hidden={hidden}
           matrix={matrix}
           onMenu={(point) => setOverlay({ kind: "menu", point })}
-          onEditHead={(col) => (editable ? setOverlay({ kind: "visit", col }) : undefined)}
           onSave={() => save(false)}
           onShortcuts={() => setOverlay({ kind: "shortcuts" })}
           onOpen={(what) => {
@@ -174,7 +174,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
         <CellBar store={store} />
       </div>
       <AfterPaint>
-        <FootnoteList store={store} />
+        <FootnoteList store={store} onShow={showNoted} />
       </AfterPaint>
       <LiveMessages store={store} />
       <MatrixDialogs

@@ -1,6 +1,8 @@
 import { Printer } from "lucide-react";
+import { useSearchParams } from "react-router-dom";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { ExchangeTools, type ExchangeToolsProps } from "../exchange/exchange-tools.tsx";
+import { parseHistory } from "../history/history-address.ts";
 import { PrintedSchedule } from "../paper/printed-schedule.tsx";
 import { useEditor } from "../store/use-editor.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
@@ -8,11 +10,14 @@ import { ToolButton } from "../toolbar/tool-button.tsx";
 /** Ways to take the schedule along, as it is on screen, unsaved changes too; and to bring a file in. */
 export function ScheduleTools(props: ExchangeToolsProps) {
   const printing = usePrinting();
+  const [parameters] = useSearchParams();
+  // A comparison that is open is printed in its place.
+  const compares = parseHistory(parameters)?.kind === "compare";
   return (
     <>
       <ExchangeTools {...props} />
       <ToolButton label="Print" icon={Printer} onClick={() => window.print()} />
-      {printing ? <PrintedWorkbook store={props.store} /> : null}
+      {printing && !compares ? <PrintedWorkbook store={props.store} /> : null}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { type DocumentIdentity, demonstrationText, paperFacts } from "../paper/p
 import { PaperMargins } from "../paper/paper-margins.tsx";
 import type { ScheduleMode } from "../schedule-mode.ts";
 import { DraftNotice } from "../session/draft-notice.tsx";
+import { NewerRevisionNotice } from "../session/newer-revision-notice.tsx";
 import { SessionDialogs } from "../session/session-dialogs.tsx";
 import { useDraft } from "../session/use-draft.ts";
 import { useScheduleSession } from "../session/use-schedule-session.ts";
@@ -84,6 +85,7 @@ export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
       {drafts.drafts.length > 0 ? (
         <DraftNotice protocolId={protocolId} session={session} offers={drafts} />
       ) : null}
+      <NewerRevisionNotice protocolId={protocolId} session={session} />
       {mode === "matrix" ? <SummaryCards store={store} /> : null}
       <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
         {mode === "matrix" ? (

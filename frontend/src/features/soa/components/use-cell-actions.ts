@@ -13,6 +13,8 @@ export interface CellActions {
   edit(): void;
   merge(): void;
   editHead(): void;
+  /** The names of the selected visits, in the head. */
+  enterHead(): void;
   footnotes(): void;
   /** What was recorded of the cell and of what it belongs to. */
   history(): void;
@@ -40,13 +42,16 @@ export function useCellActions(
       requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "beginEdit" }))),
     merge: () => {
       // SOA-9: a failure shows its message in an alert, without a question before.
-      if (mergeRefusal(store) === null) open({ kind: "merge" });
+      if (store.getState().head === null && mergeRefusal(store) === null) open({ kind: "merge" });
       else store.dispatch({ type: "merge", direction: "both" });
     },
     editHead: () => {
       const { col } = store.getState().selection.active;
       if (col !== nameColumn) open({ kind: "visit", col });
     },
+    // The menu that closes gives the focus back first.
+    enterHead: () =>
+      requestAnimationFrame(() => requestAnimationFrame(() => store.dispatch({ type: "enterHead" }))),
     footnotes: () => open({ kind: "footnotes" }),
     history: () => open({ kind: "history" }),
     insertCopied: () => {

@@ -42,9 +42,13 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
       ["Drag a selected head or row number", "Move rows or visits"],
       ["Ctrl + Shift + D", "Duplicate rows, or visits with their pattern"],
       ["Ctrl + M, Ctrl + Shift + M", "Merge, unmerge"],
+      ["Ctrl + Shift + H, Arrow up in the first row", "Into the head: epoch, name, visit, day, week, window"],
+      ["Double-click on a head", "Type in it; an epoch or cycle is renamed for all its visits"],
       ["Alt + Enter", "Edit the visits"],
       ["Ctrl + H", "Find and replace"],
       ["Ctrl + Shift + F", "Footnotes of the selection"],
+      ["X^a", "Typed into a cell: a value with its footnotes"],
+      ["Ctrl + Shift + L", "Letter the footnotes in reading order"],
     ],
   },
   {

@@ -3,6 +3,8 @@ import { blockToHtml } from "../exchange/html/write-html.ts";
 import { type Block, blockOfValues, copySelected, sameBlock } from "../model/clipboard/block.ts";
 import { blockToTsv, parseTsv } from "../model/clipboard/tsv.ts";
 import { activeSheet } from "../model/editor-state.ts";
+import { copyHead } from "../model/head/edit-head.ts";
+import { headRange } from "../model/head/head-lines.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 
 /** What stands on the system's clipboard; programs put the same there in several forms. */
@@ -16,7 +18,9 @@ export function selectedContent(store: EditorStore): ClipboardContent {
   const state = store.getState();
   const sheet = activeSheet(state);
   if (!sheet) return { text: "", html: "" };
-  const block = copySelected(sheet, state.selection);
+  const block = state.head
+    ? blockOfValues(copyHead(sheet, headRange(sheet, state.head)))
+    : copySelected(sheet, state.selection);
   return { text: blockToTsv(block), html: blockToHtml(block) };
 }
 

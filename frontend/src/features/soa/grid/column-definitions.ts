@@ -37,6 +37,7 @@ export function columnDefinitions(sheet: Sheet, source: CellSource): (ColDef<Row
   const lines = headerLines(sheet);
   const head = (column: Column): HeaderCellParams => ({
     lines: lines.map(({ field }) => headerText(column, field)),
+    fields: lines.map(({ field }) => field),
     title: [accessibleHeading(column), column.meta.note].filter(Boolean).join("\n"),
   });
   const visit = (column: Column, col: number): ColDef<Row> => ({

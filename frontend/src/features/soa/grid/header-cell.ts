@@ -5,6 +5,8 @@ import classes from "./matrix-grid.module.css";
 export interface HeaderCellParams {
   /** The lines of the head from top to bottom; an empty one keeps its place. */
   readonly lines: readonly string[];
+  /** What each of the lines is, where they can be edited. */
+  readonly fields?: readonly string[];
   /** The first column names the lines instead. */
   readonly labels?: boolean;
   readonly title: string;
@@ -27,13 +29,15 @@ export class HeaderCell implements IHeaderComp {
     return true;
   }
 
-  #draw({ lines, labels = false, title }: HeaderCellParams): void {
+  #draw({ lines, fields, labels = false, title }: HeaderCellParams): void {
     this.#gui.className = (labels ? classes.headLabels : classes.head) ?? "";
     this.#gui.title = title;
     this.#gui.replaceChildren(
-      ...lines.map((text) => {
+      ...lines.map((text, index) => {
         const line = document.createElement("span");
         line.textContent = text;
+        const field = fields?.[index];
+        if (field !== undefined) line.dataset.field = field;
         return line;
       }),
     );

@@ -55,6 +55,7 @@ export function createMergeBoxes(layers: Layers) {
     const element = document.createElement("div");
     element.className = classes.merge ?? "";
     element.setAttribute("aria-hidden", "true");
+    element.dataset.merge = `${merge.startRow}:${merge.startCol}`;
     const layer = merge.startCol === nameColumn ? layers.pinned : layers.scrolling;
     layer.append(element);
     return element;

@@ -13,12 +13,15 @@ import { fitWidth } from "./fit-width.ts";
 import { createFootnoteTooltip } from "./footnote-tooltip.ts";
 import { pinnedWidth } from "./geometry.ts";
 import { fixedOptions, headerHeight, matrixModules } from "./grid-options.ts";
+import { createHeadCells } from "./head-cells.ts";
+import { createHeadEditor } from "./head-editor.ts";
 import { headerLines } from "./header-lines.ts";
 import { handleKey, type KeyboardOptions, listenToKeys } from "./keyboard.ts";
 import { createLayers } from "./layers.ts";
 import classes from "./matrix-grid.module.css";
 import { createMeasure } from "./measure-text.ts";
 import { createMergeBoxes } from "./merge-boxes.ts";
+import { markNoted } from "./noted-cells.ts";
 import { listenToPointer } from "./pointer.ts";
 import { cellTarget, columnIdAt } from "./positions.ts";
 import { createRowHeights } from "./row-heights.ts";
@@ -33,7 +36,6 @@ export interface MatrixOptions {
   readonly label: string;
   readonly hidden: ReadonlySet<string>;
   readonly onMenu: (point: { x: number; y: number }) => void;
-  readonly onEditHead: (col: number) => void;
   readonly onSave: () => void;
   readonly onShortcuts: () => void;
   /** A key asks for a dialog, or for the search. */
@@ -44,6 +46,8 @@ export interface MatrixOptions {
 export interface Matrix {
   /** Shows the rows that are not hidden by a search. */
   hide(hidden: ReadonlySet<string>): void;
+  /** Highlights the cells that refer to a footnote; null for none. */
+  highlight(marker: string | null): void;
   focus(): void;
   /** Takes over what is being typed. */
   commit(): void;
@@ -60,6 +64,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   let { hidden } = options;
   let state = store.getState();
   let shown = shownSheet(state, hidden);
+  let noted: string | null = null;
   /** The step comes from the pointer. */
   let pointed = false;
   const source = cellSource(() => shown);
@@ -90,6 +95,8 @@ export function mountMatrix(options: MatrixOptions): Matrix {
         if (api.isDestroyed()) return;
         merges.draw(api, shown.view, source.isChanged);
         focus.mark(shown.view, store.getState());
+        heads.mark(shown.view, store.getState());
+        if (noted !== null) markNoted(host, shown.view, noted);
       },
     },
     { modules: [...matrixModules] },
@@ -110,6 +117,16 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     },
     onClose: takeFocus,
   });
+  const heads = createHeadCells(host, api);
+  const headEditor = createHeadEditor({
+    host,
+    store,
+    elementOf: (position) => heads.elementOf(shown.view, position),
+    onGridKey: (event) => {
+      takeFocus();
+      pressKey(event);
+    },
+  });
   const composition = listenToComposition({
     host,
     store,
@@ -127,6 +144,7 @@ export function mountMatrix(options: MatrixOptions): Matrix {
   const commit = () => {
     composition.commit();
     editor.commit();
+    headEditor.commit();
   };
   const grid = host.querySelector("[role=grid], [role=treegrid]");
   grid?.setAttribute("aria-label", label);
@@ -191,6 +209,10 @@ export function mountMatrix(options: MatrixOptions): Matrix {
     }
     if (selects || shown !== old || state.editable !== before.editable) drawSelection();
     editor.sync(api, shown.view, state);
+    if (state.head !== before.head || (state.head && shown !== old)) {
+      heads.show(shown.view, state, focused || Boolean(before.head?.editing));
+    }
+    headEditor.sync(state);
   }
 
   const stop = [
@@ -216,7 +238,6 @@ export function mountMatrix(options: MatrixOptions): Matrix {
         takeFocus();
       },
       onMenu: options.onMenu,
-      onEditHead: options.onEditHead,
       onEditText: (point) => editor.beginInText(point),
       onFitColumn: (col) => {
         const key = columnIdAt(shown.view, col);
@@ -240,6 +261,11 @@ export function mountMatrix(options: MatrixOptions): Matrix {
       api.setGridOption("rowData", [...shown.view.rows]);
       draw();
       focus.mark(shown.view, store.getState());
+    },
+    highlight(marker) {
+      if (marker === noted) return;
+      noted = marker;
+      markNoted(host, shown.view, noted);
     },
     focus: takeFocus,
     commit,

@@ -6,6 +6,7 @@ import type { Position } from "../model/sheet/position.ts";
 import { nameColumn } from "../model/sheet/sheet.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { createDrag, type DragOptions } from "./drag.ts";
+import { headPositionAt } from "./head-cells.ts";
 import { createLineDrag, isSelectedLine, linesOf } from "./line-drag.ts";
 import classes from "./matrix-grid.module.css";
 import { columnEdgeAt, type Target, targetAt } from "./positions.ts";
@@ -24,7 +25,6 @@ export interface PointerOptions extends DragOptions {
   /** Takes over what is being typed, and puts the focus into the grid. */
   readonly settle: () => void;
   readonly onMenu: (point: { x: number; y: number }) => void;
-  readonly onEditHead: (col: number) => void;
   /** A double-click goes on with the text of the cell, where it was clicked. */
   readonly onEditText: (point: { x: number; y: number }) => void;
   /** A double-click on the edge of a column's head. */
@@ -94,6 +94,14 @@ export function listenToPointer(options: PointerOptions): () => void {
     const overNames = selectedRange(sheet, state.selection).endCol === nameColumn;
     drag.begin({ across: true, down: true, overNames, overHeads: false, onReach: fillTo }, pointOf(event));
   };
+  const headAt = (event: MouseEvent) =>
+    headPositionAt(view(), event.target instanceof Element ? event.target : null);
+  /** Shift+click while the head has the focus. */
+  const extendHead = (event: MouseEvent): boolean => {
+    const position = event.shiftKey && store.getState().head ? headAt(event) : null;
+    if (position) store.dispatch({ type: "selectHead", position, extend: true });
+    return position !== null;
+  };
   const beginMoving = (event: MouseEvent, target: Target) => {
     grabbed = target;
     lineDrag.begin(target);
@@ -126,7 +134,7 @@ export function listenToPointer(options: PointerOptions): () => void {
     return true;
   };
   const beginSelecting = (event: MouseEvent, target: Target) => {
-    if ((event.ctrlKey || event.metaKey) && toggle(target)) return;
+    if (((event.ctrlKey || event.metaKey) && toggle(target)) || extendHead(event)) return;
     const isGrab = store.getState().editable && !event.shiftKey && isSelectedLine(target, store);
     if (isGrab) {
       beginMoving(event, target);
@@ -213,8 +221,11 @@ export function listenToPointer(options: PointerOptions): () => void {
         store.dispatch({ type: "beginEdit", position: target.position });
         onEditText(pointOf(event));
       }
-      if (target?.kind === "head" && target.from === target.to && target.from > 0)
-        options.onEditHead(target.from);
+      const position = target?.kind === "head" ? headAt(event) : null;
+      if (position && store.getState().editable) {
+        store.dispatch({ type: "selectHead", position });
+        store.dispatch({ type: "beginEdit" });
+      }
     },
     { signal },
   );

@@ -11,6 +11,7 @@ import { ChangeList } from "../changes/change-list.tsx";
 import { shownChanges } from "../changes/shown-changes.ts";
 import { tableNames } from "../changes/table-names.ts";
 import { revisionQuery } from "../queries.ts";
+import { CompareTools } from "./compare-tools.tsx";
 import classes from "./history-panel.module.css";
 
 export interface CompareViewProps {
@@ -71,6 +72,12 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           onChange={(value) => onCompare(from, Number(value))}
         />
       </div>
+      {states ? (
+        <CompareTools
+          {...{ protocolId, from, to, lines }}
+          tableNames={tableNames(states.before, states.after)}
+        />
+      ) : null}
       {states ? (
         <ChangeList
           lines={lines}

@@ -1,14 +1,16 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
 import { changeLines } from "./change-lines.ts";
+import { adoptFootnotes } from "./clipboard/adopt-footnotes.ts";
 import { pasteLeniently } from "./clipboard/paste-leniently.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editFootnotes } from "./commands/cell-footnotes.ts";
 import type { RangeChange } from "./commands/cells.ts";
 import { editColumns } from "./commands/columns.ts";
-import { clearRange, setValue, setValues } from "./commands/edit-cells.ts";
+import { clearRange, typeInto, typeIntoAll } from "./commands/edit-cells.ts";
 import { fill } from "./commands/fill.ts";
 import { fillBeyond, fillRangeAlong, fillRangeTo } from "./commands/fill-handle.ts";
 import { defineFootnote, removeFootnote } from "./commands/footnotes.ts";
+import { letterFootnotes, moveFootnote } from "./commands/letter-footnotes.ts";
 import { mergeCells, unmergeRange } from "./commands/merge-cells.ts";
 import { mergeMessages } from "./merges/merge-rules.ts";
 import { keepTypedCells } from "./merges/typed-runs.ts";
@@ -66,14 +68,15 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
   switch (command.type) {
     case "commitEdit": {
       const { text, everywhere } = command;
-      if (everywhere) return ofRanges(sheet, selection, (to, each) => setValues(to, each, text));
-      return { sheet: setValue(sheet, selection.active, text), selection: selectCell(selection.active) };
+      if (everywhere) return ofRanges(sheet, selection, (to, each) => typeIntoAll(to, each, text));
+      return { sheet: typeInto(sheet, selection.active, text), selection: selectCell(selection.active) };
     }
     case "clear":
     case "cut":
       return ofRanges(sheet, selection, clearRange);
     case "paste": {
-      const pasted = pasteLeniently(sheet, selection, command.block);
+      const adopted = adoptFootnotes(sheet, command.block);
+      const pasted = pasteLeniently(adopted.sheet, selection, adopted.block);
       if ("refused" in pasted) return pasted;
       const message = pasted.notes.length > 0 ? { message: pasted.notes.join(". ") } : {};
       return {
@@ -116,6 +119,10 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       return { sheet: defineFootnote(sheet, command.marker, command.text), selection };
     case "removeFootnote":
       return { sheet: removeFootnote(sheet, command.marker), selection };
+    case "moveFootnote":
+      return { sheet: moveFootnote(sheet, command.marker, command.to), selection };
+    case "letterFootnotes":
+      return { sheet: letterFootnotes(sheet), selection };
     default:
       return changeLines(sheet, selection, command);
   }

@@ -2,6 +2,7 @@ import type { Block } from "./clipboard/block.ts";
 import type { FootnoteEdit } from "./commands/cell-footnotes.ts";
 import type { ColumnEdit } from "./commands/columns.ts";
 import type { FindQuery, Match } from "./find/find-matches.ts";
+import type { HeadPosition } from "./head/head-lines.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Axis } from "./selection/lines.ts";
 import type { Direction, Edge } from "./selection/move.ts";
@@ -80,6 +81,10 @@ export type ChangeCommand =
   | { readonly type: "editFootnotes"; readonly edit: FootnoteEdit }
   | { readonly type: "defineFootnote"; readonly marker: string; readonly text: string }
   | { readonly type: "removeFootnote"; readonly marker: string }
+  /** To another place in the list: the places keep their markers. */
+  | { readonly type: "moveFootnote"; readonly marker: string; readonly to: number }
+  /** In the order in which a reader meets them. */
+  | { readonly type: "letterFootnotes" }
   /** What was found, in any table. */
   | {
       readonly type: "replaceText";
@@ -98,9 +103,24 @@ export type SessionCommand =
   | { readonly type: "undo" }
   | { readonly type: "redo" }
   | { readonly type: "setEditable"; readonly editable: boolean }
+  /** Whether every change leaves the footnotes lettered in reading order. */
+  | { readonly type: "setAutoLetter"; readonly on: boolean }
   | { readonly type: "setPageRows"; readonly rows: number }
   | { readonly type: "saved"; readonly workbook: Workbook }
   | { readonly type: "load"; readonly workbook: Workbook }
   | { readonly type: "dismissMessage" };
 
-export type Command = SelectCommand | ChangeCommand | SessionCommand;
+/** What is done in the head; what moves, clears, pastes and merges acts on it too while it has the focus. */
+export type HeadCommand =
+  | { readonly type: "selectHead"; readonly position: HeadPosition; readonly extend?: boolean }
+  /** The names of the selected visits. */
+  | { readonly type: "enterHead" }
+  /** Into the cell of the head that is edited, or with `everywhere` into all that are selected. */
+  | {
+      readonly type: "typeInHead";
+      readonly text: string;
+      readonly go: AfterEdit;
+      readonly everywhere?: boolean;
+    };
+
+export type Command = SelectCommand | ChangeCommand | SessionCommand | HeadCommand;

@@ -1,5 +1,6 @@
 import type { Block } from "./clipboard/block.ts";
 import type { ChangeCommand } from "./command.ts";
+import type { HeadSelection } from "./head/head-lines.ts";
 import { emptyHistory, type History } from "./history.ts";
 import { type Selection, selectCell } from "./selection/selection.ts";
 import type { Position } from "./sheet/position.ts";
@@ -21,6 +22,8 @@ export interface EditorState extends Snapshot {
   readonly editable: boolean;
   /** The cell that is being typed into; `initial` is what was typed to begin with, null to edit what is there. */
   readonly editing: { readonly position: Position; readonly initial: string | null } | null;
+  /** What is selected of the head, and whether it is typed into; null while the cells have the focus. */
+  readonly head: (HeadSelection & { readonly editing: { readonly initial: string | null } | null }) | null;
   /** What was copied or cut last, with its footnotes and merges. */
   readonly clipboard: Block | null;
   /** For the reader: why a command was refused, or what of it was left out. */
@@ -29,6 +32,8 @@ export interface EditorState extends Snapshot {
   readonly lineStart: number | null;
   /** What changed the schedule last, to be done again elsewhere. */
   readonly lastChange: ChangeCommand | null;
+  /** Whether every change leaves the footnotes of the table lettered in reading order. */
+  readonly autoLetter: boolean;
   /** Rows that Page up and Page down go by. */
   readonly pageRows: number;
 }
@@ -42,10 +47,12 @@ export function createEditor(workbook: Workbook): EditorState {
     saved: workbook,
     editable: false,
     editing: null,
+    head: null,
     clipboard: null,
     message: null,
     lineStart: null,
     lastChange: null,
+    autoLetter: false,
     pageRows: 20,
   };
 }

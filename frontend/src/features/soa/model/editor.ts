@@ -1,15 +1,25 @@
 import { changeSheet, type SheetCommand } from "./change.ts";
 import { copySelected } from "./clipboard/block.ts";
-import type { AfterEdit, ChangeCommand, Command, SelectCommand, SessionCommand } from "./command.ts";
-import { activeSheet, createEditor, type EditorState, type Snapshot } from "./editor-state.ts";
+import type {
+  AfterEdit,
+  ChangeCommand,
+  Command,
+  HeadCommand,
+  SelectCommand,
+  SessionCommand,
+} from "./command.ts";
+import { letterFootnotes } from "./commands/letter-footnotes.ts";
+import { commit } from "./commit.ts";
+import { activeSheet, createEditor, type EditorState } from "./editor-state.ts";
 import { replaceText } from "./find/replace-text.ts";
 import { followLine } from "./follow-line.ts";
-import { remember, stepBack, stepForward } from "./history.ts";
+import { keepHead, reduceHead } from "./head/reduce-head.ts";
+import { stepBack, stepForward } from "./history.ts";
 import { anchorOf } from "./merges/merge-index.ts";
 import { select } from "./select.ts";
 import { step } from "./selection/move.ts";
 import { clampPosition, clampSelection, selectCell } from "./selection/selection.ts";
-import { columnCount, rowCount } from "./sheet/sheet.ts";
+import { rowCount } from "./sheet/sheet.ts";
 import { replaceSheet, type Workbook } from "./workbook.ts";
 
 /**
@@ -21,9 +31,13 @@ export function reduceEditor(state: EditorState, command: Command): EditorState 
 }
 
 function reduce(state: EditorState, command: Command): EditorState {
-  if (isSession(command)) return reduceSession(state, command);
-  if (isSelect(command)) return select(state.editing ? { ...state, editing: null } : state, command);
-  return reduceChange(state, command);
+  const inHead = reduceHead(state, command);
+  if (inHead) return inHead;
+  if (isHead(command)) return state;
+  if (isSession(command)) return keepHead(reduceSession(state, command));
+  const inCells = state.head ? { ...state, head: null } : state;
+  if (isSelect(command)) return select(inCells.editing ? { ...inCells, editing: null } : inCells, command);
+  return reduceChange(inCells, command);
 }
 
 const selecting: ReadonlySet<Command["type"]> = new Set<SelectCommand["type"]>([
@@ -40,9 +54,22 @@ const selecting: ReadonlySet<Command["type"]> = new Set<SelectCommand["type"]>([
   ...(["moveToEdge", "step"] as const),
 ]);
 const session: ReadonlySet<Command["type"]> = new Set<SessionCommand["type"]>([
-  ...(["copy", "beginEdit", "cancelEdit", "undo", "redo", "setEditable", "setPageRows"] as const),
+  ...([
+    "copy",
+    "beginEdit",
+    "cancelEdit",
+    "undo",
+    "redo",
+    "setEditable",
+    "setAutoLetter",
+    "setPageRows",
+  ] as const),
   ...(["saved", "load", "dismissMessage"] as const),
 ]);
+const head: ReadonlySet<Command["type"]> = new Set<HeadCommand["type"]>([
+  ...(["selectHead", "enterHead", "typeInHead"] as const),
+]);
+const isHead = (command: Command): command is HeadCommand => head.has(command.type);
 const isSelect = (command: Command): command is SelectCommand => selecting.has(command.type);
 const isSession = (command: Command): command is SessionCommand => session.has(command.type);
 
@@ -69,6 +96,8 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
     }
     case "setEditable":
       return { ...state, editable: command.editable, editing: null };
+    case "setAutoLetter":
+      return { ...state, autoLetter: command.on };
     case "setPageRows":
       return { ...state, pageRows: Math.max(1, command.rows) };
     case "saved":
@@ -80,16 +109,10 @@ function reduceSession(state: EditorState, command: SessionCommand): EditorState
   }
 }
 
-const snapshotOf = ({ workbook, sheetKey, selection }: EditorState): Snapshot => ({
-  workbook,
-  sheetKey,
-  selection,
-});
-
 /** Another revision: nothing of the old one can be undone into it. */
 function load(state: EditorState, workbook: Workbook): EditorState {
-  const { editable, pageRows, clipboard } = state;
-  const fresh = { ...createEditor(workbook), editable, pageRows, clipboard };
+  const { editable, pageRows, clipboard, autoLetter } = state;
+  const fresh = { ...createEditor(workbook), editable, pageRows, clipboard, autoLetter };
   const sheet = workbook.find(({ key }) => key === state.sheetKey);
   if (!sheet) return fresh;
   return { ...fresh, sheetKey: sheet.key, selection: clampSelection(sheet, state.selection) };
@@ -121,7 +144,8 @@ function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
   const change = changeSheet(sheet, { ...selection, ...(target ? { active: target } : {}) }, command);
   if ("refused" in change) return { ...state, message: change.refused };
   const clipboard = command.type === "cut" ? copySelected(sheet, state.selection) : null;
-  const changed = commit(state, replaceSheet(state.workbook, change.sheet), {
+  const after = state.autoLetter && change.sheet !== sheet ? letterFootnotes(change.sheet) : change.sheet;
+  const changed = commit(state, replaceSheet(state.workbook, after), {
     selection: change.selection,
     lastChange: change.sheet === sheet ? state.lastChange : command,
     message: change.message ?? null,
@@ -132,20 +156,6 @@ function reduceChange(state: EditorState, command: ChangeCommand): EditorState {
 
 const isWithin = ({ selection }: EditorState, { row, col }: { row: number; col: number }) =>
   selection.active.row === row && selection.active.col === col;
-
-/**
- * Takes a change over; one that changes nothing leaves no trace in the history. Undo and redo select what it changed;
- * lines that were deleted or inserted are not there both times, and what was selected before is selected again.
- */
-function commit(state: EditorState, workbook: Workbook, rest: Partial<EditorState>): EditorState {
-  const next: EditorState = { ...state, message: null, ...rest, editing: null };
-  if (workbook.every((sheet, index) => sheet === state.workbook[index])) return next;
-  const after = snapshotOf({ ...next, workbook });
-  const [old, now] = [activeSheet(state), activeSheet(after)];
-  const isSameShape = old && now && rowCount(old) === rowCount(now) && columnCount(old) === columnCount(now);
-  const before = { ...snapshotOf(state), ...(isSameShape ? { selection: after.selection } : {}) };
-  return { ...next, workbook, history: remember(state.history, { before, after }) };
-}
 
 const afterEdit: Readonly<Record<Exclude<AfterEdit, "stay">, { axis: "row" | "column"; back: boolean }>> = {
   down: { axis: "column", back: false },

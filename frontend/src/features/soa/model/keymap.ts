@@ -130,11 +130,13 @@ function modifiedKey(key: string, shift: boolean): Shortcut | null {
     case "r":
       return shift ? null : { type: "fill", direction: "right" };
     case "h":
-      return shift ? null : { type: "open", what: "replace" };
+      return shift ? { type: "enterHead" } : { type: "open", what: "replace" };
     case "m":
       return shift ? { type: "unmerge" } : { type: "open", what: "merge" };
     case "f":
       return shift ? { type: "open", what: "footnotes" } : null;
+    case "l":
+      return shift ? { type: "letterFootnotes" } : null;
     case "v":
       return shift ? { type: "insertCopiedLines" } : null;
     case "enter":

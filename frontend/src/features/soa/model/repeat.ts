@@ -5,7 +5,7 @@ import type { Shortcut } from "./keymap.ts";
 /** What depends on a drag, on one column or on the whole schedule has no meaning at another cell. */
 const unrepeatable: ReadonlySet<ChangeCommand["type"]> = new Set([
   ...(["cut", "fillTo", "fillAlong", "editColumns", "moveLinesTo", "replaceText"] as const),
-  ...(["defineFootnote", "removeFootnote", "replace"] as const),
+  ...(["defineFootnote", "removeFootnote", "moveFootnote", "letterFootnotes", "replace"] as const),
 ]);
 
 /** The last change, to be made at the selection; null where there is none. A typed value goes into the active cell. */

@@ -3,7 +3,7 @@ import { defaultAuthor, getSchedule, type Schedule, saveSchedule } from "@trialt
 import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { useState } from "react";
 import { callEndpoint } from "../../../lib/api-client.ts";
-import { conflictOf } from "../../../lib/api-error.ts";
+import { conflictOf, describeError } from "../../../lib/api-error.ts";
 import { countOf } from "../../../lib/format-count.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { shownChanges } from "../changes/shown-changes.ts";
@@ -27,6 +27,8 @@ export interface ScheduleSession {
   setPhase(phase: SessionPhase): void;
   /** Throws the unsaved work away. */
   discard(): void;
+  /** Fetches what somebody else saved meanwhile: to be combined with unsaved work, or in place of what is shown. */
+  reviewNewer(): Promise<void>;
   /** Takes a newer revision as the base, with work on top of it or without. */
   rebaseOn(theirs: Schedule, tables: ScheduleTables | null): void;
   /** Puts a kept state in the place of what is shown, as one step that can be undone. */
@@ -98,6 +100,14 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     }
   };
 
+  const rebaseOn = (theirs: Schedule, tables: ScheduleTables | null) => {
+    const stored = adoptWorkbook(theirs.tables, store.getState().saved, storedJoining);
+    takeBase(theirs);
+    store.dispatch({ type: "load", workbook: stored });
+    if (tables) replace(adoptWorkbook(tables, stored, storedJoining));
+    setPhase({ kind: "none" });
+  };
+
   const replace = (workbook: Workbook) => {
     store.dispatch({ type: "setEditable", editable: true });
     store.dispatch({ type: "replace", workbook });
@@ -119,13 +129,20 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
       store.dispatch({ type: "load", workbook: store.getState().saved });
       setPhase({ kind: "none" });
     },
-    rebaseOn(theirs, tables) {
-      const stored = adoptWorkbook(theirs.tables, store.getState().saved, storedJoining);
-      takeBase(theirs);
-      store.dispatch({ type: "load", workbook: stored });
-      if (tables) replace(adoptWorkbook(tables, stored, storedJoining));
-      setPhase({ kind: "none" });
+    async reviewNewer() {
+      try {
+        const theirs = await callEndpoint(getSchedule, { query: { protocolId } });
+        const state = store.getState();
+        if (!isDirty(state)) rebaseOn(theirs, null);
+        else {
+          const mine = writeWorkbook(state.workbook);
+          setPhase({ kind: "conflict", draftId: null, base: base.tables, mine, theirs });
+        }
+      } catch (failure) {
+        showToast({ title: "Not loaded", message: describeError(failure), destructive: true });
+      }
     },
+    rebaseOn,
     apply: (tables) => replace(adoptWorkbook(tables, store.getState().saved, storedJoining)),
   };
 }

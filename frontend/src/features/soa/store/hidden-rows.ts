@@ -10,7 +10,15 @@ export const hiddenRowsMessage =
 /** Steps through states that were seen, or come from elsewhere, and concern the whole sheet anyway. */
 const wholeSheet: ReadonlySet<Command["type"]> = new Set([
   ...(["undo", "redo", "load", "replace", "saved"] as const),
-  ...(["insertColumns", "deleteColumns", "editColumns", "defineFootnote", "removeFootnote"] as const),
+  ...([
+    "insertColumns",
+    "deleteColumns",
+    "editColumns",
+    "defineFootnote",
+    "removeFootnote",
+    "moveFootnote",
+    "letterFootnotes",
+  ] as const),
 ]);
 
 /**

@@ -87,10 +87,21 @@ export function CellMenu({ store, point, onClose, actions }: CellMenuProps) {
             <MenuEntry label="Clear" keys="Del" onClick={run({ type: "clear" })} />
             <MenuEntry label="Footnotes" keys="Ctrl+Shift+F" onClick={actions.footnotes} />
             <MenuEntry
+              label="Letter footnotes in reading order"
+              keys="Ctrl+Shift+L"
+              onClick={run({ type: "letterFootnotes" })}
+            />
+            <MenuEntry
               label={manyVisits ? "Edit visits" : "Edit visit"}
               keys="Alt+Enter"
               refusal={offName}
               onClick={actions.editHead}
+            />
+            <MenuEntry
+              label="Edit in the head"
+              keys="Ctrl+Shift+H"
+              refusal={offName}
+              onClick={actions.enterHead}
             />
             <LineEntries store={store} offName={offName} actions={actions} />
           </>

@@ -12,7 +12,7 @@ export interface SaveToolProps {
 /** Saves what is unsaved. */
 export function SaveTool({ store, onSave }: SaveToolProps) {
   // What is being typed may be the first change.
-  const isAny = useEditor(store, (state) => isDirty(state) || state.editing !== null);
+  const isAny = useEditor(store, (state) => isDirty(state) || Boolean(state.editing ?? state.head?.editing));
   return (
     <Button
       size="xs"

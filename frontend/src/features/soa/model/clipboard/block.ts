@@ -6,6 +6,7 @@ import {
   type Cell,
   type Column,
   emptyCell,
+  type FootnoteDefinition,
   type Merge,
   nameColumn,
   type Row,
@@ -16,6 +17,8 @@ import {
 export interface Block {
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly Merge[];
+  /** The footnotes that its cells refer to, as far as the table they were copied from has their texts. */
+  readonly footnotes?: readonly FootnoteDefinition[];
   /** Whole lines: they can be inserted with what they are, their pattern and all. */
   readonly lines?: CopiedLines;
   /** Copied in another program: it gives its merges up rather than being refused for them. */
@@ -32,7 +35,11 @@ export function copySelected(sheet: Sheet, selection: Selection): Block {
   const blocks = selectedRanges(sheet, selection).map((range) => copyBlock(sheet, range));
   const joined = selection.span === "rows" ? below(blocks) : beside(blocks);
   const lines = copiedLines(sheet, selection);
-  return lines ? { ...joined, lines } : joined;
+  const used = new Set(joined.rows.flatMap((row) => row.flatMap(({ footnotes }) => footnotes)));
+  const footnotes = sheet.footnotes
+    .filter(({ marker }) => used.has(marker))
+    .map(({ marker, text }) => ({ marker, text }));
+  return { ...joined, footnotes, ...(lines ? { lines } : {}) };
 }
 
 function copiedLines(sheet: Sheet, selection: Selection): CopiedLines | null {

@@ -4,7 +4,7 @@ import { writeTable } from "../sheet/write-table.ts";
 import { drawSheet, makeSheet, makeTable, range, stored } from "../testing/make-sheet.ts";
 import { editFootnotes, type FootnoteEdit, footnoteUses } from "./cell-footnotes.ts";
 import { editColumns } from "./columns.ts";
-import { clearRange, setValue, setValues } from "./edit-cells.ts";
+import { clearRange, typeInto, typeIntoAll } from "./edit-cells.ts";
 import { fill } from "./fill.ts";
 import { defineFootnote, removeFootnote } from "./footnotes.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./lines.ts";
@@ -15,14 +15,14 @@ const withMerge = makeSheet(lines, { merges: [stored(1, 1, 2, 2)] });
 describe("SOA-4: editing cells", () => {
   it("shares the rows that were not touched", () => {
     const sheet = makeSheet(lines);
-    const changed = setValue(sheet, { row: 1, col: 2 }, "new");
+    const changed = typeInto(sheet, { row: 1, col: 2 }, "new");
     expect(drawSheet(changed)).toEqual(["A|1|2|3", "B|4|new|6", "C|7|8|9"]);
     expect(changed.rows[0]).toBe(sheet.rows[0]);
-    expect(setValue(sheet, { row: 1, col: 2 }, "5")).toBe(sheet);
+    expect(typeInto(sheet, { row: 1, col: 2 }, "5")).toBe(sheet);
   });
 
   it("an edit below a merge is one of its anchor", () => {
-    expect(drawSheet(setValue(withMerge, { row: 2, col: 2 }, "new"))).toEqual([
+    expect(drawSheet(typeInto(withMerge, { row: 2, col: 2 }, "new"))).toEqual([
       "A|1|2|3",
       "B|new|5|6",
       "C|7|8|9",
@@ -39,18 +39,18 @@ describe("SOA-4: editing cells", () => {
 
   it("joined equal neighbors are edited and cleared together", () => {
     const sheet = readTable("t", makeTable(["A|daily|daily|X"]), "texts");
-    expect(drawSheet(setValue(sheet, { row: 0, col: 1 }, "weekly"))).toEqual(["A|weekly|weekly|X"]);
+    expect(drawSheet(typeInto(sheet, { row: 0, col: 1 }, "weekly"))).toEqual(["A|weekly|weekly|X"]);
     expect(drawSheet(clearRange(sheet, range(0, 2, 0, 2)).sheet)).toEqual(["A|||X"]);
   });
 
   it("typing keeps the footnotes of a cell; clearing takes them away", () => {
     const sheet = makeSheet(["A|X^a"]);
-    expect(drawSheet(setValue(sheet, { row: 0, col: 1 }, "Y"))).toEqual(["A|Y^a"]);
+    expect(drawSheet(typeInto(sheet, { row: 0, col: 1 }, "Y"))).toEqual(["A|Y^a"]);
     expect(drawSheet(clearRange(sheet, range(0, 1, 0, 1)).sheet)).toEqual(["A|"]);
   });
 
   it("writes one value into every selected cell", () => {
-    expect(drawSheet(setValues(makeSheet(lines), range(0, 2, 1, 3), "X").sheet)).toEqual([
+    expect(drawSheet(typeIntoAll(makeSheet(lines), range(0, 2, 1, 3), "X").sheet)).toEqual([
       "A|1|X|X",
       "B|4|X|X",
       "C|7|8|9",

@@ -1,21 +1,25 @@
 import type { Range } from "../selection/range.ts";
 import type { Position } from "../sheet/position.ts";
 import { type Cell, emptyCell, type Sheet } from "../sheet/sheet.ts";
+import { withFootnotes } from "./cell-footnotes.ts";
 import { changeCells, changeRange, type RangeChange } from "./cells.ts";
+import { readTyped } from "./typed-markers.ts";
 
-/** Typing replaces the value; the footnotes of the cell stay. A cell without a value keeps none. */
-function withValue(cell: Cell, value: string): Cell {
-  return value === "" && cell.footnotes.length === 0 ? emptyCell : { ...cell, value };
+/** Typing replaces the value; the footnotes of the cell stay, and `X^a` adds to them. A cell without a value keeps none. */
+function withTyped(sheet: Sheet, cell: Cell, text: string): Cell {
+  const typed = readTyped(sheet, text);
+  if (typed) return withFootnotes({ ...cell, value: typed.value }, typed.markers);
+  return text === "" && cell.footnotes.length === 0 ? emptyCell : { ...cell, value: text };
 }
 
 /** SOA-4: commits an edited cell. */
-export function setValue(sheet: Sheet, position: Position, value: string): Sheet {
-  return changeCells(sheet, [position], (before) => withValue(before, value));
+export function typeInto(sheet: Sheet, position: Position, text: string): Sheet {
+  return changeCells(sheet, [position], (before) => withTyped(sheet, before, text));
 }
 
-/** Ctrl+Enter: one value into every cell of a range. */
-export function setValues(sheet: Sheet, range: Range, value: string): RangeChange {
-  return changeRange(sheet, range, (before) => withValue(before, value));
+/** Ctrl+Enter: one text into every cell of a range. */
+export function typeIntoAll(sheet: Sheet, range: Range, text: string): RangeChange {
+  return changeRange(sheet, range, (before) => withTyped(sheet, before, text));
 }
 
 /** SOA-4: Delete. Value and footnotes go; in a merged range those of its anchor. */

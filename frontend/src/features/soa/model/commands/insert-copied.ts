@@ -1,3 +1,4 @@
+import { adoptFootnotes } from "../clipboard/adopt-footnotes.ts";
 import type { Block, CopiedLines } from "../clipboard/block.ts";
 import { writeBlock } from "../clipboard/paste.ts";
 import type { Range } from "../selection/range.ts";
@@ -27,8 +28,10 @@ export function insertCopied(sheet: Sheet, block: Block, at: number): Sheet | st
   if (!lines) return insertMessages.noLines;
   const across = lines.axis === "row" ? sheet.columns.map(({ id }) => id) : sheet.rows.map(({ id }) => id);
   if (!lines.across.some((id) => across.includes(id))) return insertMessages.otherTable;
-  const [inserted, range] = lines.axis === "row" ? withRows(sheet, lines, at) : withColumns(sheet, lines, at);
-  const written = writeBlock(inserted, range, ordered(block, lines, across));
+  const adopted = adoptFootnotes(sheet, block);
+  const [inserted, range] =
+    lines.axis === "row" ? withRows(adopted.sheet, lines, at) : withColumns(adopted.sheet, lines, at);
+  const written = writeBlock(inserted, range, ordered(adopted.block, lines, across));
   return typeof written === "string" ? written : written.sheet;
 }
 

@@ -40,7 +40,7 @@ export function nextMarker(markers: readonly string[]): string {
 }
 
 /** 1 is a, 26 is z, 27 is aa. */
-function letterOf(number: number): string {
+export function letterOf(number: number): string {
   const rest = (number - 1) % 26;
   const before = Math.floor((number - 1) / 26);
   return `${before > 0 ? letterOf(before) : ""}${String.fromCharCode(97 + rest)}`;

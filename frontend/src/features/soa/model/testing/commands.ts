@@ -6,7 +6,7 @@ const position = fc.record({ row: fc.nat(7), col: fc.nat(7) });
 const direction = fc.constantFrom("up", "down", "left", "right");
 const axis = fc.constantFrom("row", "col");
 const extend = fc.boolean();
-const value = fc.constantFrom("", "X", "daily", "12", "Xa");
+const value = fc.constantFrom("", "X", "daily", "12", "Xa", "X^b", "X^a,c");
 const text = fc.constantFrom("", "Screening", "Week 1");
 
 /** Any command of the editor, on a sheet of about eight rows and columns. */
@@ -20,6 +20,20 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
     type: fc.constant("toggleLines"),
     axis,
     run: fc.tuple(fc.nat(2), fc.nat(2)).map(([from, more]) => [from, from + more] as const),
+  }),
+  fc.record({
+    type: fc.constant("selectHead"),
+    position: fc.record({
+      field: fc.constantFrom("epoch", "column_name", "window"),
+      col: fc.integer({ min: 1, max: 6 }),
+    }),
+    extend,
+  }),
+  fc.record({
+    type: fc.constant("typeInHead"),
+    text,
+    go: fc.constantFrom("stay", "right"),
+    everywhere: extend,
   }),
   fc.record({ type: fc.constant("moveLines"), axis, back: fc.boolean() }),
   fc.record({ type: fc.constant("moveLinesTo"), axis, at: fc.nat(6) }),
@@ -62,5 +76,14 @@ export const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   }),
   fc.record({ type: fc.constant("defineFootnote"), marker: fc.constantFrom("a", "c"), text: value }),
   fc.record({ type: fc.constant("removeFootnote"), marker: fc.constantFrom("a", "c") }),
+  fc.record({ type: fc.constant("moveFootnote"), marker: fc.constantFrom("a", "b", "c"), to: fc.nat(2) }),
+  fc.constant<Command>({ type: "letterFootnotes" }),
+  fc.record({ type: fc.constant("setAutoLetter"), on: fc.boolean() }),
+  fc.record({
+    type: fc.constant("replaceText"),
+    matches: fc.array(fc.record({ key: fc.constant("t"), position }), { maxLength: 3 }),
+    query: fc.record({ text: fc.constantFrom("X", "daily"), matchCase: extend, wholeCell: extend }),
+    replacement: value,
+  }),
   fc.constantFrom<Command>(...([{ type: "undo" }, { type: "redo" }] as const)),
 );

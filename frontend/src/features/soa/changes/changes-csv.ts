@@ -1,0 +1,27 @@
+import { safeCsvText } from "@trialtrace/backend/csv";
+import Papa from "papaparse";
+import { markedText } from "../exchange/marked-text.ts";
+import type { ChangedText, ChangeLine } from "./change-line.ts";
+
+/** Differences for a spreadsheet, a line for each; empty sides are empty cells. */
+export function changesCsv(
+  lines: readonly ChangeLine[],
+  tableNames: ReadonlyMap<string, string>,
+  sides: readonly [before: string, after: string],
+): string {
+  const rows = lines.map((line) => [
+    tableNames.get(line.table) ?? line.table,
+    line.what,
+    line.place,
+    textOf(line.before),
+    textOf(line.after),
+  ]);
+  // The mark at the beginning tells Excel that it is UTF-8.
+  return `\uFEFF${Papa.unparse(
+    [["Table", "Change", "Where", ...sides], ...rows].map((row) => row.map(safeCsvText)),
+    { newline: "\r\n" },
+  )}`;
+}
+
+const textOf = (side: ChangedText | null) =>
+  side === null ? "" : markedText({ value: side.value, footnotes: side.footnotes, footnoteTexts: [] });

@@ -1,0 +1,39 @@
+import { TakeAlongButton } from "../../../components/take-along-button.tsx";
+import { usePrinting } from "../../../components/use-printing.ts";
+import { fileName, saveFile } from "../../../lib/save-file.ts";
+import type { ChangeLine } from "../changes/change-line.ts";
+import { changesCsv } from "../changes/changes-csv.ts";
+import { PrintedChanges } from "../changes/printed-changes.tsx";
+import classes from "./history-panel.module.css";
+
+export interface CompareToolsProps {
+  readonly protocolId: string;
+  readonly from: number;
+  readonly to: number;
+  readonly lines: readonly ChangeLine[];
+  readonly tableNames: ReadonlyMap<string, string>;
+}
+
+/** Ways to take the differences between two revisions along: all of them, whatever is filtered on screen. */
+export function CompareTools({ protocolId, from, to, lines, tableNames }: CompareToolsProps) {
+  const printing = usePrinting();
+  const sides = [`Revision ${from}`, `Revision ${to}`] as const;
+  const saveCsv = () => {
+    const content = new Blob([changesCsv(lines, tableNames, sides)], { type: "text/csv" });
+    saveFile(fileName("csv", protocolId, "schedule", `revisions-${from}-${to}`), content);
+  };
+  return (
+    <div className={classes.actions}>
+      <TakeAlongButton as="download" label="Export CSV" disabled={lines.length === 0} onClick={saveCsv} />
+      <TakeAlongButton as="print" label="Print" onClick={() => window.print()} />
+      {printing ? (
+        <PrintedChanges
+          title={`Schedule of Assessments: revision ${from} compared with revision ${to}`}
+          lines={lines}
+          tableNames={tableNames}
+          sides={sides}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { defineFootnote } from "../commands/footnotes.ts";
+import { nextMarker } from "../footnotes/markers.ts";
+import type { Sheet } from "../sheet/sheet.ts";
+import type { Block } from "./block.ts";
+
+/**
+ * Footnotes that come along with what was copied. One whose text the table has gets the marker it has there; another is
+ * added, with a free marker where its own is taken.
+ */
+export function adoptFootnotes(sheet: Sheet, block: Block): { readonly sheet: Sheet; readonly block: Block } {
+  const names = new Map<string, string>();
+  let noted = sheet;
+  for (const { marker, text } of block.footnotes ?? []) {
+    const there = noted.footnotes.find((footnote) => footnote.marker === marker);
+    if (there?.text === text) continue;
+    const alike = noted.footnotes.find((footnote) => footnote.text === text);
+    const free = there ? nextMarker(noted.footnotes.map((footnote) => footnote.marker)) : marker;
+    names.set(marker, alike?.marker ?? free);
+    if (!alike) noted = defineFootnote(noted, free, text);
+  }
+  if (names.size === 0) return { sheet, block };
+  const rows = block.rows.map((row) =>
+    row.map((cell) => {
+      if (!cell.footnotes.some((marker) => names.has(marker))) return cell;
+      return { ...cell, footnotes: cell.footnotes.map((marker) => names.get(marker) ?? marker) };
+    }),
+  );
+  return { sheet: noted, block: { ...block, rows } };
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { adoptFootnotes } from "../clipboard/adopt-footnotes.ts";
+import type { ChangeCommand } from "../command.ts";
+import { reduceEditor } from "../editor.ts";
+import { activeSheet, createEditor } from "../editor-state.ts";
+import { drawSheet, makeSheet } from "../testing/make-sheet.ts";
+import { letterFootnotes, moveFootnote } from "./letter-footnotes.ts";
+import { readTyped } from "./typed-markers.ts";
+
+const footnote_definitions = { a: "First", b: "Second", c: "Third" };
+const sheet = makeSheet(["A|X^b|X^a", "B|Y^c,b|"], { footnote_definitions });
+const said = ({ footnotes }: typeof sheet) => footnotes.map(({ marker, text }) => `${marker} ${text}`);
+
+describe("SOA-35: footnotes are lettered anew", () => {
+  it("in the order in which a reader meets them", () => {
+    const changed = letterFootnotes(sheet);
+    expect(drawSheet(changed)).toEqual(["A|X^a|X^b", "B|Y^c,a|"]);
+    expect(said(changed)).toEqual(["a Second", "b First", "c Third"]);
+    expect(letterFootnotes(changed)).toBe(changed);
+  });
+
+  it("letters stay letters, numbers numbers and signs signs; day offsets are none", () => {
+    const mixed = makeSheet(["A|X^2|X^C|X^*", "B|X^1|X^B|X^±3 days"]);
+    expect(drawSheet(letterFootnotes(mixed))).toEqual(["A|X^1|X^A|X^*", "B|X^2|X^B|X^±3 days"]);
+  });
+
+  it("a footnote that is moved takes the letter of its place, and keeps its id", () => {
+    const changed = moveFootnote(sheet, "c", 0);
+    expect(said(changed)).toEqual(["a Third", "b First", "c Second"]);
+    expect(drawSheet(changed)).toEqual(["A|X^c|X^b", "B|Y^a,c|"]);
+    expect(changed.footnotes[0]?.id).toBe(sheet.footnotes[2]?.id);
+  });
+
+  it("as an option after every change, in one step of undo", () => {
+    const editing = reduceEditor(createEditor([sheet]), { type: "setEditable", editable: true });
+    const auto = reduceEditor(editing, { type: "setAutoLetter", on: true });
+    const change: ChangeCommand = { type: "commitEdit", text: "X^c", go: "stay" };
+    const selected = reduceEditor(auto, { type: "select", position: { row: 0, col: 1 } });
+    const changed = reduceEditor(selected, change);
+    const now = activeSheet(changed);
+    expect(now && drawSheet(now)).toEqual(["A|X^a,b|X^c", "B|Y^b,a|"]);
+    expect(reduceEditor(changed, { type: "undo" }).workbook).toBe(editing.workbook);
+  });
+});
+
+describe("SOA-35: a value is typed with its footnotes", () => {
+  it.each([
+    ["X^a", { value: "X", markers: ["a"] }],
+    ["(X)^a,q", { value: "(X)", markers: ["a", "q"] }],
+    ["^b", { value: "", markers: ["b"] }],
+    ["daily^c", { value: "daily", markers: ["c"] }],
+    ["daily^q", null],
+    ["m^2", null],
+    ["10^9/L", null],
+    ["X^", null],
+    ["X", null],
+  ])("%s", (text, expected) => expect(readTyped(sheet, text)).toEqual(expected));
+});
+
+describe("SOA-35: footnotes come along with what is pasted", () => {
+  it("by their texts, with a free letter where theirs is taken", () => {
+    const cell = { value: "X", footnotes: ["a", "b", "d"], footnoteTexts: [] };
+    const footnotes = [
+      { marker: "a", text: "Third" },
+      { marker: "b", text: "New" },
+      { marker: "d", text: "Fourth" },
+    ];
+    const adopted = adoptFootnotes(sheet, { rows: [[cell]], merges: [], footnotes });
+    expect(adopted.block.rows[0]?.[0]?.footnotes).toEqual(["c", "d", "e"]);
+    expect(said(adopted.sheet)).toEqual(["a First", "b Second", "c Third", "d New", "e Fourth"]);
+  });
+
+  it("unchanged where they were copied", () => {
+    const block = { rows: [], merges: [], footnotes: [{ marker: "a", text: "First" }] };
+    expect(adoptFootnotes(sheet, block)).toEqual({ sheet, block });
+  });
+});

@@ -1,0 +1,24 @@
+import { activeSheet, type EditorState, type Snapshot } from "./editor-state.ts";
+import { remember } from "./history.ts";
+import { columnCount, rowCount } from "./sheet/sheet.ts";
+import type { Workbook } from "./workbook.ts";
+
+const snapshotOf = ({ workbook, sheetKey, selection }: EditorState): Snapshot => ({
+  workbook,
+  sheetKey,
+  selection,
+});
+
+/**
+ * Takes a change over; one that changes nothing leaves no trace in the history. Undo and redo select what it changed;
+ * lines that were deleted or inserted are not there both times, and what was selected before is selected again.
+ */
+export function commit(state: EditorState, workbook: Workbook, rest: Partial<EditorState>): EditorState {
+  const next: EditorState = { ...state, message: null, ...rest, editing: null };
+  if (workbook.every((sheet, index) => sheet === state.workbook[index])) return next;
+  const after = snapshotOf({ ...next, workbook });
+  const [old, now] = [activeSheet(state), activeSheet(after)];
+  const isSameShape = old && now && rowCount(old) === rowCount(now) && columnCount(old) === columnCount(now);
+  const before = { ...snapshotOf(state), ...(isSameShape ? { selection: after.selection } : {}) };
+  return { ...next, workbook, history: remember(state.history, { before, after }) };
+}
