@@ -18,12 +18,12 @@ describe("SOA-35: footnotes in the matrix", () => {
     await notes.getByRole("button", { name: "Show the cells with footnote a" }).focus();
     await page.waitForFunction(() => document.querySelectorAll("[data-noted]").length > 0);
     expect(await cell(page, 1, 1).getAttribute("data-noted")).not.toBeNull();
-    await notes.getByRole("button", { name: "Move footnote a" }).focus();
+    await notes.getByRole("button", { name: "Move footnote a", exact: true }).focus();
     await page.keyboard.press("Alt+Shift+ArrowDown");
     expect(await notes.getByLabel("Text of footnote b").inputValue()).toBe(firstText);
     expect(await cell(page, 1, 1).innerText()).toMatch(/^X\s*b/);
     await notes
-      .getByRole("button", { name: "Move footnote b" })
+      .getByRole("button", { name: "Move footnote b", exact: true })
       .dragTo(notes.getByRole("button", { name: "Show the cells with footnote a" }));
     expect(await notes.getByLabel("Text of footnote a").inputValue()).toBe(firstText);
 

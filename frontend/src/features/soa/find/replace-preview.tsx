@@ -17,6 +17,7 @@ const most = 50;
 /** What replacing all would make of each cell. */
 export function ReplacePreview({ workbook, matches, query, replacement }: ReplacePreviewProps) {
   const left = matches.length - most;
+  const isOfMany = new Set(matches.map(({ key }) => key)).size > 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
     <section className={classes.preview} aria-label="Preview of the replacement" tabIndex={0}>
@@ -33,7 +34,7 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
             const text = textAt(workbook, match);
             return (
               <tr key={`${match.key} ${match.position.row} ${match.position.col}`}>
-                <th scope="row">{placeOf(workbook, match)}</th>
+                <th scope="row">{placeOf(workbook, match, isOfMany)}</th>
                 <td>
                   <del>{text}</del>
                 </td>
@@ -50,10 +51,10 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
   );
 }
 
-function placeOf(workbook: Workbook, { key, position }: Match): string {
+function placeOf(workbook: Workbook, { key, position }: Match, withTable: boolean): string {
   const sheet = workbook.find((other) => other.key === key);
   const row = sheet?.rows[position.row];
   const visit = sheet?.columns[position.col - 1]?.meta.column_name ?? "Procedure";
-  const table = workbook.length > 1 ? [sheet?.name] : [];
+  const table = withTable ? [sheet?.name] : [];
   return [...table, row ? rowName(row) : "", visit].filter(Boolean).join(" · ");
 }

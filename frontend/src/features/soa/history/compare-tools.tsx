@@ -1,4 +1,4 @@
-import { TakeAlongButton } from "../../../components/take-along-button.tsx";
+import { ExportButton } from "../../../components/export-button.tsx";
 import { usePrinting } from "../../../components/use-printing.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import type { ChangeLine } from "../changes/change-line.ts";
@@ -24,8 +24,8 @@ export function CompareTools({ protocolId, from, to, lines, tableNames }: Compar
   };
   return (
     <div className={classes.actions}>
-      <TakeAlongButton as="download" label="Export CSV" disabled={lines.length === 0} onClick={saveCsv} />
-      <TakeAlongButton as="print" label="Print" onClick={() => window.print()} />
+      <ExportButton as="download" label="Export CSV" disabled={lines.length === 0} onClick={saveCsv} />
+      <ExportButton as="print" label="Print" onClick={() => window.print()} />
       {printing ? (
         <PrintedChanges
           title={`Schedule of Assessments: revision ${from} compared with revision ${to}`}
