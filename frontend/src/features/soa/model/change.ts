@@ -1,6 +1,7 @@
 import { maxScheduleText } from "@trialtrace/backend/contract";
 import { changeLines } from "./change-lines.ts";
 import { adoptFootnotes } from "./clipboard/adopt-footnotes.ts";
+import type { Block } from "./clipboard/block.ts";
 import { pasteLeniently } from "./clipboard/paste-leniently.ts";
 import type { ChangeCommand } from "./command.ts";
 import { editFootnotes } from "./commands/cell-footnotes.ts";
@@ -76,6 +77,7 @@ function applyCommand(sheet: Sheet, selection: Selection, command: SheetCommand)
       return ofRanges(sheet, selection, clearRange);
     case "paste": {
       const adopted = adoptFootnotes(sheet, command.block);
+      if (selection.others) return pasteIntoEach(adopted.sheet, selection, adopted.block);
       const pasted = pasteLeniently(adopted.sheet, selection, adopted.block);
       if ("refused" in pasted) return pasted;
       const message = pasted.notes.length > 0 ? { message: pasted.notes.join(". ") } : {};
@@ -150,6 +152,20 @@ function ofRanges(
     { sheet, left: 0 },
   );
   return told(changed, selection);
+}
+
+/** Into each run of lines that are no neighbors; refused as a whole where one of them refuses it. */
+function pasteIntoEach(sheet: Sheet, selection: Selection, block: Block): Change {
+  const notes = new Set<string>();
+  let changed = sheet;
+  for (const range of selectedRanges(sheet, selection)) {
+    const focus = { row: range.endRow, col: range.endCol };
+    const pasted = pasteLeniently(changed, { ...selectCell(startOf(range)), focus, span: "block" }, block);
+    if ("refused" in pasted) return pasted;
+    changed = pasted.sheet;
+    for (const note of pasted.notes) notes.add(note);
+  }
+  return { sheet: changed, selection, ...(notes.size > 0 ? { message: [...notes].join(". ") } : {}) };
 }
 
 /** What was filled is selected with what it was filled from; the active cell stays, as in spreadsheets. */
