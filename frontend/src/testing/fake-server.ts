@@ -19,7 +19,7 @@ export interface FakeCall {
   readonly ifMatch: string | null;
 }
 
-type Reply = { status: number; body: unknown };
+type Reply = { status: number; body: unknown } | { events: AsyncIterable<unknown> };
 type Handler = (call: FakeCall) => Reply | Promise<Reply>;
 
 /** Thrown by a handler to answer the request with a problem document. */
@@ -42,6 +42,8 @@ export interface FakeServer {
     endpoint: Endpoint<P, Q, B, R>,
     body: z.output<R> | ((call: FakeCall) => z.output<R> | Promise<z.output<R>>),
   ): void;
+  /** Answers a call with server-sent events; the connection breaks off where making one fails. */
+  stream(endpoint: { id: string }, events: () => AsyncIterable<unknown>): void;
   /** Answers a call with a problem document. */
   fail(endpoint: { id: string }, code: ProblemCode, detail?: string): void;
   /** Leaves a call pending until the returned function is called. */
@@ -67,7 +69,9 @@ export function createFakeServer(): FakeServer {
     const handler = handlers.get(call.endpoint);
     const reply = await (handler?.(call) ?? problemReply("internal-error", `No answer for ${call.url}`));
     init?.signal?.throwIfAborted();
-    return new Response(JSON.stringify(reply.body), { status: reply.status });
+    return "events" in reply
+      ? eventStream(reply.events)
+      : new Response(JSON.stringify(reply.body), { status: reply.status });
   });
 
   return {
@@ -82,6 +86,9 @@ export function createFakeServer(): FakeServer {
           throw error;
         }
       });
+    },
+    stream(endpoint, events) {
+      handlers.set(endpoint.id, () => ({ events: events() }));
     },
     fail(endpoint, code, detail = problems[code].title) {
       handlers.set(endpoint.id, () => problemReply(code, detail));
@@ -104,6 +111,23 @@ export function createFakeServer(): FakeServer {
       });
     },
   };
+}
+
+function eventStream(events: AsyncIterable<unknown>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async start(controller) {
+      try {
+        for await (const event of events) {
+          controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
+        }
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+  return new Response(body, { status: 200, headers: { "content-type": "text/event-stream" } });
 }
 
 function isFunction<T, A>(

@@ -106,7 +106,7 @@ describe("ASK-10: failures", () => {
     server.disconnect(queryAssistant);
     const { user } = await openPanel();
     await user.type(input(), "How many?{Enter}");
-    await latest().findByText(/The server cannot be reached/);
-    expect(loggedErrors()).toContain("The server cannot be reached");
+    await latest().findByText(/Cannot reach the server/);
+    expect(loggedErrors()).toContain("Cannot reach the server");
   });
 });

@@ -66,12 +66,16 @@ export function answerChecker(options: {
       const supported = checked.filter(({ unsupported }) => unsupported === null);
       const cited = supported.flatMap(({ evidence }) => evidence.map(({ passage }) => passage));
       return {
-        ...presentBlocks(checked, verified, []),
+        ...presentBlocks(checked.filter(isFirst), verified, []),
         ...{ supported: supported.length, all: checked.length, cited: [...new Set(cited)] },
       };
     },
   };
 }
+
+/** A model that repeats itself is shown once. */
+const isFirst = ({ text }: SentenceBlock, index: number, all: readonly SentenceBlock[]): boolean =>
+  all.findIndex((other) => other.text === text) === index;
 
 /** Of a long passage the part that supports the sentence is quoted; a procedure is quoted by its row's name. */
 function evidenceFor(

@@ -54,7 +54,7 @@ function BlockView({ block, citations }: { block: AiBlock; citations: readonly A
         </p>
         {block.unsupported === null ? null : (
           <p className={classes.doubt}>
-            <TriangleAlert size={14} aria-hidden /> Not supported by the study. {block.unsupported}
+            <TriangleAlert size={14} aria-hidden /> Not supported by its source. {block.unsupported}
           </p>
         )}
       </div>
