@@ -205,9 +205,10 @@ describe("VIEW-6: the pages themselves", () => {
 describe("VIEW-8, VIEW-12: a closer look, beside the data", () => {
   it("is drawn anew from the PDF; data and document scroll on their own, and a copied link has both", async () => {
     const page = await app.open(viewerAt(4, sentence));
+    await page.locator("[data-highlight]").first().waitFor();
     for (let press = 0; press < 8; press++) await page.keyboard.press("+");
     const drawn = page.locator("[data-page-sheet] img[src*='resolution=sharp']");
-    await drawn.waitFor({ timeout: 45_000 });
+    await drawn.waitFor();
     expect(await drawn.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(2_500);
     await page.getByRole("button", { name: "Show beside the data" }).click();
     await page.waitForURL(/beside=1/);

@@ -2,6 +2,7 @@ import type { Dashboard } from "@trialtrace/backend/contract";
 import { useSearchParams } from "react-router-dom";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
 import { parseTab, type TabId } from "../../features/dashboard/tabs.ts";
+import { RemoveDocument } from "../../features/digitization/components/remove-document.tsx";
 import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
@@ -12,6 +13,7 @@ import { useRiskChoices } from "../../features/risk-library/use-risk-choices.ts"
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
 import { TlfFilters } from "../../features/tlf/components/tlf-filters.tsx";
 import { useTlfChoices } from "../../features/tlf/use-tlf-choices.ts";
+import { shortNameOf } from "../../lib/short-name.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
 
 export interface DashboardActionsProps {
@@ -49,10 +51,15 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
     risks: riskChoices.count,
   };
 
+  // Studies ingested by an administrator are removed on the command line.
+  const { protocol } = dashboard;
+  const isUploaded = protocol.extractionStatus === "pending" || dashboard.digitized === true;
+
   return (
     <>
       <HeaderActions onSearch={openSearch} filters={filtersOf(tab)} filterCount={filterCounts[tab] ?? 0} />
       <ProtocolDownloads dashboard={dashboard} />
+      {isUploaded ? <RemoveDocument protocolId={protocol.id} title={shortNameOf(protocol)} /> : null}
     </>
   );
 }

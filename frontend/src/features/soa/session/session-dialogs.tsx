@@ -1,5 +1,5 @@
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { soaTexts } from "../constants.ts";
-import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { ReasonDialog } from "../dialogs/reason-dialog.tsx";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import type { DraftOffers } from "./use-draft.ts";

@@ -1,0 +1,73 @@
+import { Button, Text, TextInput } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { defaultAuthor, getProtocol, removeProtocol } from "@trialtrace/backend/contract";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { callEndpoint } from "../../../lib/api-client.ts";
+import { describeError } from "../../../lib/api-error.ts";
+import { registryPath } from "../../../lib/paths.ts";
+import { showToast } from "../../../lib/toast.ts";
+
+export interface RemoveDocumentProps {
+  readonly protocolId: string;
+  /** The title that the registry shows. */
+  readonly title: string;
+}
+
+/** DIG-14: removes an uploaded document from the registry after confirmation; its record stays. */
+export function RemoveDocument({ protocolId, title }: RemoveDocumentProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState("");
+  const removal = useMutation({
+    mutationFn: () =>
+      callEndpoint(removeProtocol, {
+        params: { protocolId },
+        query: { author: defaultAuthor, source: "user", reason },
+      }),
+    onSuccess: async () => {
+      await navigate(registryPath, { replace: true });
+      // Its own dashboard is not fetched again: it is on its way off the screen.
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== getProtocol.id });
+      showToast({ title: "Removed", message: `${title} was removed. Upload it again to restore it.` });
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<Trash2 size={14} aria-hidden />}
+        onClick={() => setIsAsking(true)}
+      >
+        Remove
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Remove ${title}?`}
+          text="The document, its study, and all changes made here leave the registry, and a running digitalization is cancelled. The record is kept: uploading the same file again restores everything."
+          action="Remove"
+          cancel="Keep"
+          busy={removal.isPending}
+          onConfirm={() => removal.mutate()}
+          onClose={() => setIsAsking(false)}
+        >
+          <TextInput
+            label="Reason (optional)"
+            maxLength={2000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {removal.error ? (
+            <Text size="sm" c="red" role="alert">
+              {describeError(removal.error)}
+            </Text>
+          ) : null}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
