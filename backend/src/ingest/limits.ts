@@ -50,6 +50,8 @@ export const maxBrokenPages = 3;
 export const pageTimeout = 30_000;
 /** Milliseconds a sharp image of one page may take: somebody is looking at the page meanwhile. */
 export const sharpPageTimeout = 12_000;
+/** Milliseconds an uploaded document may take altogether, so that slow ones do not hold every place of the queue. */
+export const documentTimeout = 10 * 60_000;
 /** Milliseconds the rendering library may take to open a document. */
 export const openTimeout = 30_000;
 /** Maximum worker threads, however many processors there are: each holds a copy of the document. */

@@ -47,7 +47,26 @@ const protocolIds = async () =>
 const longDocument = () =>
   Array.from({ length: 80 }, (_, page) => `${randomUUID()} page ${page} ${"word ".repeat(200)}`);
 
-describe("uploads survive server failures", { timeout: 180_000 }, () => {
+describe("UPL-1: uploads survive server failures", { timeout: 180_000 }, () => {
+  it("files that take too long are ended with a sentence and give their places to others", async () => {
+    const slow = await Promise.all(["a.pdf", "b.pdf", "c.pdf"].map((name) => receive(name, longDocument())));
+    const own = createDatabase({ url: testDatabase.url });
+    const worker = startUploadWorker({ database: own, logger, concurrency: 1, documentTimeout: 1 });
+    await until(async () => {
+      const states = await Promise.all(slow.map(({ id }) => stateOf(id)));
+      return states.every((state) => state === "failed");
+    }, 90_000);
+    await worker.stop();
+    await own.close();
+    const ended = await findUpload(database, slow[0]?.id ?? "");
+    expect(ended).toMatchObject({ error: "The file took longer than a minute to read.", protocol_id: null });
+    expect([await protocolIds(), await database.prisma.uploadChunk.count()]).toEqual([[], 0]);
+    const next = await receive("next.pdf");
+    const patientWorker = start();
+    await until(async () => (await stateOf(next.id)) === "ready", 90_000);
+    await patientWorker.stop();
+  });
+
   it("a restart in the middle: the work is rolled back and completed by the next server", async () => {
     const { id } = await receive("restart.pdf", longDocument());
     const first = start();

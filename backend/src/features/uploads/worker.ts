@@ -1,6 +1,7 @@
 import type { Database } from "@trialtrace/db";
 import type { Logger } from "pino";
 import { registerUpload, requestDigitization } from "../../ingest/index.ts";
+import { documentTimeout } from "../../ingest/limits.ts";
 import { createWorkLoop } from "../../work-loop.ts";
 import { createProgress } from "./progress.ts";
 import { endUpload } from "./repository.ts";
@@ -34,6 +35,7 @@ export interface UploadWorker {
 /** Why a running registration is rolled back. */
 class Stopped extends Error {}
 class ClaimLost extends Error {}
+class TooSlow extends Error {}
 
 export interface WorkerOptions {
   readonly database: Database;
@@ -41,6 +43,8 @@ export interface WorkerOptions {
   /** Threads that render pages of one upload, so that the server stays responsive. */
   readonly concurrency: number;
   readonly recovery?: RecoveryLimits;
+  /** Milliseconds one document may take altogether; for tests. */
+  readonly documentTimeout?: number;
 }
 
 /** Processes the queue, a few uploads in parallel; several servers share the work. */
@@ -95,15 +99,28 @@ export function startUploadWorker(options: WorkerOptions): UploadWorker {
 /** Never rejects. Unfinished work is detected by its missing heartbeat and restarted. */
 async function work(options: WorkerOptions, upload: ClaimedUpload, signal: AbortSignal): Promise<void> {
   const { database, logger } = options;
+  const slow = new AbortController();
+  const limit = options.documentTimeout ?? documentTimeout;
+  const timer = setTimeout(() => slow.abort(new TooSlow()), limit);
   try {
-    await render(options, upload, signal);
+    await render(options, upload, AbortSignal.any([signal, slow.signal]));
   } catch (error) {
     if (error instanceof ClaimLost) return;
+    if (error instanceof TooSlow) {
+      const minutes = countOf(Math.ceil(limit / 60_000));
+      const end = { state: "failed" as const, error: `The file took longer than ${minutes} to read.` };
+      await endUpload(database, upload.id, { ...end, claim: upload.claim }).catch(() => undefined);
+      return;
+    }
     const isFaultless = error instanceof Stopped || isDatabaseAtFault(error);
     if (!isFaultless) logger.error({ err: error, uploadId: upload.id }, "an upload could not be rendered");
     if (isFaultless) await requeue(database, upload.claim).catch(() => undefined);
+  } finally {
+    clearTimeout(timer);
   }
 }
+
+const countOf = (minutes: number): string => (minutes === 1 ? "a minute" : `${minutes} minutes`);
 
 async function render(
   { database, logger, concurrency }: WorkerOptions,
