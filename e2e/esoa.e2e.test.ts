@@ -107,7 +107,7 @@ describe("ESOA-1: the eSOA view", () => {
 
   it("section 8: the fallbacks of a tooltip; a longer marker has none", async () => {
     const page = await app.open("/dashboard?protocolId=hostile&tab=schedule&soaPage=2");
-    await page.getByText("There is no image of a source page beside this page of the table.").waitFor();
+    await page.getByText("No source page image is available for this table page.").waitFor();
     await markerOf(page, "b").hover();
     await tooltip(page).getByText("No text available").waitFor();
     await markerOf(page, "q").hover();

@@ -56,7 +56,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     const top = async () => (await heading.boundingBox())?.y ?? -1;
     expect(await top()).toBeGreaterThan(50);
     expect(await top()).toBeLessThan(200);
-    const parts = page.getByRole("navigation", { name: "Parts of the statistical analysis plan" });
+    const parts = page.getByRole("navigation", { name: "Sections of the statistical analysis plan" });
     expect(await parts.locator("[aria-current]").textContent()).toBe("Validation Report");
     await parts.getByRole("link", { name: "Safety Analysis" }).click();
     await page.waitForURL(/card=safety/);
@@ -66,7 +66,7 @@ describe("SAP-1: the statistical analysis plan", () => {
   it("searches in the document and marks the words", async () => {
     const page = await app.open(adaura);
     await page.getByPlaceholder("Search in this plan...").fill("efron");
-    await page.getByText(/^\d+ places in 2 of 14 parts$/).waitFor();
+    await page.getByText(/^\d+ matches in 2 of 14 parts$/).waitFor();
     expect(await cardsOf(page)).toEqual(["Statistical Methodology", "Model Specifications"]);
     const marked = () => page.evaluate(() => CSS.highlights.get("search-match")?.size ?? 0);
     expect(await marked()).toBeGreaterThan(1);
@@ -138,7 +138,7 @@ describe("SAP-1: the statistical analysis plan", () => {
 const screens = [
   ["second variant", adaura, "Extraction Validation"],
   ["a search", `${adaura}&find=efron`, "Model Specifications"],
-  ["nothing found", `${adaura}&find=zebra`, "No part of the plan has these words"],
+  ["nothing found", `${adaura}&find=zebra`, "No part of the plan contains these words"],
   ["first variant", "/dashboard?protocolId=magnetism-3&tab=sap", "Analysis Populations"],
   ["named sample", "/dashboard?protocolId=m14-431&tab=sap", "Missing Data"],
 ] as const;

@@ -58,7 +58,7 @@ describe("UPL-2: a new protocol", () => {
     await page.keyboard.press("ArrowRight");
     await page.getByRole("heading", { name: "Protocol Page 2 of 12" }).waitFor();
     await page.keyboard.press("Escape");
-    await page.getByText("Waiting to be read").waitFor();
+    await page.getByText("Waiting in the queue").waitFor();
     await page.getByText("Domains: not extracted yet").waitFor();
     await page.getByRole("tab", { name: "Risk Library" }).click();
     await page.getByText("Risk Library: not extracted yet").waitFor();
@@ -158,7 +158,7 @@ describe("UPL-2: a new protocol", () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "large.pdf", "x".repeat(1024), 51 * 1024);
-    await page.getByText("large.pdf has 51 MB; the limit is 50 MB.").waitFor();
+    await page.getByText("large.pdf is 51 MB; the limit is 50 MB.").waitFor();
     expect(await seriousViolations(page)).toEqual([]);
   });
 });

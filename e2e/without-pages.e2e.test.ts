@@ -35,7 +35,7 @@ describe("VIEW-1: a study without page images", { timeout: 60_000 }, () => {
 
   it("eSOA shows the table alone and says that it has no page beside it", async () => {
     const page = await app.open(`${dashboard}&tab=schedule`);
-    await page.getByText("There is no image of a source page beside this page of the table.").waitFor();
+    await page.getByText("No source page image is available for this table page.").waitFor();
     expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
   });
 

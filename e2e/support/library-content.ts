@@ -90,7 +90,7 @@ export const tabs: readonly (readonly [string, (page: Page, content: Content) =>
     "Statistical Analysis Plan",
     async (page, { sap, plan }) => {
       await (sap
-        ? page.getByRole("navigation", { name: "Parts of the statistical analysis plan" }).waitFor()
+        ? page.getByRole("navigation", { name: "Sections of the statistical analysis plan" }).waitFor()
         : waitForText(page, "SAP Document Not Available"));
       const views = page.getByRole("radiogroup", { name: "View of the statistical analysis plan" });
       await views.getByText("Statistical plan", { exact: true }).click();

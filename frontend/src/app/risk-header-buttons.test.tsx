@@ -35,7 +35,7 @@ describe("DASH-6", () => {
     await user.selectOptions(select, domain);
     expect(search().get("riskDomain")).toBe(domain);
     screen.getByLabelText("2 active");
-    await user.selectOptions(filters.getByLabelText("Place in the matrix"), "");
+    await user.selectOptions(filters.getByLabelText("Matrix cell"), "");
     expect(search().get("cell")).toBeNull();
     await user.click(filters.getByRole("button", { name: "Clear Filters" }));
     expect(search().toString()).toBe("protocolId=adaura&tab=risks");

@@ -210,7 +210,7 @@ describe("DASH-7: a risk item", () => {
     screen.getByText("Loading risk item details...");
     release();
     await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
-    screen.getByText("This protocol has no risk item “R-7”.");
+    screen.getByText("This protocol does not have a risk item “R-7”.");
     unmount();
 
     server.fail(getRiskLibrary, "internal-error", "Something broke");

@@ -31,6 +31,6 @@ it.each([
   expect(hasRiskInsights(answer)).toBe(expected);
 });
 
-it("an answer without sources is copied without their list", () => {
+it("copies an answer without sources without a source list", () => {
   expect(answerText("What?", { answer: "Not found", citations: [] })).toBe("What?\n\nNot found");
 });

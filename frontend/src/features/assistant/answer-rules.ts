@@ -1,6 +1,6 @@
 import { type AiAnswer, type AiQuestion, maxQuestionLength } from "@trialtrace/backend/contract";
 
-/** ASK-2: what is sent of a text; null when its trimmed text is empty or there is no protocol. */
+/** ASK-2: the request for a question; null if its trimmed text is empty or there is no protocol. */
 export function questionFrom(
   text: string,
   protocolId: string,
@@ -14,12 +14,12 @@ export function confidencePercent(confidence: number): number {
   return Math.round(confidence * 100);
 }
 
-/** ASK-7: the note "Key Risk Insights" belongs to an answer that contains 'priority'. */
+/** ASK-7: an answer that contains 'priority' gets the note "Key Risk Insights". */
 export function hasRiskInsights({ answer, found }: Pick<AiAnswer, "answer" | "found">): boolean {
   return found && answer.toLowerCase().includes("priority");
 }
 
-/** An answer as it goes to the clipboard: the question, the answer as it was sent, and its sources with their quotes. */
+/** An answer as copied to the clipboard: the question, the answer as received, and its sources with quotes. */
 export function answerText(
   query: string,
   { answer, citations }: Pick<AiAnswer, "answer" | "citations">,

@@ -54,7 +54,7 @@ describe("ASK-3: the answer", () => {
     expect(search().get("page")).toBeNull();
   });
 
-  it("an upper heading puts the others one level below it", async () => {
+  it("a top-level heading moves the others one level down", async () => {
     serveAssistant(makeAnswer({ answer: "## Design\n### Power", blocks: [] }));
     const { user } = await openPanel();
     await user.type(input(), "Power?{Enter}");
@@ -62,7 +62,7 @@ describe("ASK-3: the answer", () => {
     latest().getByRole("heading", { name: "Power", level: 4 });
   });
 
-  it("every quote has the number of its own source, which opens its page at its own words", async () => {
+  it("each quote has the number of its source, which opens the page at that quote", async () => {
     const citations: AiCitation[] = [
       citation,
       { ...citation, quote: "Another sentence" },
@@ -81,7 +81,7 @@ describe("ASK-3: the answer", () => {
     expect(latest().queryByRole("link", { name: /Risk library/ })).toBeNull();
   });
 
-  it("closest passages are not shown as an answer", async () => {
+  it("closest passages do not look like an answer", async () => {
     serveAssistant(makeAnswer({ outcome: "closest", confidence: 0.3 }));
     const { user, container } = await openPanel();
     await user.type(input(), "How many?{Enter}");
@@ -103,13 +103,13 @@ describe("ASK-3: the answer", () => {
     expect(link?.getAttribute("href") ?? null).toBe(shown ? `${dashboard}&tab=risks` : null);
   });
 
-  it("one that found nothing looks different, with low confidence and without sources or a note", async () => {
+  it("an empty result looks different, with low confidence and without sources or a note", async () => {
     serveAssistant(notFound);
     const { user, container } = await openPanel();
     await user.type(input(), "Vouchers?{Enter}");
     await latest().findByText("Not found in this protocol.");
     latest().getByText("10% confidence, low");
-    latest().getByText("Try other words, or one of the suggested questions.");
+    latest().getByText("Try different words or one of the suggested questions.");
     expect(container.querySelector("article[data-found=false]")).not.toBeNull();
     expect(latest().queryByRole("heading", { name: "Sources" })).toBeNull();
     expect(latest().queryByText("Key Risk Insights")).toBeNull();

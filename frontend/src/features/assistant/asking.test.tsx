@@ -52,7 +52,7 @@ describe("ASK-2: sending", () => {
     expect(asked(server)).toHaveLength(1);
   });
 
-  it("a running question can be cancelled by keyboard: it comes back to the input, the answer before it stays", async () => {
+  it("a running question can be canceled by keyboard: its text returns to the input and the previous answer stays", async () => {
     const server = serveAssistant();
     const { user } = await openPanel();
     await user.type(input(), "First?{Enter}");
@@ -72,7 +72,7 @@ describe("ASK-2: sending", () => {
 });
 
 describe("ASK-10: failures", () => {
-  it("a reply that is not OK: destructive toast, logged error, the question kept to try again", async () => {
+  it("a non-OK reply shows a destructive toast, logs the error and keeps the question for a retry", async () => {
     const loggedErrors = expectConsoleErrors();
     const server = serveAssistant();
     server.fail(queryAssistant, "database-unavailable", "The database does not respond.");
@@ -100,7 +100,7 @@ describe("ASK-10: failures", () => {
     screen.getByText("AI Analysis Complete");
   });
 
-  it("no answer at all is a failure too", async () => {
+  it("a missing response is also a failure", async () => {
     const loggedErrors = expectConsoleErrors();
     const server = serveAssistant();
     server.disconnect(queryAssistant);

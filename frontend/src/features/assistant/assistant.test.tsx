@@ -12,7 +12,7 @@ import {
 } from "./testing/open-panel.tsx";
 
 describe("ASK-1: the panel", () => {
-  it("is collapsed at first and asks nothing of the server; its header toggles it", async () => {
+  it("starts collapsed without server requests; its header toggles it", async () => {
     const server = serveAssistant();
     const { user } = renderDashboard();
     const header = await screen.findByRole("button", { name: /AI Assistant/ });
@@ -32,7 +32,7 @@ describe("ASK-1: the panel", () => {
     ["sap", true],
     ["tlf", true],
     ["risks", true],
-  ])("on the tab %s it is shown: %s", async (tab, shown) => {
+  ])("visible on tab %s: %s", async (tab, shown) => {
     serveAssistant().fail(getRiskLibrary, "internal-error");
     renderDashboard(`${dashboard}&tab=${tab}`);
     await screen.findAllByRole("tab");
@@ -57,7 +57,7 @@ describe("ASK-1: the panel", () => {
 });
 
 describe("ASK-6: contexts and suggested questions", () => {
-  it("begins with the context 'protocol' and suggests four questions for each", async () => {
+  it("starts with the context 'protocol' and suggests four questions for each context", async () => {
     const server = serveAssistant();
     const { user } = await openPanel();
     const list = within(screen.getByRole("list", { name: "Suggested questions" }));
@@ -74,12 +74,12 @@ describe("ASK-6: contexts and suggested questions", () => {
     latest().getByText("deep-risk-research question 2?");
   });
 
-  it("says when none can be suggested, and questions can be asked all the same", async () => {
+  it("reports missing suggestions and still accepts questions", async () => {
     const server = serveAssistant();
     server.fail(getAiSuggestions, "database-unavailable", "The database does not respond.");
     const { user } = renderDashboard();
     await user.click(await screen.findByRole("button", { name: /AI Assistant/ }));
-    await screen.findByText(/No questions can be suggested: The database does not respond./);
+    await screen.findByText(/Suggestions could not be loaded: The database does not respond./);
     await user.type(input(), "How many?{Enter}");
     await latest().findByText(/Approximately 700 patients/);
   });

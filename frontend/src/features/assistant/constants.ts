@@ -9,25 +9,25 @@ export const assistantTexts = {
   failedTitle: "Analysis Failed",
   failed: "Failed to analyze your question. Please try again.",
   complete: "AI Analysis Complete",
-  /** The message of the error that is logged when the reply is not OK. */
+  /** Message of the error logged for a non-OK reply. */
   notOk: "Failed to get AI response",
   insights: "Key Risk Insights",
   closest: "No direct answer found. The closest passages:",
   notFound: "Not found in this protocol",
 } as const;
 
-/** ASK-10: the message of the toast that tells of an answer. */
+/** ASK-10: message of the success toast. */
 export function completeText(percent: number): string {
   return `Analysis completed with ${percent}% confidence`;
 }
 
-/** ASK-1: the two contexts as their buttons name them. */
+/** ASK-1: button labels of the two contexts. */
 export const contextLabels: Readonly<Record<AiContext, string>> = {
   protocol: "Protocol",
   "deep-risk-research": "Deep Risk Research",
 };
 
 export const contextExplanations: Readonly<Record<AiContext, string>> = {
-  protocol: "Looks in everything that is stored of the protocol",
-  "deep-risk-research": "Looks in the risk library and what the protocol says about risks",
+  protocol: "Searches everything stored for this protocol",
+  "deep-risk-research": "Searches the risk library and passages about risks",
 };

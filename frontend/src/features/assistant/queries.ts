@@ -13,7 +13,7 @@ import { callStreaming } from "../../lib/call-streaming.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { assistantTexts } from "./constants.ts";
 
-/** Four questions worth asking, for a protocol and a context. */
+/** Four suggested questions for a protocol and context. */
 export function suggestionsQuery(protocolId: string, context: AiContext) {
   return endpointQuery(getAiSuggestions, { query: { protocolId, context } });
 }

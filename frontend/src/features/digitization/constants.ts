@@ -1,12 +1,12 @@
-/** Milliseconds between two looks at a reading that is under way. */
+/** Milliseconds between polls while a document is being read. */
 export const digitizationPollMs = 700;
 
 export const digitizationTexts = {
   start: "Read the Document",
   retry: "Try Again",
   cancel: "Cancel",
-  queued: "Waiting to be read",
-  notStarted: "This document has not been read yet",
+  queued: "Waiting in the queue",
+  notStarted: "This document has not been digitalized yet",
   notStartedDetail:
     "TrialTrace can read it into a study: schedule, criteria, objectives, statistics and text.",
   cancelled: "Reading was cancelled",
@@ -23,7 +23,7 @@ const stages: Readonly<Record<string, string>> = {
   storing: "Storing pages",
 };
 
-/** What a reading is at, e.g. `Reading pages, 34 of 97` or `Reading criteria`. */
+/** The current stage, e.g. `Reading pages, 34 of 97` or `Reading criteria`. */
 export function stageText({ stage, done, total }: { stage: string; done: number; total: number }): string {
   if (stage === "") return "Opening the document";
   const name = stages[stage] ?? `Reading ${stage}`;

@@ -10,7 +10,7 @@ const documents: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a doubt belongs, for a reader: the part of the study, with the number of the item where the path has one.
+ * Location of an item to check, in words: the part of the study, with the item number if the path has one.
  * `eligibility.json#$.hierarchical_criteria[3]` is `Eligibility, item 4`.
  */
 export function placeOf(path: string): string {

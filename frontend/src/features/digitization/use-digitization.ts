@@ -12,10 +12,10 @@ import { endpointQuery } from "../../lib/endpoint-query.ts";
 import { digitizationPollMs } from "./constants.ts";
 
 export interface DigitizationControl {
-  /** Null: never begun. Undefined: not known yet. */
+  /** Null if never started; undefined while loading. */
   readonly digitization: Digitization | null | undefined;
   readonly error: unknown;
-  /** Starting or cancelling is under way. */
+  /** A start or cancel request is pending. */
   readonly busy: boolean;
   start(): void;
   cancel(): void;
@@ -24,14 +24,16 @@ export interface DigitizationControl {
 export const isInProgress = (digitization: Digitization | null | undefined): boolean =>
   digitization?.state === "queued" || digitization?.state === "reading";
 
-/** The reading of a protocol's document, looked at again while it is under way; at its end the study's data is fetched anew. */
+/**
+ * Digitization of a protocol's document, polled while in progress; reloads the study's data when it finishes.
+ */
 export function useDigitization(protocolId: string): DigitizationControl {
   const client = useQueryClient();
   const input = { query: { protocolId } };
   const query = endpointQuery(getDigitization, input);
   const { data, error } = useQuery({
     ...query,
-    // This is no data of a study but work that is being waited for.
+    // This is work in progress, not study data.
     refetchInterval: ({ state }) => (isInProgress(state.data) ? digitizationPollMs : false),
     staleTime: 0,
   });

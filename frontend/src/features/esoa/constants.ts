@@ -6,13 +6,13 @@ export const esoaTexts = {
   fetchTablesFailed: "Failed to fetch SOA tables",
   fetchPageFailed: "Failed to fetch page content",
   noContent: "No content available",
-  noSourcePage: "There is no image of a source page beside this page of the table.",
+  noSourcePage: "No source page image is available for this table page.",
 } as const;
 
 /** ESOA-3: footnote tooltip delay. */
 export const tooltipDelay = 200;
 
-/** Milliseconds the pointer has to get from a marker to its tooltip. */
+/** Milliseconds for the pointer to move from a marker to its tooltip. */
 export const tooltipGrace = 150;
 
 /** ESOA-1: source page image scale. 1 is the width of its pane. */

@@ -23,7 +23,7 @@ const show = (tables: readonly HtmlTable[] = both, search = "") => {
 };
 const button = (name: RegExp | string) => screen.getByRole("button", { name });
 const isDisabled = (name: string) => button(name).getAttribute("aria-disabled") === "true";
-/** The page that the frame shows. */
+/** The page shown in the frame. */
 const framed = async (file: string) => {
   await waitFor(() =>
     expect(screen.getByTitle(/, page/)).toHaveProperty(
@@ -58,7 +58,7 @@ describe("ESOA-1: eSOA view", () => {
     expect(search().get("soaPage")).toBe("2");
   });
 
-  test("choosing another table resets to page 0; the address says which", async () => {
+  test("selecting another table resets to page 0; the URL names it", async () => {
     const { user, search, back } = show(both, "&soaPage=2");
     await framed("t1-2.html");
     await user.click(button("Table 2 3 pages"));
@@ -70,7 +70,7 @@ describe("ESOA-1: eSOA view", () => {
     await framed("t1-2.html");
   });
 
-  test("an address opens at its page", async () => {
+  test("a URL opens its page", async () => {
     show(both, "&soaTable=t2&soaPage=3");
     await framed("t2-3.html");
   });
@@ -103,23 +103,23 @@ describe("ESOA-1: eSOA view", () => {
     expect(screen.getByRole("link", { name: "Open page 11" }).getAttribute("href")).toContain("page=11");
   });
 
-  test("the frame lets nothing run", async () => {
+  test("the frame runs no scripts", async () => {
     show();
     await framed("t1-1.html");
     expect(screen.getByTitle("Schedule t1, page 1 of 2").getAttribute("sandbox")).toBe("allow-same-origin");
   });
 
-  test("without a source page the table takes the room, and the view says so", async () => {
+  test("without a source page the table fills the space, with a note", async () => {
     show([makeHtmlTable("t1", 1, { pageImages: [null], pageNumbers: [null] })]);
     await framed("t1-1.html");
-    screen.getByText("There is no image of a source page beside this page of the table.");
+    screen.getByText("No source page image is available for this table page.");
     expect(screen.queryByRole("separator")).toBeNull();
     expect(screen.queryByRole("button", { name: "Zoom in" })).toBeNull();
     expect(screen.queryByRole("link", { name: /^Open page/ })).toBeNull();
     button("Page 1");
   });
 
-  test("a source page that cannot be loaded leaves a placeholder and a way to try again", async () => {
+  test("a source page that fails to load shows a placeholder and a retry button", async () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const { user } = show();
     fireEvent.error(await screen.findByAltText("Page 11 of the protocol document"));
@@ -141,7 +141,7 @@ describe("ESOA-1: errors and empty states", () => {
     await screen.findByText("No Schedule of Assessments tables available for this protocol.");
   });
 
-  test("the tables call is not OK, and is tried again", async () => {
+  test("non-OK tables call, and retry", async () => {
     server.fail(getHtmlTables, "database-unavailable", "The database is unavailable.");
     const { user } = renderScreen(<EsoaView protocolId="p1" />);
     await screen.findByText("Failed to load Schedule of Assessments tables. Please try again.");
@@ -153,7 +153,7 @@ describe("ESOA-1: errors and empty states", () => {
     await framed("t1-1.html");
   });
 
-  test("the page call is not OK, and is tried again", async () => {
+  test("non-OK page call, and retry", async () => {
     server.fail(getHtmlPage, "internal-error", "Something failed.");
     const { user } = show();
     await screen.findByText("Failed to fetch page content");
@@ -173,7 +173,7 @@ describe("ESOA-1: errors and empty states", () => {
     await screen.findByText("No content available");
   });
 
-  test("a table without pages asks for none", async () => {
+  test("a table without pages requests none", async () => {
     show([makeHtmlTable("t1", 0)]);
     await screen.findByText("No content available");
     screen.getByText("0 / 0");

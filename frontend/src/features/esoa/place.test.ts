@@ -10,7 +10,7 @@ const table = (id: string, pages: number): HtmlTable => ({
 });
 const tables = [table("a", 2), table("b", 3), table("empty", 0)];
 
-describe("ESOA-1: which table and page are shown", () => {
+describe("ESOA-1: current table and page", () => {
   test.each([
     [null, null, "a", 0],
     [null, "2", "a", 1],
@@ -27,7 +27,7 @@ describe("ESOA-1: which table and page are shown", () => {
     expect([place?.table.id, place?.page]).toEqual([id, index]);
   });
 
-  test("no tables, no place", () => {
+  test("returns null without tables", () => {
     expect(placeOf([], null, null)).toBeNull();
   });
 });

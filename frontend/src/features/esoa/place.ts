@@ -1,14 +1,14 @@
 import type { HtmlTable } from "@trialtrace/backend/contract";
 
-/** The table and the page of it that are shown; pages count from 0 as in ESOA-1. */
+/** The current table and page; pages count from 0 as in ESOA-1. */
 export interface Place {
   readonly table: HtmlTable;
   readonly page: number;
 }
 
 /**
- * What an address names: a table by its id, a page by its number from 1. ESOA-2: the first table and page 0
- * where it names none; a page that does not exist is the nearest that does.
+ * The place in the URL: a table by its id, a page by its one-based number. ESOA-2: defaults to the first
+ * table and page 0; a page out of range is clamped.
  */
 export function placeOf(
   tables: readonly HtmlTable[],
@@ -18,7 +18,7 @@ export function placeOf(
   const named = tables.find((table) => table.id === tableId);
   const table = named ?? tables[0];
   if (table === undefined) return null;
-  // The page belongs to the table that was named with it; an unknown table says nothing about the first one's pages.
+  // The page belongs to the named table; for an unknown table it is ignored.
   const wanted =
     (named !== undefined || tableId === null) && /^\d{1,6}$/.test(pageNumber ?? "")
       ? Number(pageNumber) - 1

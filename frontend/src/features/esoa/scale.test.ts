@@ -14,6 +14,6 @@ test.each([
   ["shrinks", [300, 200, 2000, 1000], 100],
   ["fits", [0, 200, 400, 200], 0],
   ["was nothing", [0, 200, 0, 500], 0],
-] as const)("the middle stays where content %s", (_, [offset, visible, before, after], expected) => {
+] as const)("keeps the center when content %s", (_, [offset, visible, before, after], expected) => {
   expect(keepScrollCenter(offset, visible, before, after)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { uploadLimitBytes } from "@trialtrace/backend/contract";
 import { uploadExtensions } from "./constants.ts";
 
-/** What is wrong with a chosen file, in a sentence; null when it is acceptable. UPL-1. */
+/** UPL-1: why a selected file is rejected, in one sentence; null if it is acceptable. */
 export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {
   const name = file.name.toLowerCase();
   if (!uploadExtensions.some((extension) => name.endsWith(extension))) {
@@ -10,7 +10,7 @@ export function checkUpload(file: { readonly name: string; readonly size: number
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > uploadLimitBytes) {
     const megabytes = Math.ceil((file.size / 1024 / 1024) * 10) / 10;
-    return `${file.name} has ${megabytes} MB; the limit is 50 MB.`;
+    return `${file.name} is ${megabytes} MB; the limit is 50 MB.`;
   }
   return null;
 }

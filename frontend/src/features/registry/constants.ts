@@ -14,20 +14,20 @@ export const registryTexts = {
   clearFilters: "Clear Filters",
 } as const;
 
-/** REG-11: an empty list is fetched once more after this long. */
+/** REG-11: an empty list is fetched once more after this delay. */
 export const emptyListRefetchMs = 3000;
 
-/** How an administrator adds digitalized content. */
+/** Command with which an administrator adds digitalized content. */
 export const ingestCommand = "npx protocols ingest <folder>";
 
-/** Milliseconds between two looks at an upload that the server works at. */
+/** Milliseconds between polls of an upload in progress. */
 export const uploadPollMs = 500;
 
 /** REG-5: "PDF, Word or TXT types". */
 export const uploadExtensions = [".pdf", ".doc", ".docx", ".txt"] as const;
 
-/** Cards drawn at once: a registry may have thousands of protocols. */
+/** Cards per page; a registry may have thousands of protocols. */
 export const protocolsPerPage = 24;
 
-/** Page buttons shown at once. */
+/** Page buttons shown at a time. */
 export const maxPageButtons = 5;

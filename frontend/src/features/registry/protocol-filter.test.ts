@@ -38,7 +38,7 @@ it.each([
   expect(filterProtocols(all, filter)).toEqual(expected);
 });
 
-it("REG-10: dropdowns offer what the protocols state, once, without empty values", () => {
+it("REG-10: dropdowns offer the distinct, non-empty values of the protocols", () => {
   expect(choicesOf(all, "phase")).toEqual(["Phase 1b/2", "Phase 3"]);
   expect(choicesOf(all, "sponsor")).toEqual(["AstraZeneca", "Example Sponsor", "Pfizer"]);
 });

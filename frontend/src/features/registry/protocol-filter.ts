@@ -8,7 +8,7 @@ export interface ProtocolFilter {
   readonly phase: string;
 }
 
-/** REG-10: the registry's search box and its two dropdowns; all three must hold, the best match first. */
+/** REG-10: the registry's search box and two dropdowns; all three must match, best match first. */
 export function filterProtocols(
   items: readonly ProtocolListItem[],
   { text, sponsor, phase }: ProtocolFilter,
@@ -18,7 +18,7 @@ export function filterProtocols(
   );
 }
 
-/** The distinct values of a field that protocols state, in alphabetical order. */
+/** The distinct values of a field, sorted alphabetically. */
 export function choicesOf(items: readonly ProtocolListItem[], field: "sponsor" | "phase"): string[] {
   const values = new Set(items.map((item) => item[field]).filter((value) => value !== ""));
   return [...values].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));

@@ -10,7 +10,7 @@ export function cardNumber(item: ProtocolListItem): string {
   return firstStated(item.protocolNumber) ?? item.id.replace(/\..*$/s, "");
 }
 
-/** The card's title with the name of the study in front, where the title names it further back. */
+/** The card's title preceded by the study name, if the title contains the name further back. */
 export function cardHeading(item: ProtocolListItem): string {
   const title = cardTitle(item);
   const study = item.study.trim();
@@ -19,7 +19,7 @@ export function cardHeading(item: ProtocolListItem): string {
   return `${study}: ${rest}`;
 }
 
-/** The title to show after a heading that is a name alone; null where the heading has it already. */
+/** The title to show after a heading that is only a name; null if the heading already contains it. */
 export function remainingTitle(item: ProtocolListItem): string | null {
   if (cardTitle(item) !== item.protocolAcronym && cardTitle(item) !== item.protocolNumber) return null;
   return firstStated(item.protocolShortTitle, item.title) ?? null;

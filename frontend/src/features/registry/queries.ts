@@ -6,7 +6,7 @@ import { emptyListRefetchMs } from "./constants.ts";
 
 export const protocolsQuery = endpointQuery(listProtocols, {});
 
-/** The list of protocols. REG-11: an empty one is fetched a single time more, after 3 seconds. */
+/** The list of protocols. REG-11: an empty list is fetched once more after 3 seconds. */
 export function useProtocols() {
   const query = useQuery(protocolsQuery);
   const refetched = useRef(false);

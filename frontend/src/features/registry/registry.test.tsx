@@ -27,7 +27,7 @@ const cards = () =>
   screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 describe("REG-5", () => {
-  it("shows the numbers of protocols and sponsors and a card for each, leading to its dashboard", async () => {
+  it("shows protocol and sponsor counts and a card per protocol that links to its dashboard", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     renderScreen(<RegistryPage />);
     screen.getByRole("heading", { level: 1, name: "Protocol Digitalization" });
@@ -42,7 +42,7 @@ describe("REG-5", () => {
     card.getByText("Demonstration data");
   });
 
-  it("marks derived and default values, and no others", async () => {
+  it("marks only derived and default values", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     renderScreen(<RegistryPage />);
     await screen.findByText("2 Available");
@@ -54,7 +54,7 @@ describe("REG-5", () => {
     screen.getByText(/not stated by the protocol/);
   });
 
-  it("says that it is loading, and what went wrong, and tries again", async () => {
+  it("shows a loading message and an error, and retries", async () => {
     const server = createFakeServer();
     server.fail(listProtocols, "database-unavailable", "The database does not respond.");
     const { user } = renderScreen(<RegistryPage />);
@@ -65,7 +65,7 @@ describe("REG-5", () => {
     await screen.findByRole("link", { name: "ADAURA" });
   });
 
-  it("says so when no server answers at all", async () => {
+  it("reports an unreachable server", async () => {
     createFakeServer().disconnect(listProtocols);
     renderScreen(<RegistryPage />);
     await screen.findByText("Cannot reach the server. Check that it is running.");
@@ -88,7 +88,7 @@ describe("REG-10", () => {
     await waitFor(() => expect(search().toString()).toBe(""));
   });
 
-  it("reads them from a shared address, and Back undoes a choice", async () => {
+  it("reads them from a shared link, and Back reverts a selection", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     const { user, back, search } = renderScreen(<RegistryPage />, { at: "/?sponsor=Pfizer" });
     await screen.findByText("2 Available");
@@ -100,7 +100,7 @@ describe("REG-10", () => {
     expect(cards()).toEqual(["MAGNETISM-3"]);
   });
 
-  it("begin at All Sponsors and All Phases; Clear Filters takes back all three", async () => {
+  it("start at All Sponsors and All Phases; Clear Filters resets all three", async () => {
     createFakeServer().answer(listProtocols, [adaura, magnetism]);
     const { user, search } = renderScreen(<RegistryPage />);
     await screen.findByText("2 Available");
@@ -117,7 +117,7 @@ describe("REG-10", () => {
     await waitFor(() => expect(search().toString()).toBe(""));
   });
 
-  it("a sponsor of an address that no protocol has stays visible and can be taken back", async () => {
+  it("a sponsor in the URL that no protocol has stays visible and can be cleared", async () => {
     createFakeServer().answer(listProtocols, [adaura]);
     const { user } = renderScreen(<RegistryPage />, { at: "/?sponsor=Nobody" });
     await screen.findByText("No protocols match your search criteria");
@@ -127,7 +127,7 @@ describe("REG-10", () => {
   });
 });
 
-it("REG-13: a registry of a thousand protocols draws a page of them at a time", async () => {
+it("REG-13: a registry of a thousand protocols renders one page at a time", async () => {
   const many = Array.from({ length: 1000 }, (_, index) =>
     makeProtocol({ id: `p-${index}`, protocolAcronym: `STUDY-${index + 1}`, study: "" }),
   );
@@ -144,7 +144,7 @@ it("REG-13: a registry of a thousand protocols draws a page of them at a time", 
 });
 
 describe("REG-11: an empty list", () => {
-  it("is fetched a single time more, after 3 seconds", async () => {
+  it("is fetched once more, after 3 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
     server.answer(listProtocols, []);
@@ -171,7 +171,7 @@ describe("REG-11: an empty list", () => {
     expect(screen.queryByText("No protocols yet")).toBeNull();
   });
 
-  it("only an empty one is: not a list with protocols, nor one that could not be loaded", async () => {
+  it("a list with protocols or a failed one is not fetched again", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
     server.answer(listProtocols, [adaura]);
@@ -182,12 +182,12 @@ describe("REG-11: an empty list", () => {
     unmount();
     server.fail(listProtocols, "database-unavailable");
     renderScreen(<RegistryPage />);
-    await screen.findByText("The protocols could not be loaded");
+    await screen.findByText("Protocols could not be loaded");
     await act(() => vi.advanceTimersByTimeAsync(10_000));
     expect(server.calls).toHaveLength(2);
   });
 
-  it("nothing is fetched once the registry has been left", async () => {
+  it("does not fetch after leaving the registry", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const server = createFakeServer();
     server.answer(listProtocols, []);

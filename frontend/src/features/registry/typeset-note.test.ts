@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { typesetNote } from "./typeset-note.ts";
 
-const typeset = "The pages are typeset from the text of the file; they are not its own layout.";
+const typeset = "These pages are typeset from the file's text and do not show its original layout.";
 
 it.each([
   ["application/pdf", null],
@@ -9,9 +9,9 @@ it.each([
   ["text/plain", typeset],
   [
     "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-    `${typeset} Pictures are left out.`,
+    `${typeset} Pictures are omitted.`,
   ],
-  ["application/msword", `${typeset} Pictures and the automatic numbers of headings and lists are left out.`],
-] as const)("UPL-3: what the card says of the pages of %s", (mediaType, note) => {
+  ["application/msword", `${typeset} Pictures and automatic numbering of headings and lists are omitted.`],
+] as const)("UPL-3: note on the pages of %s", (mediaType, note) => {
   expect(typesetNote(mediaType)).toBe(note);
 });

@@ -1,13 +1,13 @@
 import type { Upload } from "@trialtrace/backend/contract";
 
-const typeset = "The pages are typeset from the text of the file; they are not its own layout.";
+const typeset = "These pages are typeset from the file's text and do not show its original layout.";
 
-/** What the pages of an uploaded file are, where they are not the file's own; null for a PDF. */
+/** Describes the pages of an uploaded file if they are not its original ones; null for a PDF. */
 export function typesetNote(mediaType: Upload["mediaType"]): string | null {
   if (mediaType === null || mediaType === "application/pdf") return null;
   if (mediaType === "text/plain") return typeset;
   if (mediaType === "application/msword") {
-    return `${typeset} Pictures and the automatic numbers of headings and lists are left out.`;
+    return `${typeset} Pictures and automatic numbering of headings and lists are omitted.`;
   }
-  return `${typeset} Pictures are left out.`;
+  return `${typeset} Pictures are omitted.`;
 }

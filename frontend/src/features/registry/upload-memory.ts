@@ -1,6 +1,6 @@
 const key = "trialtrace.upload";
 
-/** The upload this browser is waiting for, so that a reload or a tab opened later shows how far it has come. */
+/** The upload this browser is waiting for, so that its progress survives a reload or a new tab. */
 export function rememberedUpload(): string | null {
   try {
     return localStorage.getItem(key);
@@ -9,7 +9,7 @@ export function rememberedUpload(): string | null {
   }
 }
 
-/** @param id null: there is none to wait for any more */
+/** @param id null if there is no longer an upload to wait for */
 export function rememberUpload(id: string | null): void {
   try {
     if (id === null) localStorage.removeItem(key);

@@ -7,27 +7,30 @@ import { isWorking, type UploadView } from "./upload-view.ts";
 
 interface UploadState {
   readonly view: UploadView;
-  /** The upload that the server works at and we wait for. */
+  /** The upload in progress on the server. */
   readonly watched: string | null;
 }
 
-/** The upload of this tab. It outlives the registry's screen: whoever looks at a protocol meanwhile loses nothing. */
+/** This tab's upload. It outlives the registry screen, so that users can browse protocols meanwhile. */
 export interface UploadStore {
   subscribe(listener: () => void): () => void;
   state(): UploadState;
   send(file: File): Promise<void>;
-  /** Stops sending. @returns false when nothing is being sent. */
+  /**
+   * Stops sending.
+   * @returns false if nothing is being sent
+   */
   stopSending(): boolean;
   refuse(title: string, detail: string): void;
-  /** What the server says of the upload: its end, or that it is being worked at. */
+  /** Applies the upload's state as reported by the server. */
   follow(upload: Upload): void;
-  /** The server knows nothing of the upload any more. */
+  /** The server no longer knows the upload. */
   forget(): void;
 }
 
 const stores = new WeakMap<QueryClient, UploadStore>();
 
-/** One for each application: it lives as long as what is known of the server. */
+/** One per application, with the lifetime of the query client. */
 export function uploadStoreOf(client: QueryClient): UploadStore {
   const known = stores.get(client);
   if (known) return known;
@@ -69,8 +72,7 @@ function createUploadStore(): UploadStore {
         follow(await sendBytes(createUpload, { query: { fileName } }, file, options));
       } catch (error) {
         if (controller.signal.aborted) set({ view: { kind: "stopped", fileName } });
-        else
-          set({ view: { kind: "problem", title: "The file was not taken", detail: describeError(error) } });
+        else set({ view: { kind: "problem", title: "The upload failed", detail: describeError(error) } });
       } finally {
         sending = null;
       }

@@ -11,7 +11,7 @@ it.each([
   ["nothing sent", sending(0, 10 * mega), "Sending 0.0 of 10.0 MB", 0],
   ["half", sending(5 * mega, 10 * mega), "Sending 5.0 of 10.0 MB", 50],
   ["all, and no answer yet", sending(10 * mega, 10 * mega), "Checking the file", 100],
-  ["queued", working({ state: "queued" }), "Waiting for its turn", null],
+  ["queued", working({ state: "queued" }), "Waiting in the queue", null],
   ["opening", working({ state: "rendering", pagesTotal: null }), "Opening the document", null],
   [
     "rendering",
@@ -31,6 +31,6 @@ it.each([
   ["duplicate", false],
   ["failed", false],
   ["cancelled", false],
-] as const)("an upload that is %s is being worked at: %s", (state, expected) => {
+] as const)("an upload that is %s is in progress: %s", (state, expected) => {
   expect(isWorking(makeUpload({ state }))).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { Upload, UploadState } from "@trialtrace/backend/contract";
 import { countOf } from "../../lib/format-count.ts";
 
-/** What the upload card shows. */
+/** State of the upload card. */
 export type UploadView =
   | { readonly kind: "idle" }
   | { readonly kind: "sending"; readonly fileName: string; readonly sent: number; readonly size: number }
@@ -14,7 +14,7 @@ const working: readonly UploadState[] = ["receiving", "queued", "rendering"];
 
 export const isWorking = (upload: Upload): boolean => working.includes(upload.state);
 
-/** How far an upload has come: a sentence, and percent where they are known. */
+/** Progress of an upload: a sentence, and a percentage if known. */
 export function progressOf(view: Extract<UploadView, { kind: "sending" | "working" }>): {
   readonly text: string;
   readonly percent: number | null;
@@ -25,7 +25,7 @@ export function progressOf(view: Extract<UploadView, { kind: "sending" | "workin
     return { text: `Sending ${megabytes(sent)} of ${megabytes(size)} MB`, percent: percentOf(sent, size) };
   }
   const { state, pagesDone, pagesTotal } = view.upload;
-  if (state !== "rendering") return { text: "Waiting for its turn", percent: null };
+  if (state !== "rendering") return { text: "Waiting in the queue", percent: null };
   if (pagesTotal === null) return { text: "Opening the document", percent: null };
   return {
     text: `${pagesDone} of ${countOf(pagesTotal, "page")} rendered`,

@@ -44,7 +44,7 @@ const problem = (status: number, code: string, detail: string) =>
   [status, { type: "t", title: "t", status, detail, code, requestId: "r" }] as const;
 
 describe("UPL-2", () => {
-  it("shows the drop zone as it is specified", async () => {
+  it("shows the drop zone as specified", async () => {
     open();
     screen.getByRole("heading", { name: "Digitalize New Protocol" });
     screen.getByText("Drop your protocol here");
@@ -53,7 +53,7 @@ describe("UPL-2", () => {
     await screen.findByText("1 Available");
   });
 
-  it("UPL-1: refuses in the browser what cannot be taken, and sends nothing", async () => {
+  it("UPL-1: rejects an unacceptable file in the browser and sends nothing", async () => {
     const { choose, uploads } = open();
     await choose(new File(["x"], "picture.png"));
     await screen.findByText("picture.png is not a PDF, Word or TXT file.");
@@ -62,11 +62,11 @@ describe("UPL-2", () => {
     const large = new File(["x"], "large.pdf");
     Object.defineProperty(large, "size", { value: 51 * 1024 * 1024 });
     await choose(large);
-    await screen.findByText("large.pdf has 51 MB; the limit is 50 MB.");
+    await screen.findByText("large.pdf is 51 MB; the limit is 50 MB.");
     expect(uploads).toEqual([]);
   });
 
-  it("shows bytes, then pages, then the protocol, and reads the list again", async () => {
+  it("shows bytes, then pages, then the protocol, and refreshes the list", async () => {
     const { server, uploads, choose } = open();
     await choose(file);
     await screen.findByText("Sending 0.0 of 0.0 MB");
@@ -113,7 +113,7 @@ describe("UPL-2", () => {
     screen.getByText("study.pdf");
   });
 
-  it("takes a dropped file", async () => {
+  it("accepts a dropped file", async () => {
     const { uploads } = open();
     const zone = screen.getByText("Drop your protocol here").closest("[class*=zone]");
     if (!zone) throw new Error("no zone");
@@ -122,7 +122,7 @@ describe("UPL-2", () => {
     expect(uploads).toHaveLength(1);
   });
 
-  it("cancels while it is sending", async () => {
+  it("cancels while sending", async () => {
     const { uploads, choose, user } = open();
     await choose(file);
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
@@ -131,7 +131,7 @@ describe("UPL-2", () => {
     screen.getByText("Drop your protocol here");
   });
 
-  it("cancels what the server works at", async () => {
+  it("cancels processing on the server", async () => {
     const { server, uploads, choose, user } = open();
     server.answer(getUpload, makeUpload({ state: "rendering", pagesDone: 3, pagesTotal: 12 }));
     server.answer(cancelUpload, makeUpload({ state: "cancelled" }));
@@ -146,22 +146,22 @@ describe("UPL-2", () => {
   it.each([
     ["unsupported-media-type", 415, "study.pdf is not a PDF, Word, or TXT file."],
     ["unusable-file", 422, "study.pdf is truncated: its end is missing."],
-  ] as const)("says what the server says: %s", async (code, status, detail) => {
+  ] as const)("shows the server's error: %s", async (code, status, detail) => {
     const { uploads, choose } = open();
     await choose(file);
     uploads[0]?.answer(...problem(status, code, detail));
-    await screen.findByText("The file was not taken");
+    await screen.findByText("The upload failed");
     screen.getByText(detail);
   });
 
-  it("says that the server cannot be reached", async () => {
+  it("reports an unreachable server", async () => {
     const { uploads, choose } = open();
     await choose(file);
     uploads[0]?.disconnect();
     await screen.findByText("Cannot reach the server. Check that it is running.");
   });
 
-  it("says why a file could not be rendered", async () => {
+  it("reports why a file could not be rendered", async () => {
     const { server, uploads, choose } = open();
     server.answer(getUpload, makeUpload({ state: "failed", error: "The PDF is encrypted." }));
     await choose(file);
@@ -170,17 +170,17 @@ describe("UPL-2", () => {
     screen.getByText("study.pdf: The PDF is encrypted.");
   });
 
-  it("leads to the protocol that has the same document", async () => {
+  it("links to the protocol with the same document", async () => {
     const { uploads, choose } = open();
     await choose(file);
     uploads[0]?.answer(200, makeUpload({ state: "duplicate", protocolId: "AZD9291.pdf" }));
-    await screen.findByText("This document is registered already");
+    await screen.findByText("This document is already registered");
     expect(screen.getByRole("link", { name: "Open protocol" }).getAttribute("href")).toBe(
       "/dashboard?protocolId=AZD9291.pdf",
     );
   });
 
-  it("says that pages are typeset, and what to know of the document", async () => {
+  it("states that pages are typeset, with notes on the document", async () => {
     const { server, uploads, choose } = open();
     const notice = "Page 2 is damaged and cannot be displayed.";
     const text = { mediaType: "text/plain", notice } as const;
@@ -195,18 +195,18 @@ describe("UPL-2", () => {
     );
     await screen.findByText("Registered");
     screen.getByText("2 pages of study.pdf can be viewed.");
-    screen.getByText("The pages are typeset from the text of the file; they are not its own layout.");
+    screen.getByText("These pages are typeset from the file's text and do not show its original layout.");
     screen.getByText(notice);
   });
 
-  it("goes on after a reload with the upload it was waiting for", async () => {
+  it("resumes waiting for the upload after a reload", async () => {
     rememberUpload(makeUpload().id);
     const { server } = open();
     server.answer(getUpload, makeUpload({ state: "rendering", pagesDone: 5, pagesTotal: 12 }));
     await screen.findByText("5 of 12 pages rendered");
   });
 
-  it("forgets an upload that the server does not know", async () => {
+  it("forgets an upload unknown to the server", async () => {
     rememberUpload(makeUpload().id);
     const { server } = open();
     server.fail(getUpload, "upload-not-found");

@@ -11,13 +11,13 @@ import type { UploadView } from "./upload-view.ts";
 
 export interface UploadControl {
   readonly view: UploadView;
-  /** Checks a file in the browser and sends it. */
+  /** Validates a file in the browser and sends it. */
   start(file: File): void;
-  /** Stops sending, or what the server does with it. */
+  /** Cancels sending or processing. */
   cancel(): void;
 }
 
-/** One file on its way to a protocol, from the choice to its end. */
+/** The upload of a file, from selection to result. */
 export function useUpload(): UploadControl {
   const client = useQueryClient();
   const store = uploadStoreOf(client);
@@ -26,7 +26,7 @@ export function useUpload(): UploadControl {
   const { data, error, refetch } = useQuery({
     ...endpointQuery(getUpload, { params: { uploadId: watched ?? "" } }),
     enabled: watched !== null,
-    // The one exception to "no polling": this is no data of a protocol but work that is being waited for.
+    // The one exception to "no polling": this is work in progress, not protocol data.
     refetchInterval: uploadPollMs,
     gcTime: 0,
   });
@@ -43,7 +43,7 @@ export function useUpload(): UploadControl {
       const upload: Upload = await callEndpoint(cancelUpload, { params: { uploadId } });
       store.follow(upload);
     } catch {
-      // It ended while it was being cancelled, or the server is away: the next look tells.
+      // It ended while being canceled, or the server is down; the next poll tells.
       void refetch();
     }
   }

@@ -16,26 +16,26 @@ export const riskTexts = {
   notAvailable: "N/A",
 } as const;
 
-/** RISK-3: names of the priority filter's choices and of the stat tiles. */
+/** RISK-3: labels of the priority filter options and stat tiles. */
 export const priorityLabels = {
   high: "High Priority",
   medium: "Medium Priority",
   low: "Low Priority",
 } as const;
 
-/** RISK-4: items of the dashboard's list while no matrix cell is chosen. */
+/** RISK-4: items in the dashboard's list while no matrix cell is selected. */
 export const dashboardListLength = 5;
 
-/** RISK-5RISK-5: items on a page of the list and of the grid. */
+/** RISK-5: items per page in the list and the grid. */
 export const riskPageSize = 12;
 
 /** RISK-5. */
 export const maxPageButtons = 5;
 
-/** RISK-1: characters of a card's title. */
+/** RISK-1: maximum length of a card title. */
 export const cardTitleLength = 60;
 
-/** RISK-1: abbreviations of the categories, and of any other. */
+/** RISK-1: abbreviations of the categories, and the fallback. */
 const abbreviations: ReadonlyMap<string, string> = new Map([
   ["Critical to Quality", "CTQ"],
   ["Key Risk Indicator", "KRI"],

@@ -5,7 +5,7 @@ import { exportRisks } from "./export-risks.ts";
 const items = [makeRisk("a")];
 const none = { text: " ", category: "", priority: "", cell: null };
 
-it("RISK-10: Download JSON has the items that are shown, and what they were filtered by", () => {
+it("RISK-10: Download JSON contains the items shown and the active filters", () => {
   expect(exportRisks("adaura", items, none)).toEqual({ protocolId: "adaura", filters: {}, items });
   const cell = { impact: "High", likelihood: "Low" } as const;
   expect(

@@ -4,7 +4,7 @@ import type { MatrixCell } from "./risk-matrix.ts";
 
 export interface RiskExport {
   readonly protocolId: string;
-  /** What the items were filtered by; a filter that is not set is left out. */
+  /** The active filters; unset filters are omitted. */
   readonly filters: {
     readonly search?: string;
     readonly category?: string;

@@ -25,7 +25,7 @@ describe("RISK-2", () => {
     await waitFor(() => expect(search().get("q")).toBe("CONSENT"));
   });
 
-  test("category and priority have the choices of the specification and must be equal", async () => {
+  test("category and priority offer the specified options and match exactly", async () => {
     server.answer(getRiskLibrary, makeManyRisks(9));
     const { user, search } = showRisks("&riskView=list");
     const category = await screen.findByRole("combobox", { name: "Category" });
@@ -45,7 +45,7 @@ describe("RISK-2", () => {
     expect(listed()).toEqual(["Risk R-0001", "Risk R-0004", "Risk R-0007"]);
   });
 
-  test("'all' in an address is no filter", async () => {
+  test("'all' in the URL means no filter", async () => {
     server.answer(getRiskLibrary, makeManyRisks(3));
     showRisks("&riskView=list&riskCategory=all&priority=all");
     await screen.findByText("3 items");
@@ -63,7 +63,7 @@ describe("RISK-2", () => {
     expect(listed()).toHaveLength(9);
   });
 
-  test("Switch to Classic View shows all filtered items in one table, and back to the mode before", async () => {
+  test("Switch to Classic View shows all filtered items in one table, and switches back to the previous mode", async () => {
     server.answer(getRiskLibrary, makeManyRisks(40));
     const { user, search } = showRisks("&riskView=grid");
     await user.click(await screen.findByRole("button", { name: "Switch to Classic View" }));
@@ -75,7 +75,7 @@ describe("RISK-2", () => {
     expect(screen.getAllByRole("article")).toHaveLength(12);
   });
 
-  test("the classic table of 2,000 items draws those in view and says how many there are", async () => {
+  test("the classic table of 2,000 items renders visible rows and states the total", async () => {
     server.answer(getRiskLibrary, makeManyRisks(2000));
     showRisks("&classic=1");
     const table = await screen.findByRole("table");
@@ -83,7 +83,7 @@ describe("RISK-2", () => {
     expect(table.querySelectorAll("tr[aria-rowindex]").length).toBeLessThan(100);
   });
 
-  test("Download JSON saves what is filtered", async () => {
+  test("Download JSON saves the filtered items", async () => {
     server.answer(getRiskLibrary, makeManyRisks(9));
     const saved: Blob[] = [];
     const names: string[] = [];

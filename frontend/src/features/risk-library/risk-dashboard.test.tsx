@@ -20,7 +20,7 @@ describe("RISK-11: states", () => {
     expect(server.calls.map(({ query }) => query)).toEqual([{ protocolId: "p1" }]);
   });
 
-  test("a failed call can be tried again", async () => {
+  test("a failed call can be retried", async () => {
     server.fail(getRiskLibrary, "internal-error", "Something broke");
     const { user } = showRisks();
     await screen.findByText("Something broke");
@@ -29,13 +29,13 @@ describe("RISK-11: states", () => {
     await screen.findByRole("list", { name: "Top 1 risk items" });
   });
 
-  test("a protocol without risk items says so", async () => {
+  test("a protocol without risk items shows a message", async () => {
     server.answer(getRiskLibrary, makeManyRisks(0));
     showRisks();
     await screen.findByRole("heading", { name: "No risk library" });
   });
 
-  test("RISK-11: nothing found, and the way back", async () => {
+  test("RISK-11: empty result and how to clear it", async () => {
     server.answer(getRiskLibrary, makeManyRisks(6));
     const { user, search } = showRisks("&q=zebra&priority=high&cell=Low/Low");
     await screen.findByRole("heading", { name: "No risk items found" });
@@ -62,7 +62,7 @@ describe("RISK-4", () => {
     );
     expect(shown).toEqual(["4", "3", "3", "10", "2", "4"]);
     screen.getByRole("button", {
-      name: /Orphaned: Resolved items: those whose status is resolved or closed/,
+      name: /Orphaned: Resolved items: status resolved or closed/,
     });
   });
 
@@ -85,7 +85,7 @@ describe("RISK-4", () => {
     );
   });
 
-  test("the list has the top 5; a matrix cell shows all its items; again or Clear Filter takes it back", async () => {
+  test("the list shows the top 5; a matrix cell shows all its items; clicking again or Clear Filter resets it", async () => {
     const inCell = { impact: "Very High", likelihood: "High" } as const;
     server.answer(
       getRiskLibrary,
@@ -107,7 +107,7 @@ describe("RISK-4", () => {
     expect(screen.queryByRole("button", { name: "Clear Filter" })).toBeNull();
   });
 
-  test("a cell without items cannot be chosen; every cell says its color in words", async () => {
+  test("an empty cell cannot be selected; every cell names its severity", async () => {
     server.answer(getRiskLibrary, makeManyRisks(3));
     showRisks();
     const empty = await screen.findByRole("button", { name: /^Impact Low, likelihood Low: 0 items, low$/ });
@@ -137,7 +137,7 @@ describe("RISK-4", () => {
     screen.getByRole("cell", { name: "Medium (derived)" });
   });
 
-  test("a chosen cell that a filter empties can still be taken back", async () => {
+  test("a selected cell emptied by a filter can still be cleared", async () => {
     server.answer(getRiskLibrary, makeManyRisks(6));
     const { user, search } = showRisks("&cell=Low/High");
     await user.click(await screen.findByRole("button", { name: /^Impact Low, likelihood High: 0 items/ }));

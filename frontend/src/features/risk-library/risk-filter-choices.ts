@@ -7,8 +7,8 @@ export interface Choice {
 }
 
 /**
- * RISK-2: All Categories and the three named ones; then those that the library has beside them. A value
- * from a shared address that is none of these stays visible, so that it can be taken back.
+ * RISK-2: All Categories and the three named ones, followed by others in the library. An unknown value from a
+ * shared link stays visible, so that it can be cleared.
  */
 export function categoryChoices(occurring: readonly string[], chosen: string): Choice[] {
   const names = new Set([...riskCategories, ...occurring, ...(chosen === "" ? [] : [chosen])]);
@@ -29,7 +29,7 @@ export function priorityChoices(chosen: string): Choice[] {
   ];
 }
 
-/** The values of a field that items have, once and in order, with one for all of them; a chosen one stays visible. */
+/** Distinct values of a field, sorted, preceded by an option for all; a selected value stays visible. */
 export function availableChoices(
   all: string,
   items: readonly RiskItem[],

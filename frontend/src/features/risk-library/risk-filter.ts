@@ -1,7 +1,7 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { isInCell, type MatrixCell } from "./risk-matrix.ts";
 
-/** An item with the text it is searched in, made once for a library. */
+/** An item with its search text, computed once per library. */
 export interface SearchableRisk {
   readonly item: RiskItem;
   readonly text: string;
@@ -16,7 +16,7 @@ export interface RiskFilter {
   readonly owner?: string;
 }
 
-/** RISK-2: search looks at title, description, domain and category. */
+/** RISK-2: the searched fields are title, description, domain and category. */
 export function searchable(items: readonly RiskItem[]): SearchableRisk[] {
   return items.map((item) => ({
     item,
@@ -25,8 +25,8 @@ export function searchable(items: readonly RiskItem[]): SearchableRisk[] {
 }
 
 /**
- * RISK-2: a case-insensitive substring; category and priority must be equal. The value
- * 'all' or empty means no filter.
+ * RISK-2: case-insensitive substring search; category and priority match exactly. The value 'all' or empty
+ * means no filter.
  */
 export function filterRisks(risks: readonly SearchableRisk[], filter: RiskFilter): RiskItem[] {
   const query = filter.text.trim().toLowerCase();
@@ -44,12 +44,12 @@ export function filterRisks(risks: readonly SearchableRisk[], filter: RiskFilter
     .map(({ item }) => item);
 }
 
-/** The items of one matrix cell; all of them where none is chosen. */
+/** The items of one matrix cell, or all items if none is selected. */
 export function filterCell(items: readonly RiskItem[], cell: MatrixCell | null): readonly RiskItem[] {
   return cell === null ? items : items.filter((item) => isInCell(item, cell));
 }
 
-/** The status "resolved", as the Orphaned tile counts it: resolved or closed. */
+/** The "resolved" status as counted by the Orphaned tile: resolved or closed. */
 export const resolvedStatus = "resolved or closed";
 
 const hasStatus = (item: RiskItem, status: string) =>

@@ -31,8 +31,8 @@ it("counts the items of each cell", () => {
   ]);
 });
 
-describe("RISK-4: a cell in the address", () => {
-  it("is read back as it was written, for all sixteen", () => {
+describe("RISK-4: matrix cell in the URL", () => {
+  it("round-trips for all sixteen cells", () => {
     for (const impact of impacts) {
       for (const likelihood of likelihoods) {
         expect(parseCell(formatCell({ impact, likelihood }))).toEqual({ impact, likelihood });
@@ -41,7 +41,7 @@ describe("RISK-4: a cell in the address", () => {
   });
 
   it.each([null, "", "High", "High/", "High/Very High", "Low/Low/Low", "high/low", "all"])(
-    "%o is no cell",
+    "%o is not a cell",
     (value) => {
       expect(parseCell(value)).toBeNull();
     },

@@ -10,11 +10,11 @@ export interface MatrixCell {
   readonly likelihood: Likelihood;
 }
 
-/** RISK-4: the axes in their order. */
+/** RISK-4: the axes in display order. */
 export const impacts: readonly Impact[] = riskImpacts;
 export const likelihoods: readonly Likelihood[] = riskLikelihoods;
 
-/** RISK-4: what is named there; the rest is low. */
+/** RISK-4: the listed combinations; all others are low. */
 const severities: Readonly<Partial<Record<Impact, Partial<Record<Likelihood, Severity>>>>> = {
   "Very High": { High: "critical", Medium: "critical", Low: "high" },
   High: { High: "high", Medium: "medium", Low: "medium" },
@@ -34,19 +34,19 @@ export function isInCell(item: MatrixCell, cell: MatrixCell): boolean {
   return item.impact === cell.impact && item.likelihood === cell.likelihood;
 }
 
-/** How many items stand in a cell, for every cell in one walk through the items. */
+/** Item counts per cell, in a single pass. */
 export function countCells(items: readonly MatrixCell[]): (cell: MatrixCell) => number {
   const counts = new Map<string, number>();
   for (const item of items) counts.set(formatCell(item), (counts.get(formatCell(item)) ?? 0) + 1);
   return (cell) => counts.get(formatCell(cell)) ?? 0;
 }
 
-/** A cell as it stands in the address. */
+/** A cell as written in the URL. */
 export function formatCell({ impact, likelihood }: MatrixCell): string {
   return `${impact}/${likelihood}`;
 }
 
-/** The cell an address names; null when it names none that exists. */
+/** The cell in the URL; null if it names none. */
 export function parseCell(value: string | null): MatrixCell | null {
   const [first, second, ...more] = value?.split("/") ?? [];
   const impact = impacts.find((name) => name === first);

@@ -71,7 +71,7 @@ describe("RISK-5 and list modes", () => {
     await screen.findByText("25 to 30 of 30");
   });
 
-  test("card titles are cut at 60 characters; the whole title stays at hand", async () => {
+  test("card titles are cut at 60 characters; the full title is in a tooltip", async () => {
     const title = `${"x".repeat(60)} and more`;
     server.answer(
       getRiskLibrary,

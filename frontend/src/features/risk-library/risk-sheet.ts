@@ -3,7 +3,7 @@ import { mitigationParts, monitoringParts, partSeparator, type StrategyPart } fr
 
 type Value = string | number | null;
 
-/** The columns of an exported library: heading, width in characters, value. */
+/** Columns of an exported library: header, width in characters, value. */
 const columns: readonly (readonly [heading: string, width: number, value: (item: RiskItem) => Value])[] = [
   ["ID", 10, (item) => item.id],
   ["Title", 40, (item) => item.title],
@@ -24,7 +24,7 @@ const columns: readonly (readonly [heading: string, width: number, value: (item:
   ["Page", 8, (item) => item.provenance?.page_number ?? null],
 ];
 
-/** Items as a table: headings, widths and one row for each, in their order. */
+/** Items as a table: headers, widths and one row per item, in order. */
 export function riskSheet(items: readonly RiskItem[]) {
   return {
     headings: columns.map(([heading]) => heading),

@@ -22,6 +22,6 @@ test.each([
   expect(sortRisks(items, parseSort(sort)).map(({ id }) => id)).toEqual(ids);
 });
 
-test("RISK-12: an address names every sort but the default", () => {
+test("RISK-12: the URL names every sort except the default", () => {
   expect([formatSort(parseSort("-domain")), formatSort(parseSort(null))]).toEqual(["-domain", null]);
 });

@@ -1,7 +1,7 @@
 import type { RiskItem } from "@trialtrace/backend/contract";
 import { impacts, likelihoods } from "./risk-matrix.ts";
 
-/** What items can be sorted by. */
+/** Fields by which items can be sorted. */
 export const riskSortKeys = [
   "score",
   "priority",
@@ -20,22 +20,22 @@ export interface RiskSort {
   readonly descending: boolean;
 }
 
-/** Highest scores first, as a library is listed. */
+/** Default order: highest scores first. */
 export const defaultSort: RiskSort = { key: "score", descending: true };
 
-/** The sort an address names, such as `-priority`; the default one where it names none that exists. */
+/** The sort order in the URL, such as `-priority`, or the default if it is invalid. */
 export function parseSort(value: string | null): RiskSort {
   const key = riskSortKeys.find((candidate) => candidate === value?.replace(/^-/, ""));
   return key === undefined ? defaultSort : { key, descending: value?.startsWith("-") === true };
 }
 
-/** As an address names it; null for the default. */
+/** As written in the URL; null for the default. */
 export function formatSort({ key, descending }: RiskSort): string | null {
   if (key === defaultSort.key && descending === defaultSort.descending) return null;
   return `${descending ? "-" : ""}${key}`;
 }
 
-/** Numbers and ranks begin at their highest, texts at their first letter. */
+/** Numbers and ranks start with the highest, texts with the first letter. */
 export const startsDescending = (key: RiskSortKey): boolean =>
   ["score", "priority", "impact", "likelihood"].includes(key);
 
@@ -55,7 +55,7 @@ const texts: Readonly<Partial<Record<RiskSortKey, (item: RiskItem) => string>>> 
   status: (item) => item.status ?? "",
 };
 
-/** Items in an order; equal ones by score, highest first, then as they were. What is not stated comes last. */
+/** Sorts items; ties by score, highest first, then in the original order. Missing values come last. */
 export function sortRisks(items: readonly RiskItem[], { key, descending }: RiskSort): RiskItem[] {
   const direction = descending ? -1 : 1;
   const rank = ranks[key];

@@ -2,13 +2,13 @@ import { type RiskItem, type RiskLevel, riskLevels } from "@trialtrace/backend/c
 
 export interface RiskSummary {
   readonly count: number;
-  /** Mean score out of 10, not rounded; null when there is no item. */
+  /** Mean score out of 10, unrounded; null without items. */
   readonly average: number | null;
-  /** How many items have each level, highest first; shares add up to 100 %. */
+  /** Item count per level, highest first; shares add up to 100 %. */
   readonly distribution: readonly {
     readonly level: RiskLevel;
     readonly count: number;
-    /** Percent, not rounded. */
+    /** In percent, unrounded. */
     readonly share: number;
   }[];
 }
@@ -27,7 +27,7 @@ export function summarize(items: readonly RiskItem[]): RiskSummary {
   };
 }
 
-/** How many domains the items belong to. */
+/** Number of distinct domains. */
 export function countDomains(items: readonly RiskItem[]): number {
   return new Set(items.map((item) => item.domain).filter((domain) => domain !== "")).size;
 }

@@ -3,14 +3,14 @@ import { safeCsvText } from "@trialtrace/backend/csv";
 import { fileName, saveFile } from "../../lib/save-file.ts";
 import { riskSheet } from "./risk-sheet.ts";
 
-/** The writers are loaded when a file is wanted. */
+/** The writers are loaded on demand. */
 export async function saveRisksAsCsv(protocolId: string, items: readonly RiskItem[]): Promise<void> {
   const { default: Papa } = await import("papaparse");
   const { headings, rows } = riskSheet(items);
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === "string" ? safeCsvText(value) : value)),
   );
-  // The mark at the beginning tells Excel that it is UTF-8.
+  // The byte order mark tells Excel that the file is UTF-8.
   const text = `\uFEFF${Papa.unparse([headings, ...cells], { newline: "\r\n" })}`;
   saveFile(fileName("csv", protocolId, "risk-items"), new Blob([text], { type: "text/csv;charset=utf-8" }));
 }

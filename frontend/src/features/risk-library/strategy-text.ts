@@ -1,6 +1,6 @@
 import type { MitigationStrategy, MonitoringPlan } from "@trialtrace/backend/contract";
 
-/** A labeled part of a strategy or plan; the label is empty where it came as one text. */
+/** A labeled part of a strategy or plan; the label is empty if it was stored as one text. */
 export interface StrategyPart {
   readonly label: string;
   readonly text: string;
@@ -33,7 +33,7 @@ export function monitoringParts(plan: MonitoringPlan): StrategyPart[] {
   return monitoringLabels.flatMap(([key, label]) => part(label, plan[key]));
 }
 
-/** Between two parts. */
+/** Separates two parts. */
 export const partSeparator = " | ";
 
 const plain = (text: string): StrategyPart[] =>

@@ -8,13 +8,13 @@ import { formatSort, parseSort, type RiskSort } from "./risk-sort.ts";
 export const riskViews = ["dashboard", "grid", "list"] as const;
 export type RiskView = (typeof riskViews)[number];
 
-/** The search parameter of the page; it is taken out whenever what is paged through changes. */
+/** Search parameter of the page; removed whenever the paged items change. */
 export const riskPageParameter = "riskPage";
 
-/** What is chosen on the Risk Library tab, which lives in the URL. */
+/** The selections on the Risk Library tab, stored in the URL. */
 export interface RiskChoices {
   readonly view: RiskView;
-  /** The plain table in place of the three modes. */
+  /** The classic table instead of the three modes. */
   readonly classic: boolean;
   readonly category: string;
   readonly priority: string;
@@ -24,7 +24,7 @@ export interface RiskChoices {
   readonly sort: RiskSort;
   readonly cell: MatrixCell | null;
   readonly page: number;
-  /** How many filters are set. */
+  /** Number of active filters. */
   readonly count: number;
   setView(view: RiskView): void;
   setClassic(classic: boolean): void;

@@ -4,7 +4,7 @@ import { cutText } from "../../lib/cut-text.ts";
 import { useDetails, useDetailsLink } from "../../lib/details-link.ts";
 import { cardTitleLength } from "./constants.ts";
 
-/** RISK-1: clicking an item opens the side panel. The title is cut; its whole text stays at hand. */
+/** RISK-1: clicking an item opens the side panel. The title is cut, with its full text in a tooltip. */
 export function useRiskLink({ id, title }: Pick<RiskItem, "id" | "title">): LinkProps {
   const linkTo = useDetailsLink();
   const details = useDetails();

@@ -5,13 +5,13 @@ import { sortRisks } from "./risk-sort.ts";
 import type { RiskChoices } from "./use-risk-choices.ts";
 
 export interface RiskList {
-  /** What search and filters leave, in the chosen order: the matrix is counted over these. */
+  /** Items that match search and filters, sorted; the matrix counts these. */
   readonly matching: readonly RiskItem[];
-  /** And what the chosen matrix cell leaves of them. */
+  /** Those of them in the selected matrix cell. */
   readonly shown: readonly RiskItem[];
 }
 
-/** The items as filtered; each step is done again only when its own part changes. */
+/** The filtered items; each step is memoized separately. */
 export function useRiskList(
   items: readonly RiskItem[],
   text: string,

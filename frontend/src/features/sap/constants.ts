@@ -3,15 +3,15 @@ export const sapTexts = {
   loading: "Loading Statistical Analysis Plan...",
   missingTitle: "SAP Document Not Available",
   missingDetail: "Statistical Analysis Plan data could not be loaded.",
-  neverExtracted: "The protocol was digitalized without a statistical analysis plan.",
+  neverExtracted: "This protocol was digitalized without a statistical analysis plan.",
   empty: "The stored document is empty.",
 } as const;
 
-/** SAP-2: amendments shown until the others are asked for. */
+/** SAP-2: amendments shown initially. */
 export const initialAmendments = 5;
 
-/** SAP-2: abbreviations shown until the others are asked for. */
+/** SAP-2: abbreviations shown initially. */
 export const initialAbbreviations = 20;
 
-/** SAP-1: it is the Crohn's disease study. */
+/** SAP-1: the Crohn's disease study. */
 export const namedSampleId = "m14-431";

@@ -37,7 +37,7 @@ describe("SAP-1: the layouts", () => {
     card("Analysis Populations").getByText("FAS");
   });
 
-  test("second variant: defaults are marked, a status has words, a value leads to its page", async () => {
+  test("second variant: marks defaults, names statuses, links values to their pages", async () => {
     show({
       study_design_and_populations: {
         phase: {
@@ -74,7 +74,7 @@ describe("SAP-1: the layouts", () => {
     screen.getByText(/^Not in this document: Statistical Methodology, .*Document Metadata\.$/);
   });
 
-  test("the named sample's layout, by the id of the protocol", async () => {
+  test("the named sample's layout, selected by protocol id", async () => {
     show(
       { sap_metadata: { document_version: "7" }, objectives: { primary: "Remission" }, missing_data: "None" },
       "",
@@ -83,7 +83,7 @@ describe("SAP-1: the layouts", () => {
     expect(await cards()).toEqual(["Statistical Analysis Plan", "Objectives", "Missing Data"]);
   });
 
-  test("what no card reads is further content", async () => {
+  test("content not covered by any card is further content", async () => {
     show(makeSap({ statistical_methods: { model: "Cox" } }));
     expect(await cards()).toContain("Further content");
     card("Further content").getByText("Cox");
@@ -91,7 +91,7 @@ describe("SAP-1: the layouts", () => {
 });
 
 describe("SAP-2: limits", () => {
-  test("5 amendments, '+n more' opens the others", async () => {
+  test("5 amendments; '+n more' expands the rest", async () => {
     const { user } = show(makeSap({ sap_metadata: { amendments: makeAmendments(7) } }));
     const list = await screen.findByRole("list", { name: "Amendment history" });
     expect(within(list).getAllByRole("listitem")).toHaveLength(5);
@@ -110,13 +110,13 @@ describe("SAP-2: limits", () => {
     expect(screen.queryByRole("button", { name: /more/ })).toBeNull();
   });
 
-  test("20 abbreviations, a line with their number opens the others", async () => {
+  test("20 abbreviations; a line with the remaining number expands the rest", async () => {
     const { user } = show({ document_metadata: { abbreviations: makeAbbreviations(23) } });
     await user.click(await screen.findByRole("button", { name: "... and 3 more abbreviations" }));
     expect(screen.getByText("AB23").closest("[hidden]")).toBeNull();
   });
 
-  test("beyond 20 they are folded away", async () => {
+  test("more than 20 are collapsed", async () => {
     show({ document_metadata: { abbreviations: makeAbbreviations(23) } });
     await cards();
     expect(screen.getByText("AB20").closest("[hidden]")).toBeNull();
@@ -124,12 +124,12 @@ describe("SAP-2: limits", () => {
   });
 });
 
-describe("searching and finding one's way", () => {
-  test("a search leaves the cards with all words and opens what is folded away", async () => {
+describe("search and navigation", () => {
+  test("a search keeps cards with all words and expands collapsed content", async () => {
     const { user, search } = show(makeSap({ sap_metadata: { amendments: makeAmendments(7) } }));
     await cards();
     await user.type(screen.getByRole("searchbox"), "2020-01-07");
-    await screen.findByText("1 place in 1 of 3 parts");
+    await screen.findByText("1 match in 1 of 3 parts");
     expect(await cards()).toEqual(["Statistical Analysis Plan"]);
     expect(screen.getByText("2020-01-07").closest("[hidden]")).toBeNull();
     await waitFor(() => expect(search().get("find")).toBe("2020-01-07"));
@@ -137,18 +137,20 @@ describe("searching and finding one's way", () => {
     await screen.findByRole("heading", { level: 2, name: "Analysis Populations" });
   });
 
-  test("nothing found can be cleared", async () => {
+  test("an empty result can be cleared", async () => {
     const { user } = show(makeSap(), "&find=zebra");
-    await screen.findByText("No part of the plan has these words");
+    await screen.findByText("No part of the plan contains these words");
     const [, clear] = screen.getAllByRole("button", { name: "Clear search" });
     if (clear) await user.click(clear);
     expect(await cards()).toHaveLength(3);
   });
 
-  test("a card of the list goes into the address and gets the focus", async () => {
+  test("selecting a card in the list updates the URL and moves the focus", async () => {
     const { user, search } = show(makeSap());
     await cards();
-    const list = within(screen.getByRole("navigation", { name: "Parts of the statistical analysis plan" }));
+    const list = within(
+      screen.getByRole("navigation", { name: "Sections of the statistical analysis plan" }),
+    );
     await user.click(list.getByRole("link", { name: "Analysis Populations" }));
     expect(search().get("card")).toBe("populations");
     expect(document.activeElement?.textContent).toBe("Analysis Populations");
@@ -161,7 +163,7 @@ describe("SAP-3: no document", () => {
     screen.getByText("Statistical Analysis Plan data could not be loaded.");
   };
 
-  test("while it is loaded", async () => {
+  test("while loading", async () => {
     server.answer(getSapDocument, makeSap());
     const release = server.hold(getSapDocument);
     renderScreen(<SapView protocolId="p1" />);
@@ -177,7 +179,7 @@ describe("SAP-3: no document", () => {
     screen.getByText("It is not there.");
   });
 
-  test("no answer; trying again brings the document", async () => {
+  test("unreachable server, then a successful retry", async () => {
     server.disconnect(getSapDocument);
     const { user } = renderScreen(<SapView protocolId="p1" />);
     await missing();
@@ -195,7 +197,7 @@ describe("SAP-3: no document", () => {
     },
   );
 
-  test("without a protocol id the server's default is asked for", async () => {
+  test("requests the server's default without a protocol id", async () => {
     show(makeSap(), "", null);
     await cards();
     expect(server.calls[0]?.query).toEqual({});

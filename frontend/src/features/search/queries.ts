@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { searchLibrary } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 
-/** Hits of each kind that are listed. */
+/** Maximum hits listed per kind. */
 const hitsPerKind = 20;
 
-/** @param protocolId null for the whole library. What was found before stays until the answer is there. */
+/** @param protocolId null for the whole library. Previous results stay until the response arrives. */
 export function searchQuery(text: string, protocolId: string | null) {
   const study = protocolId === null ? {} : { protocolId };
   return queryOptions({

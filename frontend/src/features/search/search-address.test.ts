@@ -22,7 +22,7 @@ describe("ASK-13: the study on screen", () => {
   });
 });
 
-describe("ASK-13: where a hit opens", () => {
+describe("ASK-13: target of a hit", () => {
   const schedule = { view: "schedule", table: "table_1", row: null, column: null, footnote: null } as const;
   it.each<[SearchTarget, string]>([
     [{ view: "criterion", criterion: "I4" }, "tab=eligibility&criterion=I4"],
@@ -40,7 +40,7 @@ describe("ASK-13: where a hit opens", () => {
     expect(hitAddress(makeHit({ target }), registry)).toBe(`/dashboard?protocolId=adaura&${rest}`);
   });
 
-  it("without a page, a field of the registry opens the dashboard, and a footnote its table", () => {
+  it("without a page, a registry field opens the dashboard and a footnote its table", () => {
     const none = { page: null, quote: null };
     const field = makeHit({ ...none, target: { view: "protocol" } });
     expect(hitAddress(field, registry)).toBe("/dashboard?protocolId=adaura");
@@ -51,7 +51,7 @@ describe("ASK-13: where a hit opens", () => {
     );
   });
 
-  it("a page opens over the tab that is open, for a hit of the same study only", () => {
+  it("a page opens over the current tab, only for hits in the same study", () => {
     const page = "page=34&quote=An+ECG+is+taken.";
     expect(pageAddress(makeHit(), onRisks)).toBe(`/dashboard?protocolId=adaura&tab=risks&${page}`);
     const byAlias = { pathname: "/dashboard", search: "?protocolId=ADAURA.pdf&tab=risks&search=ecg" };

@@ -2,20 +2,20 @@ import type { SearchHit } from "@trialtrace/backend/contract";
 import { crohnsProtocolId, dashboardAddress, dashboardPath } from "../../lib/paths.ts";
 import { withParameters } from "../../lib/use-url-parameters.ts";
 
-/** The text of the open search dialog; the dialog is closed without it. `find` is the search within a plan. */
+/** Text of the open search dialog; absent while it is closed. `find` is the search within a plan. */
 export const searchParameter = "search";
-/** Set to `library` when the dialog of a study searches every study. */
+/** Set to `library` when the dialog searches all studies from within a study. */
 export const scopeParameter = "searchIn";
-/** Name of the dialog as an overlay, for `useCloseOverlay`. */
+/** Overlay name of the dialog, for `useCloseOverlay`. */
 export const searchOverlay = "search";
 
 export interface Place {
   readonly pathname: string;
-  /** With or without its question mark. */
+  /** With or without the leading question mark. */
   readonly search: string;
 }
 
-/** The study whose screen an address shows; null on the registry and everywhere else. */
+/** The study whose screen a URL shows; null on the registry and other screens. */
 export function studyOf({ pathname, search }: Place): string | null {
   if (pathname === `/${crohnsProtocolId}`) return crohnsProtocolId;
   const named = /^\/protocol\/([^/]+)\/?$/.exec(pathname)?.[1];
@@ -23,7 +23,7 @@ export function studyOf({ pathname, search }: Place): string | null {
   return new URLSearchParams(search).get("protocolId")?.trim() || null;
 }
 
-/** The address that shows a hit: its criterion, risk, domain, shell or procedure; else its page with the quote. */
+/** The URL of a hit: its criterion, risk, domain, shell or procedure; otherwise its page with the quote. */
 export function hitAddress(hit: SearchHit, here: Place): string {
   const { target, protocolId } = hit;
   switch (target.view) {
@@ -38,9 +38,9 @@ export function hitAddress(hit: SearchHit, here: Place): string {
     case "plan":
       return dashboardWith(protocolId, "sap", target.document === "sap" ? { view: "plan" } : {});
     case "schedule": {
-      // A footnote has no address in the matrix, so its page says more.
+      // A footnote has no URL in the matrix, so its page is more helpful.
       if (target.footnote !== null && hit.page !== null) return pageAddress(hit, here) ?? "";
-      // Without its name in the filter, every procedure is shown.
+      // Without its name in the filter, all procedures are shown.
       const procedure = target.row === null ? "" : hit.title;
       return dashboardWith(protocolId, "schedule", { view: "matrix", table: target.table, procedure });
     }
@@ -50,10 +50,10 @@ export function hitAddress(hit: SearchHit, here: Place): string {
   }
 }
 
-/** The address that shows a hit's page with its quote over the tab that is open; null where it has no page. */
+/** The URL that opens a hit's page with its quote over the current tab; null if it has no page. */
 export function pageAddress(hit: SearchHit, here: Place): string | null {
   if (hit.page === null) return null;
-  // An address may name the study by an alias; without a wider scope every hit is of the study on screen.
+  // The URL may name the study by an alias; unless the scope is wider, every hit is in the study on screen.
   const wide = new URLSearchParams(here.search).has(scopeParameter);
   const isHere = here.pathname === dashboardAddress && (!wide || studyOf(here) === hit.protocolId);
   const next = new URLSearchParams(isHere ? here.search : { protocolId: hit.protocolId });

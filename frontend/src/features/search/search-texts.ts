@@ -1,7 +1,7 @@
 import type { SearchKind } from "@trialtrace/backend/contract";
 import { formatNumber } from "../../lib/format-count.ts";
 
-/** What a group of hits is called. */
+/** Headings of the hit groups. */
 export const kindLabels: Readonly<Record<SearchKind, string>> = {
   heading: "Sections",
   text: "Protocol text",
@@ -16,7 +16,7 @@ export const kindLabels: Readonly<Record<SearchKind, string>> = {
   page: "Pages",
 };
 
-/** "20 of 43" where only the best hits of a group are listed, else the count alone. */
+/** "20 of 43" if only the best hits of a group are listed, otherwise the count. */
 export function countText(shown: number, count: number): string {
   return shown < count ? `${formatNumber(shown)} of ${formatNumber(count)}` : formatNumber(count);
 }
@@ -27,7 +27,7 @@ export interface TextPart {
   readonly marked: boolean;
 }
 
-/** Cuts a text at its marks ([start, end), in order, without overlaps). */
+/** Splits a text at its highlights ([start, end), sorted, without overlaps). */
 export function markedParts(text: string, marks: readonly (readonly [number, number])[]): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

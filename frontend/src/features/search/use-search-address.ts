@@ -4,7 +4,7 @@ import { useCurrentLocation } from "../../lib/current-location.ts";
 import { overlayState } from "../../lib/overlay-history.ts";
 import { scopeParameter, searchOverlay, searchParameter } from "./search-address.ts";
 
-/** Opens the search dialog over the current screen, as a step in the history. */
+/** Opens the search dialog over the current screen and adds a history entry. */
 export function useOpenSearch(): () => void {
   const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export interface SearchAddress {
   setWholeLibrary(on: boolean): void;
 }
 
-/** What the address says of the open dialog. An empty text stays in it, since it keeps the dialog open. */
+/** The state of the open dialog in the URL. An empty text stays in the URL because it keeps the dialog open. */
 export function useSearchAddress(): SearchAddress {
   const parameters = new URLSearchParams(useLocation().search);
   const currentLocation = useCurrentLocation();

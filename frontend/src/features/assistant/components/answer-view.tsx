@@ -15,7 +15,7 @@ export interface AnswerViewProps {
   readonly answer: AiAnswer;
 }
 
-/** An answer with its confidence and sources; closest passages, and one that found nothing, look different. */
+/** An answer with its confidence and sources. Closest passages and empty results look different. */
 export function AnswerView({ query, answer }: AnswerViewProps) {
   const { found, confidence, citations, sources, outcome, mode } = answer;
   return (
@@ -53,7 +53,7 @@ function NotFound({ answer }: { answer: AiAnswer }) {
       <div>
         <MarkdownView text={answer.answer} citations={answer.citations} />
         {answer.outcome === "unreadable" ? null : (
-          <p className={classes.note}>Try other words, or one of the suggested questions.</p>
+          <p className={classes.note}>Try different words or one of the suggested questions.</p>
         )}
       </div>
     </div>

@@ -12,13 +12,13 @@ import { SuggestedQuestions } from "./suggested-questions.tsx";
 
 export interface AssistantPanelProps {
   readonly protocolId: string;
-  /** Not shown for now; what was asked and answered is kept. */
+  /** Hidden for now; keeps questions and answers. */
   readonly hidden: boolean;
 }
 
 /**
- * ASK-1, ASK-14: a collapsible panel; clicking the header toggles it. Beside the content where the window is wide
- * enough, else above it.
+ * ASK-1, ASK-14: a collapsible panel; clicking the header toggles it. Docked next to the content if the
+ * window is wide enough, otherwise above it.
  */
 export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
   const assistant = useAssistant(protocolId);

@@ -10,7 +10,10 @@ export interface BlocksViewProps {
   readonly citations: readonly AiCitation[];
 }
 
-/** An answer as what it is made of: what is said of the study, and its own words, each with the number of its source. */
+/**
+ * An answer as blocks: statements about the study and the answer's own text, each with the number of its
+ * source.
+ */
 export function BlocksView({ blocks, citations }: BlocksViewProps) {
   return (
     <div className={classes.blocks}>

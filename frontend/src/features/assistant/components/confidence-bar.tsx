@@ -6,7 +6,7 @@ import classes from "./confidence-bar.module.css";
 const words = { green: "high", yellow: "medium", red: "low" } as const;
 
 const explanation =
-  "Computed from the evidence: how much of the question the best passage holds, and how clearly it stands out from the others.";
+  "Computed from the evidence: how much of the question the best passage covers, and how clearly it outranks the others.";
 
 /** ASK-3: green above 0.8, yellow above 0.6, otherwise red; the rounded percent, also in words. */
 export function ConfidenceBar({ confidence }: { confidence: number }) {

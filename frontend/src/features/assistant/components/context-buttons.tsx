@@ -7,10 +7,10 @@ export interface ContextButtonsProps {
   readonly onChoose: (context: AiContext) => void;
 }
 
-/** ASK-1: what the next question is about. */
+/** ASK-1: the context of the next question. */
 export function ContextButtons({ chosen, onChoose }: ContextButtonsProps) {
   return (
-    <Button.Group aria-label="Context of the question">
+    <Button.Group aria-label="Question context">
       {aiContexts.map((context) => (
         <Tooltip key={context} label={contextExplanations[context]} withArrow>
           <Button

@@ -8,7 +8,9 @@ import { AnswerView } from "./answer-view.tsx";
 import { BlocksView } from "./blocks-view.tsx";
 import classes from "./latest-answer.module.css";
 
-/** The last question and what became of it. Stays in the page while empty, so that what comes is read out. */
+/**
+ * The latest question and its result. Stays mounted while empty, so that screen readers announce the result.
+ */
 export function LatestAnswer({ assistant }: { assistant: Assistant }) {
   const { request, retry } = assistant;
   return (
@@ -48,7 +50,7 @@ function QuestionLine({ question: { query, context } }: { question: AiQuestion }
 }
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  // ASK-10: the error of a reply that is not OK is caused by what the server said.
+  // ASK-10: the server's error is the cause of the error for a non-OK reply.
   const cause = error instanceof Error && error.cause instanceof ApiError ? error.cause : error;
   const requestId = requestIdOf(cause);
   return (

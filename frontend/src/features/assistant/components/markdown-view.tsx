@@ -8,15 +8,18 @@ import { SourceLink, sourceNamed } from "./source-link.tsx";
 
 export interface MarkdownViewProps {
   readonly text: string;
-  /** What the text may cite, as emphasised `(source)`. */
+  /** Citations that the text may contain, as emphasized `(source)`. */
   readonly citations: readonly AiCitation[];
 }
 
-/** ASK-7: an answer's simple markdown. The tree becomes React elements, so its text is never read as HTML. */
+/**
+ * ASK-7: an answer's simple markdown. The tree is rendered as React elements, so its text is never parsed as
+ * HTML.
+ */
 export function MarkdownView({ text, citations }: MarkdownViewProps) {
   const blocks = parseMarkdown(text);
   const hasUpper = blocks.some((block) => block.kind === "heading" && block.level === 2);
-  // Below the panel's own heading of level 2 no level may be left out.
+  // Heading levels below the panel's own level 2 must not skip one.
   const orders = (block: Block) => (hasUpper && block.kind === "heading" && block.level === 3 ? 4 : 3);
   return (
     <div className={classes.text}>
@@ -27,7 +30,7 @@ export function MarkdownView({ text, citations }: MarkdownViewProps) {
   );
 }
 
-/** Parts of a text have no identity but their place. */
+/** Only the position identifies the parts of a text. */
 function keyed<T>(nodes: readonly T[]): [number, T][] {
   return nodes.map((node, index) => [index, node]);
 }

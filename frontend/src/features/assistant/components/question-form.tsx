@@ -6,8 +6,8 @@ import type { Assistant } from "../use-assistant.ts";
 import classes from "./question-form.module.css";
 
 /**
- * ASK-2: the send button is disabled while the text is blank or a question is running, the input while
- * one is running. The focus goes on to Cancel then, and comes back to the input.
+ * ASK-2: the send button is disabled while the text is blank or a request is pending, the input while a
+ * request is pending. The focus then moves to Cancel and returns to the input afterwards.
  */
 export function QuestionForm({ assistant }: { assistant: Assistant }) {
   const { draft, request } = assistant;
@@ -39,10 +39,10 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
           leftSection={<X size={16} aria-hidden />}
           onClick={assistant.cancel}
           onKeyDown={(event) => {
-            // Enter that is still held down from sending does not take the question back.
+            // An Enter still held down from sending must not cancel the question.
             if (event.key === "Enter" && event.repeat) event.preventDefault();
             if (event.key !== "Escape") return;
-            // A side panel beside the assistant would be closed by the same key.
+            // The same key would close a side panel next to the assistant.
             event.stopPropagation();
             assistant.cancel();
           }}
@@ -64,7 +64,7 @@ export function QuestionForm({ assistant }: { assistant: Assistant }) {
 
 type FocusTarget = { readonly current: HTMLElement | null };
 
-/** Keeps the keyboard where it can go on; a focus that was taken elsewhere meanwhile is left where it is. */
+/** Keeps keyboard focus within the form; focus moved elsewhere by the user stays there. */
 function useFollowingFocus(pending: boolean, input: FocusTarget, cancel: FocusTarget): void {
   const before = useRef(pending);
   useEffect(() => {

@@ -5,7 +5,7 @@ import classes from "./source-link.module.css";
 
 export type CitedPlace = Pick<AiCitation, "source" | "section" | "page"> & { readonly quote: string | null };
 
-/** ASK-4: a source opens the page viewer with the quote highlighted; plain text where there is no page. */
+/** ASK-4: a source opens the page viewer with its quote highlighted; plain text if there is no page. */
 export function SourceLink({ source, section, page, quote }: CitedPlace) {
   const to = usePageLink()(page, quote);
   if (to === null) return <span className={classes.plain}>{source}</span>;
@@ -16,7 +16,7 @@ export function SourceLink({ source, section, page, quote }: CitedPlace) {
   );
 }
 
-/** The number of a source behind what was taken from it: opens its page at its own words. */
+/** A source number: opens the page at the quote. */
 export function CitationLink({ number, citation }: { number: number; citation: AiCitation }) {
   const to = usePageLink()(citation.page, citation.quote);
   if (to === null) return <span className={classes.number}>[{number}]</span>;
@@ -33,8 +33,8 @@ export function CitationLink({ number, citation }: { number: number; citation: A
 }
 
 /**
- * The place an emphasised `(source)` in an answer names. Where several quotes have the same source the page is
- * known and the quote is not.
+ * The place named by an emphasized `(source)` in an answer. If several quotes share the source, only the page
+ * is known.
  */
 export function sourceNamed(node: Inline, citations: readonly AiCitation[]): CitedPlace | null {
   const [only, ...others] = "children" in node ? node.children : [];

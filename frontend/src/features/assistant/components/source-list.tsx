@@ -3,7 +3,7 @@ import type { AiAnswer } from "@trialtrace/backend/contract";
 import { SourceLink } from "./source-link.tsx";
 import classes from "./source-list.module.css";
 
-/** The sources of an answer by their numbers; with the words taken from them where the answer itself is not those. */
+/** The numbered sources of an answer, with their quotes unless the answer itself quotes them. */
 export function SourceList({ sources, citations, mode }: Pick<AiAnswer, "sources" | "citations" | "mode">) {
   if (sources.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import classes from "./suggested-questions.module.css";
 
 const places = [1, 2, 3, 4] as const;
 
-/** ASK-6: four suggested questions for each context; choosing one asks it. */
+/** ASK-6: four suggested questions per context; clicking one asks it. */
 export function SuggestedQuestions({ protocolId, assistant }: { protocolId: string; assistant: Assistant }) {
   const { data, error, refetch } = useQuery(suggestionsQuery(protocolId, assistant.context));
   if (error) {
     return (
       <p className={classes.failed}>
-        No questions can be suggested: {describeError(error)}{" "}
+        Suggestions could not be loaded: {describeError(error)}{" "}
         <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
           Try again
         </Button>

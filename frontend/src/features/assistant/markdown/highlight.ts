@@ -8,7 +8,7 @@ const patterns: Readonly<Record<HighlightKind, string>> = {
 const kinds = ["score", "percentage", "term"] as const;
 const highlighted = new RegExp(kinds.map((kind) => `(?<${kind}>${patterns[kind]})`).join("|"), "g");
 
-/** ASK-3: sets apart percentages, `Score: n` and the terms CTQ, KRI, QTL and Risk in a text. */
+/** ASK-3: splits out percentages, `Score: n` and the terms CTQ, KRI, QTL and Risk. */
 export function highlight(text: string): Inline[] {
   const pieces: Inline[] = [];
   let end = 0;

@@ -2,15 +2,15 @@ import { highlight } from "./highlight.ts";
 import type { Inline } from "./nodes.ts";
 import { type MarkRun, tokenize } from "./tokenize.ts";
 
-/** What stands behind an opened mark; the outermost has none. */
+/** Content after an opening mark; the outermost frame has no mark. */
 interface Frame {
   readonly mark: string;
   readonly children: Inline[];
 }
 
 /**
- * Bold, italic and code in a line of text; a mark without its partner stays what it is: text. Marks of one kind
- * do not nest, so that no text is deeper than four levels and the time grows with its length alone.
+ * Parses bold, italic and code in a line of text; an unmatched mark stays text. Marks of one kind do not
+ * nest, so that nesting is limited to four levels and time is linear in the length.
  */
 export function parseInline(line: string): Inline[] {
   const open: Frame[] = [{ mark: "", children: [] }];
@@ -43,7 +43,7 @@ function takeRun(open: Frame[], { char, length, opens, closes }: MarkRun): void 
   }
 }
 
-/** The innermost frame that a run of this length closes alone, else together with what is around it; -1 for none. */
+/** The innermost frame that a run of this length closes, alone or together with its parents; -1 if none. */
 function closedBy(open: readonly Frame[], char: string, length: number): number {
   const alone = open.findLastIndex(({ mark }) => mark === char.repeat(length));
   return alone > 0 ? alone : open.findLastIndex(({ mark }) => mark[0] === char && mark.length < length);
@@ -54,12 +54,12 @@ function append(open: readonly Frame[], nodes: readonly Inline[]): void {
   for (const node of nodes) children?.push(node);
 }
 
-/** What frames that were never closed hold, each behind its mark. */
+/** Content of unclosed frames, each preceded by its mark. */
 function unclosed(frames: readonly Frame[]): Inline[] {
   return frames.flatMap(({ mark, children }): Inline[] => [{ kind: "text", text: mark }, ...children]);
 }
 
-/** Neighboring texts in one, without empty ones. */
+/** Merges adjacent texts and drops empty ones. */
 function joinTexts(nodes: readonly Inline[]): Inline[] {
   const joined: Inline[] = [];
   for (const node of nodes) {

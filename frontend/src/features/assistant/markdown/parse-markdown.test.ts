@@ -3,7 +3,7 @@ import type { Block, Inline } from "./nodes.ts";
 import { parseInline } from "./parse-inline.ts";
 import { parseMarkdown } from "./parse-markdown.ts";
 
-/** The tree as a short text: `strong(…)`, `em(…)`, `code(…)`, `[percentage …]`; plain text as it is. */
+/** The tree in compact form: `strong(…)`, `em(…)`, `code(…)`, `[percentage …]`; plain text as is. */
 function shown(nodes: readonly Inline[]): string {
   return nodes.map(shownNode).join("");
 }
@@ -103,7 +103,7 @@ describe("hostile text", () => {
     "https://example.org",
     "\u202Eright to left\u0000",
     "__proto__ constructor",
-  ])("%j is text and nothing else", (text) => {
+  ])("%j is plain text", (text) => {
     const [block, ...others] = parseMarkdown(text);
     expect(others).toEqual([]);
     expect(block).toEqual({ kind: "paragraph", lines: [parseInline(text)] });
@@ -122,7 +122,7 @@ describe("hostile text", () => {
     ["percentages", "1% ".repeat(long / 3)],
     ["spaces in a heading", `## ${" ".repeat(long)}x`],
     ["list items", "- a\n  - b\n".repeat(long / 10)],
-  ])("a long text of %s is read to its end", (_, text) => {
+  ])("parses a long text of %s completely", (_, text) => {
     expect(parseMarkdown(text).length).toBeGreaterThan(0);
   });
 });

@@ -14,9 +14,9 @@ type Line =
   | { readonly kind: "text"; readonly text: string };
 
 /**
- * ASK-7: the simple markdown of an answer as a tree: `##` and `###` headings, bullet and numbered lists,
- * bold, italic, code, and the highlighted pieces. Everything else, HTML and links among it, is text. Nothing in it
- * can fail: any text is an answer.
+ * ASK-7: parses an answer's simple markdown into a tree: `##` and `###` headings, bullet and numbered lists,
+ * bold, italic, code and highlighted terms. Everything else, including HTML and links, is text. Never fails:
+ * any text is a valid answer.
  */
 export function parseMarkdown(answer: string): Block[] {
   const blocks: Block[] = [];
@@ -53,7 +53,7 @@ function readLine(source: string): Line {
   return { kind: "text", text };
 }
 
-/** Puts an item below the one before it, into the list before it, or into a list of its own. */
+/** Adds an item as a child of the previous one, to the previous list, or to a new list. */
 function addItem(blocks: Block[], line: Extract<Line, { kind: "item" }>): void {
   const item: ListItem = { content: parseInline(line.text), nested: [] };
   const last = blocks.at(-1);

@@ -1,4 +1,4 @@
-/** Asterisks or underscores in a row; whether they may begin or end bold or italic text where they stand. */
+/** A run of asterisks or underscores, and whether it can open or close bold or italic text. */
 export interface MarkRun {
   readonly kind: "run";
   readonly char: "*" | "_";
@@ -9,7 +9,7 @@ export interface MarkRun {
 
 export type Token = { readonly kind: "text" | "code"; readonly text: string } | MarkRun;
 
-/** Splits a line into text, code and runs of marks. A backslash takes the meaning from the mark behind it. */
+/** Splits a line into text, code and runs of marks. A backslash escapes the following mark. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
   const lastTick = line.lastIndexOf("`");
@@ -47,7 +47,7 @@ function runAt(line: string, at: number, char: "*" | "_"): MarkRun {
   while (line[end] === char) end += 1;
   const before = line[at - 1] ?? " ";
   const behind = line[end] ?? " ";
-  // An underscore within a word belongs to the word, as in `page_number`.
+  // An underscore within a word is part of the word, as in `page_number`.
   const inWord = char === "_" && isWord(before) && isWord(behind);
   return {
     kind: "run",

@@ -23,7 +23,7 @@ export const citation: AiCitation = {
   kind: "paragraph",
 };
 
-/** An answer with one quote; what a test is about is given, the rest is plain. */
+/** An answer with one quote and defaults for everything a test does not set. */
 export function makeAnswer(over: Partial<AiAnswer> = {}): AiAnswer {
   const citations = over.citations ?? [citation];
   return {
@@ -42,7 +42,7 @@ export function makeAnswer(over: Partial<AiAnswer> = {}): AiAnswer {
   };
 }
 
-/** A server with a dashboard, four suggestions for each context, and an answer to every question. */
+/** A server with a dashboard, four suggestions per context, and an answer to every question. */
 export function serveAssistant(answer: AiAnswer = makeAnswer()): FakeServer {
   const server = createFakeServer();
   server.answer(getProtocol, makeDashboard({ protocol: makeProtocol({ pageCount: 200 }) }));
@@ -68,6 +68,6 @@ export const input = () =>
 
 export const latest = () => within(screen.getByRole("region", { name: "Latest answer" }));
 
-/** What was asked, in order. */
+/** The questions asked, in order. */
 export const asked = (server: FakeServer): unknown[] =>
   server.calls.filter(({ endpoint }) => endpoint === "queryAssistant").map(({ body }) => body);

@@ -8,7 +8,7 @@ import { countOf } from "../../../lib/format-count.ts";
 import { digitizationTexts, stageText } from "../constants.ts";
 import { type DigitizationControl, isInProgress, useDigitization } from "../use-digitization.ts";
 
-/** How far the reading of an uploaded document has come, with the one next step. */
+/** Digitization progress of an uploaded document, with the next step. */
 export function DigitizationStatus({ protocolId }: { readonly protocolId: string }) {
   const control = useDigitization(protocolId);
   const { digitization, error } = control;
@@ -90,14 +90,14 @@ function Ended({ digitization, control }: Shown) {
   const doubts = report?.doubts.length ?? 0;
   return (
     <ToneNotice tone="green" icon={CircleCheck} title={digitizationTexts.done}>
-      <p>{doubts === 0 ? "Nothing doubtful was found." : `${countOf(doubts, "place")} to check.`}</p>
+      <p>{doubts === 0 ? "No doubtful passages found." : `${countOf(doubts, "place")} to check.`}</p>
     </ToneNotice>
   );
 }
 
 interface OfferProps extends Pick<Parameters<typeof ToneNotice>[0], "tone" | "icon" | "title"> {
   readonly control: DigitizationControl;
-  /** It was begun before. */
+  /** Started by an earlier visit. */
   readonly again?: boolean;
   readonly children: ReactNode;
 }

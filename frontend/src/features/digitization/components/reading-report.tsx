@@ -9,7 +9,7 @@ import { digitizationTexts } from "../constants.ts";
 import { placeOf } from "../place-of.ts";
 import { useDigitization } from "../use-digitization.ts";
 
-/** Says that the study was read from its document, and opens what is doubtful about it. */
+/** States that the study was read from its document, and lists the items to check. */
 export function ReadingReport({ protocolId }: { readonly protocolId: string }) {
   const { digitization } = useDigitization(protocolId);
   const [opened, setOpened] = useState(false);
@@ -65,7 +65,7 @@ function Report({ report, onOpenPage }: { report: Report; onOpenPage: () => void
       {report.leftOut.length > 0 ? (
         <section>
           <Title order={3} size="h5">
-            Pages left out
+            Skipped pages
           </Title>
           <List size="sm">
             {report.leftOut.map(({ from, to, what }) => (
@@ -78,7 +78,7 @@ function Report({ report, onOpenPage }: { report: Report; onOpenPage: () => void
       ) : null}
       <section>
         <Title order={3} size="h5">
-          {report.doubts.length === 0 ? "Nothing doubtful was found" : "To check, the most doubtful first"}
+          {report.doubts.length === 0 ? "No doubtful passages found" : "Items to check, most doubtful first"}
         </Title>
         <List size="sm" spacing={6}>
           {report.doubts.map((doubt) => (

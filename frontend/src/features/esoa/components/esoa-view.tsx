@@ -12,15 +12,15 @@ import { EsoaWorkspace } from "./esoa-workspace.tsx";
 
 export interface EsoaViewProps {
   readonly protocolId: string;
-  /** Why there is none, where that is known. */
+  /** Why the pages are missing, if known. */
   readonly explanation?: ReactNode;
-  /** Cells that were edited since the pages were digitalized. */
+  /** Cells edited since the pages were digitalized. */
   readonly edits?: readonly EditedCell[];
 }
 
 const noEdits: readonly EditedCell[] = [];
 
-/** ESOA-1: the schedule's tables as HTML beside the pages they were taken from. */
+/** ESOA-1: the schedule's tables as HTML, next to their source pages. */
 export function EsoaView({ protocolId, explanation, edits = noEdits }: EsoaViewProps) {
   const { data, error, refetch, isFetching } = useQuery(htmlTablesQuery(protocolId));
   const { place, openTable, openPage } = usePlace(data?.tables ?? []);

@@ -28,7 +28,7 @@ export interface EsoaWorkspaceProps {
   readonly onPage: (page: number) => void;
 }
 
-/** A page of a table beside the page of the protocol it was taken from. */
+/** A page of a table next to its protocol page. */
 export function EsoaWorkspace({ protocolId, tables, place, edits, onTable, onPage }: EsoaWorkspaceProps) {
   const { table, page } = place;
   const { data: index } = useQuery(pageIndexQuery(protocolId));

@@ -4,12 +4,12 @@ import classes from "./footnote-tooltip.module.css";
 
 export interface FootnoteTooltipProps {
   readonly tip: FootnoteTip;
-  /** The pointer is on the text: it stays. */
+  /** The pointer is on the text, so it stays open. */
   readonly onHold: () => void;
   readonly onRelease: () => void;
 }
 
-/** What a footnote says, drawn by the application over the frame, which may run nothing. */
+/** A footnote text, rendered by the application over the frame, which cannot run scripts. */
 export function FootnoteTooltip({ tip, onHold, onRelease }: FootnoteTooltipProps) {
   return (
     <Popover

@@ -10,17 +10,17 @@ import classes from "./html-frame.module.css";
 import { PrintedPage } from "./printed-page.tsx";
 
 export interface HtmlFrameProps {
-  /** What the frame shows, for people who do not see it. */
+  /** Accessible name of the frame. */
   readonly title: string;
   readonly content: string;
-  /** Stands above the page on paper. */
+  /** Printed above the page. */
   readonly heading: string;
   readonly edits: readonly EditedCell[];
 }
 
 /**
- * A page of the schedule in a frame of its own. `allow-same-origin` without `allow-scripts`: the application can look
- * into the frame, nothing in the frame can run.
+ * A page of the schedule in a frame. `allow-same-origin` without `allow-scripts`: the application can access
+ * the frame, but nothing in it can run.
  */
 export function HtmlFrame({ title, content, heading, edits }: HtmlFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);

@@ -12,13 +12,13 @@ import classes from "./html-pane.module.css";
 
 export interface HtmlPaneProps {
   readonly protocolId: string;
-  /** Names the study on paper. */
+  /** Identifies the study in print. */
   readonly studyTitle: string;
   readonly place: Place;
   readonly edits: readonly EditedCell[];
 }
 
-/** The page of the table as HTML. ESOA-1: asked for only when the table has pages. */
+/** The page of the table as HTML. ESOA-1: requested only if the table has pages. */
 export function HtmlPane({ protocolId, studyTitle, place: { table, page }, edits }: HtmlPaneProps) {
   const file = table.pageFiles[page];
   const { data, error, refetch, isFetching } = useQuery({

@@ -11,13 +11,13 @@ export interface PageStepsProps {
 /** ESOA-2: Previous and Next with 'current / total', disabled at the ends. */
 export function PageSteps({ place: { table, page }, onPage }: PageStepsProps) {
   const total = table.pageFiles.length;
-  // A button that is disabled stays in the tab order, so that stepping to the end does not lose the focus.
+  // A disabled button stays in the tab order, so that reaching the end does not lose the focus.
   const step = (to: number) =>
     to >= 0 && to < total
       ? { onClick: () => onPage(to) }
       : { "aria-disabled": true, "data-disabled": true, onClick: () => undefined };
   return (
-    <nav className={classes.steps} aria-label="Pages of the table">
+    <nav className={classes.steps} aria-label="Table pages">
       <Button
         size="xs"
         variant="default"

@@ -33,7 +33,7 @@ export function PageStrip({ place: { table, page }, imageUrl, onPage }: PageStri
                   alt=""
                   draggable={false}
                   decoding="async"
-                  // The number below stands for an image that cannot be shown.
+                  // The number below replaces an image that cannot be loaded.
                   onError={(event) => event.currentTarget.setAttribute("hidden", "")}
                 />
               ) : null}

@@ -3,11 +3,14 @@ import classes from "./printed-page.module.css";
 
 export interface PrintedPageProps {
   readonly heading: string;
-  /** What the frame shows. */
+  /** Content of the frame. */
   readonly content: Element;
 }
 
-/** A page of the schedule on paper: a frame would be cut off; here its head is repeated and no row is cut in two. */
+/**
+ * A page of the schedule for printing. A frame would be cut off; here the header repeats and rows do not
+ * break across pages.
+ */
 export function PrintedPage({ heading, content }: PrintedPageProps) {
   return (
     <div className={classes.page}>

@@ -9,7 +9,7 @@ export interface ScaleControlsProps {
   readonly onScale: (scale: number) => void;
 }
 
-/** How large the source page is; 100 % is the width of its pane. */
+/** Scale of the source page; 100 % is the width of its pane. */
 export function ScaleControls({ scale, onScale }: ScaleControlsProps) {
   const step = (name: string, Icon: typeof ZoomIn, by: number, atEnd: boolean) => (
     <ActionIcon
@@ -25,7 +25,7 @@ export function ScaleControls({ scale, onScale }: ScaleControlsProps) {
   );
   const percent = `${Math.round(scale * 100)}%`;
   return (
-    <fieldset className={classes.controls} aria-label="Zoom of the source page">
+    <fieldset className={classes.controls} aria-label="Source page zoom">
       {step("Zoom out", ZoomOut, -scaleStep, scale <= scaleMin)}
       <Button
         size="xs"

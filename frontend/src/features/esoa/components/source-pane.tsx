@@ -7,15 +7,15 @@ import { keepScrollCenter } from "../scale.ts";
 import classes from "./source-pane.module.css";
 
 export interface SourcePaneProps {
-  /** Address of the page's image. */
+  /** URL of the page image. */
   readonly url: string;
-  /** Page of the protocol. */
+  /** Page number in the protocol. */
   readonly page: number;
   /** 1 is the width of the pane. */
   readonly scale: number;
 }
 
-/** The page of the protocol that the table was taken from: scrolled, or dragged with the mouse. */
+/** The protocol page that the table was extracted from, scrollable and draggable. */
 export function SourcePane({ url, page, scale }: SourcePaneProps) {
   const stage = useRef<HTMLElement>(null);
   const pan = usePan();
@@ -23,7 +23,7 @@ export function SourcePane({ url, page, scale }: SourcePaneProps) {
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
 
-  // What was in the middle stays there when the image grows or shrinks.
+  // Keeps the center in place when the image is scaled.
   useLayoutEffect(() => {
     const from = before.current;
     before.current = scale;

@@ -8,7 +8,7 @@ export interface SplitPanesProps {
   readonly second: ReactNode;
 }
 
-/** Source page and table side by side, one above the other where there is little room; the divider can be moved. */
+/** Source page and table side by side, stacked on narrow screens, with a movable divider. */
 export function SplitPanes({ first, second }: SplitPanesProps) {
   const narrow = useMediaQuery("screen and (max-width: 62em)") ?? false;
   const [resizing, setResizing] = useState(false);
@@ -16,7 +16,7 @@ export function SplitPanes({ first, second }: SplitPanesProps) {
     <Splitter
       orientation={narrow ? "vertical" : "horizontal"}
       className={classes.panes ?? ""}
-      // A frame under the pointer would take its movements.
+      // A frame under the pointer would capture its movements.
       mod={{ resizing }}
       onResizeStart={() => setResizing(true)}
       onResizeEnd={() => setResizing(false)}

@@ -19,16 +19,16 @@ describe("ESOA-3: footnote tooltips", () => {
     ["a", "At rest."],
     ["b", "No text available"],
     ["q", "Footnote q: Content not available"],
-  ])("the tooltip of %s says '%s'", (marker, text) => {
+  ])("the tooltip of %s shows '%s'", (marker, text) => {
     expect(footnoteText(reference(marker))).toBe(text);
   });
 
-  test("only single-character markers have one", () => {
+  test("only single-character markers have a tooltip", () => {
     expect(tooltipReferences(page).map((found) => found.textContent)).toEqual(["a", "b", "q", "𝑎"]);
     expect(hasTooltip(reference("aa"))).toBe(false);
   });
 
-  test("an event within a marker is the marker's", () => {
+  test("an event inside a marker belongs to the marker", () => {
     expect(referenceOf(page.querySelector("i"))).toBe(reference("a"));
     expect(referenceOf(page.querySelector("td"))).toBeNull();
     expect(referenceOf(page)).toBeNull();

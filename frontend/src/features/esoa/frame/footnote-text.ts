@@ -1,8 +1,8 @@
 import { describeFootnote } from "../../../lib/describe-footnote.ts";
 
-/** The reference to a footnote that an event of the frame came from, or null. */
+/** The footnote reference that an event of the frame comes from, or null. */
 export function referenceOf(target: EventTarget | null): HTMLElement | null {
-  // The frame has classes of its own, so that its elements are no instances of this window's.
+  // The frame has its own classes, so `instanceof` with this window's classes fails.
   return isElement(target) ? target.closest<HTMLElement>("[data-footnote]") : null;
 }
 
@@ -11,7 +11,7 @@ export function hasTooltip(reference: Element): boolean {
   return [...markerOf(reference)].length === 1;
 }
 
-/** The references of a page that have a tooltip, in reading order. */
+/** References on a page that have a tooltip, in reading order. */
 export function tooltipReferences(page: Document): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>("[data-footnote]")].filter(hasTooltip);
 }

@@ -1,8 +1,8 @@
 import { frameStyle } from "./frame-style.ts";
 
 /**
- * The document of the sandboxed frame. The sandbox lets no script run; should a browser fail at that, this policy lets
- * none load or run either. The content was made harmless at ingest.
+ * The document of the sandboxed frame. The sandbox blocks scripts, and this policy blocks them again in case
+ * a browser's sandbox fails. The content was sanitized at ingest.
  */
 export function frameDocument(content: string): string {
   return `<!doctype html>

@@ -1,8 +1,8 @@
 import { noFootnoteText } from "../../../lib/describe-footnote.ts";
 
 /**
- * How a schedule page looks. It stays on white paper, as the page image beside it, in both color schemes: pages carry
- * colors of their own. The header rows and the names of the procedures stay in sight.
+ * Style of a schedule page. It stays on white paper, like the page image next to it, in both color schemes,
+ * because pages have their own colors. Header rows and procedure names are sticky.
  */
 export const frameStyle = `
 :root { color-scheme: light; --line: #c6cfda; --head: #eef2f7; --link: #1f5aa8; }

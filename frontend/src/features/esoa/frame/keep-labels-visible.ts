@@ -1,6 +1,6 @@
 /**
- * The text of a cell over many columns scrolls away long before its cell does. Put into an element of its own it can
- * stay in sight, which a style sheet alone cannot do.
+ * Keeps the text of a cell that spans many columns visible while scrolling. The text needs its own element
+ * for this, which CSS alone cannot add.
  */
 export function keepLabelsVisible(page: Document): void {
   for (const cell of page.querySelectorAll<HTMLTableCellElement>("th[colspan], td[colspan]")) {

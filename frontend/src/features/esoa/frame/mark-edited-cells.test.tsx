@@ -8,7 +8,7 @@ const page = `<table><thead>
 <tr><th>ECG<sup>a</sup></th><td>X</td><td>Y</td><td>Z</td></tr>
 <tr><th>Drug</th><td colspan="2">daily</td><td></td></tr></tbody></table>`;
 
-it("marks the cells that were edited since, by row and head, and says how", () => {
+it("marks edited cells by row and header, with the change", () => {
   const document = new DOMParser().parseFromString(page, "text/html");
   const edit = (rowName: string, columnName: string | null) => ({ rowName, columnName, change: "X → (X)" });
   markEditedCells(document, [

@@ -1,15 +1,15 @@
-/** A cell of the schedule that was edited since it was digitalized, by the names of its row and column. */
+/** A cell edited since digitalization, identified by the names of its row and column. */
 export interface EditedCell {
   readonly rowName: string;
-  /** Null for the name of the row itself. */
+  /** Null for the row name itself. */
   readonly columnName: string | null;
-  /** What it was and is, for readers: `X → (X)`. */
+  /** Old and new value for display: `X → (X)`. */
   readonly change: string;
 }
 
 /**
- * Marks the cells of a page of the schedule that were edited since. A cell is found by the text of its row's first cell
- * and any of the heads above it; what cannot be found on the page is left out.
+ * Marks edited cells on a page of the schedule. A cell is matched by the text of its row's first cell and of
+ * any header above it; unmatched cells are skipped.
  */
 export function markEditedCells(page: Document, edits: readonly EditedCell[]): void {
   for (const cell of page.querySelectorAll("[data-edited]")) {
@@ -32,7 +32,7 @@ export function markEditedCells(page: Document, edits: readonly EditedCell[]): v
 
 const plain = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 
-/** Without the markers of footnotes. */
+/** Without footnote markers. */
 function textOf(element: Element): string {
   const texts = [...element.childNodes].map((node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.nodeValue ?? "";
@@ -41,10 +41,10 @@ function textOf(element: Element): string {
   return texts.join("");
 }
 
-/** By its kind: an element of a frame is none of this window's. */
+/** By node type, because the frame's elements are not instances of this window's classes. */
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** The texts of all heads above each column. */
+/** Texts of all headers above each column. */
 function headsOf(table: Element): ReadonlySet<string>[] {
   const heads: Set<string>[] = [];
   const taken: boolean[][] = [];

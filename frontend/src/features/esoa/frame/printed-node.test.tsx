@@ -6,7 +6,7 @@ import { printedNode } from "./printed-node.tsx";
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
-test("on paper a page keeps its elements and spans and nothing else", () => {
+test("a printed page keeps only its elements and spans", () => {
   const source = parse(
     `<table class="t"> <tbody> <tr> <th colspan="2" style="color:red">A</th><td rowspan="3" onclick="x()">B<sup id="s">a</sup></td></tr></tbody></table>
      <p>one<br>two <a href="https://attacker.example">three</a></p><div hidden="">gone</div><img src="x" onerror="y()">`,
@@ -22,7 +22,7 @@ test("on paper a page keeps its elements and spans and nothing else", () => {
   expect(container.querySelector("a, img")).toBeNull();
 });
 
-test("the text of a cell over several columns gets an element of its own, once", () => {
+test("wraps the text of a spanning cell in one element", () => {
   const page = parse(
     '<table><tr><th colspan="3">Treatment<sup>a</sup></th><td colspan="1">X</td></tr></table>',
   );
@@ -32,7 +32,7 @@ test("the text of a cell over several columns gets an element of its own, once",
   expect(page.querySelector("td")?.innerHTML).toBe("X");
 });
 
-test("the frame's document has a policy that lets nothing load or run, before any content", () => {
+test("the frame's document starts with a policy that blocks loading and running anything", () => {
   const source = frameDocument("<p>content</p>");
   const policy = parse(source).querySelector("meta[http-equiv]")?.getAttribute("content") ?? "";
   expect(policy).toContain("default-src 'none'");

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from "react";
 
-/** Elements that mean something on paper; of others the text stays. */
+/** Elements kept in print; of all others only the text is kept. */
 const printed: ReadonlySet<string> = new Set([
   ...[
     "table",
@@ -23,8 +23,8 @@ const printed: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A node of the frame as one of the application: names of elements and their spans are taken over one by one, nothing
- * else is, so that no HTML of a page is ever parsed outside the frame.
+ * Converts a node of the frame into React elements. Only element names and spans are copied, so that a page's
+ * HTML is never parsed outside the frame.
  */
 export function printedNode(node: Node, key: number): ReactNode {
   if (node.nodeType === node.TEXT_NODE) return node.nodeValue;
@@ -32,7 +32,7 @@ export function printedNode(node: Node, key: number): ReactNode {
   const name = node.localName;
   if (name === "br") return <br key={key} />;
   const inTable = /^(table|thead|tbody|tfoot|tr)$/.test(name);
-  // Blanks between the rows of a table are none of its children.
+  // Skips whitespace between table rows.
   const children = [...node.childNodes].filter((child) => !inTable || child.nodeType !== child.TEXT_NODE);
   const content = children.map(printedNode);
   return createElement(printed.has(name) ? name : "span", { key, ...spanOf(node) }, ...content);

@@ -4,10 +4,10 @@ import { footnoteText } from "./footnote-text.ts";
 import { watchFootnotes } from "./watch-footnotes.ts";
 
 export interface FootnoteTip {
-  /** Differs from tip to tip. */
+  /** Unique per tooltip. */
   readonly id: number;
   readonly text: string;
-  /** Where the reference stands in the frame, in CSS pixels. */
+  /** Position of the reference in the frame, in CSS pixels. */
   readonly box: {
     readonly left: number;
     readonly top: number;
@@ -16,7 +16,7 @@ export interface FootnoteTip {
   };
 }
 
-/** The footnote tooltip over a frame: ESOA-3, it appears after 200 ms; a press shows it at once. */
+/** The footnote tooltip over a frame. ESOA-3: it appears after 200 ms; a press shows it at once. */
 export function useFootnoteTip() {
   const [tip, setTip] = useState<FootnoteTip | null>(null);
   const timer = useRef<number | undefined>(undefined);
@@ -53,7 +53,7 @@ export function useFootnoteTip() {
           onReach: (reference) => later(tooltipDelay, () => show(reference)),
           onLeave: release,
           onPress: show,
-          // The scrolling that brings a marker into view comes before its tooltip.
+          // The scroll that brings a marker into view precedes its tooltip.
           onDismiss: () => setTip(null),
         });
     },
@@ -67,7 +67,7 @@ export function useFootnoteTip() {
     },
     [],
   );
-  // The keyboard may be anywhere while the pointer rests on a marker.
+  // Keyboard focus may be anywhere while the pointer is on a marker.
   const isShown = tip !== null;
   useEffect(() => {
     if (!isShown) return;

@@ -22,8 +22,8 @@ beforeEach(() => {
   return end;
 });
 
-describe("ESOA-3: what happens at the footnote markers of the frame", () => {
-  test("pointer and keyboard reach and leave a marker of one character", () => {
+describe("ESOA-3: interaction with footnote markers in the frame", () => {
+  test("reports pointer and focus entering and leaving a single-character marker", () => {
     fireEvent.mouseOver(marker("a"));
     expect(handlers.onReach).toHaveBeenCalledWith(marker("a"));
     fireEvent.mouseOut(marker("a"));
@@ -32,14 +32,14 @@ describe("ESOA-3: what happens at the footnote markers of the frame", () => {
     expect(handlers.onReach).toHaveBeenLastCalledWith(marker("c"));
   });
 
-  test("a longer marker has no tooltip", () => {
+  test("ignores longer markers", () => {
     fireEvent.mouseOver(marker("bb"));
     fireEvent.click(marker("bb"));
     expect(handlers.onReach).not.toHaveBeenCalled();
     expect(handlers.onPress).not.toHaveBeenCalled();
   });
 
-  test("a touch shows at once; one elsewhere, Escape and scrolling dismiss", () => {
+  test("a touch shows it at once; a touch elsewhere, Escape and scrolling dismiss it", () => {
     fireEvent.click(marker("a"));
     expect(handlers.onPress).toHaveBeenCalledWith(marker("a"));
     expect(handlers.onDismiss).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe("ESOA-3: what happens at the footnote markers of the frame", () => {
     expect(handlers.onDismiss).toHaveBeenCalledTimes(3);
   });
 
-  test("the markers are one stop of the Tab key; the arrow keys lead through them", () => {
+  test("the markers are one tab stop; arrow keys move between them", () => {
     expect(stops()).toEqual(["a"]);
     marker("a").focus();
     fireEvent.keyDown(marker("a"), { key: "ArrowRight" });
@@ -61,14 +61,14 @@ describe("ESOA-3: what happens at the footnote markers of the frame", () => {
     expect(document.activeElement).toBe(marker("a"));
   });
 
-  test("Enter and the space bar show at once", () => {
+  test("Enter and Space show it at once", () => {
     fireEvent.keyDown(marker("a"), { key: "Enter" });
     fireEvent.keyDown(marker("c"), { key: " " });
     fireEvent.keyDown(marker("bb"), { key: "Enter" });
     expect(handlers.onPress.mock.calls.map(([reference]) => reference.textContent)).toEqual(["a", "c"]);
   });
 
-  test("what a marker says is there to be read out", () => {
+  test("exposes the footnote text to screen readers", () => {
     expect(marker("a").getAttribute("aria-description")).toBe("At rest");
     expect(marker("c").getAttribute("aria-description")).toBe("Footnote c: Content not available");
     expect(marker("a").title).toBe("");

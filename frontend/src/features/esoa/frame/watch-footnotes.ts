@@ -1,20 +1,20 @@
 import { footnoteText, hasTooltip, referenceOf, tooltipReferences } from "./footnote-text.ts";
 
 export interface FootnoteHandlers {
-  /** The pointer or the keyboard has come to a reference. */
+  /** The pointer or keyboard focus entered a reference. */
   readonly onReach: (reference: HTMLElement) => void;
-  /** The pointer or the keyboard has left it. */
+  /** The pointer or keyboard focus left it. */
   readonly onLeave: () => void;
-  /** It was pressed: what it says is wanted at once. */
+  /** It was pressed, which shows the tooltip at once. */
   readonly onPress: (reference: HTMLElement) => void;
-  /** Escape, a press elsewhere, or the page scrolls away below. */
+  /** Escape, a press elsewhere, or scrolling. */
   readonly onDismiss: () => void;
 }
 
 /**
- * Listens, from outside, to what happens in a frame that may run no script. The references are one stop of the Tab key;
- * the arrow keys go from one to the next.
- * @returns ends it
+ * Listens from outside to events in a frame without scripts. The references form one tab stop with arrow-key
+ * navigation.
+ * @returns a function that stops listening
  */
 export function watchFootnotes(page: Document, handlers: FootnoteHandlers): () => void {
   const ending = new AbortController();
@@ -85,7 +85,10 @@ function nextIndex(key: string, at: number, count: number): number {
   return key === "End" ? count - 1 : -1;
 }
 
-/** WebKit keeps also the listeners of others from such a frame (bug 218086): the browser's own tooltip stands in. */
+/**
+ * WebKit also blocks outside listeners on such a frame (bug 218086); the browser's own tooltip is the
+ * fallback.
+ */
 function hearsListeners(page: Document): boolean {
   let heard = false;
   const listener = () => {

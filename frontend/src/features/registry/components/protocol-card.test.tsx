@@ -6,7 +6,7 @@ import { ProtocolCard } from "./protocol-card.tsx";
 
 const anHourAgo = () => new Date(Date.now() - 3_600_000).toISOString();
 
-/** The value beside a label, with its mark if it has one. */
+/** The value next to a label, with its mark if it has one. */
 function shownAs(label: string): string | null | undefined {
   return screen.getByText(label, { selector: "dt" }).nextElementSibling?.textContent;
 }
@@ -42,14 +42,14 @@ describe("REG-7", () => {
     expect(screen.queryByText(/\((derived|default)\)/)).toBeNull();
   });
 
-  it("without acronym, short title and number: the title, and the id up to its first dot", () => {
+  it("shows the title and the id up to its first dot if acronym, short title and number are missing", () => {
     renderScreen(<ProtocolCard item={makeProtocol({ id: "fortitude-als.v2.pdf", title: "A title" })} />);
     screen.getByRole("heading", { name: "A title" });
     screen.getByText("fortitude-als");
   });
 });
 
-describe("REG-7, truthfulness: what the protocol does not state is marked", () => {
+describe("REG-7: values that the protocol does not state are marked", () => {
   it.each([
     [
       "sponsor",
@@ -86,7 +86,7 @@ describe("REG-7, truthfulness: what the protocol does not state is marked", () =
     screen.getByText(`(${origin})`);
   });
 
-  it("a time of update that is none is N/A (REG-7)", () => {
+  it("an invalid update time is N/A (REG-7)", () => {
     renderScreen(<ProtocolCard item={makeProtocol({ lastUpdated: "" })} />);
     screen.getByText("Updated N/A");
   });

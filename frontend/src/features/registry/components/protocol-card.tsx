@@ -11,13 +11,13 @@ import { dashboardPath } from "../../../lib/paths.ts";
 import { cardHeading, cardNumber, remainingTitle } from "../protocol-names.ts";
 import classes from "./protocol-card.module.css";
 
-/** REG-7. The whole card leads to the protocol's dashboard. */
+/** REG-7. The whole card links to the protocol's dashboard. */
 export function ProtocolCard({ item }: { item: ProtocolListItem }) {
   const { derivations } = item;
   const isPending = item.extractionStatus === "pending";
   const fact = (label: string, value: string, origin: Origin | undefined): Fact => ({
     label,
-    // What nobody has looked for yet is no default of the study.
+    // Before extraction, a default would suggest that someone had looked for the value.
     value:
       isPending && (origin !== undefined || value === missing) ? (
         "Not extracted yet"
@@ -94,7 +94,7 @@ function ProtocolNotes({ item }: { item: ProtocolListItem }) {
       )}
       {item.demonstration ? (
         <Tooltip
-          label="Written for demonstration from public registry facts; not the sponsor's document."
+          label="Created for demonstration from public registry data; not the sponsor's document."
           withArrow
         >
           <span className={classes.demo}>Demonstration data</span>
@@ -107,5 +107,5 @@ function ProtocolNotes({ item }: { item: ProtocolListItem }) {
 function statusExplanation({ derivations, dateRange }: ProtocolListItem): string {
   return derivations.status === "derived"
     ? `Derived from the study's dates (${dateRange}); the protocol does not state it.`
-    : "A default: the protocol states neither a status nor dates to derive it from.";
+    : "Default; the protocol states neither a status nor dates to derive it from.";
 }

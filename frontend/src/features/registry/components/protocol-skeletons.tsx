@@ -1,7 +1,7 @@
 import { Skeleton, VisuallyHidden } from "@mantine/core";
 import classes from "./protocol-grid.module.css";
 
-/** The shape of the list while it loads. */
+/** Placeholder for the list while it loads. */
 export function ProtocolSkeletons() {
   return (
     <div role="status">

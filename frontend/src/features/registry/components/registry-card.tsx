@@ -9,14 +9,14 @@ import panel from "./panel.module.css";
 import { ProtocolSkeletons } from "./protocol-skeletons.tsx";
 import { RegistryList } from "./registry-list.tsx";
 
-/** A sponsor that no protocol states is none. */
+/** A missing sponsor does not count. */
 const countSponsors = (items: readonly ProtocolListItem[]): number =>
   choicesOf(
     items.filter(({ derivations }) => derivations.sponsor !== "default"),
     "sponsor",
   ).length;
 
-/** REG-5: the right card, with the number of protocols and sponsors and the list itself. */
+/** REG-5: the right card, with the protocol and sponsor counts and the list. */
 export function RegistryCard() {
   const { data, error, isFetching, refetch } = useProtocols();
   return (
@@ -43,7 +43,7 @@ export function RegistryCard() {
       ) : error ? (
         <LoadError
           order={3}
-          title="The protocols could not be loaded"
+          title="Protocols could not be loaded"
           error={error}
           onRetry={() => void refetch()}
           retrying={isFetching}

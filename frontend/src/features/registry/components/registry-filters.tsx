@@ -44,7 +44,7 @@ export function RegistryFilters(props: RegistryFiltersProps) {
   );
 }
 
-/** A value from a shared address that no protocol has any more stays visible, so that it can be taken back. */
+/** A value from a shared link that no protocol has anymore stays visible, so that it can be cleared. */
 function withAll(all: string, choices: readonly string[], chosen: string) {
   const shown = chosen === "" || choices.includes(chosen) ? choices : [...choices, chosen];
   return [{ value: "", label: all }, ...shown.map((choice) => ({ value: choice, label: choice }))];

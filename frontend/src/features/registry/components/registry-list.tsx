@@ -16,10 +16,10 @@ import { ProtocolCard } from "./protocol-card.tsx";
 import classes from "./protocol-grid.module.css";
 import { RegistryFilters } from "./registry-filters.tsx";
 
-/** The search parameter of the page of the list. */
+/** Search parameter for the page of the list. */
 const pageParameter = "listPage";
 
-/** The filters and a page of the protocols they leave. Filters and page live in the URL. */
+/** The filters and one page of matching protocols, all stored in the URL. */
 export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -28,7 +28,7 @@ export function RegistryList({ items }: { items: readonly ProtocolListItem[] }) 
   const phase = parameters.get("phase") ?? "";
   const page = Number(parameters.get(pageParameter) ?? 1) || 1;
   const list = useRef<HTMLDivElement>(null);
-  // Letters show at once; a long list may follow them.
+  // Typed text shows at once; a long list may update after it.
   const wanted = useDeferredValue(text);
 
   if (items.length === 0) {

@@ -8,7 +8,7 @@ import classes from "./upload-card.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { type ReadingProps, UploadResult } from "./upload-result.tsx";
 
-/** UPL-2: the left card takes a file by drop or dialog and shows what becomes of it. */
+/** UPL-2: the left card accepts a file by drop or dialog and shows its progress and result. */
 export function UploadCard({ reading }: ReadingProps) {
   const { view, start, cancel } = useUpload();
   const busy = view.kind === "sending" || view.kind === "working";
@@ -42,7 +42,7 @@ function DropZone({ onFile }: { onFile: (file: File) => void }) {
     setOver(true);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a pointer's way; the button below does the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: drag and drop is pointer-only; the button below is equivalent
     <div
       className={classes.zone}
       data-over={over || undefined}

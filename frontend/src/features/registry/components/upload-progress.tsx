@@ -7,7 +7,7 @@ export interface UploadProgressProps {
   readonly onCancel: () => void;
 }
 
-/** How far a file has come, first its bytes and then its pages, in the place of the drop zone. */
+/** Progress of an upload, first in bytes and then in pages, in place of the drop zone. */
 export function UploadProgress({ view, onCancel }: UploadProgressProps) {
   const fileName = view.kind === "sending" ? view.fileName : view.upload.fileName;
   const { text, percent } = progressOf(view);

@@ -10,11 +10,11 @@ import { typesetNote } from "../typeset-note.ts";
 import type { UploadView } from "../upload-view.ts";
 
 export interface ReadingProps {
-  /** How far the reading of a registered document has come. */
+  /** Digitization progress of a registered document. */
   readonly reading?: ((protocolId: string) => ReactNode) | undefined;
 }
 
-/** How the last file ended, in words, with the way on. */
+/** Result of the last upload, in words, with the next step. */
 export function UploadResult({ view, reading }: { view: UploadView } & ReadingProps) {
   if (view.kind === "problem") return <Refused title={view.title}>{view.detail}</Refused>;
   if (view.kind === "stopped") return <Cancelled fileName={view.fileName} />;
@@ -33,7 +33,7 @@ function Ended({ upload, reading }: { upload: Upload } & ReadingProps) {
   }
   if (upload.state === "duplicate") {
     return (
-      <ToneNotice tone="gray" icon={Copy} title="This document is registered already">
+      <ToneNotice tone="gray" icon={Copy} title="This document is already registered">
         <p>
           {fileName} is the document of protocol {protocolId}. Nothing was changed.
         </p>

@@ -1,4 +1,4 @@
-/** A stored word in lower case, as it is written where others begin with a capital; its text stays the stored one. */
+/** Capitalizes a stored word with CSS, leaving the text unchanged. */
 export function Capitalized({ text }: { text: string }) {
   return <span style={{ textTransform: "capitalize" }}>{text}</span>;
 }

@@ -11,7 +11,7 @@ export interface CategoryChipsProps {
   readonly onChoose: (category: string) => void;
 }
 
-/** RISK-2: a chip toggles its category's filter on and off. It counts the whole library. */
+/** RISK-2: each chip toggles its category filter. Counts cover the whole library. */
 export function CategoryChips({ items, categories, chosen, onChoose }: CategoryChipsProps) {
   const counts = useMemo(() => countByCategory(items), [items]);
   return (

@@ -27,10 +27,13 @@ const columns = [
   ["Status", "92px", "status"],
 ] as const;
 
-/** Pixels, as the style sheet has it. */
+/** In pixels; matches the style sheet. */
 const rowHeight = 30;
 
-/** The classic view: all filtered items in one dense table. Only the rows in view are drawn: there may be thousands. */
+/**
+ * The classic view: all filtered items in one dense table. Only visible rows are rendered, because there may
+ * be thousands.
+ */
 export const ClassicTable = memo(function ClassicTable(props: ClassicTableProps) {
   const { items, selectedId, onOpen, sort, onSort } = props;
   const frame = useRef<HTMLElement>(null);
@@ -76,7 +79,7 @@ interface SortHeadProps {
   readonly onSort: (sort: RiskSort) => void;
 }
 
-/** A heading that sorts by its column, and the other way round when it is pressed again. */
+/** A header that sorts by its column and reverses the order when pressed again. */
 function SortHead({ name, by, sort, onSort }: SortHeadProps) {
   const isSorted = sort.key === by;
   const descending = isSorted ? !sort.descending : startsDescending(by);
@@ -91,7 +94,7 @@ function SortHead({ name, by, sort, onSort }: SortHeadProps) {
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 function Gap({ rows }: { rows: number }) {
   if (rows === 0) return null;
   return (
@@ -103,7 +106,7 @@ function Gap({ rows }: { rows: number }) {
 
 interface ClassicRowProps {
   readonly item: RiskItem;
-  /** Its place in the whole table, from 1, the heading being the first. */
+  /** One-based row number in the whole table, including the header. */
   readonly row: number;
   readonly selected: boolean;
   readonly onOpen: (id: string) => void;

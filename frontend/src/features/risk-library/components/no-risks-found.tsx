@@ -3,7 +3,7 @@ import { SearchX } from "lucide-react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { riskTexts } from "../constants.ts";
 
-/** RISK-11: search and filters leave nothing of the library. */
+/** RISK-11: shown when search and filters match no items. */
 export function NoRisksFound({ onClear }: { onClear: () => void }) {
   const clear = (
     <Button variant="default" onClick={onClear}>

@@ -26,7 +26,7 @@ const priorityIcons: Readonly<Record<RiskItem["priority"], LucideIcon>> = {
   low: ArrowDown,
 };
 
-/** RISK-6: the score with the label of its band. */
+/** RISK-6: the score with its band label. */
 export function ScoreBadge({ score }: { score: number }) {
   const band = scoreBand(score);
   return (
@@ -44,7 +44,7 @@ export function PriorityBadge({ priority }: { priority: RiskItem["priority"] }) 
   );
 }
 
-/** RISK-1: the abbreviation; the whole name in words for whoever cannot point at it. */
+/** RISK-1: the abbreviation, with the full name for assistive technology. */
 export function CategoryBadge({ category }: { category: string }) {
   const abbreviation = categoryAbbreviation(category);
   return (

@@ -9,7 +9,7 @@ import { useRiskLink } from "../use-risk-link.ts";
 import { CategoryBadge, PriorityBadge, ScoreBadge } from "./risk-badges.tsx";
 import classes from "./risk-card.module.css";
 
-/** An item in the grid. The whole card opens the side panel. */
+/** A grid item. Clicking anywhere on the card opens the side panel. */
 export const RiskCard = memo(function RiskCard({ item }: { item: RiskItem }) {
   const link = useRiskLink(item);
   return (

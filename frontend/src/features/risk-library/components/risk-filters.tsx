@@ -6,7 +6,10 @@ import { availableChoices } from "../risk-filter-choices.ts";
 import { formatCell, impacts, likelihoods, parseCell } from "../risk-matrix.ts";
 import { useRiskChoices } from "../use-risk-choices.ts";
 
-/** The filters of the Risk Library tab, as the dashboard's Filter shows them. Category and priority are chosen on the tab itself. */
+/**
+ * Filters of the Risk Library tab for the dashboard's Filter button. Category and priority are selected on
+ * the tab itself.
+ */
 export function RiskFilters({ protocolId }: { protocolId: string }) {
   const { data } = useQuery(riskLibraryQuery(protocolId));
   const choices = useRiskChoices();
@@ -38,8 +41,8 @@ export function RiskFilters({ protocolId }: { protocolId: string }) {
         onChange={(event) => choices.setOwner(event.currentTarget.value)}
       />
       <NativeSelect
-        label="Place in the matrix"
-        data={[{ value: "", label: "Everywhere" }, ...cells]}
+        label="Matrix cell"
+        data={[{ value: "", label: "All Cells" }, ...cells]}
         value={choices.cell === null ? "" : formatCell(choices.cell)}
         onChange={(event) => choices.setCell(parseCell(event.currentTarget.value))}
       />

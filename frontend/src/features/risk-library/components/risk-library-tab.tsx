@@ -10,7 +10,7 @@ import { RiskLibraryView } from "./risk-library-view.tsx";
 
 export interface RiskLibraryTabProps {
   readonly protocolId: string;
-  /** RISK-2: the search text that the Domains tab and the Risk Library tab share. */
+  /** RISK-2: the search text shared by the Domains tab and the Risk Library tab. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
@@ -27,7 +27,7 @@ export function RiskLibraryTab({ protocolId, ...search }: RiskLibraryTabProps) {
   if (data.items.length === 0) {
     return (
       <MessageScreen order={2} icon={FileX2} title="No risk library">
-        The protocol was digitalized without risk items.
+        This protocol was digitalized without risk items.
       </MessageScreen>
     );
   }

@@ -26,14 +26,14 @@ export interface RiskLibraryViewProps {
   readonly onText: (text: string) => void;
 }
 
-/** A loaded risk library with its controls, in the mode that is chosen. */
+/** A loaded risk library with its controls, in the selected mode. */
 export function RiskLibraryView(props: RiskLibraryViewProps) {
   const { protocolId, library, text, onText } = props;
   const choices = useRiskChoices();
   const details = useDetails();
   const setDetails = useSetDetails();
   const closeDetails = useCloseDetails();
-  // Letters show at once; a long list may follow them.
+  // Typed text shows at once; a long list may update after it.
   const list = useRiskList(library.items, useDeferredValue(text), choices);
   const { shown } = list;
   const total = library.items.length;
@@ -47,10 +47,10 @@ export function RiskLibraryView(props: RiskLibraryViewProps) {
       jsonFileName(protocolId, "risk-items"),
       exportRisks(protocolId, shown, { ...choices, text }),
     );
-  // The same function each time, so that the rows of a long table are not drawn again for it.
+  // A stable callback, so that the rows of a long table do not re-render.
   const openRisk = useCallbackRef((id: string) => setDetails({ kind: "risk", id }));
   const selectedId = details?.kind === "risk" ? details.id : null;
-  // The dashboard still shows where the items are when the chosen matrix cell has lost its own.
+  // The dashboard keeps showing the matrix even if the selected cell has no items left.
   const isDashboard = !choices.classic && choices.view === "dashboard";
   const isEmpty = (isDashboard ? list.matching : shown).length === 0;
   return (

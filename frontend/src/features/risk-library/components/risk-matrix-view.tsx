@@ -6,13 +6,13 @@ import { severityTones } from "./risk-badges.tsx";
 import classes from "./risk-matrix-view.module.css";
 
 export interface RiskMatrixViewProps {
-  /** The items that are counted. */
+  /** The items to count. */
   readonly items: readonly MatrixCell[];
   readonly chosen: MatrixCell | null;
   readonly onChoose: (cell: MatrixCell | null) => void;
 }
 
-/** RISK-4: the interactive 4x4 matrix. Clicking the chosen cell again takes it back. */
+/** RISK-4: the interactive 4x4 matrix. Clicking the selected cell again clears the selection. */
 export function RiskMatrixView({ items, chosen, onChoose }: RiskMatrixViewProps) {
   const countIn = countCells(items);
   return (
@@ -66,7 +66,7 @@ interface CellProps {
   readonly onClick: () => void;
 }
 
-/** A cell without items cannot be chosen, but one that lost its items to a filter can still be taken back. */
+/** An empty cell cannot be selected, but one emptied by a filter can still be cleared. */
 function Cell({ cell, count, chosen, onClick }: CellProps) {
   const severity = cellSeverity(cell);
   return (

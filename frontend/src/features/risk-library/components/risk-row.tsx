@@ -6,7 +6,7 @@ import { useRiskLink } from "../use-risk-link.ts";
 import { CategoryBadge, PriorityBadge, ScoreBadge } from "./risk-badges.tsx";
 import classes from "./risk-row.module.css";
 
-/** Items one below the other. */
+/** A list of items. */
 export function RiskRows({ items, label }: { items: readonly RiskItem[]; label: string }) {
   return (
     <ul className={classes.list} aria-label={label}>
@@ -19,7 +19,7 @@ export function RiskRows({ items, label }: { items: readonly RiskItem[]; label: 
   );
 }
 
-/** An item in a list. The whole row opens the side panel. */
+/** A list item. Clicking anywhere on the row opens the side panel. */
 const RiskRow = memo(function RiskRow({ item }: { item: RiskItem }) {
   const link = useRiskLink(item);
   return (

@@ -18,7 +18,7 @@ export interface RiskToolbarProps {
   readonly categories: readonly string[];
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** Null when nothing is shown that could be saved. */
+  /** Null if there is nothing to save. */
   readonly exports: RiskExports | null;
   readonly panelOpen: boolean;
   readonly onPanel: () => void;
@@ -129,7 +129,7 @@ export function RiskToolbar(props: RiskToolbarProps) {
   );
 }
 
-/** The sorts that are offered by name; one that a table's heading chose stays visible. */
+/** The named sort orders; one selected in a table header stays listed. */
 function sortChoices(chosen: RiskSort) {
   const named = [
     { value: "", label: "Highest score first" },

@@ -19,7 +19,7 @@ const levels: Readonly<Record<RiskLevel, { readonly label: string; readonly colo
   low: { label: `Low (below ${mediumFrom})`, color: "green.7" },
 };
 
-/** RISK-4: the average score out of 10 as a ring, and its distribution. */
+/** RISK-4: the average score out of 10 as a ring, with its distribution. */
 export function ScoreOverview({ items }: { items: readonly RiskItem[] }) {
   const { average, distribution } = useMemo(() => summarize(items), [items]);
   const score = average ?? 0;

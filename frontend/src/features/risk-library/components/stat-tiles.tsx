@@ -13,11 +13,11 @@ export interface StatTilesProps {
 }
 
 /**
- * RISK-3: the six stat tiles. They count the whole library, whatever is filtered; a tile that stands for a filter
- * sets and clears it, and the total clears them all.
+ * RISK-3: the six stat tiles. They count the whole library regardless of filters. Tiles for a filter toggle
+ * it, and the total clears all filters.
  */
 export function StatTiles({ library: { items, stats }, choices }: StatTilesProps) {
-  const ofPriority = (priority: string) => `Items of the library whose priority is ${priority}`;
+  const ofPriority = (priority: string) => `Items with ${priority} priority`;
   const priorityFilter = (priority: string) => ({
     isOn: choices.priority === priority,
     onToggle: () => choices.setPriority(choices.priority === priority ? "" : priority),
@@ -36,7 +36,7 @@ export function StatTiles({ library: { items, stats }, choices }: StatTilesProps
         label={priorityLabels.medium}
         value={stats.mediumPriority}
         filter={priorityFilter("medium")}
-        explanation={`${ofPriority("medium")}, or that state none: medium is the default`}
+        explanation={`${ofPriority("medium")}, including items without a stated priority (medium is the default)`}
       />
       <MetricCard
         icon={ArrowDown}
@@ -56,7 +56,7 @@ export function StatTiles({ library: { items, stats }, choices }: StatTilesProps
         icon={LayoutGrid}
         label="Domains"
         value={countDomains(items)}
-        explanation="Domains that at least one item belongs to"
+        explanation="Domains with at least one item"
       />
       <MetricCard
         icon={CircleCheck}
@@ -66,7 +66,7 @@ export function StatTiles({ library: { items, stats }, choices }: StatTilesProps
           isOn: choices.status === resolvedStatus,
           onToggle: () => choices.setStatus(choices.status === resolvedStatus ? "" : resolvedStatus),
         }}
-        explanation="Resolved items: those whose status is resolved or closed"
+        explanation="Resolved items: status resolved or closed"
       />
     </div>
   );

@@ -15,14 +15,14 @@ import { RiskDetails } from "./risk-details.tsx";
 export interface RiskPanelProps {
   readonly protocolId: string;
   readonly id: string;
-  /** The search text of the dashboard: the panel steps through what it leaves. */
+  /** The dashboard's search text; the panel steps through the matching items. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
 const noItems: readonly never[] = [];
 
-/** RISK-2: a risk item, stepping through the items as they are filtered. */
+/** RISK-2: details of a risk item; steps through the filtered items. */
 export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
   const query = useQuery(riskLibraryQuery(protocolId));
   const choices = useRiskChoices();
@@ -34,7 +34,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
     if (!item) return;
     const page = Math.floor(to / riskPageSize) + 1;
     const details = formatDetails({ kind: "risk", id: item.id });
-    // The list behind the panel turns to the page that has the item.
+    // The list behind the panel moves to the page with the item.
     const values = { [detailsParameter]: details, [riskPageParameter]: page === 1 ? null : String(page) };
     setParameters(values, { replace: true, atOnce: true });
   };
@@ -60,7 +60,7 @@ export function RiskPanel({ protocolId, id, text, onClose }: RiskPanelProps) {
         />
       ) : (
         <MessageScreen icon={PanelRight} title={detailsTexts.empty} order={3}>
-          This protocol has no risk item “{id}”.
+          This protocol does not have a risk item “{id}”.
         </MessageScreen>
       )}
     </SidePanel>

@@ -5,7 +5,10 @@ import { type Rendered, renderScreen } from "../../../testing/render.tsx";
 import { makeRisk, makeRiskLibrary } from "../../../testing/risks.ts";
 import { RiskLibraryTab } from "../components/risk-library-tab.tsx";
 
-/** A library of any size, its categories and priorities in turn; scores fall from 10. Four items are resolved. */
+/**
+ * A library of any size with rotating categories and priorities and scores falling from 10. Four items are
+ * resolved.
+ */
 export function makeManyRisks(size: number, over: (index: number) => Partial<RiskItem> = () => ({})) {
   const items = Array.from({ length: size }, (_, index) =>
     makeRisk(`R-${String(index + 1).padStart(4, "0")}`, {
@@ -18,7 +21,7 @@ export function makeManyRisks(size: number, over: (index: number) => Partial<Ris
   return makeRiskLibrary(items, 4);
 }
 
-/** The tab as the dashboard shows it, at an address with more search parameters. */
+/** Opens the dashboard's tab with additional search parameters. */
 export function showRisks(search = ""): Rendered {
   return renderScreen(<Tab />, { at: `/dashboard?protocolId=p1&tab=risks${search}` });
 }

@@ -6,7 +6,7 @@ import { initialAbbreviations } from "../constants.ts";
 import type { SapAbbreviation } from "../document/sap-card.ts";
 import classes from "./abbreviation-list.module.css";
 
-/** SAP-2: the first 20 abbreviations; a line that says how many more there are opens them. */
+/** SAP-2: the first 20 abbreviations, with a button for the rest. */
 export function AbbreviationList({
   items,
   open: allOpen,

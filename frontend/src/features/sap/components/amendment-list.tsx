@@ -7,7 +7,7 @@ import { initialAmendments } from "../constants.ts";
 import type { SapAmendment } from "../document/sap-card.ts";
 import classes from "./amendment-list.module.css";
 
-/** SAP-2: at most 5 amendments with version and date; '+n more' opens the others. Paper has all. */
+/** SAP-2: at most 5 amendments with version and date; '+n more' expands the rest. Print shows all. */
 export function AmendmentList({ items, open: allOpen }: { items: readonly SapAmendment[]; open: boolean }) {
   const [opened, setOpened] = useState(false);
   const list = useId();
@@ -51,5 +51,5 @@ export function AmendmentList({ items, open: allOpen }: { items: readonly SapAme
   );
 }
 
-/** `2.0`, but not `Amendment 2`, which says itself what it is. */
+/** `2.0`, but not `Amendment 2`, which needs no prefix. */
 const isNumber = (version: ContentNode) => version.kind === "value" && /^\d/.test(version.text ?? "");

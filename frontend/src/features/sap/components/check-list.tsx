@@ -9,11 +9,11 @@ import { statusLook } from "./status-look.ts";
 export interface CheckListProps {
   readonly items: readonly SapStatus[];
   readonly label: string;
-  /** SAP-5: completeness checks have a tick or a cross, consistency checks the color of their status. */
+  /** SAP-5: completeness checks show a tick or cross, consistency checks the color of their status. */
   readonly ticks?: boolean;
 }
 
-/** Checks with their result in words and in color. */
+/** Checks with their result in words and color. */
 export function CheckList({ items, label, ticks = false }: CheckListProps) {
   const iconOf = ({ grade }: SapStatus) =>
     !ticks ? statusLook[grade].icon : grade === "good" ? Check : grade === "bad" ? X : statusLook[grade].icon;

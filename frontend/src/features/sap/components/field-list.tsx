@@ -3,7 +3,7 @@ import { Fields } from "../../../components/content/content-view.tsx";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import classes from "./field-list.module.css";
 
-/** Labeled values: one below the other, or side by side where each is short. */
+/** Labeled values, stacked, or side by side if each is short. */
 export function FieldList({ fields, compact }: { fields: readonly ContentEntry[]; compact: boolean }) {
   if (!compact) return <Fields entries={fields} />;
   return (
@@ -20,5 +20,5 @@ export function FieldList({ fields, compact }: { fields: readonly ContentEntry[]
   );
 }
 
-/** Lists and sentences take the room of two values. */
+/** Lists and sentences span two columns. */
 const isWide = (node: ContentNode) => node.kind !== "value" || (node.text ?? "").length > 44;

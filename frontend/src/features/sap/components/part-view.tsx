@@ -12,15 +12,15 @@ import { StepList } from "./step-list.tsx";
 
 export interface PartViewProps {
   readonly part: SapPart;
-  /** What the part is called where it has no heading of its own. */
+  /** Name of the part if it has no heading of its own. */
   readonly label: string;
-  /** Everything is shown, also what is folded away at first. */
+  /** Shows everything, including collapsed content. */
   readonly open: boolean;
-  /** Level of the part's heading. */
+  /** Heading level of the part. */
   readonly level?: 3 | 4;
 }
 
-/** A part of a card under its heading. */
+/** A part of a card with its heading. */
 export function PartView({ part, label, open, level = 3 }: PartViewProps) {
   const Heading = level === 3 && !part.nested ? "h3" : "h4";
   return (

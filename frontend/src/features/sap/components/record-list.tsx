@@ -6,11 +6,11 @@ import classes from "./record-list.module.css";
 export interface RecordListProps {
   readonly records: readonly SapRecord[];
   readonly label: string;
-  /** Shows a part of a record. */
+  /** Renders a part of a record. */
   readonly part: (part: SapPart, index: number) => ReactNode;
 }
 
-/** Things of one kind, each in a frame under its name. */
+/** Records of one kind, each in a frame under its name. */
 export function RecordList({ records, label, part }: RecordListProps) {
   return (
     <ul className={classes.list} aria-label={label}>

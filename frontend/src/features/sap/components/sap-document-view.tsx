@@ -24,7 +24,7 @@ export interface SapDocumentViewProps {
   readonly view: SapView;
 }
 
-/** A plan's cards, a list of them to go to, and a search that leaves the cards with the words and marks these. */
+/** A plan's cards, with a navigation list and a search that filters the cards and highlights matches. */
 export function SapDocumentView({ protocolId, document, view }: SapDocumentViewProps) {
   const [text, setText] = useUrlText("find");
   const cards = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function SapDocumentView({ protocolId, document, view }: SapDocumentViewP
             onGo={go}
             result={searching ? { cards: shown.length, of: view.cards.length, matches: count } : null}
           />
-          <SectionNavigation label="Parts of the statistical analysis plan" sections={shown} />
+          <SectionNavigation label="Sections of the statistical analysis plan" sections={shown} />
           <div className={classes.actions}>
             <Button
               variant="default"
@@ -76,7 +76,7 @@ export function SapDocumentView({ protocolId, document, view }: SapDocumentViewP
             aside={<PageReferences sources={card.sources} />}
           >
             {card.parts.map((part, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a document's parts stay in their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: the order of a document's parts is fixed
               <PartView key={index} part={part} label={card.title} open={searching} />
             ))}
           </SectionCard>
@@ -86,7 +86,7 @@ export function SapDocumentView({ protocolId, document, view }: SapDocumentViewP
         <MessageScreen
           order={2}
           icon={SearchX}
-          title="No part of the plan has these words"
+          title="No part of the plan contains these words"
           actions={
             <Button variant="default" onClick={() => setText("")}>
               Clear search

@@ -6,11 +6,11 @@ import { sapTexts } from "../constants.ts";
 export interface SapMissingProps {
   readonly reason: string;
   readonly requestId?: string | null;
-  /** Absent where trying again cannot help. */
+  /** Omitted if a retry cannot help. */
   readonly retry?: { readonly onRetry: () => void; readonly retrying: boolean };
 }
 
-/** SAP-3: there is no document, or it could not be read; why is said below. */
+/** SAP-3: the document is missing or could not be loaded, with the reason below. */
 export function SapMissing({ reason, requestId = null, retry }: SapMissingProps) {
   return (
     <MessageScreen

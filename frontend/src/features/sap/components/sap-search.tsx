@@ -8,11 +8,14 @@ export interface SapSearchProps {
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly onGo: (step: 1 | -1) => void;
-  /** Null while nothing is searched for. */
+  /** Null without a search. */
   readonly result: { readonly cards: number; readonly of: number; readonly matches: number } | null;
 }
 
-/** The search within a plan: Enter goes to the next place, with Shift to the one before, Escape ends it. */
+/**
+ * Search within a plan: Enter goes to the next match, Shift+Enter to the previous one, Escape ends the
+ * search.
+ */
 export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter") onGo(event.shiftKey ? -1 : 1);
@@ -40,14 +43,14 @@ export function SapSearch({ text, onText, onGo, result }: SapSearchProps) {
         <Text size="xs" c="dimmed" role="status">
           {result === null
             ? null
-            : `${countOf(result.matches, "place")} in ${result.cards} of ${countOf(result.of, "part")}`}
+            : `${countOf(result.matches, "match", "matches")} in ${result.cards} of ${countOf(result.of, "part")}`}
         </Text>
         {result !== null && result.matches > 0 ? (
           <span className={classes.steps}>
-            <ActionIcon variant="default" size="sm" aria-label="Previous place" onClick={() => onGo(-1)}>
+            <ActionIcon variant="default" size="sm" aria-label="Previous match" onClick={() => onGo(-1)}>
               <ChevronUp size={14} aria-hidden />
             </ActionIcon>
-            <ActionIcon variant="default" size="sm" aria-label="Next place" onClick={() => onGo(1)}>
+            <ActionIcon variant="default" size="sm" aria-label="Next match" onClick={() => onGo(1)}>
               <ChevronDown size={14} aria-hidden />
             </ActionIcon>
           </span>

@@ -13,11 +13,11 @@ import { SapMissing } from "./sap-missing.tsx";
 export interface SapViewProps {
   /** Null for the server's default protocol. */
   readonly protocolId: string | null;
-  /** There is no such document: nothing is asked for. */
+  /** There is no such document, so nothing is requested. */
   readonly missing?: boolean;
 }
 
-/** SAP-1: the statistical analysis plan, or that there is none, also where the call fails. */
+/** SAP-1: the statistical analysis plan, or a message if it is missing or the call fails. */
 export function SapView({ protocolId, missing = false }: SapViewProps) {
   const { data, error, refetch, isFetching, isPending } = useQuery({
     ...sapDocumentQuery(protocolId),
@@ -26,7 +26,7 @@ export function SapView({ protocolId, missing = false }: SapViewProps) {
   const view = useMemo(() => readSap(data, protocolId), [data, protocolId]);
   useEffect(() => {
     const empty = emptyElements(data);
-    if (empty.length > 0) logWarning("Empty elements of the statistical analysis plan are left out", empty);
+    if (empty.length > 0) logWarning("Empty elements of the statistical analysis plan are omitted", empty);
   }, [data]);
   if (missing) return <SapMissing reason={sapTexts.neverExtracted} />;
   if (isPending) return <LoadingScreen text={sapTexts.loading} />;

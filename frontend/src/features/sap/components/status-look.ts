@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon } from "
 import type { Tone } from "../../../components/tone-badge.tsx";
 import type { SapGrade } from "../document/sap-card.ts";
 
-/** Color and symbol of a grade; the status itself always stands beside them in words. */
+/** Color and icon of a grade, always shown with the status in words. */
 export const statusLook: Readonly<Record<SapGrade, { readonly tone: Tone; readonly icon: LucideIcon }>> = {
   good: { tone: "green", icon: CircleCheck },
   attention: { tone: "orange", icon: CircleAlert },

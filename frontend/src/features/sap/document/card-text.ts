@@ -1,7 +1,7 @@
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import type { SapCard, SapPart } from "./sap-card.ts";
 
-/** Every word that a card shows when all of it is open: what a search looks at. */
+/** All text of a card when fully expanded; used by the search. */
 export function cardText({ title, parts }: SapCard): string {
   return [title, ...parts.flatMap(partTexts)].join("\n");
 }

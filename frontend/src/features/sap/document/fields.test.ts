@@ -7,7 +7,7 @@ import { outlineNode, outlinePart } from "./testing/outline.ts";
 
 const place = { section_number: "9.2", page_number: 92, text_snippet: "Eighty per cent." };
 
-describe("SAP-4: shares read as percentages", () => {
+describe("SAP-4: proportions read as percentages", () => {
   test.each<[Json | undefined, Json]>([
     [0.8, "80 %"],
     [80, "80 %"],
@@ -44,7 +44,7 @@ test.each<[Json | undefined, boolean]>([
   expect(isMissing(value)).toBe(expected);
 });
 
-test("lists: elements with nothing in them are left out, and their places known", () => {
+test("lists: omits empty elements and keeps the original positions", () => {
   const document = { a: ["x", null, { value: "" }], b: { c: [{ d: [1, "N/A"] }] } };
   expect(outlineNode(nodeOf(document.a))).toEqual(["x"]);
   expect(emptyElements(document)).toEqual(["$.a[1]", "$.a[2]", "$.b.c[0].d[1]"]);
@@ -53,7 +53,7 @@ test("lists: elements with nothing in them are left out, and their places known"
 describe("named fields", () => {
   const rules = [field("Ratio", "ratio", "randomization_ratio"), field("Factors", "factors")];
 
-  test("the first name with something in it counts; what is not read is left", () => {
+  test("the first non-empty name wins; unread fields remain", () => {
     const { fields, rest } = readFields({ randomization_ratio: "1:1", ratio: null, other: 1 }, rules);
     expect(fields.map(({ label, node }) => [label, outlineNode(node)])).toEqual([
       ["Ratio", "1:1"],
@@ -62,13 +62,13 @@ describe("named fields", () => {
     expect(rest).toEqual({ ratio: null, other: 1 });
   });
 
-  test("two names with different values: the second stays as a further field", () => {
+  test("keeps the second of two different values as a further field", () => {
     expect(readFields({ ratio: "1:1", randomization_ratio: "2:1" }, rules).rest).toEqual({
       randomization_ratio: "2:1",
     });
   });
 
-  test("a field is taken out of its record", () => {
+  test("removes a field from its record", () => {
     expect(take({ a: 1, b: 2 }, "x", "b")).toEqual({ value: 2, rest: { a: 1 } });
     expect(take({ a: 1 }, "x")).toEqual({ value: undefined, rest: { a: 1 } });
   });
@@ -104,7 +104,7 @@ describe("tables", () => {
     expect(outlinePart(tablePart("H", value, columns)).H).toEqual(expected);
   });
 
-  test("records that hold more than values stand one below the other", () => {
+  test("records with nested content are stacked", () => {
     const part = tablePart("H", [{ name: "A", model: { ties: "Efron", strata: { n: 3 } } }], columns);
     expect(outlinePart(part).H).toEqual([{ Name: "A", Model: { Ties: "Efron", Strata: { n: "3" } } }]);
   });
@@ -126,7 +126,7 @@ test("lists of records with one field are lists of values", () => {
   ]);
 });
 
-test("short values stand together, each longer one follows as a part of its own", () => {
+test("groups short values; each longer one follows as a separate part", () => {
   const parts = entryParts("H", [
     { key: "a", label: "A", node: nodeOf({ x: 1 }) },
     { key: "b", label: "B", node: nodeOf("text") },

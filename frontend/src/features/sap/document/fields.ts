@@ -9,12 +9,12 @@ import { tidyLists } from "./tidy-lists.ts";
 
 /** A field that the specification names. */
 export interface FieldRule {
-  /** The names it may be stored under; the first that is there counts, another one is shown as a further field. */
+  /** Possible field names; the first one present wins, others become further fields. */
   readonly keys: readonly string[];
   readonly label: string;
-  /** Lays the value out; `index` is the record's place in its list. */
+  /** Converts the value for layout; `index` is the record's position in its list. */
   readonly read?: (value: Json | undefined, index: number) => ContentNode;
-  /** Left out where it is not stored, rather than shown as not specified. */
+  /** Omitted if not stored, instead of shown as not specified. */
   readonly optional?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function nodeOf(value: Json | undefined): ContentNode {
   return contentOf(value === undefined ? undefined : tidyLists(value));
 }
 
-/** SAP-4: a share reads as a percentage; several of them stand in one line. */
+/** SAP-4: a proportion reads as a percentage; several share one line. */
 export function percentOf(value: Json | undefined): ContentNode {
   const node = nodeOf(value);
   if (node.kind === "value") return percentNode(node, "100 %");
@@ -45,12 +45,12 @@ export function percentOf(value: Json | undefined): ContentNode {
 
 const isPlainValue = (node: ContentNode) => node.kind === "value" && node.notes.length === 0;
 
-/** A value that is shown in place of one that is not stored. */
+/** A value shown in place of a missing one. */
 export function defaultNode(text: string, explanation: string): ContentNode {
   return { ...textNode(text), origin: { kind: "default", explanation } };
 }
 
-/** A value that follows from others. */
+/** A derived value. */
 export function derivedNode(text: string, explanation: string): ContentNode {
   return { ...textNode(text), origin: { kind: "derived", explanation } };
 }
@@ -59,7 +59,7 @@ export function textNode(text: string | null, sources: ContentNode["sources"] = 
   return { kind: "value" as const, text, notes: [], sources };
 }
 
-/** The key of a record that a rule reads: the first one with something in it, else the first that is there. */
+/** The record key that a rule reads: the first non-empty one, otherwise the first present. */
 export function keyFor(record: JsonObject, rule: FieldRule): string | null {
   const present = rule.keys.filter((key) => key in record);
   return present.find((key) => !isMissing(record[key])) ?? present[0] ?? null;
@@ -67,11 +67,11 @@ export function keyFor(record: JsonObject, rule: FieldRule): string | null {
 
 export interface ReadFields {
   readonly fields: readonly ContentEntry[];
-  /** What no rule has read. */
+  /** Fields that no rule has read. */
   readonly rest: JsonObject;
 }
 
-/** The fields that rules name, in the order of the rules, and what is left. */
+/** The fields named by rules, in rule order, and the remaining ones. */
 export function readFields(record: JsonObject, rules: readonly FieldRule[], index = 0): ReadFields {
   const read = new Set<string>();
   const fields = rules.flatMap((rule) => {
@@ -85,7 +85,7 @@ export function readFields(record: JsonObject, rules: readonly FieldRule[], inde
   return { fields, rest: without(record, [...read]) };
 }
 
-/** Fields that no rule names, each under its own name; what has nothing in it is left out. */
+/** Fields not named by any rule, under their own names; empty ones are omitted. */
 export function furtherFields(record: JsonObject): readonly ContentEntry[] {
   return Object.entries(record)
     .filter(([key]) => key !== "provenance" || provenanceOf(record).length === 0)
@@ -93,21 +93,21 @@ export function furtherFields(record: JsonObject): readonly ContentEntry[] {
     .filter(({ node }) => !isEmptyNode(node));
 }
 
-/** The records of a list; a single record counts as a list of one, and a map of records as the list of them. */
+/** The records of a list; a single record becomes a list of one, and a map of records a list. */
 export function recordsOf(value: Json | undefined): readonly Json[] {
   const plain = unwrap(value);
   if (plain === undefined || isMissing(plain)) return [];
   return (Array.isArray(plain) ? plain : [value ?? plain]).filter((item) => !isMissing(item));
 }
 
-/** A record out of its wrapper, with the place that the wrapper tells. */
+/** A record without its wrapper, with the sources that the wrapper states. */
 export function opened(value: Json | undefined): JsonObject {
   const plain = asObject(value);
   const places = value === plain ? [] : provenanceOf(value);
   return places.length === 0 || "provenance" in plain ? plain : { ...plain, provenance: places };
 }
 
-/** A record's fields; a plain text is a record with a name only. */
+/** A record's fields; plain text becomes a record with only a name. */
 export function namedRecord(value: Json, nameKey = "name"): JsonObject {
   return isJsonObject(unwrap(value)) ? opened(value) : { [nameKey]: value };
 }

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
 import { plainText } from "../../../lib/content/content-node.ts";
 
-/** True when there is nothing to see in a stored value. */
+/** True if a stored value has nothing to show. */
 export function isMissing(value: Json | undefined): boolean {
   const plain = unwrap(value);
   if (isJsonObject(plain)) return Object.entries(plain).every(([, item]) => isMissing(item));
@@ -9,7 +9,7 @@ export function isMissing(value: Json | undefined): boolean {
   return plainText(plain) === null;
 }
 
-/** Where in a document a list has an element with nothing in it: those are left out. */
+/** Paths of empty list elements in a document; these are omitted. */
 export function emptyElements(value: Json | undefined, path = "$"): string[] {
   if (Array.isArray(value)) {
     return value.flatMap((item, index) =>

@@ -6,7 +6,7 @@ import { mergeNamed, mergeValues } from "./merge-values.ts";
 const place = { section_number: "9.3", page_number: 93, text_snippet: "All patients." };
 const other = { ...place, page_number: 17 };
 
-describe("one value of two statements", () => {
+describe("merging two statements of a value", () => {
   test.each<[string, Json | undefined, Json | undefined, Json]>([
     ["the same text", "A", "A", "A"],
     [
@@ -69,7 +69,7 @@ test.each<[string, Json, Json, Json]>([
   ["what only the second has", ["A"], ["B"], [{ name: "A" }, { name: "B" }]],
   ["twice in the second", ["A"], ["A", "A"], [{ name: "A" }, { name: "A" }]],
   ["without names", [{ x: 1 }], [{ x: 1 }], [{ x: 1 }, { x: 1 }]],
-])("lists of named things: %s", (_, first, second, expected) => {
+])("lists of named items: %s", (_, first, second, expected) => {
   expect(mergeNamed(first, second, "the other")).toEqual(expected);
 });
 
@@ -99,7 +99,7 @@ describe("SAP-1: a document with both structures", () => {
     missing_data: "None",
   };
 
-  test("no value stands twice, none is lost", () => {
+  test("no value is duplicated or lost", () => {
     expect(mergeStructures(document)).toEqual({
       document_metadata: { sap_id: "S", sap_version: "5.0", amendments: [{ version: "1" }] },
       objectives_endpoints: { primary_objectives: [{ objective: "O" }] },

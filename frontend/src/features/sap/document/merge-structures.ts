@@ -5,8 +5,8 @@ import { isMissing } from "./is-missing.ts";
 import { isNearDuplicate, isRecord, mergeNamed, mergeRecords, mergeValues } from "./merge-values.ts";
 
 /**
- * SAP-1: a document with both structures, so that no value stands twice. What both hold moves to where the
- * second variant shows it; what only the first one holds stays where it is.
+ * SAP-1: merges a document with both structures, so that no value appears twice. Shared values move to where
+ * the second variant shows them; values only in the first variant stay in place.
  */
 export function mergeStructures(document: JsonObject): JsonObject {
   const { sap_metadata, document_metadata, ...rest } = document;
@@ -20,12 +20,12 @@ export function mergeStructures(document: JsonObject): JsonObject {
   return onePhase(merged, metadata);
 }
 
-/** What identifies a plan; where that is a text or a list rather than fields, it is one field. */
+/** Identifying fields of a plan; text or a list becomes a single field. */
 export function metadataOf(value: Json | undefined): JsonObject {
   return value === undefined || isMissing(value) ? {} : namedRecord(value, "metadata");
 }
 
-/** Lists of endpoints by their names in the second and in the first variant. */
+/** Endpoint lists by their names in the second and first variant. */
 const endpointLists = [
   ["primary", "primary_endpoints"],
   ["secondary", "secondary_endpoints"],
@@ -65,7 +65,7 @@ function withPopulations({ study_design_and_populations, analysis_populations }:
   };
 }
 
-/** The first variant states the phase in its header, the second in the study's design. */
+/** The first variant states the phase in its header, the second in the study design. */
 function onePhase(document: JsonObject, metadata: JsonObject): JsonObject {
   const { study_phase, ...others } = metadata;
   const design = asObject(document.study_design_and_populations);

@@ -10,8 +10,8 @@ import { namedRecord, recordsOf } from "./fields.ts";
 import { isMissing } from "./is-missing.ts";
 
 /**
- * Two records of the same thing as one.
- * @param place what the second is called where the two say different things
+ * Merges two records of the same item.
+ * @param place label of the second record where the two differ
  */
 export function mergeRecords(first: JsonObject, second: JsonObject, place: string): JsonObject {
   const keys = new Set([...Object.keys(first), ...Object.keys(second)]);
@@ -23,7 +23,7 @@ export function mergeRecords(first: JsonObject, second: JsonObject, place: strin
   );
 }
 
-/** Two lists of named things as one; what has the same acronym, or else the same name, is the same thing. */
+/** Merges two lists of named items; items with the same acronym, or else the same name, are identical. */
 export function mergeNamed(first: Json | undefined, second: Json | undefined, place: string): Json[] {
   const left = recordsOf(second).map((item) => namedRecord(item));
   const merged = recordsOf(first).map((item) => {
@@ -36,8 +36,8 @@ export function mergeNamed(first: Json | undefined, second: Json | undefined, pl
 }
 
 /**
- * Two statements of one value: what both say stands once, the one that tells its page; what they say differently
- * stands as a list of both, the second with where it stands.
+ * Merges two statements of a value: shared content appears once, with its page; differing content becomes a
+ * list of both, the second labeled with its place.
  */
 export function mergeValues(first: Json | undefined, second: Json | undefined, place: string): Json {
   if (isMissing(first)) return second ?? first ?? null;
@@ -59,7 +59,7 @@ const isSingle = (value: Json) => {
 export const isRecord = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && !("value" in value);
 
-/** True for the same value, whichever way it is stored: without wrappers, places, case and spacing. */
+/** True for equal values, ignoring wrappers, sources, case and spacing. */
 export function isNearDuplicate(first: Json, second: Json): boolean {
   return textOf(first) === textOf(second);
 }

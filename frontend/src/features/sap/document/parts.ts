@@ -14,7 +14,7 @@ import {
 import { isMissing } from "./is-missing.ts";
 import type { SapPart } from "./sap-card.ts";
 
-/** A table has at most this many columns; wider records are laid out one below the other. */
+/** Maximum columns of a table; wider records are stacked. */
 const widestTable = 8;
 
 export interface PartOptions {
@@ -22,7 +22,7 @@ export interface PartOptions {
   readonly compact?: boolean;
 }
 
-/** What rules name and whatever else is stored: short values as one part, each longer one as a part of its own. */
+/** Fields named by rules and all others: short values as one part, each longer one as a separate part. */
 export function recordParts(
   heading: string | null,
   value: Json | undefined,
@@ -37,7 +37,7 @@ export function recordParts(
   return first === undefined ? [] : [{ ...first, sources }, ...others];
 }
 
-/** Short values as one part, each longer one as a part of its own below it. */
+/** Short values as one part, followed by each longer one as a separate part. */
 export function entryParts(
   heading: string | null,
   entries: readonly ContentEntry[],
@@ -57,8 +57,8 @@ export function entryParts(
 }
 
 /**
- * A list of records as a table, the columns that rules name first; a text among them is a record with a name. Records
- * that are too wide for a table, or hold more than values, stand one below the other.
+ * A list of records as a table, starting with the columns named by rules; a text among them is a record with
+ * a name. Records that are too wide or contain nested content are stacked.
  */
 export function tablePart(
   heading: string | null,
@@ -101,7 +101,7 @@ function asGroup(entries: readonly ContentEntry[], record: Json | undefined): Co
   return { kind: "group", entries, sources: provenanceOf(record) };
 }
 
-/** A list in an order that matters; a single value is a list of one. */
+/** An ordered list; a single value becomes a list of one. */
 export function stepsPart(heading: string | null, value: Json | undefined): SapPart {
   const node = nodeOf(value);
   if (node.kind === "list") return { heading, kind: "steps", items: node.items, sources: node.sources };

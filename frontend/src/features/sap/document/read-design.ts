@@ -59,8 +59,7 @@ export const populationColumns = [
 
 /** SAP-4: two-sided is the default. */
 function sidedness(value: Json | undefined) {
-  if (isMissing(value))
-    return defaultNode("Two-sided", "The default; the plan does not state the sidedness.");
+  if (isMissing(value)) return defaultNode("Two-sided", "Default; the plan does not state the sidedness.");
   return nodeOf(value);
 }
 
@@ -97,13 +96,13 @@ export function readDesign(value: Json | undefined): readonly SapPart[] {
   ];
 }
 
-/** One calculation, or a list of several. */
+/** One or several calculations. */
 function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
   const heading = "Sample size and power calculations";
   const several = recordsOf(value);
   if (several.length < 2) {
     const plain = opened(several[0] ?? {});
-    // A further endpoint's calculation may stand inside the first one's.
+    // The calculation of a further endpoint may be nested in the first one.
     const inner = Object.entries(plain).filter(([, part]) => isCalculation(part));
     const own =
       inner.length === 0
@@ -134,16 +133,16 @@ function sampleSizeParts(value: Json | undefined): readonly SapPart[] {
   return [{ heading, kind: "records", records }];
 }
 
-/** A record with figures of a power calculation. */
+/** True for a record with figures of a power calculation. */
 function isCalculation(value: Json | undefined): boolean {
   const plain = unwrap(value);
   return isJsonObject(plain) && [powerField, eventsField].some((rule) => keyFor(plain, rule) !== null);
 }
 
-/** The fields of a calculation that a record has: those of the one it belongs to hold for the others. */
+/** A nested calculation's own fields; the enclosing calculation's fields apply to the rest. */
 const statedIn = (value: Json) => calculation.filter((rule) => keyFor(opened(value), rule) !== null);
 
-/** A missing part shows the fields that the specification names, as not specified. */
+/** A missing part lists the specified fields as not specified. */
 function orEmpty(value: Json | undefined): Json {
   return value === undefined || isMissing(value) ? {} : value;
 }

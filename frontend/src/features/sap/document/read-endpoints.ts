@@ -80,16 +80,13 @@ const exploratoryColumns: readonly FieldRule[] = [
     ...field("Endpoint", "name", "endpoint", "endpoint_name"),
     read: (value, index) =>
       isMissing(value)
-        ? derivedNode(
-            `Exploratory Endpoint ${index + 1}`,
-            "Its place in the list; the plan does not name it.",
-          )
+        ? derivedNode(`Exploratory Endpoint ${index + 1}`, "Position in the list; the plan does not name it.")
         : nodeOf(value),
   },
   ...endpointColumns.slice(1),
 ];
 
-/** SAP-1: "Objectives & Endpoints"; also what is left of it beside the second variant. */
+/** SAP-1: "Objectives & Endpoints", including what remains of it next to the second variant. */
 export function readObjectives(value: Json | undefined, isWhole: boolean): readonly SapPart[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return recordParts(null, value);

@@ -24,8 +24,8 @@ const standardFields = [
 ];
 
 /**
- * SAP-2: what identifies the plan, its amendment history and, in the
- * second variant, its standards and abbreviations.
+ * SAP-2: identification of the plan, its amendment history and, in the second variant, its standards and
+ * abbreviations.
  */
 export function readHeader(record: JsonObject, rules: readonly FieldRule[], withStandards: boolean): SapCard {
   const history = take(record, "amendments", "amendment_history");
@@ -66,7 +66,7 @@ function amendmentsPart(value: Json | undefined): SapPart {
   return { heading: "Amendment history", kind: "amendments", items };
 }
 
-/** Abbreviations as a map, as records or as texts like `AE: Adverse event`. */
+/** Abbreviations as a map, records or texts like `AE: Adverse event`. */
 function abbreviationsPart(value: Json | undefined): SapPart {
   const plain = unwrap(value);
   const items = isJsonObject(plain)

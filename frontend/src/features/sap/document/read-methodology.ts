@@ -69,7 +69,7 @@ function methodParts(value: Json | undefined): readonly SapPart[] {
   ];
 }
 
-/** One description, or one for each interim analysis. */
+/** One description, or one per interim analysis. */
 function interimParts(value: Json | undefined): readonly SapPart[] {
   if (recordsOf(value).length > 1) return [tablePart("Interim analyses", value, interimColumns)];
   const [only] = recordsOf(value);

@@ -46,7 +46,7 @@ const readBy =
   (value: Json | undefined): readonly SapPart[] =>
     recordParts(null, value, rules, { compact });
 
-/** SAP-1: the cards of the second variant whose fields are labeled values, tables and lists. */
+/** SAP-1: cards of the second variant made of labeled values, tables and lists. */
 export const readProgramming = readBy(programming);
 export const readSubgroups = readBy(subgroups);
 export const readSafety = readBy(safety);

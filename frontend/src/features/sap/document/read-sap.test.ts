@@ -53,7 +53,7 @@ describe("SAP-1", () => {
     });
   });
 
-  test("missing fields are not specified, missing cards are named", () => {
+  test("missing fields read 'Not specified', missing cards are listed", () => {
     const view = read({ sap_metadata: { protocol_id: "D1" } });
     expect(outlineView(view)).toEqual({
       "Statistical Analysis Plan": { "": { "Protocol ID": "D1", "SAP version": null, "SAP date": null } },
@@ -80,7 +80,7 @@ const sample: JsonObject = {
 };
 
 describe("SAP-1: the layout of one named sample protocol", () => {
-  test("its fields, by the protocol id that the document states", () => {
+  test("selected by the protocol id in the document", () => {
     expect(outlineView(read(sample))).toEqual({
       "Statistical Analysis Plan": {
         "": {
@@ -104,7 +104,7 @@ describe("SAP-1: the layout of one named sample protocol", () => {
     });
   });
 
-  test("for any other protocol these fields are further content", () => {
+  test("for other protocols these fields are further content", () => {
     const other = { ...sample, sap_metadata: { protocol_id: "D1" } };
     expect(titles(other)).toEqual(["Statistical Analysis Plan", "Further content"]);
   });
@@ -121,7 +121,7 @@ describe("SAP-1: the layout of one named sample protocol", () => {
   });
 });
 
-describe("odd documents", () => {
+describe("irregular documents", () => {
   test.each<[Json | undefined]>([
     [undefined],
     [null],
@@ -131,11 +131,11 @@ describe("odd documents", () => {
     [{}],
     [{ sap_metadata: {} }],
     [{ endpoints: { primary: [null] } }],
-  ])("SAP-3: %j is no document", (document) => {
+  ])("SAP-3: %j is not a document", (document) => {
     expect(read(document)).toBeNull();
   });
 
-  test("texts, lists and wrappers in place of records are shown", () => {
+  test("shows texts, lists and wrappers in place of records", () => {
     const odd: JsonObject = {
       sap_metadata: "Version 1",
       endpoints: { value: ["DFS", "OS"] },
@@ -188,7 +188,7 @@ describe("odd documents", () => {
     });
   });
 
-  test("nothing stored stays unseen", () => {
+  test("shows everything stored", () => {
     const words: string[] = [];
     const mark = (value: Json, path: string): Json => {
       if (Array.isArray(value)) return value.map((item, index) => mark(item, `${path}${index}`));

@@ -25,12 +25,12 @@ import type { SapCard, SapPart, SapView } from "./sap-card.ts";
 interface CardRule {
   readonly id: string;
   readonly title: string;
-  /** The field of the document that the card shows. */
+  /** The document field that the card shows. */
   readonly key: string;
   readonly read: (value: Json | undefined) => readonly SapPart[];
 }
 
-/** SAP-1, after its header: the cards in the order of the specification. */
+/** SAP-1, after its header: the cards in the specified order. */
 const secondCards: readonly CardRule[] = [
   card("study-design", "Study Design & Populations", "study_design_and_populations", readDesign),
   card("endpoints", "Study Endpoints", "endpoints", readEndpoints),
@@ -59,7 +59,7 @@ function card(id: string, title: string, key: string, read: CardRule["read"]): C
   return { id, title, key, read };
 }
 
-/** SAP-1: the three cards of the first variant; without its own endpoints a card shows what is left of it. */
+/** SAP-1: the three cards of the first variant; without its own endpoints, a card shows what remains. */
 const firstCards = (isSecond: boolean): readonly CardRule[] => [
   card("objectives", "Objectives & Endpoints", "objectives_endpoints", (value) =>
     readObjectives(value, !isSecond),
@@ -89,9 +89,9 @@ const headerRules: Readonly<Record<"first" | "second" | "sample", readonly Field
 };
 
 /**
- * A plan in the layout that belongs to it. What no card of the layout reads stands in a last one, so that nothing
- * stored stays unseen.
- * @returns null when nothing is stored: the document counts as missing
+ * Arranges a plan in its layout. Content not covered by any card goes into a last one, so that everything
+ * stored is shown.
+ * @returns null if nothing is stored; the document counts as missing
  */
 export function readSap(document: Json | undefined, protocolId: string | null): SapView | null {
   const plain = unwrap(document);
@@ -109,7 +109,7 @@ export function readSap(document: Json | undefined, protocolId: string | null): 
     ...(isSample || isSecond ? firstCards(isSecond) : []),
     ...(isSample && isSecond ? secondCards : []),
   ];
-  // The first variant's cards come before the second's, as in the first variant itself.
+  // The first variant's cards precede the second's.
   const rules = isSample ? [...expected, ...more] : isSecond ? [...more, ...expected] : expected;
   const stored = rules.filter(({ key }) => !isMissing(merged[key]));
   const further = without(merged, [headerKey, ...rules.map(({ key }) => key)]);
@@ -129,13 +129,13 @@ export function readSap(document: Json | undefined, protocolId: string | null): 
   };
 }
 
-/** SAP-1: only one named sample protocol has a layout of its own. */
+/** SAP-1: only one named sample protocol has its own layout. */
 export function isNamedSample(document: JsonObject, protocolId: string | null): boolean {
   const stated = plainText(unwrap(asObject(document.sap_metadata).protocol_id));
   return [protocolId, stated].some((id) => id?.toLowerCase() === namedSampleId);
 }
 
-/** A card's value and, apart from it, the places of the card as a whole. */
+/** A card's value, and separately the sources of the whole card. */
 function unwrapCard(value: Json | undefined): { value: Json | undefined; sources: SapCard["sources"] } {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return { value, sources: [] };

@@ -7,7 +7,7 @@ import { outlineView } from "./testing/outline.ts";
 const titlesOf = (document: Json) => readSap(document, "p1")?.cards.map(({ title }) => title);
 
 describe("SAP-1", () => {
-  test("all cards in the order of the specification", () => {
+  test("all cards in the specified order", () => {
     expect(titlesOf(secondVariant)).toEqual([
       "Statistical Analysis Plan",
       "Study Design & Populations",
@@ -25,7 +25,7 @@ describe("SAP-1", () => {
     ]);
   });
 
-  test("a calculation inside another one reads as the first does, with what it states itself", () => {
+  test("a nested calculation inherits the outer one's fields and overrides them", () => {
     const sample_size = {
       endpoint: "Progression-free survival",
       power: 0.9,
@@ -40,7 +40,7 @@ describe("SAP-1", () => {
     });
   });
 
-  test("their fields, defaults and percentages", () => {
+  test("fields, defaults and percentages", () => {
     const cards = outlineView(readSap(secondVariant, "p1"));
     expect(cards).toMatchObject({
       "Statistical Analysis Plan": {
@@ -140,7 +140,7 @@ describe("SAP-1", () => {
     });
   });
 
-  test("one sample size calculation stands for itself", () => {
+  test("a single sample size calculation", () => {
     const cards = outlineView(
       readSap({ study_design_and_populations: { sample_size: { power: "80%" } } }, "p1"),
     );
@@ -151,7 +151,7 @@ describe("SAP-1", () => {
     });
   });
 
-  test("with the first variant's structure: its cards come first, with what the second lacks", () => {
+  test("combined with the first variant: its cards come first, with what the second lacks", () => {
     expect(titlesOf({ ...firstVariant, ...secondVariant })?.slice(0, 3)).toEqual([
       "Statistical Analysis Plan",
       "Objectives & Endpoints",

@@ -49,7 +49,7 @@ export function readExtractionValidation(value: Json | undefined): readonly SapP
 
 type StatusRule = (stored: Json) => { readonly status: string; readonly grade: SapGrade };
 
-/** Named results, as a map by name or as a list of records; a single value is a list of one. */
+/** Named results, as a map or a list of records; a single value becomes a list of one. */
 function statusPart(
   kind: "completeness" | "checks" | "ticks",
   heading: string,
@@ -98,7 +98,7 @@ function named(label: SapStatus["label"], stored: Json, rule: StatusRule): SapSt
   };
 }
 
-/** A single check rather than a map of them. */
+/** A single check rather than a map of checks. */
 const isCheck = (record: JsonObject) => "check" in record && "status" in record;
 
 const good =
@@ -113,7 +113,7 @@ function gradeOf(status: string): SapGrade {
   return bad.test(status) ? "bad" : "other";
 }
 
-/** A share counts as complete from all of it on, and as missing where there is none. */
+/** 100 % counts as complete, 0 % as missing. */
 export function completenessOf(stored: Json): { status: string; grade: SapGrade } {
   if (typeof stored === "boolean") return stored ? complete : incomplete;
   const share = percentText(stored);
@@ -132,7 +132,7 @@ export function checkOf(stored: Json): { status: string; grade: SapGrade } {
   return wordsOf(stored);
 }
 
-/** SAP-5: as tick or cross; what is neither yes nor no keeps its own words. */
+/** SAP-5: as tick or cross; any value other than yes or no keeps its text. */
 export function tickOf(stored: Json): { status: string; grade: SapGrade } {
   return typeof stored === "boolean" ? (stored ? complete : incomplete) : wordsOf(stored);
 }

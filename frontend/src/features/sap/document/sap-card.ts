@@ -1,37 +1,37 @@
 import type { Provenance } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 
-/** A plan, ready to be laid out. */
+/** A plan ready for layout. */
 export interface SapView {
   readonly cards: readonly SapCard[];
-  /** Titles of the cards of this layout for which nothing is stored. */
+  /** Titles of the layout's cards without stored content. */
   readonly absent: readonly string[];
 }
 
 export interface SapCard {
-  /** Names the card in the address. */
+  /** Identifies the card in the URL. */
   readonly id: string;
   readonly title: string;
   readonly parts: readonly SapPart[];
-  /** Where the card as a whole was extracted from. */
+  /** Sources of the whole card. */
   readonly sources: readonly Provenance[];
 }
 
-/** A part of a card: what it is called, null where the card's title says it, and how it is laid out. */
+/** A part of a card: its heading, null if the card title suffices, and its layout. */
 export type SapPart = {
   readonly heading: string | null;
-  /** Where the part as a whole was extracted from. */
+  /** Sources of the whole part. */
   readonly sources?: readonly Provenance[];
-  /** The part belongs to the one before it. */
+  /** The part is a subsection of the previous one. */
   readonly nested?: boolean;
 } & SapPartBody;
 
 type SapPartBody =
-  /** Labeled short values; side by side where `compact`. */
+  /** Labeled short values; side by side if `compact`. */
   | { readonly kind: "fields"; readonly fields: readonly ContentEntry[]; readonly compact: boolean }
   | { readonly kind: "content"; readonly node: ContentNode }
   | { readonly kind: "records"; readonly records: readonly SapRecord[] }
-  /** Things in an order that matters. */
+  /** Items whose order matters. */
   | { readonly kind: "steps"; readonly items: readonly ContentNode[] }
   | { readonly kind: "amendments"; readonly items: readonly SapAmendment[] }
   | { readonly kind: "abbreviations"; readonly items: readonly SapAbbreviation[] }
@@ -39,7 +39,7 @@ type SapPartBody =
   | { readonly kind: "checks"; readonly items: readonly SapStatus[] }
   | { readonly kind: "ticks"; readonly items: readonly SapStatus[] };
 
-/** One thing among several, in a frame of its own. */
+/** One item among several, in its own frame. */
 export interface SapRecord {
   readonly title: ContentNode;
   readonly parts: readonly SapPart[];
@@ -48,7 +48,7 @@ export interface SapRecord {
 export interface SapAmendment {
   readonly version: ContentNode;
   readonly date: ContentNode;
-  /** What else is stored of the amendment: its summary, say. */
+  /** Other stored fields of the amendment, such as its summary. */
   readonly more: readonly ContentEntry[];
 }
 
@@ -57,7 +57,7 @@ export interface SapAbbreviation {
   readonly meaning: ContentNode;
 }
 
-/** How good something is; each has words, so that the color never speaks alone. */
+/** A rating; always shown in words as well as color. */
 export type SapGrade = "good" | "attention" | "bad" | "other";
 
 export interface SapStatus {

@@ -2,8 +2,8 @@ import { isJsonObject, isProvenance, type Json } from "@trialtrace/backend/contr
 import { isMissing } from "./is-missing.ts";
 
 /**
- * Lists of records that have one and the same field, as `[{ "factor": "Sex" }, { "factor": "Age" }]`, read as lists of
- * that field's values: the label would repeat what the list's own name says. Elements with nothing in them are left out.
+ * Flattens lists of records with one shared field, such as `[{ "factor": "Sex" }, { "factor": "Age" }]`, into
+ * lists of that field's values, because the label would repeat the list's name. Empty elements are omitted.
  */
 export function tidyLists(value: Json): Json {
   if (Array.isArray(value)) return plainItems(value.filter((item) => !isMissing(item)).map(tidyLists));
@@ -19,7 +19,10 @@ function plainItems(items: Json[]): Json[] {
   return values.every((item) => item !== undefined) ? values : items;
 }
 
-/** The value of a record's only field; undefined for any other record, and for what would not fit one line. */
+/**
+ * The value of a record's only field; undefined for any other record, and for a value that does not fit on
+ * one line.
+ */
 function singleValue(item: Json, key: string): Json | undefined {
   if (!isJsonObject(item)) return undefined;
   const { provenance, ...fields } = item;

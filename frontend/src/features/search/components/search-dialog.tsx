@@ -22,10 +22,10 @@ import { useSearchAddress } from "../use-search-address.ts";
 import classes from "./search-dialog.module.css";
 import { optionId, SearchResults } from "./search-results.tsx";
 
-/** Milliseconds that typing rests before the server is asked. */
+/** Milliseconds to wait after typing before querying the server. */
 const restMs = 120;
 
-/** Finds words in the study on screen, or in the whole library. What is searched lives in the address. */
+/** Searches the study on screen or the whole library. The query is stored in the URL. */
 export function SearchDialog() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -47,7 +47,7 @@ export function SearchDialog() {
   const answer = text.trim() === "" || asked === "" ? undefined : data;
   const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
   const selected = hits[Math.min(chosen, hits.length - 1)] ?? null;
-  // Hits for the letters before may be looked at, but Enter must not open one of them.
+  // Outdated hits stay visible, but Enter must not open them.
   const isStale = isPlaceholderData || asked !== text.trim();
 
   const open = (hit: SearchHit, asPage: boolean) => {
@@ -85,7 +85,7 @@ export function SearchDialog() {
         aria-expanded={hits.length > 0}
         aria-controls={hits.length > 0 ? listId : undefined}
         aria-activedescendant={selected ? optionId(listId, selected) : undefined}
-        placeholder={'Words, "a phrase", -word to leave out'}
+        placeholder={'Words, "a phrase", -word to exclude'}
         maxLength={maxSearchLength}
         leftSection={<Search size={16} aria-hidden />}
         rightSection={isFetching ? <Loader size="xs" aria-hidden /> : null}

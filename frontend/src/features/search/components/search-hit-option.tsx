@@ -6,7 +6,7 @@ import classes from "./search-dialog.module.css";
 export interface SearchHitOptionProps {
   readonly id: string;
   readonly hit: SearchHit;
-  /** The study's name, where several are searched. */
+  /** The study's name when several studies are searched. */
   readonly study: string | null;
   readonly selected: boolean;
   readonly onOpen: (hit: SearchHit, asPage: boolean) => void;
@@ -27,7 +27,7 @@ export function SearchHitOption({ id, hit, study, selected, onOpen }: SearchHitO
       tabIndex={-1}
       aria-selected={selected}
       className={classes.option}
-      // The text box keeps the focus.
+      // Keeps the focus in the text box.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => onOpen(hit, event.shiftKey)}
     >

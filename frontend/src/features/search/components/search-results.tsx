@@ -8,7 +8,7 @@ export interface SearchResultsProps {
   readonly answer: SearchAnswer;
   readonly listId: string;
   readonly selected: SearchHit | null;
-  /** Hits of other studies are listed too, so each says which one it belongs to. */
+  /** Hits from other studies are included, so each names its study. */
   readonly wholeLibrary: boolean;
   readonly onOpen: (hit: SearchHit, asPage: boolean) => void;
 }
@@ -22,7 +22,7 @@ export function SearchResults({ answer, listId, selected, wholeLibrary, onOpen }
     <>
       {answer.complete ? null : (
         <Text size="sm" c="dimmed" px="sm" pb="xs">
-          Nothing has all of these words. These results have some of them.
+          No result contains all of these words. These results contain some of them.
         </Text>
       )}
       <div id={listId} role="listbox" aria-label="Search results">

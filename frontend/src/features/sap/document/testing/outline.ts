@@ -4,7 +4,7 @@ import type { SapPart, SapView } from "../sap-card.ts";
 
 type Outline = { [key: string]: Json };
 
-/** A layout as short JSON: easy to write down and to compare. Pages read `@p92`, a mark `[default]`. */
+/** A layout as short JSON, easy to write and compare. Pages read `@p92`, a mark `[default]`. */
 export function outlineNode(node: ContentNode): Json {
   const pages = node.sources.map(({ page_number }) => ` @p${page_number}`).join("");
   switch (node.kind) {
@@ -26,7 +26,7 @@ export function outlineNode(node: ContentNode): Json {
 const entries = (list: readonly ContentEntry[]): Outline =>
   Object.fromEntries(list.map(({ label, node }) => [label, outlineNode(node)]));
 
-/** A part under its heading; fields of a part without a heading stand by themselves. */
+/** A part under its heading; fields of a part without a heading are listed directly. */
 export function outlinePart(part: SapPart): Outline {
   return { [part.heading ?? ""]: outlineBody(part) };
 }
