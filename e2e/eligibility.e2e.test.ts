@@ -167,7 +167,7 @@ describe("ELIG-9: Generate Report opens a printable report of what is shown", ()
     for (const words of ["Adjuvant Osimertinib", "D5164C00001", "I2.1 Diagnosis", "SNOMED:"]) {
       expect(text).toContain(words);
     }
-    for (const words of ["SELECT", "TrialTrace", "Back to Criteria", "Adult age"]) {
+    for (const words of ["SELECT", "TrialTrace", "Back to criteria", "Adult age"]) {
       expect(text).not.toContain(words);
     }
     expect(plain.at(-1)).toContain(`Page ${plain.length} of ${plain.length}`);
@@ -179,7 +179,7 @@ describe("ELIG-9: Generate Report opens a printable report of what is shown", ()
     expect(withSql).toContain("SELECT");
     expect(withSql).not.toContain("unverified");
 
-    await page.getByRole("link", { name: "Back to Criteria" }).click();
+    await page.getByRole("link", { name: "Back to criteria" }).click();
     await page.getByRole("tab", { name: "Tier 1 (Critical)", selected: true }).waitFor();
   });
 

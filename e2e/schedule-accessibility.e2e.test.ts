@@ -37,7 +37,7 @@ describe.each(["light", "dark"] as const)(
       await page.getByRole("button", { name: "Merge", exact: true }).click();
       await page.getByRole("alert").getByText("Please select at least 2 cells to merge").waitFor();
       await page.keyboard.press("Control+s");
-      await page.getByRole("dialog", { name: "Save the schedule" }).waitFor();
+      await page.getByRole("dialog", { name: "Save schedule" }).waitFor();
       expect(await seriousViolations(page)).toEqual([]);
     });
   },

@@ -84,7 +84,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     expect(await cell(page, row + 1, col + 3).getAttribute("aria-colspan")).toBeNull();
     await page
       .getByRole("alert")
-      .getByText("Footnote z pasted without a text: this table has none")
+      .getByText("Footnote z pasted without text: not defined in this table")
       .waitFor();
     await page.keyboard.press("Control+z");
     expect(await cell(page, row, col + 1).getAttribute("aria-rowspan")).toBeNull();

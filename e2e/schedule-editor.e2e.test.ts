@@ -94,7 +94,7 @@ describe("SOA-4: the schedule is edited in the matrix", () => {
     await page.keyboard.press("Delete");
     await page
       .getByRole("alert")
-      .getByText(/rows that the procedure search hides/)
+      .getByText(/rows hidden by the procedure search/)
       .waitFor();
     expect(await page.getByText("Unsaved changes").count()).toBe(0);
   });

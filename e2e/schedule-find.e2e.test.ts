@@ -30,7 +30,7 @@ describe("SOA-34: find and replace", () => {
     await bar.getByLabel("Match case").uncheck();
     await bar.getByLabel("Replace with").fill("Lion");
     await bar.getByRole("button", { name: "Preview" }).click();
-    const preview = page.getByRole("region", { name: "Preview of the replacement" });
+    const preview = page.getByRole("region", { name: "Replacement preview" });
     await preview.getByText("Lion two").waitFor();
     await bar.getByRole("button", { name: "Replace all 2" }).click();
     await bar.getByText("2 cells replaced").waitFor();

@@ -52,7 +52,7 @@ describe("SOA-6: by keyboard alone", () => {
     await page.waitForFunction(() => document.activeElement?.classList.contains("ag-cell"));
 
     await page.keyboard.press("Control+s");
-    await page.getByRole("dialog", { name: "Save the schedule" }).waitFor();
+    await page.getByRole("dialog", { name: "Save schedule" }).waitFor();
     await page.keyboard.type("By keyboard");
     await page.keyboard.press("Control+Enter");
     await page.getByText(/^Saved as revision \d+$/).waitFor();

@@ -16,7 +16,7 @@ describe("SOA-22: the area of the schedule", () => {
     await edit(page);
     await type(page, 1, 2, "kept");
     await page.getByRole("button", { name: "Full screen" }).click();
-    const button = page.getByRole("button", { name: "Leave full screen" });
+    const button = page.getByRole("button", { name: "Exit full screen" });
     expect(await button.getAttribute("aria-pressed")).toBe("true");
     const box = await area.boundingBox();
     expect(box?.x).toBeLessThan(20);

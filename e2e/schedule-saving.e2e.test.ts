@@ -36,7 +36,7 @@ describe("SOA-16: nothing is lost", () => {
     await second.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
     await conflict.getByRole("tab", { name: "1 conflict" }).waitFor();
     await conflict.getByRole("button", { name: "All mine" }).click();
-    await conflict.getByRole("button", { name: "Reapply mine on top" }).click();
+    await conflict.getByRole("button", { name: "Reapply mine" }).click();
     await expect.poll(() => text(second, 1, 2)).toBe("first");
     expect([await text(second, 2, 2), await text(second, 3, 2)]).toEqual(["both, second", "second"]);
     await save(second, "second");
@@ -71,7 +71,7 @@ describe("SOA-16: nothing is lost", () => {
     await type(page, 3, 3, "kept");
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText("Unsaved changes were found").waitFor();
+    await page.getByText("Unsaved changes found").waitFor();
     expect(await text(page, 3, 3)).not.toBe("kept");
     await page.getByRole("button", { name: "Restore", exact: true }).click();
     await expect.poll(() => text(page, 3, 3)).toBe("kept");
@@ -128,14 +128,14 @@ describe("SOA-16: nothing is lost", () => {
 
     page.on("dialog", (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText("Unsaved changes were found").waitFor();
+    await page.getByText("Unsaved changes found").waitFor();
     await edit(page);
     await type(page, 9, 3, "since");
     await page.getByRole("button", { name: "Review and restore" }).click();
     const review = page.getByRole("dialog", { name: "Restore unsaved changes" });
     await review.getByRole("tab", { name: "1 conflict" }).waitFor();
-    await review.getByRole("button", { name: "All from the draft" }).click();
-    await review.getByRole("button", { name: "Put the draft on top" }).click();
+    await review.getByRole("button", { name: "All from draft" }).click();
+    await review.getByRole("button", { name: "Apply draft" }).click();
     await expect.poll(() => text(page, 8, 3)).toBe("from the draft");
     expect([await text(page, 8, 4), await text(page, 8, 5), await text(page, 9, 3)]).toEqual([
       ...["both, draft", "saved", "since"],
@@ -161,7 +161,7 @@ describe("SOA-16: nothing is lost", () => {
     await type(second, 11, 3, "second");
     await second.close({ runBeforeUnload: true });
     await first.reload();
-    await first.getByText("Unsaved changes were found in 2 drafts").waitFor();
+    await first.getByText("Unsaved changes found in 2 drafts").waitFor();
     const drafts = first.getByRole("list", { name: "Drafts" }).getByRole("listitem");
     await drafts
       .filter({ hasText: "2 changes made on revision" })
@@ -172,10 +172,10 @@ describe("SOA-16: nothing is lost", () => {
       .filter({ hasText: "3 changes made" })
       .getByRole("button", { name: /^Review/ })
       .click();
-    await first.getByRole("dialog").getByRole("button", { name: "Put the draft on top" }).click();
+    await first.getByRole("dialog").getByRole("button", { name: "Apply draft" }).click();
     await expect.poll(() => text(first, 10, 4)).toBe("beside");
     expect([await text(first, 10, 3), await text(first, 11, 3)]).toEqual(["first", "second"]);
-    await first.getByText("Unsaved changes were found").waitFor({ state: "detached" });
+    await first.getByText("Unsaved changes found").waitFor({ state: "detached" });
   });
 
   it("a draft is discarded only when asked twice", async () => {
@@ -184,17 +184,17 @@ describe("SOA-16: nothing is lost", () => {
     await edit(page);
     await type(page, 12, 3, "not wanted");
     await page.reload();
-    await page.getByText("Unsaved changes were found").waitFor();
+    await page.getByText("Unsaved changes found").waitFor();
     await page.getByRole("button", { name: "Discard", exact: true }).click();
     const question = page.getByRole("dialog", { name: "Discard this draft?" });
-    await question.getByText(/^1 change of .* will be thrown away/).waitFor();
-    await question.getByRole("button", { name: "Keep it" }).click();
+    await question.getByText(/^1 change of .* will be discarded/).waitFor();
+    await question.getByRole("button", { name: "Keep draft" }).click();
     await page.getByRole("button", { name: "Discard", exact: true }).click();
     await question.getByRole("button", { name: "Discard" }).click();
-    await page.getByText("Unsaved changes were found").waitFor({ state: "detached" });
+    await page.getByText("Unsaved changes found").waitFor({ state: "detached" });
     await page.reload();
     await cell(page, 0, 0).waitFor();
-    expect(await page.getByText("Unsaved changes were found").count()).toBe(0);
+    expect(await page.getByText("Unsaved changes found").count()).toBe(0);
   });
 
   it("what is being typed is taken over by a tool, another cell and another view", async () => {

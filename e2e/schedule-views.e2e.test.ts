@@ -29,7 +29,7 @@ describe("SOA-18", () => {
     await panel.getByRole("heading", { name: /^End of study: / }).waitFor();
     await page.waitForURL(/visit=table_2%3AEOS/);
 
-    await page.getByRole("combobox", { name: "Show where these procedures are done" }).fill("brain");
+    await page.getByRole("combobox", { name: "Show when these procedures are done" }).fill("brain");
     await page.getByRole("option", { name: "MRI or CT of the brain" }).click();
     await page.keyboard.press("Escape");
     await page

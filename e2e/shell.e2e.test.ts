@@ -20,7 +20,7 @@ describe("REG-2: from the registry to a protocol", () => {
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
     await page.getByRole("tab", { name: "Schedule of Assessments" }).click();
     await page.waitForURL(/tab=schedule/);
-    await page.getByRole("radiogroup", { name: "View of the schedule" }).waitFor();
+    await page.getByRole("radiogroup", { name: "Schedule view" }).waitFor();
 
     await page.goBack();
     await page.getByRole("link", { name: "Study Design", exact: true }).waitFor();
@@ -29,7 +29,7 @@ describe("REG-2: from the registry to a protocol", () => {
     expect(await page.getByRole("article").count()).toBe(1);
     await page.goForward();
     await page.goForward();
-    await page.getByRole("radiogroup", { name: "View of the schedule" }).waitFor();
+    await page.getByRole("radiogroup", { name: "Schedule view" }).waitFor();
   });
 
   it("finds a protocol by keyboard alone", async () => {

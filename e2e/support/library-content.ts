@@ -74,7 +74,7 @@ export const tabs: readonly (readonly [string, (page: Page, content: Content) =>
         await page.getByRole("button", { name: new RegExp(`^Table ${number}\\b`) }).waitFor();
       }
       if (htmlTables.length > 0) await page.frameLocator("iframe").getByRole("rowheader").first().waitFor();
-      const views = page.getByRole("radiogroup", { name: "View of the schedule" });
+      const views = page.getByRole("radiogroup", { name: "Schedule view" });
       for (const view of ["Matrix", "Timeline", "List"]) {
         await views.getByText(view, { exact: true }).click();
         if (procedures.length === 0) {

@@ -51,8 +51,8 @@ export async function type(page: Page, row: number, col: number, value: string):
 
 export async function save(page: Page, reason = ""): Promise<void> {
   await page.keyboard.press("Control+s");
-  const dialog = page.getByRole("dialog", { name: "Save the schedule" });
-  await dialog.getByLabel("Reason for the change").fill(reason);
+  const dialog = page.getByRole("dialog", { name: "Save schedule" });
+  await dialog.getByLabel("Reason for change").fill(reason);
   await dialog.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.waitFor({ state: "detached" });
   await page.getByText("Unsaved changes").first().waitFor({ state: "detached" });

@@ -100,7 +100,7 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     server.answer(getHtmlTables, { protocolId: "x", tables: [] });
     server.answer(getSchedule, makeSchedule({}));
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
-    const link = await screen.findByRole("link", { name: "Open the matrix" });
+    const link = await screen.findByRole("link", { name: "Open matrix" });
     expect(link.getAttribute("href")).toMatch(/tab=schedule&view=matrix$/);
     expect(screen.queryByText(/digitalized without schedule extraction/)).toBeNull();
   });

@@ -61,7 +61,7 @@ export function CriteriaReport({ protocol, data, today }: CriteriaReportProps) {
           size="xs"
           leftSection={<ArrowLeft size={14} aria-hidden />}
         >
-          Back to Criteria
+          Back to criteria
         </Button>
         <span className={classes.spacer} />
         <ReportOption

@@ -43,7 +43,7 @@ export function changeLine(change: ScheduleChange, after: ScheduleTables | null)
       const sides = isName
         ? { before: plain(String(change.before)), after: plain(String(change.after)) }
         : {};
-      return { ...line, ...sides, group, what, place: isName ? "Name of the table" : change.name };
+      return { ...line, ...sides, group, what, place: isName ? "Table name" : change.name };
     }
     case "row-added": {
       const target = targetOf(state, change.row.id, null);
@@ -151,10 +151,10 @@ const footnoteText = ({ marker, text }: { readonly marker: string | null; readon
 
 const tableFieldTexts = {
   table_name: { what: "Table renamed", group: "Tables" },
-  provenance: { what: "Pages of the table changed", group: "Tables" },
-  merges_complete: { what: "Equal neighbors are merged only where stated", group: "Merges" },
-  footnotes: { what: "List of footnotes rewritten", group: "Footnotes" },
-  footnote_definitions: { what: "Definitions of footnotes rewritten", group: "Footnotes" },
+  provenance: { what: "Table pages changed", group: "Tables" },
+  merges_complete: { what: "Equal neighbors are no longer merged automatically", group: "Merges" },
+  footnotes: { what: "Footnote list rewritten", group: "Footnotes" },
+  footnote_definitions: { what: "Footnote definitions rewritten", group: "Footnotes" },
 } as const;
 
 const rowFieldTexts = {
@@ -193,7 +193,7 @@ const plain = (value: string | null): ChangedText | null =>
 function rowText(row: ScheduleRow): ChangedText | null {
   if (typeof row === "string") return plain("A heading");
   const filled = Object.values(row.cells).filter(({ value }) => value !== "").length;
-  return plain(filled === 0 ? "No cell filled" : `${countOf(filled, "cell")} filled`);
+  return plain(filled === 0 ? "No cells filled" : `${countOf(filled, "cell")} filled`);
 }
 
 const columnFields = ["column_name", "epoch", "visit", "day", "week", "window", "note", "comment"] as const;
@@ -205,7 +205,7 @@ const fieldNames: Readonly<Record<(typeof columnFields)[number], string>> = {
   week: "week",
   window: "window",
   note: "note",
-  comment: "column of comments",
+  comment: "comment column",
 };
 
 function columnText(

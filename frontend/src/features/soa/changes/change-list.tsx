@@ -22,7 +22,7 @@ export function ChangeList({ lines, tableNames, sides = ["Before", "After"], onO
   const [group, setGroup] = useState<ChangeGroup | null>(null);
   const [text, setText] = useState("");
   const id = useId();
-  if (lines.length === 0) return <p className={classes.none}>There is no difference.</p>;
+  if (lines.length === 0) return <p className={classes.none}>There are no differences.</p>;
   const groups = countGroups(lines);
   const shown = filterLines(lines, { group, text });
   return (
@@ -30,14 +30,14 @@ export function ChangeList({ lines, tableNames, sides = ["Before", "After"], onO
       <div className={classes.filters}>
         <TextInput
           size="xs"
-          aria-label="Search the changes"
+          aria-label="Search changes"
           placeholder="Procedure, visit, value …"
           leftSection={<Search size={14} aria-hidden />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {groups.size > 1 ? (
-          <Group gap={6} role="group" aria-label="Kinds of changes">
+          <Group gap={6} role="group" aria-label="Change types">
             {[...groups].map(([name, count]) => (
               <Chip
                 key={name}
@@ -57,7 +57,7 @@ export function ChangeList({ lines, tableNames, sides = ["Before", "After"], onO
             : `${shown.length} of ${countOf(lines.length, "change")}`}
         </span>
       </div>
-      {shown.length === 0 ? <p className={classes.none}>No change matches these filters.</p> : null}
+      {shown.length === 0 ? <p className={classes.none}>No changes match these filters.</p> : null}
       {linesByTable(shown).map(([table, own]) => (
         <section key={table} aria-labelledby={`${id}-${table}`}>
           <h4 className={classes.heading} id={`${id}-${table}`}>

@@ -83,7 +83,7 @@ function FootnoteField({ store, footnote: { marker, text } }: FootnoteFieldProps
   return (
     <span className={classes.edit}>
       <Textarea
-        aria-label={`Text of footnote ${marker}`}
+        aria-label={`Footnote ${marker} text`}
         size="xs"
         rows={1}
         className={classes.field ?? ""}
@@ -123,7 +123,7 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
   return (
     <form className={classes.add} onSubmit={add}>
       <TextInput
-        aria-label="Marker of the new footnote"
+        aria-label="New footnote marker"
         size="xs"
         w={64}
         maxLength={12}
@@ -132,8 +132,8 @@ function NewFootnote({ store, footnotes }: NewFootnoteProps) {
         onChange={(event) => setMarker(event.currentTarget.value)}
       />
       <TextInput
-        aria-label="Text of the new footnote"
-        placeholder="Text of a new footnote"
+        aria-label="New footnote text"
+        placeholder="New footnote text"
         size="xs"
         className={classes.field ?? ""}
         value={text}

@@ -44,7 +44,7 @@ describe("SOA-18: one line per procedure with its visits and footnotes", () => {
     const diary = within(line(/^Diary/));
     expect(diary.getByRole("link").textContent).toBe("daily: Screening to Week 6, all 4 visits");
     diary.getByText("at home");
-    within(line(/^Vital signs/)).getByText("No visit is marked");
+    within(line(/^Vital signs/)).getByText("No visits marked");
     screen.getByText("Of the whole table");
     screen.getByText("Read from left to right");
     expect(screen.getByRole("status").textContent).toBe("4 procedures, 9 assessments");

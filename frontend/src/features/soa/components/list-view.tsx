@@ -54,8 +54,8 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
           actions={clear}
         >
           {total === 0
-            ? "The tables of this schedule name no procedure."
-            : "No procedure of the schedule passes all of these filters."}
+            ? "The tables of this schedule contain no procedures."
+            : "No procedures match these filters."}
         </MessageScreen>
       ) : (
         <div className={classes.counts} role="status">
@@ -78,7 +78,7 @@ export function ListView({ workbook }: { readonly workbook: Workbook }) {
             />
             {otherFootnotes.length + unmarked.length === 0 ? null : (
               <div className={classes.others}>
-                <h3>Footnotes that no procedure refers to</h3>
+                <h3>Footnotes not referenced by any procedure</h3>
                 <FootnoteTexts sheet={sheet} footnotes={otherFootnotes} />
                 {unmarked.map((text) => (
                   <p key={text}>{text}</p>

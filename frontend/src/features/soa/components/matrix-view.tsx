@@ -90,7 +90,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
         />
         {hidden.size > 0 ? (
           <span className={classes.found} role="status">
-            {shown === 0 ? "No procedure matches" : `${shown} of ${countOf(rows, "row")}`}
+            {shown === 0 ? "No matching procedures" : `${shown} of ${countOf(rows, "row")}`}
           </span>
         ) : null}
         <Group gap={4} ml="auto">
@@ -103,7 +103,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
           />
           <AfterPaint>{tools}</AfterPaint>
           <ToolButton
-            label={full ? "Leave full screen" : "Full screen"}
+            label={full ? "Exit full screen" : "Full screen"}
             icon={full ? Minimize2 : Maximize2}
             pressed={full}
             onClick={() => void toggleFull()}
@@ -112,7 +112,7 @@ export function MatrixView({ protocolId, store, matrix, onSave, onDiscard, tools
             size="xs"
             variant={editable ? "filled" : "default"}
             aria-pressed={editable}
-            aria-label={editable ? "Save and leave Edit Mode" : "Edit Mode"}
+            aria-label={editable ? "Save and exit Edit Mode" : "Edit Mode"}
             leftSection={editable ? <Save size={14} aria-hidden /> : <PencilLine size={14} aria-hidden />}
             onClick={() => {
               if (editable) save(true);
@@ -219,7 +219,7 @@ function TableTabs({ store }: { readonly store: EditorStore }) {
   if (workbook.length < 2 || titles === "") return null;
   return (
     <SegmentedControl
-      aria-label="Table of the schedule"
+      aria-label="Schedule table"
       size="xs"
       data={workbook.map(({ key, name }) => ({ value: key, label: name }))}
       value={shown}

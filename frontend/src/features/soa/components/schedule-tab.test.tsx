@@ -102,11 +102,11 @@ describe("SOA-4: Edit Mode", () => {
     expect(within(toolbar).getByText("1 cell selected")).toBeTruthy();
     await user.click(within(toolbar).getByRole("button", { name: "Add row below" }));
     expect(within(toolbar).getByText("Unsaved changes")).toBeTruthy();
-    const toggle = screen.getByRole("button", { name: "Save and leave Edit Mode" });
+    const toggle = screen.getByRole("button", { name: "Save and exit Edit Mode" });
     expect(toggle.textContent).toBe("Save");
     await user.click(toggle);
-    const dialog = await screen.findByRole("dialog", { name: "Save the schedule" });
-    await user.type(within(dialog).getByLabelText("Reason for the change"), "Because");
+    const dialog = await screen.findByRole("dialog", { name: "Save schedule" });
+    await user.type(within(dialog).getByLabelText("Reason for change"), "Because");
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     await screen.findByRole("button", { name: "Edit Mode" });
     const sent = server.calls.find(({ endpoint }) => endpoint === saveSchedule.id);
@@ -124,9 +124,9 @@ describe("SOA-4: Edit Mode", () => {
     await user.click(await screen.findByRole("button", { name: "Edit Mode" }));
     await user.click(screen.getByRole("button", { name: "Add row below" }));
     await user.keyboard("{Control>}s{/Control}");
-    const dialog = within(await screen.findByRole("dialog", { name: "Save the schedule" }));
-    await dialog.findByText(/^Required: a change is not saved without a reason/);
-    const field = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason for the change/ });
+    const dialog = within(await screen.findByRole("dialog", { name: "Save schedule" }));
+    await dialog.findByText(/^Required\. Shown in the history/);
+    const field = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /^Reason for change/ });
     expect(field.required).toBe(true);
     await user.type(field, "  ");
     await user.click(dialog.getByRole("button", { name: "Save" }));
@@ -147,10 +147,10 @@ describe("SOA-4: Edit Mode", () => {
     await user.click(await screen.findByRole("button", { name: "Edit Mode" }));
     await user.click(screen.getByRole("button", { name: "Add row below" }));
     await user.keyboard("{Control>}s{/Control}");
-    const dialog = await screen.findByRole("dialog", { name: "Save the schedule" });
+    const dialog = await screen.findByRole("dialog", { name: "Save schedule" });
     await user.click(within(dialog).getByRole("button", { name: "Save" }));
     expect((await within(dialog).findByRole("alert")).textContent).toMatch(
-      /Not saved.*cannot be reached.*Your changes are kept/,
+      /Save failed.*Cannot reach.*Your changes are still here/,
     );
     await user.click(within(dialog).getByRole("button", { name: "Keep editing" }));
     expect(screen.getAllByText(/unsaved changes/i).length).toBeGreaterThan(0);
@@ -175,11 +175,11 @@ describe("SOA-4: Edit Mode", () => {
     const { user } = open("/?view=matrix");
     await user.click(await screen.findByRole("button", { name: "Edit Mode" }));
     const notes = await screen.findByRole("region", { name: "Footnotes" });
-    expect(within(notes).getByLabelText<HTMLInputElement>("Marker of the new footnote").value).toBe("c");
-    await user.type(within(notes).getByLabelText("Text of the new footnote"), "New text");
+    expect(within(notes).getByLabelText<HTMLInputElement>("New footnote marker").value).toBe("c");
+    await user.type(within(notes).getByLabelText("New footnote text"), "New text");
     await user.click(within(notes).getByRole("button", { name: "Add footnote" }));
-    expect(within(notes).getByLabelText<HTMLTextAreaElement>("Text of footnote c").value).toBe("New text");
+    expect(within(notes).getByLabelText<HTMLTextAreaElement>("Footnote c text").value).toBe("New text");
     await user.click(within(notes).getByRole("button", { name: /^Remove footnote a/ }));
-    expect(within(notes).queryByLabelText("Text of footnote a")).toBeNull();
+    expect(within(notes).queryByLabelText("Footnote a text")).toBeNull();
   });
 });

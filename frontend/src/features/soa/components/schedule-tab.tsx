@@ -56,7 +56,7 @@ export function ScheduleTab({
 
   const switcher = (
     <SegmentedControl
-      aria-label="View of the schedule"
+      aria-label="Schedule view"
       size="xs"
       data={[...scheduleModes]}
       value={mode}

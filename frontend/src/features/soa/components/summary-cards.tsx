@@ -26,19 +26,19 @@ const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook })
         label="Total Procedures"
         value={counts.procedures}
         icon={ClipboardList}
-        explanation="Rows of every table that name a procedure; headings do not count."
+        explanation="Rows with a procedure in all tables; headings are not counted."
       />
       <MetricCard
         label="Visit Timepoints"
         value={counts.visits}
         icon={CalendarDays}
-        explanation="Columns of every table that are a visit; comments do not count."
+        explanation="Visit columns in all tables; comment columns are not counted."
       />
       <MetricCard
         label="Active Procedures"
         value={counts.activeProcedures}
         icon={Activity}
-        explanation={`Rows with at least one X. With marks such as Xa or (X) it is ${countOf(counts.markedProcedures, "row")}, ${countOf(counts.marks, "assessment")} in all.`}
+        explanation={`Rows with at least one X. Including marks such as Xa or (X): ${countOf(counts.markedProcedures, "row")}, ${countOf(counts.marks, "assessment")} in total.`}
         mark={
           <small className={classes.note}>
             {countOf(counts.marks, "mark")}, {countOf(counts.markedProcedures, "row")}
@@ -64,6 +64,6 @@ const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook })
 /** SOA-3SOA-3. */
 const durationSources = {
   estimate: "An estimate: the number of visit columns divided by 4, rounded up, in months.",
-  days: "From the first to the last study day that the visits carry.",
-  weeks: "From the first to the last study week that the visits carry.",
+  days: "From the first to the last study day stated for the visits.",
+  weeks: "From the first to the last study week stated for the visits.",
 } as const;

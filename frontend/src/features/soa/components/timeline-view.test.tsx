@@ -30,7 +30,7 @@ describe("SOA-18: visits with what is done at each", () => {
       "Week 2, Treatment, day 15, window ±3 days, 2 procedures",
       "Recurrence, window Within 28 days of imaging, 1 procedure",
     ]);
-    screen.getByText("No study day is stated for these visits");
+    screen.getByText("No study day stated for these visits");
   });
 
   test("the first visit is shown until one is chosen; the choice is in the URL", async () => {
@@ -64,7 +64,7 @@ describe("SOA-18: visits with what is done at each", () => {
 
   test("a procedure that is looked for is said by the visits at which it is done", () => {
     show("/?procedure=ECG");
-    screen.getByText(/2 with what is looked for/);
+    screen.getByText(/2 with the selected procedures/);
     tab(/^Screening, .*, ECG: X$/);
     tab(/^Recurrence, .*, ECG: X$/);
     expect(tab(/^Week 2/).dataset.faded).toBe("true");

@@ -25,9 +25,9 @@ import classes from "./timeline-view.module.css";
 const daysForWeeks = 120;
 
 const bases = {
-  days: "Visits stand on their study days.",
-  weeks: "Visits stand on their study weeks; the table states no study days.",
-  order: "The table states neither study days nor weeks: visits stand in their order, not to scale.",
+  days: "Visits are placed by study day.",
+  weeks: "Visits are placed by study week; the table states no study days.",
+  order: "The table states neither study days nor weeks; visits are shown in order, not to scale.",
 } as const;
 
 /** SOA-18: epochs and visits on a time axis with windows, and what is done at each. */
@@ -92,13 +92,14 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
       <p className={classes.note}>
         {countOf(axis.visits.length, "visit")}
         {epochs.size > 0 ? `, ${countOf(epochs.size, "epoch")}` : ""}
-        {searchedProcedures.length > 0 ? `; ${found.size} with what is looked for` : ""}. {bases[axis.basis]}{" "}
+        {searchedProcedures.length > 0 ? `; ${found.size} with the selected procedures` : ""}.{" "}
+        {bases[axis.basis]}{" "}
         {cycleBands(axis.visits).length > 0 ? (
           <>
             Cycles
             <OriginMark
               origin="derived"
-              explanation="From the study days of the visits that name a cycle; all of them agree on its length."
+              explanation="Derived from the study days of visits that name a cycle, which all imply the same cycle length."
             />
           </>
         ) : null}

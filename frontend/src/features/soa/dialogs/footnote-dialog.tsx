@@ -22,7 +22,7 @@ export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogP
       opened
       closeButtonProps={{ "aria-label": "Close" }}
       onClose={onClose}
-      title="Footnotes of the selection"
+      title="Footnotes of selected cells"
       centered
       size="lg"
     >
@@ -37,7 +37,7 @@ export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogP
             {place}
           </Text>
           {uses.length === 0 ? (
-            <Text size="sm">The table has no footnotes yet: add them below the matrix.</Text>
+            <Text size="sm">This table has no footnotes yet. Add them below the matrix.</Text>
           ) : (
             <ScrollArea.Autosize mah="50dvh" type="auto">
               <Stack gap="xs" role="group" aria-label="Footnotes">
@@ -48,7 +48,7 @@ export function FootnoteDialog({ place, uses, onSave, onClose }: FootnoteDialogP
                       key={use.marker}
                       data-autofocus={index === 0 || undefined}
                       label={`${use.marker}  ${use.text}`}
-                      description={state === "some" ? "On some of the cells" : undefined}
+                      description={state === "some" ? "Some of the cells" : undefined}
                       checked={state === "all"}
                       indeterminate={state === "some"}
                       onChange={() => setTouched(new Map(touched).set(use.marker, state !== "all"))}

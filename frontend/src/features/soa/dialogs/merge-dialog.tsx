@@ -4,9 +4,9 @@ import { formatNumber } from "../../../lib/format-count.ts";
 import { type MergeDirection, mergeDirections } from "../model/merges/merge-rules.ts";
 
 const directionTexts: Readonly<Record<MergeDirection, { label: string; description: string }>> = {
-  both: { label: "Both", description: "All of them become one cell" },
-  horizontal: { label: "Horizontal", description: "The cells of each row become one" },
-  vertical: { label: "Vertical", description: "The cells of each column become one" },
+  both: { label: "Both", description: "Merge all cells into one" },
+  horizontal: { label: "Horizontal", description: "Merge the cells of each row" },
+  vertical: { label: "Vertical", description: "Merge the cells of each column" },
 };
 
 export interface MergeDialogProps {

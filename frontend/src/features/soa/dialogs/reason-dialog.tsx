@@ -40,13 +40,13 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Text size="sm">{text}</Text>
           {failure === null ? null : (
             <div role="alert">
-              <ToneNotice tone="red" icon={TriangleAlert} title="Not saved">
-                <p>{describeError(failure)} Your changes are kept; try again.</p>
+              <ToneNotice tone="red" icon={TriangleAlert} title="Save failed">
+                <p>{describeError(failure)} Your changes are still here. Try again.</p>
               </ToneNotice>
             </div>
           )}
           <Textarea
-            label="Reason for the change"
+            label="Reason for change"
             {...field}
             onKeyDown={(event) => {
               if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);

@@ -19,10 +19,8 @@ export function useReason(initial: string) {
     },
     field: {
       required,
-      description: required
-        ? "Required: a change is not saved without a reason. It is shown in the history."
-        : "May be empty. It is shown in the history.",
-      error: tried && isMissing ? "Enter a reason: the change cannot be saved without one." : null,
+      description: required ? "Required. Shown in the history." : "Optional. Shown in the history.",
+      error: tried && isMissing ? "Enter a reason to save the change." : null,
       rows: 3,
       maxLength: 2000,
       "data-autofocus": true,

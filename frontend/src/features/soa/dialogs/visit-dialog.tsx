@@ -17,7 +17,7 @@ type Field = keyof ColumnEdit;
 export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
   const [edit, setEdit] = useState<ColumnEdit>({});
   const isMany = columns.length > 1;
-  const nameError = edit.column_name?.trim() === "" ? "A visit needs a name" : null;
+  const nameError = edit.column_name?.trim() === "" ? "Enter a visit name" : null;
   const set = (field: Field, value: string | number | undefined) => setEdit({ ...edit, [field]: value });
   /** What the field shows: what was typed, else what all of the visits have. */
   const fieldOf = (field: Field) => {
@@ -57,7 +57,7 @@ export function VisitDialog({ columns, onSave, onClose }: VisitDialogProps) {
         <Stack gap="sm">
           {isMany ? (
             <Text size="sm" c="dimmed">
-              {countOf(columns.length, "visit")}: only the fields that you change are changed, in all of them.
+              {countOf(columns.length, "visit")}: changes apply to all selected visits.
             </Text>
           ) : null}
           <TextInput

@@ -7,10 +7,10 @@ export function checkSheet({ rows }: FileSheet): string | null {
   const width = rows[0]?.length ?? 0;
   if (rows.length === 0) return "This sheet is empty.";
   if (rows.length > importLimits.rows) {
-    return `This sheet has ${formatNumber(rows.length)} rows; a table holds ${formatNumber(importLimits.rows)} at most.`;
+    return `This sheet has ${formatNumber(rows.length)} rows; the maximum is ${formatNumber(importLimits.rows)}.`;
   }
   if (width > importLimits.columns) {
-    return `This sheet has ${formatNumber(width)} columns; a table holds ${formatNumber(importLimits.columns)} at most.`;
+    return `This sheet has ${formatNumber(width)} columns; the maximum is ${formatNumber(importLimits.columns)}.`;
   }
   for (const [row, cells] of rows.entries()) {
     for (const [col, { value, footnotes }] of cells.entries()) {

@@ -47,7 +47,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function give(user: ReturnType<typeof open>["user"], file: File) {
   await user.click(screen.getByRole("button", { name: "Import" }));
-  const dialog = await screen.findByRole("dialog", { name: "Import into the schedule" });
+  const dialog = await screen.findByRole("dialog", { name: "Import into schedule" });
   const input = dialog.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error("There is no field for a file");
   await user.upload(input, file);
@@ -87,12 +87,9 @@ describe("issue: export, and import over the selection or as a table", () => {
     const file = new File([saved[0]?.content ?? ""], "edited.xlsx");
     const dialog = await give(user, file);
     expect(await dialog.findByText("3 rows, 2 visits, 1 footnote")).toBeDefined();
-    expect(dialog.getByRole("radio", { name: /^In the place of a whole table/ })).toHaveProperty(
-      "checked",
-      true,
-    );
-    dialog.getByText("3 of 3 rows and 2 of 2 visits found in “Table 1”. The import: 1 cell filled.");
-    await user.click(dialog.getByRole("button", { name: "Show every change" }));
+    expect(dialog.getByRole("radio", { name: /^Replace a whole table/ })).toHaveProperty("checked", true);
+    dialog.getByText("3 of 3 rows and 2 of 2 visits found in “Table 1”. This import: 1 cell filled.");
+    await user.click(dialog.getByRole("button", { name: "Show all changes" }));
     dialog.getByRole("region", { name: "Table 1 1 change" });
     await user.click(importButton(dialog));
     expect(drawn()).toEqual(["Safety||", "ECG|X|X", "Labs||X^a"]);
@@ -110,7 +107,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     store.dispatch({ type: "openSheet", key: store.getState().workbook[1]?.key ?? "" });
     const dialog = await give(user, new File([saved[0]?.content ?? ""], "same.xlsx"));
     await dialog.findByText(
-      /^1 of 1 row and 1 of 1 visit found in “Table 2”\. The import changes nothing\.$/,
+      /^1 of 1 row and 1 of 1 visit found in “Table 2”\. This import makes no changes\.$/,
     );
     await user.click(importButton(dialog));
     expect(isDirty(store.getState())).toBe(false);
@@ -132,7 +129,9 @@ describe("issue: export, and import over the selection or as a table", () => {
       ],
     });
     const dialog = await give(user, new File([new Uint8Array(bytes)], "other.xlsx"));
-    await dialog.findByText("The file was exported from protocol another; this is protocol EX-1.");
+    await dialog.findByText(
+      "This file was exported from protocol another, but the current protocol is EX-1.",
+    );
     dialog.getByText("Only 0 of the file's 2 rows are in this table.");
     await user.click(importButton(dialog));
     const [sheet] = store.getState().workbook;
@@ -149,7 +148,7 @@ describe("issue: export, and import over the selection or as a table", () => {
     const dialog = await give(user, new File(["a;b\nc;d\n"], "block.csv"));
     expect(await dialog.findByText("2 rows, 2 columns")).toBeDefined();
     expect(
-      dialog.getByRole("radio", { name: "Over the selection, from “ECG” at “Visit 1” on" }),
+      dialog.getByRole("radio", { name: "Paste over the selection, starting at “ECG” at “Visit 1”" }),
     ).toHaveProperty("checked", true);
     await user.click(importButton(dialog));
     expect(drawn()).toEqual(["Safety||", "ECG|a|b", "Labs|c|d"]);
@@ -172,11 +171,11 @@ describe("issue: export, and import over the selection or as a table", () => {
       new File(["Procedure,Visit 1,Visit 2\nSafety,,\nECG,X,\nLabs,,X\n"], "table.csv"),
     );
     expect(
-      await dialog.findByText("A CSV file has no merged cells: 1 merged range will be taken apart"),
+      await dialog.findByText("CSV files have no merged cells: 1 merged range will be unmerged"),
     ).toBeDefined();
-    await user.click(dialog.getByRole("radio", { name: /^Over the selection/ }));
+    await user.click(dialog.getByRole("radio", { name: /^Paste over the selection/ }));
     expect(dialog.queryByText(/^A CSV file has no merged cells/)).toBeNull();
-    await user.click(dialog.getByRole("radio", { name: /^In the place of a whole table/ }));
+    await user.click(dialog.getByRole("radio", { name: /^Replace a whole table/ }));
     await user.click(importButton(dialog));
     expect(store.getState().workbook[0]?.merges).toEqual([]);
   });
@@ -195,22 +194,22 @@ describe("issue: export, and import over the selection or as a table", () => {
     const dialog = await give(user, new File([new Uint8Array(bytes)], "two.xlsx"));
     await user.click(await dialog.findByRole("combobox", { name: "Sheet" }));
     await user.click(await screen.findByRole("option", { name: "Computed" }));
-    expect(dialog.getByText(/^1 row, 2 columns\. 1 formula read as the last value/)).toBeDefined();
+    expect(dialog.getByText(/^1 row, 2 columns\. 1 formula imported as the last value/)).toBeDefined();
   });
 
   it.each([
     ["an empty file", new File([], "empty.csv"), "The file is empty."],
-    ["an old workbook", new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], "old.xlsx"), /Excel 97 to 2003/],
+    ["an old workbook", new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], "old.xlsx"), /Excel 97–2003/],
     [
       "a zip that is none",
       new File([new Uint8Array(zipSync({ a: new Uint8Array(3) }))], "x.xlsx"),
-      /is no Excel workbook/,
+      /is not an Excel workbook/,
     ],
-    ["too many rows", new File(["x\n".repeat(2010)], "long.csv"), /a table holds 2,000 at most/],
+    ["too many rows", new File(["x\n".repeat(2010)], "long.csv"), /the maximum is 2,000/],
     [
       "too large a file",
       new File([new Uint8Array(11 * 1024 * 1024)], "big.csv"),
-      "It has 11 MB; 10 MB is the most.",
+      "The file is 11 MB; the limit is 10 MB.",
     ],
   ])("refuses %s, and changes nothing", async (_name, file, message) => {
     const { user, drawn } = open();

@@ -45,7 +45,7 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
     try {
       await write();
     } catch (failure) {
-      showToast({ title: "Not exported", message: describeError(failure), destructive: true });
+      showToast({ title: "Export failed", message: describeError(failure), destructive: true });
     } finally {
       setBusy(false);
     }

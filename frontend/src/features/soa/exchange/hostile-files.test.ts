@@ -19,7 +19,7 @@ describe("files that are none, or mean harm", () => {
     ["a zip that is no workbook", zipSync({ "a.txt": new Uint8Array([1, 2, 3]) })],
   ])("%s is refused with a message", async (_name, bytes) => {
     expect(problemOf(await readXlsxFile(bytes, known))).toMatch(
-      /^It is no Excel workbook \(\.xlsx\), or it is damaged/,
+      /^This is not an Excel workbook \(\.xlsx\), or it is damaged/,
     );
   });
 
@@ -31,14 +31,14 @@ describe("files that are none, or mean harm", () => {
   it("a zip bomb is refused before it is unpacked", async () => {
     const bytes = zipSync({ "xl/worksheets/sheet1.xml": new Uint8Array(8 * 1024 * 1024) }, { level: 9 });
     expect(bytes.length).toBeLessThan(20_000);
-    expect(checkZip(bytes)).toBe("The workbook is too large once it is unpacked.");
+    expect(checkZip(bytes)).toBe("The workbook is too large when unpacked.");
   });
 
   it("a zip of very many parts is refused", () => {
     const parts = Object.fromEntries(
       Array.from({ length: 2001 }, (_unused, at) => [`${at}`, new Uint8Array()]),
     );
-    expect(checkZip(zipSync(parts))).toBe("It has 2,001 parts, which is too many for a workbook.");
+    expect(checkZip(zipSync(parts))).toBe("The file has 2,001 parts, which is too many for a workbook.");
   });
 
   it("a formula is its last value, and counted", async () => {
@@ -82,7 +82,7 @@ describe("files that are none, or mean harm", () => {
     ["bytes that are no text", new Uint8Array([0xc3, 0x28, 0x80])],
     ["bytes with zeros", new Uint8Array([65, 0, 66])],
   ])("%s are no CSV", (_name, bytes) => {
-    expect(problemOf(readCsvFile("x", bytes, known))).toMatch(/^It is no text/);
+    expect(problemOf(readCsvFile("x", bytes, known))).toMatch(/^This is not a text file/);
   });
 
   it.each([
@@ -110,8 +110,8 @@ describe("what a table cannot hold", () => {
 
   it.each([
     ["nothing", sheet(0, 0), "This sheet is empty."],
-    ["rows", sheet(2001, 1), "This sheet has 2,001 rows; a table holds 2,000 at most."],
-    ["columns", sheet(1, 502), "This sheet has 502 columns; a table holds 501 at most."],
+    ["rows", sheet(2001, 1), "This sheet has 2,001 rows; the maximum is 2,000."],
+    ["columns", sheet(1, 502), "This sheet has 502 columns; the maximum is 501."],
     ["characters", sheet(1, 1, "x".repeat(4001)), "Row 1, column 1 has more than 4,000 characters."],
     ["a fitting sheet", sheet(importLimits.rows, 3), null],
   ])("%s", (_name, rows, problem) => expect(checkSheet(rows)).toBe(problem));
@@ -119,6 +119,6 @@ describe("what a table cannot hold", () => {
   it("a million rows are read no further than the limit", () => {
     const text = new TextEncoder().encode("x\n".repeat(1_000_000));
     const read = sheetOf(readCsvFile("x", text, known));
-    expect(read && checkSheet(read)).toMatch(/a table holds 2,000 at most/);
+    expect(read && checkSheet(read)).toMatch(/the maximum is 2,000/);
   });
 });

@@ -94,7 +94,7 @@ export function ImportDialog(props: ImportDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title="Import into the schedule"
+      title="Import into schedule"
       size="min(720px, 100vw - 32px)"
       closeButtonProps={{ "aria-label": "Close" }}
     >
@@ -124,7 +124,7 @@ export function ImportDialog(props: ImportDialogProps) {
         </div>
         {problem === null ? null : (
           <div role="alert">
-            <ToneNotice tone="red" icon={TriangleAlert} title="This cannot be imported">
+            <ToneNotice tone="red" icon={TriangleAlert} title="This file cannot be imported">
               <p>{problem}</p>
             </ToneNotice>
           </div>
@@ -147,21 +147,21 @@ export function ImportDialog(props: ImportDialogProps) {
             <p className={classes.note} role="status">
               {plan.summary}
               {source.formulas > 0
-                ? `. ${countOf(source.formulas, "formula")} read as the last value; nothing is computed`
+                ? `. ${countOf(source.formulas, "formula")} imported as the last value; nothing is recalculated`
                 : ""}
             </p>
             {mode === "table" && lost > 0 ? (
               <ToneNotice
                 tone="orange"
                 icon={TriangleAlert}
-                title={`A CSV file has no merged cells: ${countOf(lost, "merged range")} will be taken apart`}
+                title={`CSV files have no merged cells: ${countOf(lost, "merged range")} will be unmerged`}
               >
-                <p>Every cell gets what the file has for it. An Excel workbook brings merged cells along.</p>
+                <p>Each cell gets the value in the file. Excel workbooks keep merged cells.</p>
               </ToneNotice>
             ) : null}
             <FilePreview sheet={source} />
             <Radio.Group
-              label="Where to"
+              label="Destination"
               value={mode}
               onChange={(value) => setTarget(value === "table" ? "table" : "selection")}
             >
@@ -169,20 +169,20 @@ export function ImportDialog(props: ImportDialogProps) {
                 <Radio
                   value="table"
                   disabled={plan.table === null}
-                  label="In the place of a whole table"
+                  label="Replace a whole table"
                   description={
                     plan.table === null
-                      ? "Needs visits in its first lines and procedures below them; neither was found."
-                      : "Procedures and visits are found again by their names."
+                      ? "Requires a header with visits and procedures below it; neither was found."
+                      : "Procedures and visits are matched by name."
                   }
                 />
                 <Radio
                   value="selection"
-                  label={`Over the selection, from ${placeOf(sheet, start)} on`}
+                  label={`Paste over the selection, starting at ${placeOf(sheet, start)}`}
                   description={
                     plan.table === null
-                      ? "The table grows where the file reaches beyond it."
-                      : `Without the lines of heads${start.col === nameColumn ? "" : ", and without the names of procedures"}. The table grows where the file reaches beyond it.`
+                      ? "The table grows if the file is larger."
+                      : `Excludes the header rows${start.col === nameColumn ? "" : " and the procedure names"}. The table grows if the file is larger.`
                   }
                 />
               </div>

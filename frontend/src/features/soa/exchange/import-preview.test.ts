@@ -101,7 +101,7 @@ describe("an import is looked at first", () => {
     const [source] = await exported(other, "another-study");
     const preview = source && previewImport(tables, "t1", source, study);
     expect(preview?.warnings).toEqual([
-      "The file was exported from protocol another-study; this is protocol EX-101.",
+      "This file was exported from protocol another-study, but the current protocol is EX-101.",
       "Only 1 of the file's 4 rows is in this table.",
     ]);
     expect(preview?.next.columns_meta).toEqual([

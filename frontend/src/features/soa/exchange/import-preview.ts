@@ -68,7 +68,7 @@ export function previewImport(
   const changes = diffSchedules({ [key]: stored }, { [key]: next });
   const warnings = [
     ...(isOtherStudy
-      ? [`The file was exported from protocol ${protocol}; this is protocol ${study.number}.`]
+      ? [`This file was exported from protocol ${protocol}, but the current protocol is ${study.number}.`]
       : []),
     ...(isDissimilar
       ? [

@@ -26,24 +26,24 @@ export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps)
     <div className={classes.stack} style={{ gap: 8 }}>
       {warnings.length > 0 ? (
         <div role="alert">
-          <ToneNotice tone="orange" icon={TriangleAlert} title="This may be another schedule">
+          <ToneNotice tone="orange" icon={TriangleAlert} title="This may be a different schedule">
             {warnings.map((warning) => (
               <p key={warning}>{warning}</p>
             ))}
             {isOther ? (
-              <p>It takes the place of the table: none of its visits, rows, footnotes and pages is kept.</p>
+              <p>It replaces the whole table, including its visits, rows, footnotes and pages.</p>
             ) : null}
           </ToneNotice>
         </div>
       ) : null}
       <p className={classes.note} role="status">
         {found(rows, "row")} and {found(visits, "visit")} found in “{tables[tableKey]?.table_name}”.{" "}
-        {counts.length === 0 ? "The import changes nothing." : `The import: ${counts.join(", ")}.`}
+        {counts.length === 0 ? "This import makes no changes." : `This import: ${counts.join(", ")}.`}
       </p>
       {changes.length > 0 ? (
         <div>
           <Button size="compact-xs" variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? "Hide the changes" : "Show every change"}
+            {open ? "Hide changes" : "Show all changes"}
           </Button>
         </div>
       ) : null}
@@ -51,7 +51,7 @@ export function ImportSummary({ tables, tableKey, preview }: ImportSummaryProps)
         <ChangeList
           lines={changes.map((change) => changeLine(change, states.after))}
           tableNames={tableNames(states.before, states.after)}
-          sides={["Now", "After the import"]}
+          sides={["Now", "After import"]}
         />
       ) : null}
     </div>

@@ -6,7 +6,8 @@ import { type FileRead, fileCell, trimRows } from "./read-sheet.ts";
 /** Reads comma-, semicolon- or tab-separated text; what a formula looks like is a text. */
 export function readCsvFile(name: string, bytes: Uint8Array, isMarker: IsMarker): FileRead {
   const text = decodeText(bytes);
-  if (text === null) return { problem: "It is no text: save it as CSV in UTF-8, or as an Excel workbook." };
+  if (text === null)
+    return { problem: "This is not a text file. Save it as CSV in UTF-8 or as an Excel workbook." };
   const { data } = Papa.parse<string[]>(text.trimEnd(), {
     delimiter: "",
     preview: importLimits.rows + 20,

@@ -10,14 +10,14 @@ export async function readFile(file: File, isMarker: IsMarker): Promise<FileRead
   if (file.size > importLimits.fileBytes) {
     const most = importLimits.fileBytes / 1024 / 1024;
     return {
-      problem: `It has ${formatNumber(Math.ceil(file.size / 1024 / 1024))} MB; ${most} MB is the most.`,
+      problem: `The file is ${formatNumber(Math.ceil(file.size / 1024 / 1024))} MB; the limit is ${most} MB.`,
     };
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.length === 0) return { problem: "The file is empty." };
   // The old binary format of Excel.
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) {
-    return { problem: "It is a workbook of Excel 97 to 2003, or it is encrypted: save it as .xlsx first." };
+    return { problem: "This is an Excel 97–2003 workbook, or it is encrypted. Save it as .xlsx first." };
   }
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) {
     return readMarkup(bytes, isMarker) ?? readCsvFile(file.name, bytes, isMarker);
@@ -31,5 +31,5 @@ function readMarkup(bytes: Uint8Array, isMarker: IsMarker): FileRead | null {
   const text = decodeText(bytes);
   if (text === null || !/^\s*<(?:!doctype|html|head|body|table|meta|div|\?xml)/i.test(text)) return null;
   const sheets = readHtmlSheets(text, isMarker);
-  return sheets.length > 0 ? { sheets } : { problem: "The page has no table." };
+  return sheets.length > 0 ? { sheets } : { problem: "This page does not contain a table." };
 }

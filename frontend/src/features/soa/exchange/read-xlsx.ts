@@ -18,7 +18,7 @@ export async function readXlsxFile(bytes: Uint8Array, isMarker: IsMarker): Promi
       maxRows: readRows,
       readStyles: true,
     });
-    if (sheets.length === 0) return { problem: "The workbook has no sheet that is shown." };
+    if (sheets.length === 0) return { problem: "The workbook has no visible sheets." };
     const protocol = properties?.custom?.Protocol;
     return {
       sheets: sheets.map((sheet) => readSheet(sheet, isMarker)),
@@ -26,7 +26,7 @@ export async function readXlsxFile(bytes: Uint8Array, isMarker: IsMarker): Promi
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    return { problem: `It is no Excel workbook (.xlsx), or it is damaged: ${reason}` };
+    return { problem: `This is not an Excel workbook (.xlsx), or it is damaged: ${reason}` };
   }
 }
 

@@ -16,11 +16,11 @@ const elsewhere = 0xffffffff;
 export function checkZip(bytes: Uint8Array): string | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = findEnd(view);
-  if (end === null) return "It is no Excel workbook (.xlsx), or it is damaged.";
+  if (end === null) return "This is not an Excel workbook (.xlsx), or it is damaged.";
   const count = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
   if (count > importLimits.entries)
-    return `It has ${formatNumber(count)} parts, which is too many for a workbook.`;
+    return `The file has ${formatNumber(count)} parts, which is too many for a workbook.`;
   let total = 0;
   for (let index = 0; index < count; index += 1) {
     if (at + entryLength > view.byteLength || view.getUint32(at, true) !== entrySignature) {
@@ -40,7 +40,7 @@ export function checkZip(bytes: Uint8Array): string | null {
   return total > importLimits.unpackedBytes ? tooLarge : null;
 }
 
-const tooLarge = "The workbook is too large once it is unpacked.";
+const tooLarge = "The workbook is too large when unpacked.";
 
 function findEnd(view: DataView): number | null {
   const last = view.byteLength - endLength;

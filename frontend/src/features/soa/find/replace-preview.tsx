@@ -20,7 +20,7 @@ export function ReplacePreview({ workbook, matches, query, replacement }: Replac
   const isOfMany = new Set(matches.map(({ key }) => key)).size > 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
-    <section className={classes.preview} aria-label="Preview of the replacement" tabIndex={0}>
+    <section className={classes.preview} aria-label="Replacement preview" tabIndex={0}>
       <table>
         <thead>
           <tr>

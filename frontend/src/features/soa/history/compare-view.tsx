@@ -60,7 +60,7 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
           allowDeselect={false}
           onChange={(value) => onCompare(Number(value), to)}
         />
-        <ActionIcon variant="default" size={30} aria-label="Swap the two" onClick={() => onCompare(to, from)}>
+        <ActionIcon variant="default" size={30} aria-label="Swap" onClick={() => onCompare(to, from)}>
           <ArrowLeftRight size={14} aria-hidden />
         </ActionIcon>
         <Select
@@ -88,7 +88,7 @@ export function CompareView({ protocolId, from, to, revisions, onCompare, onOpen
       ) : failed ? (
         <LoadError
           order={3}
-          title="The two revisions could not be compared"
+          title="Revisions could not be compared"
           error={failed.error}
           onRetry={() => void failed.refetch()}
           retrying={failed.isFetching}

@@ -61,7 +61,7 @@ describe("SOA-17: history of the schedule", () => {
     expect((await items()).map((item) => item.textContent)).toEqual([
       expect.stringMatching(/^Revision 3Current2 changesStudy Team · .*Amendment 2View/),
       expect.stringMatching(/^Revision 21 change.*No reason given/),
-      expect.stringMatching(/^Revision 1As it was ingestedingest/),
+      expect.stringMatching(/^Revision 1As ingestedingest/),
     ]);
     expect(search().get("history")).toBe("open");
     await user.click(screen.getByRole("button", { name: "Close history" }));
@@ -75,7 +75,7 @@ describe("SOA-17: history of the schedule", () => {
     await user.click(await screen.findByRole("button", { name: "View revision 3" }));
     expect(await screen.findByRole("table", { name: "Changes of Table 1" })).toBeDefined();
     expect(search().get("revision")).toBe("3");
-    await user.click(screen.getByRole("radio", { name: "Its tables (2)" }));
+    await user.click(screen.getByRole("radio", { name: "Tables (2)" }));
     const table = screen.getByRole("region", { name: "Table 2" });
     expect(within(table).getAllByRole("row").map(cellTexts)).toEqual([
       ["Procedure", "Visit 1"],
@@ -85,10 +85,10 @@ describe("SOA-17: history of the schedule", () => {
 
   it("compares any two that are chosen, cell by cell, table by table", async () => {
     const { user, search } = open();
-    const compare = await screen.findByRole("button", { name: "Compare the two chosen" });
+    const compare = await screen.findByRole("button", { name: "Compare selected" });
     expect(compare.hasAttribute("disabled")).toBe(true);
-    await user.click(screen.getByRole("checkbox", { name: "Choose revision 3 to compare" }));
-    await user.click(screen.getByRole("checkbox", { name: "Choose revision 1 to compare" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select revision 3 to compare" }));
+    await user.click(screen.getByRole("checkbox", { name: "Select revision 1 to compare" }));
     await user.click(compare);
     const first = await screen.findByRole("table", { name: "Changes of Table 1" });
     expect(within(first).getAllByRole("row").map(cellTexts)).toEqual([
@@ -97,7 +97,7 @@ describe("SOA-17: history of the schedule", () => {
     ]);
     expect(screen.getByRole("table", { name: "Changes of Table 2" })).toBeDefined();
     expect(search().get("compare")).toBe("1..3");
-    await user.click(screen.getByRole("button", { name: "Swap the two" }));
+    await user.click(screen.getByRole("button", { name: "Swap" }));
     await waitFor(() => expect(search().get("compare")).toBe("3..1"));
   });
 
@@ -119,19 +119,19 @@ describe("SOA-17: history of the schedule", () => {
 
   it("filters what is compared", async () => {
     const { user } = open("/?history=open&compare=1..3");
-    await user.type(await screen.findByRole("textbox", { name: "Search the changes" }), "mri");
+    await user.type(await screen.findByRole("textbox", { name: "Search changes" }), "mri");
     expect(screen.queryByRole("table", { name: "Changes of Table 1" })).toBeNull();
     expect(screen.getByText("1 of 2 changes")).toBeDefined();
-    await user.type(screen.getByRole("textbox", { name: "Search the changes" }), "?");
-    expect(screen.getByText("No change matches these filters.")).toBeDefined();
+    await user.type(screen.getByRole("textbox", { name: "Search changes" }), "?");
+    expect(screen.getByText("No changes match these filters.")).toBeDefined();
   });
 
   it("says so where two revisions do not differ, and where there is no such revision", async () => {
     const same = open("/?history=open&compare=2..2");
-    expect(await screen.findByText("There is no difference.")).toBeDefined();
+    expect(await screen.findByText("There are no differences.")).toBeDefined();
     same.unmount();
     open("/?history=open&revision=9");
-    expect(await screen.findByText("There is no revision 9")).toBeDefined();
+    expect(await screen.findByText("Revision 9 does not exist")).toBeDefined();
   });
 
   it("fetches older revisions when they are asked for", async () => {
@@ -146,7 +146,7 @@ describe("SOA-17: history of the schedule", () => {
   it("says why it could not be loaded, and tries again", async () => {
     server.disconnect(listScheduleRevisions);
     const { user } = open();
-    expect(await screen.findByText("The history could not be loaded")).toBeDefined();
+    expect(await screen.findByText("History could not be loaded")).toBeDefined();
     server.answer(listScheduleRevisions, { revisions: [revisionOf(1)], total: 1 });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await items()).toHaveLength(1);
@@ -176,7 +176,7 @@ describe("SOA-17: restoring is a new revision", () => {
       },
     ]);
     expect(onRestored.mock.calls[0]?.[0]).toMatchObject({ revision: { number: 4 }, tables: states[0] });
-    expect(await screen.findByText("It is revision 4 now.")).toBeDefined();
+    expect(await screen.findByText("Saved as revision 4.")).toBeDefined();
   });
 
   it("tells of a save in between, and restores over it only when asked again", async () => {
@@ -203,7 +203,7 @@ describe("SOA-17: restoring is a new revision", () => {
     const reason = await within(await dialog()).findByRole("textbox", { name: "Reason" });
     await user.clear(reason);
     await user.type(reason, "Wrong visits{Control>}{Enter}{/Control}");
-    expect(await screen.findByText("It was not restored")).toBeDefined();
+    expect(await screen.findByText("Restore failed")).toBeDefined();
     expect(screen.getByDisplayValue("Wrong visits")).toBeDefined();
   });
 

@@ -57,8 +57,8 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
     show({ kind: "list" });
     onRestored(schedule);
     showToast({
-      title: `Revision ${number} is restored`,
-      message: `It is revision ${schedule.revision.number} now.`,
+      title: `Revision ${number} restored`,
+      message: `Saved as revision ${schedule.revision.number}.`,
     });
   };
   // Positions in the grid are those of the revision it was loaded from, as long as nothing was edited.
@@ -103,7 +103,9 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
         )}
         {unsaved ? (
           <ToneNotice tone="orange" icon={TriangleAlert} title="Unsaved changes">
-            <p>Save or discard them before you restore a revision. Viewing and comparing change nothing.</p>
+            <p>
+              Save or discard them before you restore a revision. You can still view and compare revisions.
+            </p>
           </ToneNotice>
         ) : null}
         {view.kind === "revision" ? (
@@ -134,13 +136,13 @@ export function HistoryPanel({ protocolId, loaded, unsaved, onRestored, onOpenCe
         ) : pages.error ? (
           <LoadError
             order={3}
-            title="The history could not be loaded"
+            title="History could not be loaded"
             error={pages.error}
             onRetry={() => void pages.refetch()}
             retrying={pages.isFetching}
           />
         ) : (
-          <LoadingScreen text="Loading the history..." />
+          <LoadingScreen text="Loading history..." />
         )}
       </div>
       {restoring !== null && current ? (

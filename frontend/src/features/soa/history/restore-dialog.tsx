@@ -49,14 +49,14 @@ export function RestoreDialog({ protocolId, number, current, onRestored, onClose
     >
       <div className={classes.stack}>
         <p className={classes.text}>
-          The schedule becomes what it was in revision {number}, as a new revision. Nothing is deleted:
+          This saves the schedule as it was in revision {number}, as a new revision. Nothing is deleted:
           revision {current.number} stays in the history.
         </p>
         <p className={classes.text} role="status">
           {loadError
             ? describeError(loadError)
             : count === null
-              ? "Counting what that changes..."
+              ? "Counting changes..."
               : count === 0
                 ? `Nothing to restore: revision ${number} does not differ from revision ${current.number}.`
                 : `${countOf(count, "difference")} from revision ${current.number}.`}
@@ -91,12 +91,10 @@ function RestoreFailure({ error }: { readonly error: Error }) {
       <ToneNotice
         tone={isConflict ? "orange" : "red"}
         icon={TriangleAlert}
-        title={isConflict ? "Someone else saved in the meantime" : "It was not restored"}
+        title={isConflict ? "Someone else saved in the meantime" : "Restore failed"}
       >
         <p>{describeError(error)}</p>
-        {isConflict ? (
-          <p>The comparison above is with that revision now. Restore again to put it aside.</p>
-        ) : null}
+        {isConflict ? <p>The comparison above now uses that revision. Restore again to replace it.</p> : null}
       </ToneNotice>
     </div>
   );

@@ -24,7 +24,7 @@ export function RevisionItem(props: RevisionItemProps) {
     <li className={classes.item}>
       <Checkbox
         size="xs"
-        aria-label={`Choose revision ${number} to compare`}
+        aria-label={`Select revision ${number} to compare`}
         checked={isMarked}
         onChange={(event) => onMark(event.currentTarget.checked)}
       />
@@ -33,7 +33,7 @@ export function RevisionItem(props: RevisionItemProps) {
           <strong>Revision {number}</strong>
           {isCurrent ? <ToneBadge tone="green">Current</ToneBadge> : null}
           <span className={classes.dimmed}>
-            {baseNumber === null ? "As it was ingested" : countOf(changeCount, "change")}
+            {baseNumber === null ? "As ingested" : countOf(changeCount, "change")}
           </span>
         </div>
         <div className={classes.dimmed}>

@@ -34,10 +34,10 @@ export function RevisionList(props: RevisionListProps) {
       <div className={classes.bar}>
         <span className={classes.dimmed} role="status">
           {isPair
-            ? `Revisions ${first} and ${second} are chosen`
+            ? `Revisions ${first} and ${second} selected`
             : first === undefined
               ? countOf(total, "revision")
-              : "Choose another revision to compare"}
+              : "Select another revision to compare"}
         </span>
         <Button
           size="xs"
@@ -46,7 +46,7 @@ export function RevisionList(props: RevisionListProps) {
           disabled={!isPair}
           onClick={() => (isPair ? onShow({ kind: "compare", from: first, to: second }) : undefined)}
         >
-          Compare the two chosen
+          Compare selected
         </Button>
       </div>
       <ul className={classes.list} aria-label="Revisions">

@@ -31,8 +31,8 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
     if (error === null) return <LoadingScreen text={`Loading revision ${number}...`} />;
     if (isDocumentNotFound(error)) {
       return (
-        <MessageScreen order={3} icon={FileX2} title={`There is no revision ${number}`}>
-          Choose one from the list of revisions.
+        <MessageScreen order={3} icon={FileX2} title={`Revision ${number} does not exist`}>
+          Select one from the list of revisions.
         </MessageScreen>
       );
     }
@@ -52,16 +52,16 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
       <div>
         <div className={classes.dimmed}>
           {revision.author} · <RevisionTime iso={revision.createdAt} />
-          {revision.baseNumber === null ? "" : ` · made from revision ${revision.baseNumber}`}
+          {revision.baseNumber === null ? "" : ` · based on revision ${revision.baseNumber}`}
         </div>
         {revision.reason === "" ? null : <p className={classes.reason}>{revision.reason}</p>}
       </div>
       <SegmentedControl
         size="xs"
-        aria-label="What to show of the revision"
+        aria-label="Revision content"
         data={[
-          { value: "changes", label: `What it changed (${lines.length})` },
-          { value: "tables", label: `Its tables (${workbook.length})` },
+          { value: "changes", label: `Changes (${lines.length})` },
+          { value: "tables", label: `Tables (${workbook.length})` },
         ]}
         value={shown}
         onChange={setShown}
@@ -69,7 +69,7 @@ export function RevisionView({ protocolId, number }: RevisionViewProps) {
       {shown === "changes" ? (
         revision.baseNumber === null ? (
           <p className={classes.text}>
-            This is the schedule as it was ingested. It changed nothing; its tables show what it holds.
+            This is the schedule as ingested, so it has no changes. See its tables for the content.
           </p>
         ) : (
           <ChangeList lines={lines} tableNames={tableNames(data.tables)} />

@@ -16,7 +16,7 @@ import {
 import { columnCount, nameColumn, rowCount, type Sheet } from "./sheet/sheet.ts";
 
 export const lineMessages = {
-  noRowsLeft: "A table keeps at least one row",
+  noRowsLeft: "A table must have at least one row",
   nameColumn: "The column of procedure names cannot be deleted or moved",
 } as const;
 

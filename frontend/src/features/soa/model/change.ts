@@ -29,15 +29,15 @@ export type Change =
 export type SheetCommand = Exclude<ChangeCommand, { type: "replace" | "replaceText" }>;
 
 const editorMessages = {
-  tooLong: `A cell has more than 4,000 characters: shorten it before you save`,
+  tooLong: `A cell has more than 4,000 characters. Shorten it before saving.`,
   notFilled: (count: number) =>
-    `${count} ${count === 1 ? "value" : "values"} below a merged cell not filled in`,
+    `${count} ${count === 1 ? "value" : "values"} under a merged cell not filled in`,
   reachesOut: (count: number) =>
     count === 1
-      ? "1 merged cell that reaches beyond the selection was left as it is"
-      : `${count} merged cells that reach beyond the selection were left as they are`,
+      ? "1 merged cell that extends beyond the selection was not changed"
+      : `${count} merged cells that extend beyond the selection were not changed`,
   blank: (count: number) =>
-    `${count} empty ${count === 1 ? "cell" : "cells"} of the selection got no footnote`,
+    `${count} empty ${count === 1 ? "cell" : "cells"} in the selection not given a footnote`,
 } as const;
 
 /** What a command makes of a sheet. Pure: the same sheet comes back where nothing changes. */

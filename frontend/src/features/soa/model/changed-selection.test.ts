@@ -96,6 +96,6 @@ describe("a merged cell that reaches out of whole lines is not changed with them
   ])("%s", (_name, command, expected) => {
     const state = run(editing, wholeColumn, command);
     expect(drawing(state)).toEqual(expected);
-    expect(state.message).toBe("1 merged cell that reaches beyond the selection was left as it is");
+    expect(state.message).toBe("1 merged cell that extends beyond the selection was not changed");
   });
 });

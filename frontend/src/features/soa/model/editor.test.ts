@@ -34,7 +34,7 @@ describe("SOA-4: cell editing", () => {
     const text = "x".repeat(4001);
     const state = run(editing, at(0, 1), ...type(text));
     expect(drawing(state)[0]).toBe(`A|${text}|2`);
-    expect(state.message).toBe("A cell has more than 4,000 characters: shorten it before you save");
+    expect(state.message).toBe("A cell has more than 4,000 characters. Shorten it before saving.");
     expect(run(editing, at(0, 1), ...type(text.slice(1))).message).toBeNull();
   });
 
@@ -164,7 +164,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     const state = run(editing, at(1, 1), { type: "paste", block });
     expect(drawing(state)).toEqual(["A|1|2|", "B|a|b|c", "|d||"]);
     expect(state.selection).toMatchObject({ anchor: { row: 1, col: 1 }, focus: { row: 2, col: 3 } });
-    expect(state.message).toBe("The table got 1 row and 1 visit more");
+    expect(state.message).toBe("Added 1 row and 1 visit to the table");
     expect(drawing(run(state, { type: "undo" }))).toEqual(drawing(editing));
   });
 
@@ -179,7 +179,7 @@ describe("SOA-8: copy, cut, paste, merge", () => {
     [
       "Delete Row of the last one",
       [{ type: "selectAll" }, { type: "deleteRows" }],
-      "A table keeps at least one row",
+      "A table must have at least one row",
     ],
     [
       "deleting the names",

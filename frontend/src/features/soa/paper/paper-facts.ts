@@ -29,4 +29,5 @@ export function paperFacts(
   ];
 }
 
-export const demonstrationText = "Demonstration data: not the sponsor's protocol, not for clinical decisions";
+export const demonstrationText =
+  "Demonstration data. Not the sponsor's protocol; do not use for clinical decisions.";

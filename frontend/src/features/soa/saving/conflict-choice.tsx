@@ -18,7 +18,7 @@ const kinds: Readonly<Record<Conflict["kind"], string>> = {
   column: "Column",
   merge: "Merged range",
   footnote: "Footnote",
-  "table name": "Name of the table",
+  "table name": "Table name",
 };
 
 /** One thing that both changed: which of the two shall hold. */

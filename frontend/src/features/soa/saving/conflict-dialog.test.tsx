@@ -20,7 +20,7 @@ function openConflict(over: Partial<ConflictDialogProps> = {}) {
   return { ...renderScreen(<ConflictDialog {...props} />), ...calls };
 }
 
-const reapply = () => screen.getByRole("button", { name: "Reapply mine on top" });
+const reapply = () => screen.getByRole("button", { name: "Reapply mine" });
 const valueAt = (tables: ReturnType<typeof makeTables>, row: number, column: number) => {
   const found = tables.table_1?.rows[row];
   return typeof found === "object" ? (found.cells[String(column)]?.value ?? "") : "";
@@ -29,10 +29,10 @@ const valueAt = (tables: ReturnType<typeof makeTables>, row: number, column: num
 describe("SOA-15: another save in between", () => {
   it("reapplies mine on top of theirs once every conflict is decided", async () => {
     const { user, onReapply } = openConflict();
-    expect(screen.getByText("1 conflict still to be decided.")).toBeDefined();
+    expect(screen.getByText("1 conflict to resolve.")).toBeDefined();
     expect(reapply().hasAttribute("disabled")).toBe(true);
     await user.click(screen.getByRole("radio", { name: "Mine: mine" }));
-    expect(screen.getByText("On top of revision 4: 2 cells of yours, still to be saved.")).toBeDefined();
+    expect(screen.getByText("On top of revision 4, you have 2 cells to save.")).toBeDefined();
     await user.click(reapply());
     const [tables] = onReapply.mock.calls[0] ?? [];
     expect([valueAt(tables, 0, 0), valueAt(tables, 0, 1), valueAt(tables, 1, 0)]).toEqual(["mine", "X", ""]);
@@ -65,8 +65,8 @@ describe("SOA-15: another save in between", () => {
   it("speaks of a draft where one is restored", async () => {
     const { user, onDiscard } = openConflict({ origin: "draft" });
     expect(screen.getByRole("radio", { name: "Draft: mine" })).toBeDefined();
-    expect(screen.getByRole("radio", { name: "Shown now: theirs" })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: "Discard the draft" }));
+    expect(screen.getByRole("radio", { name: "Current: theirs" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Discard draft" }));
     await user.click(screen.getByRole("button", { name: "Discard 2 changes" }));
     expect(onDiscard).toHaveBeenCalledOnce();
   });
@@ -79,10 +79,10 @@ describe("SOA-15: another save in between", () => {
 
   it("discards only when asked twice", async () => {
     const { user, onDiscard } = openConflict();
-    await user.click(screen.getByRole("button", { name: "Take the stored version, discard mine" }));
+    await user.click(screen.getByRole("button", { name: "Use stored version, discard mine" }));
     expect(onDiscard).not.toHaveBeenCalled();
     await user.click(screen.getByRole("button", { name: "Back" }));
-    await user.click(screen.getByRole("button", { name: "Take the stored version, discard mine" }));
+    await user.click(screen.getByRole("button", { name: "Use stored version, discard mine" }));
     await user.click(screen.getByRole("button", { name: "Discard 2 changes" }));
     expect(onDiscard).toHaveBeenCalledOnce();
   });

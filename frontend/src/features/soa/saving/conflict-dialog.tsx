@@ -65,7 +65,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             <div className={classes.stack}>
               <div className={classes.bar}>
                 <span className={`${classes.dimmed} ${classes.left}`}>
-                  Both changed these. Choose what shall hold.
+                  Both versions changed these items. Choose which version to keep.
                 </span>
                 <Button
                   size="compact-sm"
@@ -109,10 +109,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <>
             <p className={classes.text} role="status">
               {open > 0
-                ? `${countOf(open, "conflict")} still to be decided.`
+                ? `${countOf(open, "conflict")} to resolve.`
                 : summary === ""
-                  ? `Nothing of yours would be left on top of revision ${conflict.revision}.`
-                  : `On top of revision ${conflict.revision}: ${summary} of yours, still to be saved.`}
+                  ? `None of your changes would remain on top of revision ${conflict.revision}.`
+                  : `On top of revision ${conflict.revision}, you have ${summary} to save.`}
             </p>
             <div className={classes.buttons}>
               <Button
@@ -145,26 +145,26 @@ function describeSave({ author, createdAt }: ConflictDialogProps["conflict"]): s
 
 const saveTexts = (conflict: ConflictDialogProps["conflict"]) => ({
   title: "Someone else saved in the meantime",
-  text: `Revision ${conflict.revision} was saved in between (${describeSave(conflict)}). Your changes were not stored, and none of them is lost.`,
+  text: `Revision ${conflict.revision} was saved in the meantime (${describeSave(conflict)}). Your changes were not saved, but none are lost.`,
   theirs: `Changed in revision ${conflict.revision}`,
   mine: "Changed by you",
   sides: { mine: "Mine", theirs: describeSave(conflict) },
   allMine: "All mine",
   allTheirs: "All as stored",
-  discard: "Take the stored version, discard mine",
-  reapply: "Reapply mine on top",
+  discard: "Use stored version, discard mine",
+  reapply: "Reapply mine",
 });
 
 const draftTexts: ReturnType<typeof saveTexts> = {
   title: "Restore unsaved changes",
-  text: "The schedule has changed since these changes were made. They are put on top of what is shown now; nothing is stored before you save.",
+  text: "The schedule has changed since you made these changes. They will be applied to the current version; nothing is stored until you save.",
   theirs: "Changed since",
   mine: "Changed in the draft",
-  sides: { mine: "Draft", theirs: "Shown now" },
-  allMine: "All from the draft",
-  allTheirs: "All as shown now",
-  discard: "Discard the draft",
-  reapply: "Put the draft on top",
+  sides: { mine: "Draft", theirs: "Current" },
+  allMine: "All from draft",
+  allTheirs: "All current",
+  discard: "Discard draft",
+  reapply: "Apply draft",
 };
 
 function linesBetween(before: ThreeStates["base"], after: ThreeStates["base"]) {

@@ -16,7 +16,7 @@ export function DiscardQuestion({ count, onDiscard, onBack }: DiscardQuestionPro
   return (
     <div className={classes.stack} role="alert">
       <ToneNotice tone="red" icon={TriangleAlert} title={`Discard your ${changes}?`}>
-        <p>The schedule is shown as it was saved. What you changed cannot be brought back.</p>
+        <p>This returns to the saved schedule. Your changes cannot be recovered.</p>
       </ToneNotice>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onBack} autoFocus>

@@ -87,9 +87,9 @@ export function DraftItem({ protocolId, session, draft, isOnly, onRemove }: Draf
       {asksDiscard ? (
         <ConfirmDialog
           title="Discard this draft?"
-          text={`${count} of ${time} will be thrown away, and cannot be brought back.`}
+          text={`${count} of ${time} will be discarded and cannot be recovered.`}
           action="Discard"
-          cancel="Keep it"
+          cancel="Keep draft"
           onConfirm={() => void onRemove()}
           onClose={() => setAsksDiscard(false)}
         />

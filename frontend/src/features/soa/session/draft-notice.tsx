@@ -18,7 +18,7 @@ export function DraftNotice({ protocolId, session, offers }: DraftNoticeProps) {
   const many = drafts.length > 1 ? ` in ${countOf(drafts.length, "draft")}` : "";
   return (
     <div role="status">
-      <ToneNotice tone="blue" icon={FileClock} title={`Unsaved changes were found${many}`}>
+      <ToneNotice tone="blue" icon={FileClock} title={`Unsaved changes found${many}`}>
         <ul className={classes.list} aria-label="Drafts">
           {drafts.map((draft) => (
             <DraftItem

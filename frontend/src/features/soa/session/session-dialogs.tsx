@@ -20,7 +20,7 @@ export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
     return (
       <ConfirmDialog
         title={soaTexts.unsaved}
-        text="The schedule has unsaved changes. They stay in this browser and are offered when you come back."
+        text="The schedule has unsaved changes. They are kept in this browser and can be restored when you return."
         action="Leave"
         cancel="Stay"
         onConfirm={blocker.proceed}
@@ -32,8 +32,8 @@ export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
     case "reason":
       return (
         <ReasonDialog
-          title="Save the schedule"
-          text="The changes are stored as a new revision; earlier ones stay in the history."
+          title="Save schedule"
+          text="Changes are saved as a new revision. Earlier revisions stay in the history."
           action="Save"
           saving={session.saving}
           failure={phase.failure}
@@ -45,7 +45,7 @@ export function SessionDialogs({ session, drafts }: SessionDialogsProps) {
       return (
         <ConfirmDialog
           title="Discard changes?"
-          text="Everything since the last save is thrown away, also what could be undone."
+          text="All changes since the last save will be lost, including undo history."
           action="Discard"
           onConfirm={session.discard}
           onClose={close}

@@ -46,7 +46,7 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
         await drafts.remove(id);
       }
     } catch (cause) {
-      logWarning("The draft of the schedule could not be kept", cause);
+      logWarning("The schedule draft could not be stored", cause);
     }
   });
 
@@ -90,7 +90,7 @@ export function useDraft(protocolId: string, session: ScheduleSession): DraftOff
         .then((found) => {
           if (!signal.aborted) setOffered((offered) => inOrder(offered, found));
         })
-        .catch((cause) => logWarning("Drafts of the schedule could not be read", cause));
+        .catch((cause) => logWarning("Schedule drafts could not be loaded", cause));
     look();
     // After a reload the page before may still be on its way out.
     drafts.watch(signal, look);

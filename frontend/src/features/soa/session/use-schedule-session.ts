@@ -66,7 +66,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     else {
       showToast({
         title: `Saved as revision ${answer.revision.number}`,
-        message: `${countOf(count, "change")} stored.`,
+        message: `${countOf(count, "change")} saved.`,
       });
     }
   };
@@ -148,4 +148,4 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
 }
 
 const reportNoChanges = () =>
-  showToast({ title: "Nothing to save", message: "The schedule is as it was stored." });
+  showToast({ title: "Nothing to save", message: "There are no changes since the last save." });

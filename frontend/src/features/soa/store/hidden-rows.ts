@@ -5,7 +5,7 @@ import { selectCell } from "../model/selection/selection.ts";
 import type { Sheet } from "../model/sheet/sheet.ts";
 
 export const hiddenRowsMessage =
-  "This would change rows that the procedure search hides. Clear the search, or select rows that are shown.";
+  "This would change rows hidden by the procedure search. Clear the search or select visible rows.";
 
 /** Steps through states that were seen, or come from elsewhere, and concern the whole sheet anyway. */
 const wholeSheet: ReadonlySet<Command["type"]> = new Set([

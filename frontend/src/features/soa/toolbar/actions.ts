@@ -34,10 +34,10 @@ export async function pasteClipboard(store: EditorStore): Promise<string | null>
   try {
     content = await read();
   } catch {
-    if (!own) return "The browser does not give the clipboard to a button. Press Ctrl+V instead.";
+    if (!own) return "The browser blocked clipboard access. Press Ctrl+V instead.";
   }
   const block = content === null ? own : blockOf(store, content);
-  if (!block) return "There is nothing to paste on the clipboard";
+  if (!block) return "The clipboard is empty";
   store.dispatch({ type: "paste", block });
   return null;
 }

@@ -1,7 +1,7 @@
 import type { ListRow } from "./list-rows.ts";
 
 export const listOrders = [
-  { value: "protocol", label: "Order of the protocol" },
+  { value: "protocol", label: "Protocol order" },
   { value: "name", label: "Name" },
   { value: "most", label: "Most visits first" },
   { value: "fewest", label: "Fewest visits first" },

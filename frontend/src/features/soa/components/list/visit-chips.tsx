@@ -18,7 +18,7 @@ export interface VisitChipsProps {
 /** The visits of a procedure, each a way to the timeline. What stands there is said unless it is the plain X. */
 export function VisitChips({ sheet, ranges }: VisitChipsProps) {
   const { pathname, search } = useLocation();
-  if (ranges.length === 0) return <span className={classes.none}>No visit is marked</span>;
+  if (ranges.length === 0) return <span className={classes.none}>No visits marked</span>;
   return (
     <ul className={classes.chips}>
       {ranges.map(({ label, visits, cell, spanned }) => {
@@ -36,7 +36,7 @@ export function VisitChips({ sheet, ranges }: VisitChipsProps) {
               to={{ pathname, search: to }}
               className={classes.chip}
               data-spanned={spanned || undefined}
-              title={`${names.join(", ")}${spanned ? " (said once for all)" : ""}: show on the timeline`}
+              title={`${names.join(", ")}${spanned ? " (one entry for all)" : ""}: show on the timeline`}
             >
               {isActive(cell.value) ? null : <span className={classes.value}>{`${cell.value}: `}</span>}
               {label}

@@ -72,7 +72,7 @@ function PrintedVisit({ placed, items }: PrintedVisitProps) {
         {visitName(placed.visit)}: {countOf(items.length, "procedure")}
       </h3>
       <p className={classes.facts}>{facts.join(" · ")}</p>
-      {items.length === 0 ? <p>The table marks no procedure at this visit.</p> : null}
+      {items.length === 0 ? <p>No procedures are marked at this visit.</p> : null}
       {groups.map((group) => (
         <p key={group}>
           {group === null ? null : <b>{group}: </b>}

@@ -20,7 +20,7 @@ export function ProcedureLanes({ names, visits, programs }: ProcedureLanesProps)
           <div key={name} className={classes.procedure}>
             <span className={classes.procedureName}>{name}</span>
             {marks.length === 0 ? (
-              <div className={classes.none}>At no visit on this axis</div>
+              <div className={classes.none}>Not done at any visit shown</div>
             ) : (
               <div className={classes.marks}>
                 {marks.map(({ key, left, width, text, markers }) =>

@@ -32,23 +32,23 @@ export function TimelineToolbar({ workbook, procedures, choices, unit }: Timelin
         />
       ) : null}
       <MultiSelect
-        aria-label="Show where these procedures are done"
+        aria-label="Show when these procedures are done"
         className={classes.procedures}
         size="xs"
-        placeholder={choices.procedures.length === 0 ? "Where is a procedure done?" : ""}
+        placeholder={choices.procedures.length === 0 ? "When is a procedure done?" : ""}
         data={[...procedures]}
         value={[...choices.procedures]}
         onChange={choices.setProcedures}
         searchable
         clearable
         hidePickedOptions
-        nothingFoundMessage="No such procedure"
+        nothingFoundMessage="No matching procedure"
         limit={100}
       />
       <div className={classes.zoom}>
         {unit === null ? null : (
           <SegmentedControl
-            aria-label="Count in"
+            aria-label="Time unit"
             size="xs"
             data={[
               { value: "days", label: "Days" },

@@ -27,7 +27,7 @@ export function UndatedVisits(props: UndatedVisitsProps) {
   return (
     <div className={classes.lane}>
       <div className={classes.heading} aria-hidden>
-        {`No study ${basis} is stated for these visits`}
+        {`No study ${basis} stated for these visits`}
       </div>
       <div className={classes.groups}>
         {groups.map(({ epoch, visits }) => (

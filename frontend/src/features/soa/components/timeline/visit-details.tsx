@@ -46,7 +46,7 @@ export function VisitDetails({ placed, items, sheets, searchedProcedures, footno
           ))}
         </dl>
       </div>
-      {items.length === 0 ? <div>The table marks no procedure at this visit.</div> : null}
+      {items.length === 0 ? <div>No procedures are marked at this visit.</div> : null}
       <div className={classes.groups}>
         {groups.map((group) => (
           <div key={group.items[0]?.line.row} className={classes.group}>

@@ -79,7 +79,7 @@ describe("SOA-8: paste", () => {
     );
     expect([tall.sheet.rows.length, tall.left]).toEqual([2000, 7]);
     const notes = pasteLeniently(sheet, selection(2, 3), blockOfValues([["a", "b"], ["c"]]));
-    expect(notes).toMatchObject({ notes: ["The table got 1 row and 1 visit more"] });
+    expect(notes).toMatchObject({ notes: ["Added 1 row and 1 visit to the table"] });
   });
 
   it("a value below a merged cell is not written, and counted", () => {

@@ -5,16 +5,16 @@ import { type Pasted, paste } from "./paste.ts";
 
 export const pasteMessages = {
   clipped: (count: number) =>
-    `${count} ${count === 1 ? "value" : "values"} below a merged cell or beyond what a table may have not pasted`,
+    `${count} ${count === 1 ? "value" : "values"} under a merged cell or beyond the table size limit not pasted`,
   /** `2 rows and 1 visit`; empty where nothing was added. */
   grown: ({ rows, visits }: Pasted["added"]) =>
     [
       ...(rows > 0 ? [`${rows} ${rows === 1 ? "row" : "rows"}`] : []),
       ...(visits > 0 ? [`${visits} ${visits === 1 ? "visit" : "visits"}`] : []),
     ].join(" and "),
-  single: "Merged cells of the source were pasted as single ones, as they would cut what is merged here",
+  single: "Merged cells were pasted as single cells because they would overlap merged cells in this table",
   undefinedFootnotes: (markers: readonly string[]) =>
-    `${markers.length === 1 ? "Footnote" : "Footnotes"} ${markers.join(", ")} pasted without a text: this table has none`,
+    `${markers.length === 1 ? "Footnote" : "Footnotes"} ${markers.join(", ")} pasted without text: not defined in this table`,
 } as const;
 
 /**
@@ -33,7 +33,7 @@ export function pasteLeniently(
   const undefinedFootnotes = block.foreign ? undefinedMarkers(sheet, block) : [];
   const grown = pasteMessages.grown(pasted.added);
   const notes = [
-    ...(grown === "" ? [] : [`The table got ${grown} more`]),
+    ...(grown === "" ? [] : [`Added ${grown} to the table`]),
     ...(isRefused ? [pasteMessages.single] : []),
     ...(pasted.left > 0 ? [pasteMessages.clipped(pasted.left)] : []),
     ...(undefinedFootnotes.length > 0 ? [pasteMessages.undefinedFootnotes(undefinedFootnotes)] : []),

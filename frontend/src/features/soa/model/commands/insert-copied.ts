@@ -15,8 +15,8 @@ import {
 import { insertColumns, insertRows } from "./lines.ts";
 
 export const insertMessages = {
-  noLines: "Copy whole rows or visits first: select them by their numbers or heads",
-  otherTable: "These lines were copied from another table. Paste their cells instead.",
+  noLines: "Copy whole rows or visits first. Select them by row number or header.",
+  otherTable: "These rows or visits were copied from another table. Paste their cells instead.",
 } as const;
 
 /**

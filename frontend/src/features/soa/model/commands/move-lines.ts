@@ -6,7 +6,7 @@ import { adoptEpoch, adoptGroup } from "./adopt-place.ts";
 import { ends } from "./lines.ts";
 
 export const moveMessages = {
-  covers: "A merged cell would cover what is moved there: unmerge it, or move past it",
+  covers: "A merged cell is in the way. Unmerge it or move past it.",
 } as const;
 
 /**
