@@ -47,7 +47,7 @@ export function answerChecker(options: {
     const isQuoted = places.some((place) => place !== null);
     return {
       ...{ kind: "sentence", text, evidence: isQuoted ? evidence : [] },
-      unsupported: isQuoted ? null : "What it cites is not in the stored text.",
+      unsupported: isQuoted ? null : "The cited text could not be found in the study.",
     };
   }
 

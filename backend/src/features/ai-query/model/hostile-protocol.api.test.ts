@@ -24,7 +24,7 @@ const orders = [
 const paragraph = (section: string, text: string): Passage[] =>
   passage("paragraph", `narrative/${section}/1`, `${section} Text`, text).map((one) => ({ ...one, section }));
 
-const model = await startScriptedModel();
+const model = await startScriptedModel({ timeout: 10_000 });
 afterAll(() => model.close());
 
 describe.skipIf(isDatabaseElsewhere())("ASK-17: a protocol that gives orders, and a model that obeys", () => {

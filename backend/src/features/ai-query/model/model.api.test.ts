@@ -21,7 +21,7 @@ const reported = (request: ModelRequest) => passageWith(request, "within 24 hour
 const supported = "Serious adverse events are reported to the sponsor within 24 hours";
 const answers = say((request) => `${supported} [${reported(request)}].`);
 
-const model = await startScriptedModel({ apiKey });
+const model = await startScriptedModel({ apiKey, timeout: 4000 });
 afterAll(() => model.close());
 
 describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a language model", () => {

@@ -62,7 +62,7 @@ describe("ASK-15: a sentence is supported when its numbers, words and denials ar
   });
 
   test.each<[string, string, Source[], RegExp]>([
-    ["no citation", "There is no antidote.", [], /cites no passage/],
+    ["no citation", "There is no antidote.", [], /does not cite a passage/],
     ["another number", "Serious adverse events are reported within 48 hours.", [reporting], /48 hours/],
     ["another unit", "Serious adverse events are reported within 24 days.", [reporting], /24 days/],
     ["a bound dropped", "Patients are 18 years of age.", [age], /18 years/],
@@ -74,16 +74,21 @@ describe("ASK-15: a sentence is supported when its numbers, words and denials ar
       "a denial added",
       "Serious adverse events are not reported to the sponsor.",
       [reporting],
-      /does not deny/,
+      /does not contain this negation/,
     ],
-    ["a denial left out", "There is an antidote.", [antidote], /denies/],
-    ["a denial of the lead left out", "Patients receive live attenuated vaccines.", [vaccines], /denies/],
+    ["a denial left out", "There is an antidote.", [antidote], /negation that is missing/],
+    [
+      "a denial of the lead left out",
+      "Patients receive live attenuated vaccines.",
+      [vaccines],
+      /negation that is missing/,
+    ],
     ["a word that is not there", "The sponsor pays every investigator.", [reporting], /“pays”/],
     ["the opposite", "The dose is increased to 40 mg when toxicity recurs.", [interruption], /“increased”/],
     ["another medicine", "Nivolumab continues for up to 156 weeks.", [antidote], /nivolumab/],
-    ["a demand of what is allowed", "Osimertinib must be interrupted.", [interruption], /does not demand/],
+    ["a demand of what is allowed", "Osimertinib must be interrupted.", [interruption], /does not require/],
     ["a restriction added", "Only serious events are reported within 24 hours.", [reporting], /only/],
-    ["nothing to check", "Yes.", [reporting], /nothing that could be checked/],
+    ["nothing to check", "Yes.", [reporting], /no statement that can be checked/],
     ["a link", "See https://example.org/antidote for the antidote.", [antidote], /not in the cited/],
   ])("not with %s", (_, sentence, sources, why) => {
     expect(whyUnsupported(sentence, sources, [])).toMatch(why);

@@ -35,10 +35,10 @@ export function whyUnsupported(
   sources: readonly Source[],
   abbreviations: readonly StudyAbbreviation[],
 ): string | null {
-  if (sources.length === 0) return "It cites no passage.";
+  if (sources.length === 0) return "It does not cite a passage.";
   const concepts = conceptsOf(sentence, abbreviations);
   const quantities = readQuantities(sentence);
-  if (concepts.length === 0) return "It says nothing that could be checked.";
+  if (concepts.length === 0) return "It makes no statement that can be checked.";
   const whole = sources.map(wholeOf);
   const known = whole.flatMap(readQuantities);
   const number = quantities.find((one) => !isStated(one, known, whole));
@@ -51,11 +51,13 @@ export function whyUnsupported(
   const nearest = nearestSentences(concepts, sources);
   const isDenied = denies.test(withoutBounds(spellNumbers(sentence)));
   if (!nearest.some((one) => denies.test(withoutBounds(spellNumbers(one))) === isDenied)) {
-    return isDenied ? "The cited passage does not deny this." : "The cited passage denies something here.";
+    return isDenied
+      ? "The cited passage does not contain this negation."
+      : "The cited passage contains a negation that is missing here.";
   }
   const isDemand = obliges.test(sentence);
   if (isDemand && nearest.every((one) => !obliges.test(one) && allows.test(one))) {
-    return "The cited passage allows or recommends this and does not demand it.";
+    return "The cited passage permits or recommends this but does not require it.";
   }
   return null;
 }
