@@ -12,6 +12,10 @@ export const besideParameter = "beside";
 /** The search parameters of the page viewer: the page, the quoted text, and whether it stands beside the data. */
 export const pageParameters = ["page", "quote", besideParameter] as const;
 
+/** Whether the page viewer covers the screen below, which must then stay as it is. */
+export const isCoveredByPage = (parameters: URLSearchParams): boolean =>
+  parameters.has("page") && !parameters.has(besideParameter);
+
 const PageCount = createContext(0);
 
 /** Provides the number of viewable source pages to all provenance links below. */

@@ -9,7 +9,7 @@ import { DashboardTabs } from "../../features/dashboard/components/dashboard-tab
 import { PendingView } from "../../features/dashboard/components/pending-view.tsx";
 import { parseTab, type TabId, tabDocuments, tabLabel } from "../../features/dashboard/tabs.ts";
 import { DomainsTab } from "../../features/domains/components/domains-tab.tsx";
-import { listDomains } from "../../features/domains/domain-list.ts";
+import { groupDomains, listDomains } from "../../features/domains/domain-list.ts";
 import { domainOverlay, domainParameters } from "../../features/domains/domain-overlay.ts";
 import { criterionParameter } from "../../features/eligibility/use-open-criterion.ts";
 import { riskTexts } from "../../features/risk-library/constants.ts";
@@ -121,7 +121,12 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
       </div>
       {domain === null ? null : (
         <Suspense fallback={null}>
-          <DomainDialog key={domain} protocolId={protocolId} domain={domain} onClose={closeDomain} />
+          <DomainDialog
+            protocolId={protocolId}
+            domain={domain}
+            domains={groupDomains(cards).flatMap((section) => section.cards.map((card) => card.domainName))}
+            onClose={closeDomain}
+          />
         </Suspense>
       )}
       {details === null || hasOwnPanel ? null : (

@@ -155,3 +155,19 @@ describe("UI-1: states of the dialog", () => {
     await screen.findByText("Dose");
   });
 });
+
+test("DOM-13: leads to the domain before and after, as far as there is one", async () => {
+  server.answer(getDomain, domainResponse({ phase: "3" }));
+  const { user, search } = openDialog("Study Design", { search: "&raw=1" });
+  const next = await screen.findByRole("button", { name: "Next domain" });
+  expect(screen.getByRole("button", { name: "Previous domain" })).toHaveProperty("disabled", true);
+  await user.click(next);
+  expect([search().get("domain"), search().get("raw")]).toEqual(["Sample Size", "1"]);
+});
+
+test("DOM-7: a document beside the data does not keep the dialog open", async () => {
+  server.answer(getDomain, domainResponse({ phase: "3" }));
+  const { user } = openDialog("Study Design", { search: "&page=3&beside=1", onClose });
+  await user.click(await screen.findByRole("button", { name: "Close domain details" }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -6,8 +6,10 @@ import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { isDomainNotFound } from "../../../lib/api-error.ts";
+import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { DomainContent } from "./components/domain-content.tsx";
+import { DomainStepper } from "./components/domain-stepper.tsx";
 import { RawJson } from "./components/raw-json.tsx";
 import { texts } from "./constants.ts";
 import { useDomain } from "./queries.ts";
@@ -16,17 +18,19 @@ export interface DomainDialogProps {
   readonly protocolId: string;
   /** Name of the domain, any letter case. */
   readonly domain: string;
+  /** Names of all domains, in the order in which they are shown. */
+  readonly domains: readonly string[];
   readonly onClose: () => void;
 }
 
-/** DOM-5. */
-export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps) {
+/** DOM-5, DOM-13. */
+export function DomainDialog({ protocolId, domain, domains, onClose }: DomainDialogProps) {
   const query = useDomain(protocolId, domain);
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const raw = parameters.get("raw") === "1";
-  // DOM-7: closing is blocked while the page viewer is open.
-  const viewerOpen = parameters.has("page");
+  // DOM-7: closing is blocked while the page viewer covers the dialog.
+  const viewerOpen = isCoveredByPage(parameters);
   const close = () => {
     if (!viewerOpen) onClose();
   };
@@ -36,14 +40,21 @@ export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps)
       title={query.data?.domain ?? domain}
       subtitle={query.data ? `Category: ${query.data.category || texts.notSpecified}` : null}
       tools={
-        <Switch
-          size="sm"
-          label="Raw JSON"
-          checked={raw}
-          onChange={(event) =>
-            setParameters({ raw: event.currentTarget.checked ? "1" : null }, { replace: true })
-          }
-        />
+        <>
+          <Switch
+            size="sm"
+            label="Raw JSON"
+            checked={raw}
+            onChange={(event) =>
+              setParameters({ raw: event.currentTarget.checked ? "1" : null }, { replace: true })
+            }
+          />
+          <DomainStepper
+            domain={query.data?.domain ?? domain}
+            domains={domains}
+            onDomain={(next) => setParameters({ domain: next }, { replace: true })}
+          />
+        </>
       }
       width="1200px"
       blocked={viewerOpen}
@@ -51,7 +62,7 @@ export function DomainDialog({ protocolId, domain, onClose }: DomainDialogProps)
       closeLabel="Close domain details"
       bodyLabel="Details"
     >
-      <Content query={query} domain={domain} raw={raw} close={close} />
+      <Content key={domain} query={query} domain={domain} raw={raw} close={close} />
     </DialogFrame>
   );
 }

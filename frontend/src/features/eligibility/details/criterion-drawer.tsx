@@ -6,6 +6,7 @@ import { PageReferences } from "../../../components/page-references.tsx";
 import { StepButton } from "../../../components/step-button.tsx";
 import { useReturnFocus } from "../../../components/use-return-focus.ts";
 import { formatNumber } from "../../../lib/format-count.ts";
+import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { ImpactBadge, TierBadge, TypeBadge } from "../components/criterion-badges.tsx";
 import type { Criterion } from "../criteria.ts";
 import type { DrawerTab, OpenCriterion } from "../use-open-criterion.ts";
@@ -42,7 +43,7 @@ interface OpenDrawerProps extends CriterionDrawerProps {
 function OpenDrawer({ id, tab, all, shown, opened }: OpenDrawerProps) {
   useReturnFocus();
   const [parameters] = useSearchParams();
-  const viewerOpen = parameters.has("page");
+  const viewerOpen = isCoveredByPage(parameters);
   const criterion = all.find((candidate) => candidate.id === id);
   const index = shown.findIndex((candidate) => candidate.id === id);
   const previous = shown[index < 0 ? shown.length - 1 : index - 1];

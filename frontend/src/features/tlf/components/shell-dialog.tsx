@@ -9,6 +9,7 @@ import { PrintPortal } from "../../../components/print-portal.tsx";
 import { StepButton } from "../../../components/step-button.tsx";
 import { formatNumber } from "../../../lib/format-count.ts";
 import { useCloseOverlay } from "../../../lib/overlay-history.ts";
+import { isCoveredByPage } from "../../../lib/page-link.tsx";
 import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
 import { sheetName } from "../shell/sheet-texts.ts";
 import { ShellSheet } from "../shell/shell-sheet.tsx";
@@ -36,7 +37,7 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
   const body = useRef<HTMLElement>(null);
   const tlf = findTlf(document.tlfs, name);
   // The page viewer lies over the dialog and has the keys.
-  const viewerOpen = parameters.has("page");
+  const viewerOpen = isCoveredByPage(parameters);
   const { index, previous, next } = neighbors(shown, tlf);
   const step = (to: Tlf | null) => {
     if (!to) return;

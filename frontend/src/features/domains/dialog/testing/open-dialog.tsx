@@ -30,7 +30,9 @@ export interface OpenDialog {
 export function openDialog(name = "Study Design", options: OpenDialog = {}): Rendered {
   const { search = "", pageCount = 200, onClose = () => undefined } = options;
   const at = `/dashboard?protocolId=p1&domain=${encodeURIComponent(name)}${search}`;
-  const dialog = <DomainDialog protocolId="p1" domain={name} onClose={onClose} />;
+  const dialog = (
+    <DomainDialog protocolId="p1" domain={name} domains={["Study Design", "Sample Size"]} onClose={onClose} />
+  );
   return renderScreen(dialog, { at, pageCount });
 }
 
