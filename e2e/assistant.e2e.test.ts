@@ -52,7 +52,7 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
   });
 
-  it("is not on the schedule's tab, and what was answered is there again after it", async () => {
+  it("is not on the Schedule tab, and keeps its answers for the other tabs", async () => {
     const page = await app.open(dashboard);
     await openPanel(page);
     await page.getByRole("button", { name: "Deep Risk Research" }).click();
@@ -69,7 +69,7 @@ describe("ASK-1", () => {
     await confidence(page).waitFor();
   });
 
-  it("what nobody can answer is said to be not found", async () => {
+  it("a question without an answer is reported as not found", async () => {
     const page = await app.open(dashboard);
     await openPanel(page);
     await ask(page, "Quetzalcoatlus zymurgy?");
@@ -86,7 +86,7 @@ describe("ASK-14: docked", () => {
   const topOf = async (page: Page) => (await content(page).boundingBox())?.y ?? Number.NaN;
   const panel = (page: Page) => page.getByRole("region", { name: "AI Assistant" });
 
-  it("an answer stands beside what the tab shows, and stays from tab to tab", async () => {
+  it("an answer is shown next to the tab's content, and stays open from tab to tab", async () => {
     const page = await app.open(dashboard, { width: 1280, height: 800 });
     const before = await topOf(page);
     await openPanel(page);
@@ -103,7 +103,7 @@ describe("ASK-14: docked", () => {
     }
   });
 
-  it("lies above the content in a narrow window", async () => {
+  it("overlays the content in a narrow window", async () => {
     const page = await app.open(dashboard, { width: 1099, height: 800 });
     const before = await topOf(page);
     await openPanel(page);

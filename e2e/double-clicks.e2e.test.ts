@@ -7,7 +7,7 @@ const dashboard = "/dashboard?protocolId=adaura";
 const entries = (page: Page) => page.evaluate(() => window.history.length);
 const query = (page: Page) => new URL(page.url()).search;
 
-describe("what is clicked twice happens once", () => {
+describe("a double-click acts only once", () => {
   it("opens and closes the domain dialog once", async () => {
     const page = await app.open(dashboard);
     const card = page.getByRole("link", { name: "Study Design", exact: true });

@@ -80,7 +80,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     expect(page.url()).toContain("criteriaTier=1");
   });
 
-  it("steps by the arrow keys; what is copied is the stored SQL", async () => {
+  it("navigates with the arrow keys; the copied text is the stored SQL", async () => {
     const stored = await storedCriteria();
     const page = await app.open(`${adaura}&criterion=I1`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -128,7 +128,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
     ).toBeLessThanOrEqual(0);
   });
 
-  it("the dashboard's Filter and the Advanced Filter are the same; Export JSON saves what they leave", async () => {
+  it("the dashboard's Filter and the Advanced Filter are the same; Export JSON saves the filtered result", async () => {
     const page = await app.open(adaura);
     await page.getByRole("button", { name: "Filter", exact: true }).click();
     await page.getByRole("dialog").getByRole("combobox", { name: "Type" }).selectOption("exclusion");
@@ -151,7 +151,7 @@ describe("ELIG-2: hierarchical criteria of ADAURA", () => {
   });
 });
 
-describe("ELIG-9: Generate Report opens a printable report of what is shown", () => {
+describe("ELIG-9: Generate Report opens a printable report of the current view", () => {
   it("has protocol, filters, criteria with children and concepts; SQL when wanted; and leads back", async () => {
     const stored = await storedCriteria();
     const critical = stored.filter(({ tier }) => tier === 1);
@@ -238,7 +238,7 @@ describe("ELIG-3: the other forms", () => {
     await page.getByText("11 of 400 criteria").waitFor();
   });
 
-  it("a protocol without criteria says so", async () => {
+  it("a protocol without criteria shows a message", async () => {
     const page = await app.open("/dashboard?protocolId=bare&tab=eligibility");
     await page.getByRole("heading", { name: "Eligibility Criteria Not Available" }).waitFor();
   });

@@ -47,7 +47,7 @@ const tooltip = (page: Page) => page.getByRole("tooltip");
 const markerOf = (page: Page, marker: string) => frameOf(page).locator(`[data-footnote="${marker}"]`).first();
 
 describe("ESOA-1: the eSOA view", () => {
-  it("leads through the tables and pages of ADAURA, beside their source pages", async () => {
+  it("leads through the tables and pages of ADAURA, next to their source pages", async () => {
     const page = await app.open(adaura);
     await frameOf(page).getByText("Table 1: Screening to end of treatment, part 1 of 2").waitFor();
     expect(await page.getByRole("button", { name: "Table 1 2 pages" }).getAttribute("aria-pressed")).toBe(
@@ -83,7 +83,7 @@ describe("ESOA-1: the eSOA view", () => {
     const text = /^Consent is signed before any procedure of the study/;
     await markerOf(page, "a").hover();
     await tooltip(page).getByText(text).waitFor();
-    // The pointer may go on to the text itself.
+    // The pointer may continue to the text itself.
     await tooltip(page).hover();
     expect(await tooltip(page).count()).toBe(1);
     await page.getByRole("heading", { level: 2 }).first().hover();
@@ -105,7 +105,7 @@ describe("ESOA-1: the eSOA view", () => {
       .waitFor();
   });
 
-  it("section 8: the fallbacks of a tooltip; a longer marker has none", async () => {
+  it("tooltip fallbacks; a longer marker has none", async () => {
     const page = await app.open("/dashboard?protocolId=hostile&tab=schedule&soaPage=2");
     await page.getByText("No source page image is available for this table page.").waitFor();
     await markerOf(page, "b").hover();
@@ -158,7 +158,7 @@ describe("ESOA-1: the eSOA view", () => {
     expect(all).not.toContain("Open page");
   });
 
-  it("says that a protocol has no tables", async () => {
+  it("reports that a protocol has no tables", async () => {
     const page = await app.open("/dashboard?protocolId=without&tab=schedule");
     await page.getByText("No Schedule of Assessments tables available for this protocol.").waitFor();
   });
@@ -199,7 +199,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
   }
   const unharmed = [undefined, "/dashboard", true];
 
-  it("as it is stored: only text, tables and footnotes are left", async () => {
+  it("as stored: only text, tables, and footnotes are left", async () => {
     const { page, elsewhere } = await watch();
     const elements =
       "script, img, svg, math, iframe, object, embed, form, input, button, base, link, style, video, audio, a";
@@ -212,7 +212,7 @@ describe("ESOA-4: a hostile page cannot execute anything", () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it("even if it came to the frame as it was written", async () => {
+  it("even if it reached the frame as written", async () => {
     const { page, elsewhere } = await watch();
     // Each alone, because one may swallow the next.
     for (const [name, html] of hostileHtml) expect(await show(page, html), name).toEqual(unharmed);

@@ -15,7 +15,7 @@ async function expectMetricsAbove(page: Page, y: number) {
   }
 }
 
-describe("DASH-9: what a tab is for begins above y=300 at 1280x800, with the metrics in view", () => {
+describe("DASH-9: the main content of a tab begins above y=300 at 1280x800, with the metrics in view", () => {
   const size = { width: 1280, height: 800 };
 
   it("the schedule's grid", async () => {

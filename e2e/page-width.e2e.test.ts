@@ -4,7 +4,7 @@ import { withApp } from "./support/with-app.ts";
 
 const app = withApp();
 
-/** Left and right edge of what an element holds, in whole pixels. */
+/** Left and right edge of an element's content, in whole pixels. */
 const edges = (element: Locator) =>
   element.evaluate((node) => {
     const { left, right } = node.getBoundingClientRect();

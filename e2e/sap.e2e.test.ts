@@ -78,7 +78,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     await expect.poll(marked).toBe(0);
   });
 
-  it("changes to the statistical plan and back, which the address tells", async () => {
+  it("switches to the statistical plan and back, as shown in the URL", async () => {
     const page = await app.open(`${adaura}&find=efron`);
     await page.getByText("Statistical plan", { exact: true }).click();
     await page.getByRole("heading", { name: "Endpoints Registry" }).waitFor();
@@ -116,7 +116,7 @@ describe("SAP-1: the statistical analysis plan", () => {
     ]);
   });
 
-  it("prints the cards only, with what is folded away on the screen and no table cut off", async () => {
+  it("prints only the cards, including collapsed ones, without cutting off a table", async () => {
     const page = await app.open(adaura, { width: 720, height: 1000 });
     await page.getByRole("heading", { name: "Extraction Validation" }).waitFor();
     await page.emulateMedia({ media: "print" });

@@ -90,7 +90,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     expect(await cell(page, row, col + 1).getAttribute("aria-rowspan")).toBeNull();
   });
 
-  it("merged cells that would cut one of the table come as single cells, and a message says so", async () => {
+  it("merged cells that would split one of the table are pasted as single cells, with a message", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, 7, 9);
@@ -113,7 +113,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     expect(await page.evaluate(() => "ran" in window)).toBe(false);
   });
 
-  it("what is copied here has merged cells and markers for other programs, and comes back as it was", async () => {
+  it("a copy has merged cells and markers for other programs, and pastes back unchanged", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);
@@ -140,7 +140,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     await expect.poll(() => block(page, row, col, 5, 5)).toEqual(before);
   });
 
-  it("what Excel copied since is pasted, also where its plain text is what was copied here before", async () => {
+  it("a newer copy from Excel is pasted, even if its plain text equals what was copied here before", async () => {
     const page = await openMatrix(app, followUp);
     await edit(page);
     await select(page, row, col);

@@ -37,7 +37,7 @@ describe("SOA-35: footnotes in the matrix", () => {
 });
 
 describe("SOA-36, SOA-38: with others", () => {
-  it("says that somebody else has saved; the two revisions are compared, exported and printed", async () => {
+  it("reports that someone else has saved; the two revisions are compared, exported, and printed", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 2, 2, "mine");

@@ -41,7 +41,7 @@ describe("SOA-33: the head is part of the sheet", () => {
     await line(page, 2, "column_name").getByText(name, { exact: true }).waitFor();
   });
 
-  it("several visits are edited together: mixed values stay where they are not touched", async () => {
+  it("several visits are edited together: mixed values are kept if they are not touched", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const names = [

@@ -60,7 +60,7 @@ describe("SOA-6: by keyboard alone", () => {
 });
 
 describe("SOA-6: keys in a field that a click opened", () => {
-  it("the menu key opens the menu, Shift+Arrow extends the selection, F6 leaves and keeps what was typed", async () => {
+  it("the menu key opens the menu, Shift+Arrow extends the selection, F6 leaves and keeps the typed text", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -95,7 +95,7 @@ describe("SOA-6: keys in a field that a click opened", () => {
   });
 });
 
-describe("SOA-6: the keys bring what they reach into sight", () => {
+describe("SOA-6: keyboard navigation scrolls its target into view", () => {
   const scrolledTo = (page: Page) =>
     page
       .locator(".ag-grid-viewport")
@@ -113,7 +113,7 @@ describe("SOA-6: the keys bring what they reach into sight", () => {
     }
   });
 
-  it("a click on a name stays where one reads", async () => {
+  it("a click on a name keeps the scroll position", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await cell(page, 0, 1).click();
     await page.keyboard.press("End");
@@ -126,10 +126,10 @@ describe("SOA-6: the keys bring what they reach into sight", () => {
   });
 });
 
-describe("SOA-6: what is typed over a cell, and what is written in its text", () => {
+describe("SOA-6: typing over a cell, and editing its text", () => {
   const isTyping = (page: Page) => page.evaluate(() => document.activeElement instanceof HTMLTextAreaElement);
 
-  it("arrow keys leave what was begun by typing; F2 gives them to the text, and takes them back", async () => {
+  it("arrow keys end an edit begun by typing; F2 moves them into the text and back", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);
     await cell(page, 3, 3).click();
@@ -176,7 +176,7 @@ describe("SOA-6: what is typed over a cell, and what is written in its text", ()
 });
 
 describe("SOA-6: composed characters (IME, dead keys)", () => {
-  it("begin the edit of a cell that the keys reached, and replace what it held", async () => {
+  it("start editing a cell reached by keyboard, and replace its content", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 1, 1);
@@ -235,7 +235,7 @@ describe("SOA-6: composed characters (IME, dead keys)", () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-colindex"))).toBe("5");
   });
 
-  it("that are given up leave the cell and its footnotes as they were", async () => {
+  it("restore the cell and its footnotes when canceled", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const before = await cell(page, 1, 0).innerText();
@@ -264,7 +264,7 @@ describe("SOA-6: composed characters (IME, dead keys)", () => {
     await expect.poll(() => text(page, 3, 3)).toBe("y");
   });
 
-  it("what the system inserts without a key, as a table of signs does, begins the edit too", async () => {
+  it("input inserted by the system, such as an emoji picker, also starts an edit", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 1, 1);

@@ -6,7 +6,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-22: the area of the schedule", () => {
-  it("is 800 px high; full screen fills the window, and comes back with what was typed", async () => {
+  it("is 800 px high; full screen fills the window, and returns with the typed text", async () => {
     const page = await openMatrix(app, adauraMatrix, { width: 1400, height: 1000 });
     const area = page.getByRole("treegrid").or(page.getByRole("grid")).first();
     const height = async () => (await area.boundingBox())?.height ?? 0;
@@ -47,7 +47,7 @@ describe("SOA-22: the area of the schedule", () => {
 });
 
 describe("the toolbar's Print", () => {
-  it("prints every table whole, with what is not saved yet, in place of the part that the screen shows", async () => {
+  it("prints every table completely, including unsaved changes, instead of the visible part", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-asked-to-print", "");

@@ -23,7 +23,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 }
 
 describe("SOA-30: rows and visits are moved", () => {
-  it("by keys and by drag, several at once, each undone as one step, and saved", async () => {
+  it("by keyboard and by drag, several at once, each undone as one step, and saved", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const [first, second, third, fourth] = await names(page, [1, 2, 3, 4]);
@@ -75,7 +75,7 @@ describe("SOA-30: rows and visits are moved", () => {
 });
 
 describe("SOA-31, SOA-32: whole lines", () => {
-  it("that are no neighbors are cleared and deleted together; a visit is duplicated with its pattern", async () => {
+  it("that are not adjacent are cleared and deleted together; a visit is duplicated with its pattern", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const before = await names(page, [1, 2, 3, 4]);
@@ -111,8 +111,8 @@ describe("SOA-31, SOA-32: whole lines", () => {
   });
 });
 
-describe("SOA-37, SOA-39: what is seen", () => {
-  it("a wide merged text stays in view while scrolling; a disabled tool says why", async () => {
+describe("SOA-37, SOA-39: visibility", () => {
+  it("a wide merged text stays in view while scrolling; a disabled tool explains why", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await select(page, 2, 0);

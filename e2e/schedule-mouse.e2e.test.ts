@@ -24,7 +24,7 @@ async function middleOf(page: Page, row: number, col: number): Promise<{ x: numb
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-describe("SOA-7: the mouse, as spreadsheets know it", () => {
+describe("SOA-7: mouse behavior as in spreadsheets", () => {
   it("the cell that a click opened can be dragged from, and has the menu of the cell", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
@@ -45,7 +45,7 @@ describe("SOA-7: the mouse, as spreadsheets know it", () => {
     await page.getByRole("menuitem", { name: "Merge Cells", exact: true }).waitFor();
   });
 
-  it("a second click goes on replacing, a double-click writes into the text that is there", async () => {
+  it("typing after a second click replaces, a double-click edits the existing text", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 3, 3, "text");
@@ -161,7 +161,7 @@ describe("SOA-7: the square at the corner of the selection", () => {
   });
 });
 
-describe("SOA-7: the mouse on heads and texts, as spreadsheets know it", () => {
+describe("SOA-7: mouse behavior on heads and texts as in spreadsheets", () => {
   it("the menu of several whole columns and rows is for all of them, and keys delete them", async () => {
     const page = await openMatrix(app, myelomaMatrix);
     await edit(page);

@@ -17,7 +17,7 @@ const marksIn = (text: string) => text.match(mark)?.length ?? 0;
 /** A name breaks at its blanks and hyphens. */
 const squeezed = (text: string) => text.replace(/\s+/g, "");
 
-/** The marks of a table's cells; what a merged range covers is not seen. */
+/** The marks in a table's cells; cells covered by a merged range are not visible. */
 function expectedMarks({ rows, merges }: PrintedTable): number {
   const isCovered = (row: number, col: number) =>
     merges.some(
@@ -50,7 +50,7 @@ describe("SOA-19: the printed schedule", () => {
     for (const { columns_meta } of tables) {
       for (const { column_name } of columns_meta) expect(whole).toContain(squeezed(column_name));
     }
-    // The heads of the sheets say which table, and which part of it, they hold.
+    // The heads of the sheets name the table and its part.
     const onSheets = ({ table_name }: PrintedTable) => sheets.filter((text) => text.includes(table_name));
     for (const table of tables) {
       const own = onSheets(table).map((text) => text.replaceAll("Protocol CINC280L12301", ""));
@@ -61,11 +61,11 @@ describe("SOA-19: the printed schedule", () => {
       const names = table.rows.map((row) => (typeof row === "string" ? row : (row.procedure_name ?? "")));
       for (const name of names) expect(squeezed(own.join(""))).toContain(squeezed(name));
     }
-    // The column of procedures stands in each part of a table that is split.
+    // The procedures column is repeated in each part of a split table.
     expect(whole.split("Physicalexamination").length - 1).toBeGreaterThan(tables.length);
   });
 
-  it("says on every sheet what it belongs to", async () => {
+  it("identifies its study on every sheet", async () => {
     const page = await openMatrix(app, "/dashboard?protocolId=geometry-e&tab=schedule&view=matrix");
     const sheets = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     for (const [index, text] of sheets.entries()) {

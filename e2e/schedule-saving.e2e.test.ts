@@ -15,7 +15,7 @@ import { withApp } from "./support/with-app.ts";
 const app = withApp();
 
 describe("SOA-16: nothing is lost", () => {
-  it("two windows edit at once: the second reviews, and reapplies its work on top", async () => {
+  it("two windows edit at the same time: the second reviews, and reapplies its work on top", async () => {
     const [first, second] = [await openMatrix(app, myelomaMatrix), await openMatrix(app, myelomaMatrix)];
     await edit(first);
     await edit(second);
@@ -84,7 +84,7 @@ describe("SOA-16: nothing is lost", () => {
     await expect.poll(() => text(page, 3, 3)).not.toBe("kept");
   });
 
-  it("what is being typed when the page goes away is part of the draft", async () => {
+  it("text being typed when the page closes is part of the draft", async () => {
     const page = await openMatrix(app, adauraMatrix);
     page.on("dialog", (dialog) => void dialog.accept());
     await edit(page);
@@ -115,7 +115,7 @@ describe("SOA-16: nothing is lost", () => {
     await single();
   });
 
-  it("a draft of an older revision goes on top of the newer one, and of what this window changed since", async () => {
+  it("a draft of an older revision is applied on top of the newer one, and of later changes in this window", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await type(page, 8, 3, "from the draft");
@@ -197,7 +197,7 @@ describe("SOA-16: nothing is lost", () => {
     expect(await page.getByText("Unsaved changes found").count()).toBe(0);
   });
 
-  it("what is being typed is taken over by a tool, another cell and another view", async () => {
+  it("text being typed is committed by a tool, another cell, or another view", async () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     await cell(page, 1, 2).click();

@@ -48,7 +48,7 @@ describe("SOA-18", () => {
     await again.getByRole("dialog").waitFor();
   });
 
-  it("marks lie in the order of their days, and no two labels on each other", async () => {
+  it("marks are in the order of their days, and labels do not overlap", async () => {
     for (const zoom of [1, 4]) {
       const page = await app.open(`${timeline.replace("adaura", "magnetism-3")}&zoom=${zoom}`);
       await page.getByRole("tab", { name: /^C1D1,/ }).waitFor();
@@ -69,7 +69,7 @@ describe("SOA-18", () => {
     }
   });
 
-  it("prints the axis and every visit with what is done at it", async () => {
+  it("prints the axis and every visit with its procedures", async () => {
     const page = await app.open(timeline);
     await page.getByRole("tab", { name: /^Screening/ }).waitFor();
     const text = (await readPdf(await page.pdf({ landscape: true }))).join("\n");
@@ -80,7 +80,7 @@ describe("SOA-18", () => {
 });
 
 describe("SOA-18", () => {
-  it("filters, sorts, saves what is shown, and leads to the timeline", async () => {
+  it("filters, sorts, exports the current view, and links to the timeline", async () => {
     const page = await app.open(list);
     await page.getByText(/^59 procedures, 495 assessments/).waitFor();
     await page.getByPlaceholder("Search procedures, comments, footnotes...").fill("urinalysis");

@@ -75,7 +75,7 @@ describe("OUT-1: the TLF tab", () => {
     expect(again.url()).not.toContain("tlfColumn");
   });
 
-  it("saves what is shown as CSV and JSON", async () => {
+  it("exports the current view as CSV and JSON", async () => {
     const page = await app.open(`${tlf}&tlfCategory=Pharmacokinetics`);
     await rows(page).first().waitFor();
     const saving = page.waitForEvent("download");
@@ -146,7 +146,7 @@ describe("OUT-3: shells on paper, checked as PDF pages", () => {
     expect(pages[0]).not.toContain("Registry");
   });
 
-  it("all shells of the registry, each on a page of its own, and nothing else", async () => {
+  it("all shells of the registry, each on its own page, and nothing else", async () => {
     const page = await openTlf();
     await page.getByRole("button", { name: "Print 106 shells" }).click();
     await page.locator("html[data-printed]").waitFor();

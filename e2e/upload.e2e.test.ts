@@ -101,7 +101,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  it("refuses a file whose content contradicts its name", async () => {
+  it("rejects a file whose content contradicts its name", async () => {
     const page = await app.open("/", { colorScheme: "dark" });
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "renamed.pdf", "Age of at least 18 years", 1);
@@ -112,7 +112,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await seriousViolations(page)).toEqual([]);
   });
 
-  it("is cancelled while it is rendered, and nothing is registered", async () => {
+  it("is canceled while it is rendered, and nothing is registered", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 500 }, (_, index) => [`Page ${index}`, "Many words. ".repeat(200)]);
@@ -127,7 +127,7 @@ describe("UPL-2: a new protocol", () => {
     expect(await page.getByRole("article").filter({ hasText: "cancelled.pdf" }).count()).toBe(0);
   });
 
-  it("goes on when the screen is loaded again", async () => {
+  it("continues when the page is reloaded", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     const pages = Array.from({ length: 150 }, (_, index) => [`Leaf ${index}`, "More words. ".repeat(100)]);
@@ -145,7 +145,7 @@ describe("UPL-2: a new protocol", () => {
     ],
     ["cut.pdf", "cut.pdf is truncated: its end is missing.", Buffer.from("%PDF-1.7 and no more")],
     ["empty.pdf", "empty.pdf is empty.", Buffer.alloc(0)],
-  ])("UPL-1: %s is refused in words", async (name, words, buffer) => {
+  ])("UPL-1: %s is rejected with a message", async (name, words, buffer) => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await choose(page, { name, mimeType: "application/pdf", buffer });
@@ -154,7 +154,7 @@ describe("UPL-2: a new protocol", () => {
     await page.getByRole("button", { name: "Choose File" }).waitFor();
   });
 
-  it("UPL-1: 51 MB are refused before they are sent", async () => {
+  it("UPL-1: 51 MB are rejected before they are sent", async () => {
     const page = await app.open("/");
     await page.getByText("Drop your protocol here").waitFor();
     await drop(page, "large.pdf", "x".repeat(1024), 51 * 1024);

@@ -90,7 +90,7 @@ describe("VIEW-6: from an extracted value to the page it comes from", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Study Design");
   });
 
-  it("Back closes the viewer, Forward opens it again, and turned pages are no steps", async () => {
+  it("Back closes the viewer, Forward reopens it, and turning pages adds no history entries", async () => {
     const page = await app.open(domain);
     await dialog(page)
       .getByRole("link", { name: /^p\. 4/ })
@@ -105,7 +105,7 @@ describe("VIEW-6: from an extracted value to the page it comes from", () => {
     await page.waitForFunction(() => document.body.textContent?.includes("Protocol Page 5 of 5"));
   });
 
-  it("says when the quote is not on the page", async () => {
+  it("reports if the quote is not on the page", async () => {
     const page = await app.open(domain);
     await dialog(page)
       .getByRole("link", { name: /^p\. 2/ })
@@ -202,8 +202,8 @@ describe("VIEW-6: the pages themselves", () => {
   });
 });
 
-describe("VIEW-8, VIEW-12: a closer look, beside the data", () => {
-  it("is drawn anew from the PDF; data and document scroll on their own, and a copied link has both", async () => {
+describe("VIEW-8, VIEW-12: zoom, and the split view", () => {
+  it("is rendered again from the PDF; data and document scroll independently, and a copied link restores both", async () => {
     const page = await app.open(viewerAt(4, sentence));
     await page.locator("[data-highlight]").first().waitFor();
     for (let press = 0; press < 8; press++) await page.keyboard.press("+");

@@ -33,13 +33,13 @@ describe("VIEW-1: a study without page images", { timeout: 60_000 }, () => {
     await page.getByRole("tooltip").waitFor();
   });
 
-  it("eSOA shows the table alone and says that it has no page beside it", async () => {
+  it("eSOA shows only the table and reports that it has no page", async () => {
     const page = await app.open(`${dashboard}&tab=schedule`);
     await page.getByText("No source page image is available for this table page.").waitFor();
     expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
   });
 
-  it("an address that names a page says that there are none, and closes to the dashboard", async () => {
+  it("a URL that names a page shows that there are none, and closes to the dashboard", async () => {
     const page = await app.open(`${dashboard}&page=3`);
     await page.getByText("No page images").waitFor();
     await page.getByRole("button", { name: "Close" }).click();

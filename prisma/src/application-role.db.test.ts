@@ -76,7 +76,7 @@ test.each([
   ["DELETE", "SET trialtrace.purging = 'another'; DELETE FROM schedule_revisions"],
   ["TRUNCATE", "SET trialtrace.purging = 'kept.pdf'; TRUNCATE schedule_revisions"],
   ["UPDATE", "SET session_replication_role = replica; UPDATE schedule_revisions SET author = 'x'"],
-])("AUD-2: revisions refuse even the owner's %s: %s", async (operation, statement) => {
+])("AUD-2: revisions reject even the owner's %s: %s", async (operation, statement) => {
   await expect(query(database.url, statement)).rejects.toMatchObject({
     code: "42501",
     message: `schedule_revisions is append-only: ${operation} is refused`,
@@ -84,7 +84,7 @@ test.each([
 });
 
 describe("AUD-2: an installation", () => {
-  test("of the embedded database from before there were two roles keeps its content, and gets them when it starts", async () => {
+  test("an embedded database from before the two roles keeps its content, and gets them on start", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "trialtrace roles "));
     const opened = await openDatabase({ dataDir });
     try {
@@ -106,7 +106,7 @@ describe("AUD-2: an installation", () => {
     }
   });
 
-  test("elsewhere: the owner makes the role that is missing and leaves one that is there as it is", async () => {
+  test("elsewhere: the owner creates a missing role and leaves an existing one unchanged", async () => {
     const [url, name] = [new URL(database.url), `app_${process.pid}`];
     url.username = name;
     url.password = "first";
@@ -120,7 +120,7 @@ describe("AUD-2: an installation", () => {
     await query(database.url, `DROP OWNED BY ${name}; DROP ROLE ${name}`);
   });
 
-  test("elsewhere: what only the owner can do is refused in a sentence", async () => {
+  test("elsewhere: an operation that needs the owner is rejected with a sentence", async () => {
     const owned = await createTestDatabase();
     await query(owned.url, "DELETE FROM _prisma_migrations WHERE migration_name LIKE '%guarded_revisions'");
     await expect(migrate(asApplication(owned.url))).rejects.toThrow(

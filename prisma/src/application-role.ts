@@ -2,7 +2,7 @@ import pg from "pg";
 import { withMigrationLock } from "./migrate.ts";
 import { OperatorError } from "./operator-error.ts";
 
-/** What the application may do with a table; with the others it may do anything but change what they are. */
+/** What the application may do with a table; on all others it may do anything except change their structure. */
 const rights: ReadonlyMap<string, string> = new Map([
   ["audit_events", "SELECT"],
   ["audit_head", "SELECT"],
@@ -19,9 +19,9 @@ export interface DatabaseRoles {
 }
 
 /**
- * Lets the role of `url` work on the tables of the owner, without the right to change or delete the record. A role that
- * is missing is made; one that is there keeps its password, unless `ownsRole`. Safe to run twice at once.
- * @throws {OperatorError} where the owner may not make the role
+ * Lets the role of `url` work on the tables of the owner, without permission to change or delete the audit trail. A
+ * missing role is created; an existing one keeps its password, unless `ownsRole`. Safe to run concurrently.
+ * @throws {OperatorError} if the owner may not create the role
  */
 export async function admitApplication(
   { ownerUrl, url }: DatabaseRoles,

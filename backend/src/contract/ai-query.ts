@@ -62,10 +62,7 @@ const aiBlockSchema = z.discriminatedUnion("kind", [
     kind: z.literal("sentence").describe("Written by the configured language model"),
     text: z.string(),
     citations: citedSchema,
-    unsupported: z
-      .string()
-      .nullable()
-      .describe("Why the cited passages do not support it; null where they do"),
+    unsupported: z.string().nullable().describe("Why the cited passages do not support it; null if they do"),
   }),
 ]);
 export type AiBlock = z.infer<typeof aiBlockSchema>;

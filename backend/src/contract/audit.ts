@@ -48,13 +48,13 @@ const filterSchema = z.object({
   kind: z.enum(kinds).optional(),
   from: z.iso.date().optional().describe("First day, UTC"),
   to: z.iso.date().optional().describe("Last day, UTC"),
-  q: z.string().trim().min(1).max(200).optional().describe("Part of what the changed thing was called"),
+  q: z.string().trim().min(1).max(200).optional().describe("Part of the name of the changed item"),
   target: z
     .string()
     .min(1)
     .max(1000)
     .optional()
-    .describe("What was changed, by ids, with everything below it; for a visit its cells too"),
+    .describe("What was changed, by ids, including everything below it; for a visit also its cells"),
 });
 export type AuditFilter = z.infer<typeof filterSchema>;
 
@@ -92,11 +92,13 @@ export const getAuditChain = defineEndpoint({
   body: z.undefined(),
   response: z.object({
     count: z.int().min(0),
-    head: z.string().describe("Hash of the last row; empty where there is none"),
+    head: z.string().describe("Hash of the last row; empty if there is none"),
     brokenAt: z
       .int()
       .nullable()
-      .describe("The first row whose hash does not follow from the row before; null where the chain holds"),
+      .describe(
+        "The first row whose hash does not follow from the previous one; null if the chain is intact",
+      ),
     isComplete: z.boolean().describe("False where rows are missing at the end"),
     ownsRecord: z
       .boolean()

@@ -16,7 +16,7 @@ export function findMarks(text: string, patterns: readonly MarkPattern[]): [numb
   const { expression, mayBeginWith } = sought;
   const marks: [number, number][] = [];
   let end = 0;
-  // The expression is slow and most words are none it could begin with: it is tried at the others alone.
+  // The expression is slow and most words cannot begin a match, so it is tried only at the others.
   for (const { 0: word, index } of text.matchAll(/\p{L}+|\p{N}+|[^\p{L}\p{N}\s]/gu)) {
     if (index < end || !mayBeginWith(word.toLowerCase())) continue;
     expression.lastIndex = index;

@@ -46,7 +46,7 @@ test("any run of words of a page is found on it, however it is written, with box
   );
 });
 
-test("a page and a quote of any characters get an answer", () => {
+test("a page and a quote of any characters produce a result", () => {
   const anyWord = fc.tuple(fc.string({ unit: "binary" }), fc.double(), fc.double(), fc.double(), fc.double());
   fc.assert(
     fc.property(fc.array(anyWord, { maxLength: 30 }), fc.string({ unit: "binary" }), (words, quote) => {

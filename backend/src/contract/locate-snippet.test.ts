@@ -86,7 +86,7 @@ describe("VIEW-6: a snippet is found on its page however the page is set", () =>
   });
 });
 
-describe("VIEW-6: what is not on the page is not found", () => {
+describe("VIEW-6: text that is not on the page is not found", () => {
   test.each([
     ["another word", ["patients must consent"], "patients may consent"],
     ["another comparison", ["age < 18 years"], "age ≥ 18 years"],
@@ -116,13 +116,13 @@ describe("VIEW-6: several occurrences, omissions, tables and columns", () => {
     expect(locateSnippet(page("day 1", "day 1"), "day 1")?.[0]?.[1]).toBeCloseTo(0.1);
   });
 
-  test("parts around an omission are found one behind the other", () => {
+  test("parts around an omission are found one after another", () => {
     const words = page("Osimertinib was given", "as a tablet once daily");
     expect(highlighted(words, "Osimertinib […] once daily")).toBe("Osimertinib once daily");
     expect(highlighted(words, "once daily ... Osimertinib")).toBeNull();
   });
 
-  test("the leader dots of a table of contents are no omission", () => {
+  test("the leader dots of a table of contents are not an omission", () => {
     const words = page("Introduction ......... 12", "Design ........ 14");
     expect(highlighted(words, "Design ........ 14")).toBe("Design ........ 14");
   });
@@ -155,7 +155,7 @@ describe("VIEW-6: several occurrences, omissions, tables and columns", () => {
     expect(highlighted(shuffled, "Screening Day 1 Week 4")).not.toBeNull();
   });
 
-  test("beside the line numbers of a draft", () => {
+  test("next to the line numbers of a draft", () => {
     const words = page("12    The patient will", "13    be randomised once");
     expect(highlighted(words, "The patient will be randomised")).toBe("The patient will be randomised");
   });

@@ -17,7 +17,9 @@ export const pageIndexSchema = z.object({
     .describe("Runs of [first page, width, height] in image pixels, in page order"),
   sharp: z
     .boolean()
-    .describe("Whether pages can be had sharper: where the PDF is stored, and not only images of its pages"),
+    .describe(
+      "Whether sharper pages are available: true if the PDF is stored, and not only images of its pages",
+    ),
 });
 export type PageIndex = z.infer<typeof pageIndexSchema>;
 
@@ -79,7 +81,7 @@ export const getPageImage = defineEndpoint({
     resolution: z
       .literal("sharp")
       .optional()
-      .describe("The page drawn anew from the stored PDF: up to 12 million pixels, 5,000 on a side"),
+      .describe("The page rendered again from the stored PDF: up to 12 million pixels, 5,000 per side"),
   }),
   body: z.undefined(),
   response: z.string().meta({ format: "binary" }),

@@ -5,7 +5,7 @@ import { defaultAuthor, protocolIdSchema } from "./protocols.ts";
 import { scheduleChangeSchema } from "./schedule/changes.ts";
 import { largestInteger } from "./value.ts";
 
-/** What If-Match names where a protocol has no schedule yet: then the save is its first revision. */
+/** The If-Match value for a protocol without a schedule: the save then creates its first revision. */
 export const noScheduleTag = '"0"';
 
 /** Maximum size of a saved schedule in bytes: room for more than 200 procedures by 500 visits. */

@@ -9,8 +9,8 @@ const digitFor: Readonly<Record<string, string>> = {
 };
 
 /**
- * In a row of codes such as V1, P3, V11, letters that look like digits (`Vil`) and lower-case letters (`v2`) are misreadings. Rows that are
- * not mostly codes, and texts that still are no code when corrected, stay as they are.
+ * In a row of codes such as V1, P3, V11, letters that look like digits (`Vil`) and lower-case letters (`v2`) are
+ * misreadings. Rows that are not mostly codes, and texts that are still not codes after correction, are unchanged.
  */
 export function correctCodes(row: readonly string[]): string[] {
   const codes = row.filter((text) => code.test(text));

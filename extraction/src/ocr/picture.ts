@@ -57,7 +57,7 @@ export function turnText(image: GrayImage, runs: "down" | "up"): GrayImage {
   return turned;
 }
 
-/** The smallest box that holds the ink of an area, or null where there is none. */
+/** The bounding box of the ink in an area, or null if there is none. */
 export function inkBox(image: GrayImage, { left, top, right, bottom }: PixelBox): PixelBox | null {
   let [x0, x1, y0, y1] = [right, left - 1, bottom, top - 1];
   for (let y = top; y < bottom; y++) {

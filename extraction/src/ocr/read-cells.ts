@@ -20,13 +20,13 @@ const [leastMark, mostMark] = [10, 48];
 /** Its longer side is at most this many times the shorter one. */
 const markRatio = 1.5;
 
-/** A cell with something in it: where its ink is, and how its text runs. */
+/** A non-empty cell: the position of its ink, and its text direction. */
 export interface InkedCell {
   readonly box: PixelBox;
   readonly isUpright: boolean;
   /** Top of the cell in points: cells of a row have the same. */
   readonly top: number;
-  /** Outside the first column and row, where a lone spot is a mark. */
+  /** Outside the first column and row, where a single spot is a mark. */
   readonly mayBeMark: boolean;
 }
 
@@ -114,7 +114,7 @@ function correctRows(
   return [...others, ...corrected];
 }
 
-/** A taller sheet than these make is more than the recognizer holds. */
+/** A taller sheet would exceed the recognizer's limits. */
 const picturesPerSheet = 120;
 
 /** The words of each picture, in its own pixels. */
@@ -212,7 +212,7 @@ function moveBy(word: RecognizedWord, { left, top }: { left: number; top: number
 /** A visit's window as ± is misread: the recognizer has no such sign. */
 const maybePlusMinus = /^[+£=]?\d{1,2}$/;
 
-/** Gives a number its ± back where the first sign of the picture is one. */
+/** Restores the ± of a number if the first sign of the picture is one. */
 function withPlusMinus(words: readonly RecognizedWord[], picture: GrayImage): RecognizedWord[] {
   return words.map((word, index) => {
     if (index > 0 || !maybePlusMinus.test(word.text) || !startsWithPlusMinus(picture)) return word;
@@ -246,7 +246,7 @@ function startsWithPlusMinus(picture: GrayImage): boolean {
   );
 }
 
-/** What a lone cross or check mark is taken for. */
+/** How a lone cross or check mark is read. */
 const crossLike = /^(?:[xX×*%¥KkVvYy+]|xX|Xx|[xX][.,_'’])$/u;
 
 /** Whether a small spot is a cross: recognized as one or as what resembles one, or not at all and with its ink in the middle and the corners. */

@@ -3,10 +3,10 @@ import { blank, crop, inkBox, paste } from "./picture.ts";
 import type { PlacedWord } from "./read-cells.ts";
 import type { Recognizer } from "./recognizer.ts";
 
-/** Recognition wants letters of this height, in pixels, with white space around them. */
+/** Recognition needs letters of this height, in pixels, with white space around them. */
 const letterHeight = 40;
 const margin = 24;
-/** What may be a marker as it was read first gives way to a certain reading only: an asterisk stays one. */
+/** A possible marker from the first reading is replaced only by a confident one: an asterisk remains one. */
 const plausible = /^[\w*†‡§¶#,]+$/;
 const [certain, likely] = [60, 25];
 

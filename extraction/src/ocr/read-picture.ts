@@ -18,7 +18,7 @@ const fewLetters = 40;
 /** Share of glyphs without characters that makes a text layer worthless. */
 const garbage = 0.5;
 
-/** Whether a page has to be read from its picture: a scanned page without text, or text whose characters nobody knows. */
+/** Whether a page must be read from its picture: a scanned page without text, or text with unknown characters. */
 export function needsOcr(page: Page): boolean {
   const letters = page.words.reduce((sum, { text }) => sum + text.length, 0);
   return (

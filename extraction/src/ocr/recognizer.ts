@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import type { PixelBox } from "./picture.ts";
 
-/** A word as it was recognized, in pixels of its picture. */
+/** A recognized word, in pixels of its picture. */
 export interface RecognizedWord {
   readonly text: string;
   readonly box: PixelBox;
@@ -16,7 +16,7 @@ export interface RecognizedWord {
   readonly confidence: number;
 }
 
-/** How text lies in a picture: anywhere, as one block of lines, or a single footnote marker. */
+/** The layout of text in a picture: anywhere, one block of lines, or a single footnote marker. */
 export type TextLayout = "scattered" | "block" | "marker";
 
 export interface Recognizer {
@@ -28,12 +28,12 @@ export interface Recognizer {
 const leastConfidence = { scattered: 30, block: 0, marker: 0 };
 
 const markerCharacters = "abcdefghijklmnopqrstuvwxyz0123456789*,";
-/** The foot of a raised word stands this share of the line's height above the base line, or higher. */
+/** The foot of a superscript is at least this share of the line height above the baseline. */
 const leastRise = 0.16;
-/** More raised signs than these are no footnote marker. */
+/** More superscript signs than these are not a footnote marker. */
 const mostMarkers = 5;
 
-/** Recognizes English text offline. Its packages are optional: null where they are not installed. */
+/** Recognizes English text offline. Its packages are optional: null if they are not installed. */
 export async function createRecognizer(): Promise<Recognizer | null> {
   const { createWorker, OEM, PSM } = (await import("tesseract.js").catch(() => null)) ?? {};
   if (!createWorker || !OEM || !PSM) return null;

@@ -29,7 +29,7 @@ function isSameInk(a: GrayImage, b: GrayImage): boolean {
   return differs(a, b) <= leastDifference && differs(b, a) <= leastDifference;
 }
 
-/** Share of a's ink with none of b's within a pixel. */
+/** Share of a's ink without ink of b within a pixel. */
 function differs(a: GrayImage, b: GrayImage): number {
   let [ink, alone] = [0, 0];
   for (let y = 0; y < a.height; y++) {

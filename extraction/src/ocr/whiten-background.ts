@@ -2,7 +2,10 @@ import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 
 /** Half the side, in points, of the square whose mean is the background of its middle. */
 const reach = 9;
-/** What is this share of its surroundings, or darker, becomes black; white begins at the second. Soft edges in between help recognition. */
+/**
+ * Pixels with at most this share of their surroundings' brightness become black; white begins at the second value.
+ * Soft edges in between improve recognition.
+ */
 const [black, whiteFrom] = [0.4, 0.94];
 /** A surrounding darker than this is a dark ground. */
 const darkGround = 110;

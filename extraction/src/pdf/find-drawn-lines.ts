@@ -87,7 +87,10 @@ function findStrips(
   return [...done, ...open];
 }
 
-/** A line goes on where the runs of two neighboring rows have this share in common; a bar that it runs into is longer or shorter. */
+/**
+ * A line continues if the runs of two neighboring rows overlap by this share; a bar that it meets is longer or
+ * shorter.
+ */
 const sameRun = 0.85;
 
 const sharedPart = (a: { from: number; to: number }, b: { from: number; to: number }): number =>

@@ -8,9 +8,9 @@ import { renderGray } from "./render-gray.ts";
 const passwordNeeded = 4;
 
 /**
- * The pages of a PDF in order, one at a time. A page without text of its own is read from its picture where the packages for it are
- * installed. A page that cannot be loaded comes as an empty one, so that the numbers stay right.
- * @throws when the bytes are no PDF, or one that needs a password
+ * The pages of a PDF in order, one at a time. A page without text is read from its picture if the packages for that
+ * are installed. A page that cannot be loaded is returned empty, so that page numbers remain correct.
+ * @throws if the bytes are not a PDF, or the PDF needs a password
  */
 export async function* readPdfPages(bytes: Uint8Array): AsyncGenerator<Page> {
   const memory = await loadPdfium();

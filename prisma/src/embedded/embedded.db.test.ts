@@ -103,7 +103,7 @@ describe("the cluster", () => {
     await database.close();
   });
 
-  describe("in a folder of its own", () => {
+  describe("in a separate folder", () => {
     let folder: string;
     beforeEach(() => {
       folder = mkdtempSync(join(tmpdir(), "trialtrace embedded "));

@@ -5,16 +5,16 @@ import { checkReachable } from "./check-reachable.ts";
 import { openEmbeddedServer } from "./embedded-server.ts";
 
 /**
- * An open database; `close` gives it back, and stops an embedded server when nobody else uses it. The application's
- * `url` can be used once the database was prepared.
+ * An open database; `close` releases it, and stops an embedded server if nobody else uses it. The application's `url`
+ * can be used once the database has been prepared.
  */
 export type OpenDatabase = DatabaseRoles & { readonly embedded: boolean; close(): Promise<void> };
 
 /**
- * Opens the database: the one at `databaseUrl`, of which only is checked that it answers (as the owner of its tables
- * where `databaseOwnerUrl` names one, since the other role may still have to be made), or else the embedded
- * PostgreSQL below `dataDir`, made and started as needed and shared with every other process that opened it. Rejects
- * with an `OperatorError` whose sentence never contains the password.
+ * Opens the database: the one at `databaseUrl`, which is only checked for a response (as the owner of its tables if
+ * `databaseOwnerUrl` is set, since the other role may not exist yet), or the embedded PostgreSQL below `dataDir`,
+ * created and started as needed and shared with every other process that opened it. Rejects with an `OperatorError`
+ * whose sentence never contains the password.
  */
 export async function openDatabase(options: {
   databaseUrl?: string;

@@ -16,7 +16,7 @@ import { converse } from "./converse.ts";
 import { shownPassages } from "./shown-passages.ts";
 import { toolsFor } from "./tools/study-tools.ts";
 
-/** What retrieval found: the answer without a model, which stands where the model has none. */
+/** The result of retrieval: the answer without a model, used if the model has none. */
 export interface Found {
   readonly answer: AiAnswer;
   readonly retrieval: Retrieval;
@@ -24,16 +24,16 @@ export interface Found {
   readonly quoted: readonly StoredPassage[];
 }
 
-/** Passages beside those that are quoted that the model begins with. */
+/** Passages given to the model in addition to the quoted ones. */
 const maxRanked = 10;
 /** Characters of a token, on the safe side; the instruction and the tools take a part of the context. */
 const charactersOfToken = 3;
 const tokensBeside = 1500;
 
 /**
- * Lets the model answer, and sends what it has written as far as it is checked. The last event is the whole answer:
- * the model's, or retrieval's where the model fails, finds none, or says nothing that is supported.
- * @param signal aborted when the caller has gone; the provider's request ends with it
+ * Lets the model answer, and sends its text as far as it has been checked. The last event is the complete answer: the
+ * model's, or that of retrieval if the model fails, finds none, or states nothing that is supported.
+ * @param signal aborted when the caller has disconnected; the provider request ends with it
  */
 export async function* answerWithModel(
   deps: { readonly database: Database; readonly client: ChatClient; readonly logger: Logger },
@@ -61,7 +61,7 @@ export async function* answerWithModel(
   }
 }
 
-/** @returns what the model wrote, checked; null where it says that there is no answer */
+/** @returns the checked text of the model; null if it reports that there is no answer */
 async function* writeAnswer(
   { database, client }: { readonly database: Database; readonly client: ChatClient },
   {

@@ -34,7 +34,7 @@ describe("ASK-8: servers of the protocol differ", () => {
     ["Ollama", 400, "registry.ollama.ai/library/gemma:2b does not support tools"],
     ["vLLM", 400, '"auto" tool choice requires --enable-auto-tool-choice and --tool-call-parser to be set'],
     ["llama.cpp", 500, "tools param requires --jinja flag"],
-  ])("%s without tools is asked without them, and from then on at once", async (_, status, said) => {
+  ])("%s without tools is called without them, from then on immediately", async (_, status, said) => {
     const { turn, requests } = await connect((res, request) =>
       (request.body.tools ? refuse(status, JSON.stringify({ error: { message: said } })) : say("Yes."))(
         res,
@@ -50,7 +50,7 @@ describe("ASK-8: servers of the protocol differ", () => {
   it.each([
     ["max_tokens", "Use 'max_completion_tokens' instead.", { max_completion_tokens: 200, temperature: 0 }],
     ["temperature", "'temperature' does not support 0 with this model.", { max_tokens: 200 }],
-  ] as const)("one that refuses %s gets what it accepts", async (refused, said, sent) => {
+  ] as const)("one that rejects %s gets what it accepts", async (refused, said, sent) => {
     const { turn, requests } = await connect((res, request) =>
       (request.body[refused] === undefined ? say("Yes.") : refuse(400, said))(res, request),
     );
@@ -59,7 +59,7 @@ describe("ASK-8: servers of the protocol differ", () => {
     expect(requests().at(-1)?.body.tools).toHaveLength(1);
   });
 
-  it("a refusal for another reason is not taken for a lack of tools the next time", async () => {
+  it("a rejection for another reason is not mistaken for a lack of tools the next time", async () => {
     const full = refuse(400, "This model's maximum context length is 4096 tokens.");
     const { turn, requests } = await connect(full, full, say("Yes."));
     await expect(turn()).rejects.toThrow("status 400");

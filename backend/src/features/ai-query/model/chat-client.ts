@@ -4,12 +4,12 @@ import { afterRefusal, type Dialect, requestBody, usualDialect } from "./dialect
 import { ProviderFailure } from "./provider-failure.ts";
 import { readChunks } from "./read-chunks.ts";
 
-/** Where an OpenAI-compatible server is, and how far it may go for one answer. */
+/** Location of an OpenAI-compatible server, and its limits for one answer. */
 export interface ModelSettings {
   /** e.g. `http://localhost:11434/v1`; `/chat/completions` is added. */
   readonly baseUrl: string;
   readonly model: string;
-  /** Sent as a bearer token where it is set; never logged. */
+  /** Sent as a bearer token if set; never logged. */
   readonly apiKey?: string;
   /** Milliseconds for the whole answer. */
   readonly timeout: number;
@@ -17,16 +17,16 @@ export interface ModelSettings {
   readonly maxRounds: number;
   /** Tokens of one turn. */
   readonly maxTokens: number;
-  /** Tokens that the model reads at once, its own included. */
+  /** Context length of the model in tokens, including its own output. */
   readonly contextTokens: number;
 }
 
 export interface ChatClient {
   readonly settings: ModelSettings;
   /**
-   * One turn of the model: its text as it is written, and at the end the whole turn.
-   * @throws {ProviderFailure} when the server refuses or sends something else; what `fetch` throws when it is not
-   * reached or `signal` is aborted
+   * One turn of the model: its text as it is written, and finally the whole turn.
+   * @throws {ProviderFailure} if the server rejects the request or sends something else; whatever `fetch` throws if
+   * it is unreachable or `signal` is aborted
    */
   turn(
     messages: readonly ChatMessage[],
@@ -39,7 +39,7 @@ export interface ChatClient {
 /** Bytes that a server needs for a token at most: a piece of JSON with ids and empty fields around it. */
 const bytesOfToken = 1000;
 const bytesBeside = 100_000;
-/** Bytes of a refusal that are read to learn its reason. */
+/** Maximum bytes of an error response that are read for its reason. */
 const longestRefusal = 4000;
 
 export function createChatClient(settings: ModelSettings): ChatClient {
@@ -61,7 +61,7 @@ export function createChatClient(settings: ModelSettings): ChatClient {
         return response;
       }
       dialect = afterRefusal(response.status, await beginningOf(response), dialect, begun);
-      if (dialect === null) throw new ProviderFailure(`It answered with status ${response.status}.`);
+      if (dialect === null) throw new ProviderFailure(`The server responded with status ${response.status}.`);
     }
     throw new ProviderFailure("It accepts no form of the request.");
   }

@@ -4,7 +4,7 @@ import { z } from "zod";
 export interface ToolCall {
   readonly id: string;
   readonly name: string;
-  /** JSON, or what the model took for it. */
+  /** JSON, or what the model considers JSON. */
   readonly arguments: string;
 }
 

@@ -8,7 +8,7 @@ import type { CitedSentence } from "./cited-sentences.ts";
 import type { ShownPassages } from "./shown-passages.ts";
 import { nearestPart, whyUnsupported } from "./support/find-support.ts";
 
-/** What a model has written, sentence by sentence, each checked against what it cites. */
+/** The text of a model, sentence by sentence, each checked against its citations. */
 export interface CheckedAnswer {
   readonly blocks: readonly AiBlock[];
   readonly citations: readonly AiCitation[];
@@ -19,7 +19,7 @@ export interface CheckedAnswer {
   readonly cited: readonly StoredPassage[];
 }
 
-/** Sentences of an answer; what follows is left out. */
+/** Maximum number of sentences in an answer; the rest is dropped. */
 const maxSentences = 60;
 
 type SentenceBlock = Extract<DraftBlock, { kind: "sentence" }>;
@@ -58,7 +58,7 @@ export function answerChecker(options: {
       for (const sentence of sentences.slice(before, maxSentences)) checked.push(await check(sentence));
       return checked.length > before && checked.some(({ unsupported }) => unsupported === null);
     },
-    /** What was written so far was no answer. */
+    /** The text so far was not an answer. */
     forget(): void {
       checked.length = 0;
     },

@@ -12,7 +12,7 @@ describe("ASK-15: sentences with the passages they cite", () => {
       ],
     ],
     [
-      "a citation behind it",
+      "a citation after it",
       "A dose is given. [P1] B follows.[P2]",
       [
         ["A dose is given.", ["P1"]],
@@ -52,7 +52,7 @@ describe("ASK-15: sentences with the passages they cite", () => {
     ["**No answer.**", true],
     ["<think>Hm.</think>\nNO ANSWER", true],
     ["No answer is given in the protocol [P1].", false],
-  ])("%s says that there is none: %s", (written, expected) => {
+  ])("%s reports that there is none: %s", (written, expected) => {
     expect(isNoAnswer(written)).toBe(expected);
   });
 });

@@ -8,17 +8,17 @@ export interface CitedSentence {
 }
 
 const citation = /\s*[[【(]\s*(P\d+(?:\s*[,;]\s*P\d+)*)\s*[\])】]/gi;
-/** Citations behind a full stop belong to the sentence before it. */
+/** Citations after a period belong to the preceding sentence. */
 const behindStop = /([.!?]["”’)]?)((?:\s*[[【(]\s*P\d+(?:\s*[,;]\s*P\d+)*\s*[\])】])+)/gi;
-/** What a model thinks before it answers, as servers send it that do not tell it apart. */
+/** The reasoning of a model, as sent by servers that do not separate it from the answer. */
 const thinking = /<think(?:ing)?>[\s\S]*?(?:<\/think(?:ing)?>|$)/gi;
-/** Yes or no is the model's own conclusion: the statement behind it can be checked, the word cannot. */
+/** Yes or no is the model's own conclusion: the statement after it can be checked, the word cannot. */
 const verdict = /^(?:yes|no|correct|incorrect|true|false)\s*(?:[,.:;–—-]+\s*|$)/i;
 const longest = 2000;
 
 /**
- * The sentences of what a model has written so far, with the passages each cites. While it is still writing the last
- * one is left out: its citation may follow.
+ * The sentences a model has written so far, with the passages each cites. During writing the last one is withheld:
+ * its citation may follow.
  */
 export function citedSentences(written: string, isComplete: boolean): CitedSentence[] {
   const text = withoutMarkdown(written.replace(thinking, "")).replace(
@@ -37,7 +37,7 @@ export function citedSentences(written: string, isComplete: boolean): CitedSente
   });
 }
 
-/** The model was asked to say this where the passages hold no answer. */
+/** What the model is instructed to write if the passages do not contain the answer. */
 export const noAnswer = "NO ANSWER";
 
 export const isNoAnswer = (written: string): boolean =>

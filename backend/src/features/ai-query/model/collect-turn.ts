@@ -1,10 +1,10 @@
 import type { Chunk, ToolCall } from "./chat-protocol.ts";
 
-/** What a model has said when its turn is over. */
+/** The complete output of a model's turn. */
 export interface Turn {
   readonly text: string;
   readonly calls: readonly ToolCall[];
-  /** `stop`, `tool_calls`, `length`, ...; null where the server never said that the turn is over. */
+  /** `stop`, `tool_calls`, `length`, ...; null if the server never ended the turn. */
   readonly finish: string | null;
   readonly refused: boolean;
 }

@@ -3,19 +3,19 @@ import { fitOf, likelihoodOf } from "../confidence.ts";
 import type { CheckedAnswer } from "./checked-answer.ts";
 import { isNamedIn } from "./support/find-support.ts";
 
-/** What a fully supported answer is worth, by how far the passages that support it are about the question. */
+/** The value of a fully supported answer, by how closely its supporting passages match the question. */
 const base = 0.25;
 const ofCoverage = 0.5;
 const ofLikelihood = 0.2;
 
-/** Below this an answer is none: the passages speak for themselves. */
+/** Below this, an answer does not count: the passages are shown instead. */
 const least = 0.5;
 
 /**
- * The confidence of an answer that a model wrote, 0.5 to 0.95: how far the passages that support it are about the
- * question (the share of the question's weight that they name, and how well retrieval's own best passages fit),
- * brought down to one half the more of its sentences are unsupported. What the model says of itself counts for nothing.
- * @returns null where most of it is unsupported, or what is supported is about something else
+ * The confidence of an answer written by a model, 0.5 to 0.95: how closely its supporting passages match the question
+ * (the share of the question's weight that they contain, and the fit of retrieval's own best passages), reduced
+ * toward one half by the share of unsupported sentences. The model's own claims are ignored.
+ * @returns null if most of it is unsupported, or the supported part is about something else
  */
 export function modelConfidence(
   { supported, all, cited }: CheckedAnswer,

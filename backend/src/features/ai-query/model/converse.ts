@@ -7,17 +7,17 @@ import { ProviderFailure } from "./provider-failure.ts";
 import type { ShownPassages } from "./shown-passages.ts";
 import { parseArguments, type Tool } from "./tools/tool.ts";
 
-/** What happens while a model answers. */
+/** Events while a model answers. */
 export type Said =
   /** All that the model has written of its answer so far. */
   | { readonly kind: "text"; readonly text: string; readonly isComplete: boolean }
-  /** The model reads on; what it wrote before was no answer. */
+  /** The model continues to read; its text so far was not an answer. */
   | { readonly kind: "step"; readonly text: string };
 
 /**
- * Lets a model answer a question from passages, and read more of the study with tools, for a bounded number of turns.
- * @param first the passages it begins with, as it reads them
- * @throws {ProviderFailure} and whatever the client throws; when `signal` is aborted, at once
+ * Lets a model answer a question from passages, and read more of the study with tools, for a limited number of turns.
+ * @param first the initial passages, in the form the model reads
+ * @throws {ProviderFailure} and whatever the client throws; immediately if `signal` is aborted
  */
 export async function* converse(options: {
   readonly client: ChatClient;
@@ -45,9 +45,9 @@ export async function* converse(options: {
       yield { kind: "text", text, isComplete: false };
     }
     const { calls, refused, finish } = next.value;
-    if (refused) throw new ProviderFailure("It refused to answer.");
+    if (refused) throw new ProviderFailure("The model declined to answer.");
     if (calls.length === 0) {
-      // What was cut off at the limit of tokens ends in half a sentence.
+      // Text truncated at the token limit ends in the middle of a sentence.
       yield { kind: "text", text, isComplete: finish !== "length" };
       return;
     }
@@ -73,7 +73,7 @@ const unknownTool = async (name: string) => ({
   problem: `There is no tool ${JSON.stringify(name.slice(0, 60))}.`,
 });
 
-/** The model's calls, as it is reminded of them; servers refuse arguments that are no JSON. */
+/** The model's calls as repeated in the conversation; servers reject arguments that are not JSON. */
 const callsMessage = (content: string, calls: readonly ToolCall[]): ChatMessage => ({
   ...{ role: "assistant", content },
   tool_calls: calls.map(({ id, name, arguments: given }) => ({

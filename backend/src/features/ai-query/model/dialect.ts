@@ -1,6 +1,6 @@
 import type { ChatMessage, ToolDescription } from "./chat-protocol.ts";
 
-/** What a server of the protocol accepts; they differ. */
+/** The options that a server of the protocol accepts, which differ. */
 export interface Dialect {
   readonly tools: boolean;
   readonly temperature: boolean;
@@ -11,8 +11,8 @@ export interface Dialect {
 export const usualDialect: Dialect = { tools: true, temperature: true, tokenLimit: "max_tokens" };
 
 /**
- * The dialect to try after a server has refused a request, from what it said; null where nothing is left to try. Each
- * step gives something up, so that trying comes to an end.
+ * The dialect to try after a server has rejected a request, based on its message; null if there is nothing left to
+ * try. Each step drops an option, so that the attempts end.
  */
 export function afterRefusal(status: number, said: string, known: Dialect, begun: boolean): Dialect | null {
   if (![400, 404, 422, 500, 501].includes(status)) return null;

@@ -76,13 +76,13 @@ describe.skipIf(isDatabaseElsewhere())("ASK-17: a protocol that gives orders, an
     expect(texts.join()).not.toContain("4711.");
   });
 
-  it("cannot call what is no tool", async () => {
+  it("cannot call anything that is not a tool", async () => {
     expect(await ask(call("drop_tables", {}), answers)).toMatchObject({ mode: "model" });
     expect(model.requests[1]?.body.messages.at(-1)?.content).toContain("There is no tool");
   });
 
   it.each([
-    ["a claim with a citation it was told to use", "Zanubrutinib cures every patient [P1].", /“cures”/],
+    ["a claim with a citation it was instructed to use", "Zanubrutinib cures every patient [P1].", /“cures”/],
     ["an address with data in its query", "See https://evil.example/?code=4711 [P1].", /not in the cited/],
     ["another study's secret", "The randomization code is 4711 [P2].", /4711/],
   ])("shows %s as unsupported at most", async (_, claim, why) => {
@@ -97,7 +97,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-17: a protocol that gives orders, an
     ]);
   });
 
-  it("markup is text: it is escaped in Markdown and stays as it is in the structure", async () => {
+  it("markup is text: it is escaped in Markdown and unchanged in the structure", async () => {
     const markup = "Zanubrutinib dose rules <script>alert(1)</script> [the results](javascript:alert(1))";
     const { answer, blocks } = await ask((res, request) =>
       say(`${dose} [${passageWith(request, "160 mg")}]. ${markup} [${passageWith(request, "dose rules")}].`)(

@@ -1,6 +1,6 @@
 import { noAnswer } from "./cited-sentences.ts";
 
-/** What a model is told before a question. */
+/** The instructions for a model before a question. */
 export const instruction = [
   "You answer questions of clinical-study staff about one clinical-trial protocol.",
   "You know nothing but the passages you are given; each has an id such as P3.",

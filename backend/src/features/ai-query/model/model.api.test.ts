@@ -85,7 +85,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(last.answer.answer).toContain(`${second}. *(not supported by the quoted passages)*`);
   });
 
-  it("are less sure where a sentence is not supported", async () => {
+  it("have lower confidence if a sentence is not supported", async () => {
     model.script(answers);
     const whole = await ask();
     model.script(say((request) => `${supported} [${reported(request)}]. The sponsor is pleased [P1]. `));
@@ -94,7 +94,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(whole.confidence).toBeGreaterThan(0.5);
   });
 
-  it("read on with tools, of the one protocol that was asked about, whatever the model says", async () => {
+  it("read on with tools, but only in the given protocol, whatever the model requests", async () => {
     model.script(
       call(
         "search_passages",
@@ -132,7 +132,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
 
   it.each<[string, ModelReply, RegExp]>([
     ["an unknown tool", call("drop_tables", {}), /no tool/],
-    ["arguments that are no JSON", call("read_section", "{number: 6"), /cannot be used/],
+    ["arguments that are not JSON", call("read_section", "{number: 6"), /cannot be used/],
     ["wrong arguments", call("list_criteria", { type: "all" }), /cannot be used/],
     ["endless arguments", call("search_passages", { query: "x".repeat(5000) }), /cannot be used/],
     ["a section that is not there", call("read_section", { number: "99.99" }), /Nothing found/],
@@ -143,7 +143,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     ],
     ["a domain that is not there", call("read_domain", { name: "Astrology" }), /There are: .*Study Design/],
     ["another study's id as a section", call("read_section", { number: "' OR 1=1 --" }), /Nothing found/],
-  ])("survive %s: the model is told", async (_, reply, expected) => {
+  ])("survive %s: the model receives the error", async (_, reply, expected) => {
     model.script(reply, answers);
     expect((await ask()).mode).toBe("model");
     expect(model.requests[1]?.body.messages.at(-1)?.content).toMatch(expected);
@@ -288,7 +288,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(model.requests.length).toBeLessThanOrEqual(model.settings.maxRounds);
   });
 
-  it("are not waited for when nobody waits for them: the request to the model is given up", async () => {
+  it("are canceled if nobody waits for them: the request to the model is aborted", async () => {
     model.script(hangAfter(supported));
     const leaving = new AbortController();
     const response = await post(question, "text/event-stream", leaving.signal);
@@ -309,7 +309,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     await until(() => model.requests[0]?.abandoned() === true);
   });
 
-  it("the model is not asked where nothing is found, and a problem stays a problem", async () => {
+  it("the model is not called if nothing is found, and a problem remains a problem", async () => {
     model.script(say("Pembrolizumab is given at 200 mg."));
     expect(await ask("Quetzalcoatlus zymurgy?")).toMatchObject({ found: false });
     expect(model.requests).toEqual([]);

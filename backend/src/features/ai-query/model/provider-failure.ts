@@ -1,4 +1,4 @@
-/** The provider did not answer, or answered something that cannot be used. The message never holds what it sent. */
+/** The provider did not respond, or its response is unusable. The message never contains what it sent. */
 export class ProviderFailure extends Error {
   override readonly name = "ProviderFailure";
 }

@@ -3,9 +3,10 @@ import { type Chunk, chunkSchema } from "./chat-protocol.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 
 /**
- * The pieces of an answer as they arrive: server-sent events, or one JSON document from a server that does not stream.
- * @param limit bytes of the whole answer
- * @throws {ProviderFailure} for what is longer, or not of the protocol
+ * The chunks of a response as they arrive: server-sent events, or one JSON document from a server that does not
+ * stream.
+ * @param limit maximum bytes of the whole response
+ * @throws {ProviderFailure} if it is longer or violates the protocol
  */
 export async function* readChunks(response: Response, limit: number): AsyncGenerator<Chunk> {
   const bytes = upTo(limit, response);

@@ -3,18 +3,18 @@ import type { StoredPassage } from "../../../retrieval/repository.ts";
 /** The passages that a model has been given in one conversation: the only ones it can cite. */
 export interface ShownPassages {
   /**
-   * Passages as the model reads them, one JSON document a line, as many as there is room for. The first that does not
-   * fit is cut where it has room for a part.
+   * Passages in the form the model reads, one JSON document per line, as many as fit. The first one that does not fit
+   * is truncated if there is room for part of it.
    */
   show(passages: readonly StoredPassage[]): string;
-  /** By the id the model knows it by, e.g. `P3`. */
+  /** By the id used with the model, e.g. `P3`. */
   find(id: string): StoredPassage | undefined;
   readonly hasRoom: boolean;
 }
 
-/** A part that is shorter says nothing. */
+/** A shorter part is useless. */
 const shortestPart = 200;
-/** Characters beside the text of a passage. */
+/** Characters in addition to the text of a passage. */
 const frame = 60;
 
 /** @param room characters of all passages together */
@@ -50,7 +50,7 @@ export function shownPassages(room: number): ShownPassages {
       for (const passage of given) {
         const shown = line(passage);
         if (shown === null) {
-          lines.push(JSON.stringify({ note: `${given.length - lines.length} more passages are left out.` }));
+          lines.push(JSON.stringify({ note: `${given.length - lines.length} more passages are omitted.` }));
           break;
         }
         left -= shown.length + 1;

@@ -4,7 +4,7 @@ import { weightOf } from "../../../../retrieval/question-words.ts";
 
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that join a statement together, beside those that questions are made of; leaving one out changes nothing. */
+/** Words that connect a statement, in addition to question words; dropping one changes nothing. */
 const joins = list(`
   patient patients subject subjects participant participants study studies trial protocol people person individual
   individuals document section table details information required requires requirement considered done number value values
@@ -18,7 +18,7 @@ const turns = list(
   "only until without every each during through under unless except all both again next first last",
 );
 
-/** Whether a word says something that a source has to say as well. */
+/** Whether a word must also occur in the source. */
 export const hasContent = (word: string): boolean =>
   !/^[\d.]+$/.test(word) && !joins.has(word) && (turns.has(word) || weightOf(word) > 0);
 

@@ -24,7 +24,7 @@ const interruption = passage(
   "Osimertinib may be interrupted. The dose is reduced to 40 mg when toxicity recurs.",
 );
 
-describe("ASK-15: a sentence is supported when its numbers, words and denials are in what it cites", () => {
+describe("ASK-15: a sentence is supported if its numbers, words, and negations are in the cited text", () => {
   test.each<[string, string, Source[]]>([
     [
       "the words themselves",
@@ -35,7 +35,7 @@ describe("ASK-15: a sentence is supported when its numbers, words and denials ar
     ["another name", "Each SAE is reported to the sponsor within 24 h.", [reporting]],
     ["a bound in other words", "Serious adverse events are reported in no more than 24 hours.", [reporting]],
     ["a denial that is there", "There is no antidote.", [antidote]],
-    ["a sentence beside a denial", "AZD9291 treatment continues for up to 156 weeks.", [antidote]],
+    ["a sentence next to a negation", "AZD9291 treatment continues for up to 156 weeks.", [antidote]],
     ["a bound after the number", "Patients are 18 years of age or older.", [age]],
     ["a sign for words", "The QTcF is < 470 ms.", [age]],
     ["the unit of a table's head", "The starting dose is 1200 mg.", [doses]],
@@ -54,7 +54,7 @@ describe("ASK-15: a sentence is supported when its numbers, words and denials ar
     expect(whyUnsupported(sentence, sources, [])).toBeNull();
   });
 
-  test("a short form of the study stands for its long form", () => {
+  test("a short form of the study matches its long form", () => {
     const source = passage("Forced vital capacity is measured at Week 4.");
     const abbreviations = [{ short: "FVC", long: "forced vital capacity" }];
     expect(whyUnsupported("FVC is measured at Week 4.", [source], abbreviations)).toBeNull();
@@ -76,9 +76,9 @@ describe("ASK-15: a sentence is supported when its numbers, words and denials ar
       [reporting],
       /does not contain this negation/,
     ],
-    ["a denial left out", "There is an antidote.", [antidote], /negation that is missing/],
+    ["an omitted negation", "There is an antidote.", [antidote], /negation that is missing/],
     [
-      "a denial of the lead left out",
+      "an omitted negation of the lead",
       "Patients receive live attenuated vaccines.",
       [vaccines],
       /negation that is missing/,
@@ -86,7 +86,12 @@ describe("ASK-15: a sentence is supported when its numbers, words and denials ar
     ["a word that is not there", "The sponsor pays every investigator.", [reporting], /“pays”/],
     ["the opposite", "The dose is increased to 40 mg when toxicity recurs.", [interruption], /“increased”/],
     ["another medicine", "Nivolumab continues for up to 156 weeks.", [antidote], /nivolumab/],
-    ["a demand of what is allowed", "Osimertinib must be interrupted.", [interruption], /does not require/],
+    [
+      "a requirement where the source only permits",
+      "Osimertinib must be interrupted.",
+      [interruption],
+      /does not require/,
+    ],
     ["a restriction added", "Only serious events are reported within 24 hours.", [reporting], /only/],
     ["nothing to check", "Yes.", [reporting], /no statement that can be checked/],
     ["a link", "See https://example.org/antidote for the antidote.", [antidote], /not in the cited/],

@@ -21,14 +21,12 @@ const obliges = /\b(?:must|shall|mandatory|required|requires?|ha(?:s|ve) to|need
 const allows = /\b(?:may|might|can|could|should|optional(?:ly)?|recommended)\b/i;
 
 /**
- * Why the passages that a sentence cites do not support it, for a person; null where they do. It is supported when
- *
- * 1. each of its numbers stands in them with the same unit and the same bound (`≥ 18 years` is not `18 years`),
- * 2. each of its content words does, in any form or under another name of the thesaurus or the study's abbreviations,
- * 3. the sentence of theirs that has most of its words denies what it denies and denies nothing else, and
- * 4. does not merely allow what it demands.
- *
- * The rule compares words; it does not understand them. Two values that are exchanged within one passage pass it.
+ * Why the passages cited by a sentence do not support it, as a readable sentence; null if they do. It is supported if
+ * 1. each of its numbers occurs in them with the same unit and the same bound (`≥ 18 years` is not `18 years`), 2.
+ * each of its content words does, in any form or under another name of the thesaurus or the study's abbreviations, 3.
+ * the source sentence with most of its words negates the same things and nothing else, and 4. does not merely permit
+ * what it requires.
+ * The rule compares words without understanding them. Swapped values within one passage are not detected.
  */
 export function whyUnsupported(
   sentence: string,
