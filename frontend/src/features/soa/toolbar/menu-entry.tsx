@@ -18,7 +18,7 @@ export function MenuEntry({ label, keys, refusal = null, onClick }: MenuEntryPro
         : {
             "aria-keyshortcuts": keys.replaceAll("Ctrl", "Control"),
             rightSection: (
-              <Text span size="xs" c="dimmed" aria-hidden>
+              <Text span size="xs" aria-hidden>
                 {keys}
               </Text>
             ),
