@@ -15,12 +15,12 @@ const repeated = (values: readonly string[]): string[] =>
 describe("risk library", () => {
   const { items } = bundleRiskLibrarySchema.parse(load("risk-library.json"));
 
-  test("has at least 40 items with ids of their own", () => {
+  test("has at least 40 items with unique ids", () => {
     expect(items.length).toBeGreaterThanOrEqual(40);
     expect(repeated(items.map((item) => item.id))).toEqual([]);
   });
 
-  test("LIB-1: an item stands in each of the 16 cells of the matrix", () => {
+  test("LIB-1: each of the 16 matrix cells has an item", () => {
     const cells = riskImpacts.flatMap((impact) =>
       riskLikelihoods.map((likelihood) => `${impact} / ${likelihood}`),
     );

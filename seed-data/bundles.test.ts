@@ -97,12 +97,12 @@ describe.each(bundles)("bundle %s", (bundle) => {
     expect(problems.map((issue) => `${issue.path.join(".")}: ${issue.message}`)).toEqual([]);
   });
 
-  test("holds no JSON file that the format does not know", () => {
+  test("contains only JSON files of the bundle format", () => {
     const files = readdirSync(join(root, bundle)).filter((name) => name.endsWith(".json"));
     expect(files.filter((name) => !(name in bundleFiles))).toEqual([]);
   });
 
-  test("says that it is demonstration data, and what is illustrative", () => {
+  test("states that it is demonstration data, and what is illustrative", () => {
     const protocol = bundleProtocolSchema.parse(load(bundle, "protocol.json"));
     expect(protocol.demonstration).toBe(true);
     expect(protocol.notes).toMatch(/illustrative/i);
@@ -115,7 +115,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
   const narrative = bundleNarrativeSchema.parse(load(bundle, "narrative.json"));
   const numbers = narrative.sections.map((section) => section.number);
 
-  test("every section is numbered once and stands after its parent", () => {
+  test("every section is numbered once and follows its parent", () => {
     const misplaced = numbers.filter((number, index) => {
       const parent = number.split(".").slice(0, -1).join(".");
       return (
@@ -139,7 +139,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     expect(faults.map((section) => section.number)).toEqual([]);
   });
 
-  test("no sentence stands twice, cells of tables apart", () => {
+  test("no sentence occurs twice, except in table cells", () => {
     const sentences = narrative.sections
       .flatMap((section) => section.blocks.filter((block) => typeof block === "string" || "list" in block))
       .flatMap(blockTexts)
@@ -148,7 +148,7 @@ describe.each(narrated)("narrative of %s", (bundle) => {
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
   });
 
-  test("every provenance snippet stands verbatim in the section it names", () => {
+  test("every provenance snippet occurs verbatim in the section it names", () => {
     const texts = textsBySection(bundle, narrative);
     const found = Object.keys(bundleFiles).flatMap((file) => collectProvenance(load(bundle, file), file));
     expect(found.length).toBeGreaterThan(0);

@@ -37,7 +37,7 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(found).toEqual([]);
     });
 
-    test("a concept is shown where its query asks for it, and nowhere else", () => {
+    test("a concept is shown if and only if its query uses it", () => {
       const idle = [
         ...conditions.flatMap(({ id, concepts, sql }) =>
           concepts.filter((code) => !isQueried(code, sql ?? "")).map((code) => `${id}: ${code}`),
@@ -51,7 +51,7 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(idle).toEqual([]);
     });
 
-    test("a file and its mapping state alike what the query does not decide", () => {
+    test("a file and its mapping state the same undecided conditions", () => {
       const differing = files.filter(({ content, stated, mapped }) =>
         content === null ? mapped.length === 0 : stated.join("\n") !== mapped.join("\n"),
       );
@@ -68,7 +68,7 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(missing).toEqual([]);
     });
 
-    test("how many conditions are decided in full is as it is said", () => {
+    test("the stated number of fully decided conditions is correct", () => {
       const claims = files.flatMap(({ id, summary }) => {
         const [claim] = /^\d+ of \d+ conditions? (?:is|are) decided in full\./.exec(summary) ?? [];
         return claim === undefined ? [] : [[id, claim] as const];
@@ -85,7 +85,7 @@ describe.each(studies.map((study) => [study.study, study] as const))(
       expect(claims).toHaveLength(conditions.length === 0 ? 0 : files.length);
     });
 
-    test("an amount of a constraint stands in its criterion, in the protocol, or in the query", () => {
+    test("a value in a constraint occurs in its criterion, in the protocol, or in the query", () => {
       const protocol = readStudyText(name);
       const invented = conditions.flatMap(({ id, constraint, sentence, sql }) =>
         amountsIn(constraint)
@@ -126,7 +126,7 @@ describe("the faults can be found", () => {
     expect(faults[fault]?.({ ...sound, sql })).not.toEqual([]);
   });
 
-  test("a limit in a unit that the records need not have: liters beside per cent", () => {
+  test("a limit in a unit that records may not have: liters versus percent", () => {
     const query = { ...sound, text: "Slow vital capacity of at least 60 %", sql: "WHERE v >= 60" };
     expect(faults["a limit in a unit that the records need not have"]?.(query)).not.toEqual([]);
   });

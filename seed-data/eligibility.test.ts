@@ -54,7 +54,7 @@ describe.each(studies)("criteria of %s", (study) => {
     expect(astray.map((item) => item.id)).toEqual([]);
   });
 
-  test("LIB-1: a concept id stands only where it is vouched for, and the others are marked", () => {
+  test("LIB-1: only verified concepts have an id, and the others are marked", () => {
     const concepts = children.flatMap((child) => child.omop_concepts);
     const astray = concepts.filter((concept) => concept.verified !== (concept.concept_id !== undefined));
     expect(astray.map((concept) => concept.concept_name)).toEqual([]);
@@ -74,7 +74,7 @@ describe.each(studies)("criteria of %s", (study) => {
   });
 });
 
-test("LIB-1: an id stands for the same concept in every study", () => {
+test("LIB-1: an id means the same concept in every study", () => {
   const known = new Map<number, string>();
   const differing = studies
     .flatMap((study) => load(study).hierarchical_criteria ?? [])
@@ -97,7 +97,7 @@ describe("ADAURA has its criteria in both forms", () => {
     expect(new Set(criteria.map((criterion) => criterion.tier))).toEqual(new Set([1, 2, 3]));
   });
 
-  test("the four lists hold every criterion once, with its text and its atomic conditions", () => {
+  test("the four lists contain every criterion once, with its text and atomic conditions", () => {
     const expected = criteria.map(({ original_id, type, criteria_text, child_criteria }) => {
       const conditions = child_criteria.map((child) => `${child.atomicText} [${child.valueConstraint}]`);
       const verb = type === "inclusion" ? "Include" : "Exclude";

@@ -20,7 +20,7 @@ const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const document = bundleTlfSchema.parse(read("tlf-shells.json"));
 const shells = document.tlf_specifications;
 
-describe("what the registry shows of the study", () => {
+describe("what the registry shows about the study", () => {
   test("API-3: fortitude-102.md, its aliases and its image folder", () => {
     expect(protocol).toMatchObject({ id: "fortitude-102.md", imageFolder: "fortitude-102" });
     expect(protocol.aliases).toEqual(["fortitude-102", "NCT05111626"]);
@@ -220,7 +220,7 @@ describe("risk library", () => {
   });
 });
 
-/** The fields of a part as they stand, wrapped or not. */
+/** The fields of a part, wrapped or not. */
 function fieldsOf(source: Json, part: string): Json[] {
   const value = valueAt(source, part);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.values(value) : [];

@@ -29,7 +29,7 @@ describe("schedule of FORTITUDE-102", () => {
     );
   });
 
-  test("a visit of a cycle lies on its day of a cycle of 14 days", () => {
+  test("a visit in a cycle is on its day of a 14-day cycle", () => {
     const inCycles = columns.flatMap(({ column_id, day }) => {
       const [, cycle, dayOfCycle] = /^C(\d+)D(\d+)$/.exec(column_id) ?? [];
       return cycle ? [[column_id, day, (Number(cycle) - 1) * 14 + Number(dayOfCycle)] as const] : [];

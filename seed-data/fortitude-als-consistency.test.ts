@@ -10,24 +10,24 @@ const analysis = read("statistical-analysis.json");
 const shells = bundleTlfSchema.parse(read("tlf-shells.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
-describe("what the registry shows of the study", () => {
+describe("what the registry shows about the study", () => {
   test("API-3: fortitude-als.pdf with its alias and its image folder", () => {
     expect(protocol).toMatchObject({ id: "fortitude-als.pdf", imageFolder: "fortitude-als" });
     expect(protocol.aliases).toContain("fortitude-als");
   });
 
-  test("LIB-1: states area and indication itself, which no title derivation knows", () => {
+  test("LIB-1: states area and indication itself, which cannot be derived from the title", () => {
     expect(protocol.therapeuticArea).toBe("Neurology");
     expect(protocol.indication).toBe("Amyotrophic Lateral Sclerosis");
     expect(protocol.title).not.toMatch(/MAGNETISM|TROPION|M14-431|AZD9291|ADAURA/i);
   });
 
-  test("LIB-1: the card's title is the short title, as there is no acronym", () => {
+  test("LIB-1: the card's title is the short title because there is no acronym", () => {
     expect(protocol.protocolAcronym).toBeUndefined();
     expect(protocol.protocolShortTitle).toMatch(/^FORTITUDE-ALS/);
   });
 
-  test("LIB-1: the document has 59 pages, and the analysis plan says so", () => {
+  test("LIB-1: the document has 59 pages, as stated in the analysis plan", () => {
     expect(pageTargets.get(protocol.id)).toBe(59);
     expect(valueAt(sap, "metadata.pdf_pages")).toBe(59);
     expect(valueAt(sap, "metadata.source_pdf")).toBe(protocol.id);

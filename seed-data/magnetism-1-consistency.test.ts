@@ -18,7 +18,7 @@ const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 const criteria = eligibility.hierarchical_criteria ?? [];
 
-describe("what the registry shows of the study", () => {
+describe("what the registry shows about the study", () => {
   test("API-3: magnetism-1, without a document", () => {
     expect(protocol).toMatchObject({ id: "magnetism-1", aliases: ["NCT03269136"], phase: "Phase 1" });
     expect(withoutDocument.has(protocol.id)).toBe(true);

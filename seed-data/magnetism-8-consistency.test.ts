@@ -17,7 +17,7 @@ const eligibility = bundleEligibilitySchema.parse(read("eligibility.json"));
 const [visits, _samples] = Object.values(bundleScheduleSchema.parse(read("schedule.json")).tables);
 const { items } = bundleRiskLibrarySchema.parse(read("risk-library.json"));
 
-describe("what the registry shows of the study", () => {
+describe("what the registry shows about the study", () => {
   test("API-3: magnetism-8, known by its title", () => {
     expect(protocol).toMatchObject({
       id: "magnetism-8",

@@ -13,7 +13,7 @@ import type { FontName } from "./text/fonts.ts";
 /** The notice on every page of a demonstration document. */
 export const demonstrationMark = "Demonstration document – not a sponsor document";
 
-/** Where a section begins: page from 1, and points from the page's upper edge. */
+/** Where a section begins: page from 1, and points from the top of the page. */
 export interface Place {
   readonly anchor: Anchor;
   readonly page: number;

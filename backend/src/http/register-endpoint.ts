@@ -200,7 +200,7 @@ async function* checkedEvents<Event>(
   }
 }
 
-/** @returns null where there is no answer, because the caller has gone */
+/** @returns null if there is no response because the caller has disconnected */
 async function lastAnswer<Event>(
   events: AsyncIterable<Event>,
   answerOf: (event: Event) => Answer | null,

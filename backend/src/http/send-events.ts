@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 /** Milliseconds of silence after which a comment is sent, so that nothing on the way takes the connection for dead. */
 const heartbeat = 10_000;
 
-/** Whether a caller names server-sent events among what it accepts. */
+/** Whether a caller accepts server-sent events. */
 export const acceptsEvents = (accept: string | undefined): boolean =>
   (accept ?? "").split(",").some((part) => part.split(";")[0]?.trim().toLowerCase() === "text/event-stream");
 
@@ -22,7 +22,7 @@ export async function sendEvents(
   res.writeHead(200, {
     "Content-Type": "text/event-stream; charset=utf-8",
     "Cache-Control": "no-store",
-    // Proxies that collect an answer would hold it until it is complete.
+    // Proxies that buffer a response would hold it until it is complete.
     "X-Accel-Buffering": "no",
   });
   const beat = setInterval(() => res.write(": still at work\n\n"), heartbeat);

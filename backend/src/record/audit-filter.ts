@@ -31,5 +31,5 @@ function belongingTo(target: string): Prisma.AuditEventWhereInput[] {
 
 const containing = (text: string) => ({ contains: literal(text), mode: "insensitive" as const });
 
-/** These characters stand for others in a pattern of the database. */
+/** Characters with a special meaning in a database pattern. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, "\\$&");

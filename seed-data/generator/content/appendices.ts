@@ -96,7 +96,7 @@ function shellAppendix(bundle: Bundle, arrangement: Arrangement, letter: string)
 
 /**
  * The parts of the SAP document, and those of the plan that the SAP document does not cover under another name;
- * what describes the extraction itself is left out.
+ * descriptions of the extraction itself are dropped.
  */
 function planSections(bundle: Bundle, letter: string, numbering: Numbering): Block[] {
   const parts = new Map<string, Json>();
@@ -115,7 +115,7 @@ function planSections(bundle: Bundle, letter: string, numbering: Numbering): Blo
   });
 }
 
-/** Parts of the plan, and the part of the SAP document that says the same at greater length. */
+/** Parts of the plan, each with the more detailed equivalent part of the SAP document. */
 const coveredBy: Readonly<Record<string, string>> = {
   objectives: "objectives_endpoints",
   populations: "analysis_populations",

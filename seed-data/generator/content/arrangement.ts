@@ -1,6 +1,6 @@
 import type { Block, Unit } from "../layout/blocks.ts";
 
-/** Sheets each on a page of their own, kept whole one below the other, or flowing on. */
+/** Sheets on separate pages, kept whole one below another, or flowing. */
 export type SheetMode = "new-page" | "whole" | "flow";
 
 /** Where new pages begin. Long documents flow; in short ones every part may have its own page. */
@@ -10,7 +10,7 @@ export interface Arrangement {
   readonly shells: SheetMode;
 }
 
-/** Sheets one after the other, or each on its own page; the first stands below the opening text. */
+/** Sheets one after another, or on separate pages; the first is below the opening text. */
 export function sheetUnits(
   name: string,
   opening: readonly Block[],

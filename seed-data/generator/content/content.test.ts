@@ -102,7 +102,7 @@ describe("a schedule table", () => {
 });
 
 describe("numbers", () => {
-  it("of tables go on after those the schedule brings", () => {
+  it("of tables continue after those of the schedule", () => {
     const numbering = createNumbering(2);
     const numbers = [
       numbering.table("a"),

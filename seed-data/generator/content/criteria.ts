@@ -22,7 +22,7 @@ export function criteriaList(bundle: Bundle, type: "inclusion" | "exclusion"): B
 /** Comparisons as they are printed. */
 const signs = (text: string) => text.replaceAll("<=", "≤").replaceAll(">=", "≥");
 
-/** The atomic conditions each criterion is taken apart into, with what they constrain. */
+/** The atomic conditions of each criterion, with their constraints. */
 export function decomposedCriteria(bundle: Bundle, numbering: Numbering): Block[] {
   return (["inclusion", "exclusion"] as const).flatMap((type): Block[] => {
     const criteria = criteriaOf(bundle, type).filter((criterion) => criterion.child_criteria.length > 0);

@@ -26,7 +26,7 @@ const months = [
 ];
 const monthName = (month: string) => months[Number(month) - 1] ?? month;
 
-/** `2015-10 to 2023-01` as "October 2015 to January 2023"; anything else as it stands. */
+/** `2015-10 to 2023-01` as "October 2015 to January 2023"; anything else unchanged. */
 export function periodText(range: string): string {
   return range.replace(
     /\b(\d{4})-(\d{2})\b/g,
@@ -111,7 +111,7 @@ export function documentControl(bundle: Bundle, numbering: Numbering): Unit {
   };
 }
 
-/** A long note in paragraphs: a new one where a sentence opens a new subject with a colon or the text grows long. */
+/** A long note in paragraphs: a new one where a sentence introduces a subject with a colon or the text becomes long. */
 function sentences(notes: string): string[] {
   const paragraphs: string[] = [];
   for (const sentence of notes.split(/(?<=[.!?])\s+(?=\p{Lu})/u)) {

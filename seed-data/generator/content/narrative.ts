@@ -33,7 +33,7 @@ function narrativeBlock(
   return [textTable(head, rows, caption)];
 }
 
-/** A table of plain text; each column's share follows from how much stands in it. */
+/** A table of plain text; each column's share depends on its amount of text. */
 export function textTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],

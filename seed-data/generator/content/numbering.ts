@@ -62,7 +62,7 @@ const levelOf = (number: string) => Math.min(4, number.split(".").length);
 const headingNumber = (number: string) =>
   isAppendix(number) && !number.includes(".") ? `Appendix ${number}` : number;
 
-/** The letters after the last appendix of the text: the generated appendices go on from there. */
+/** The letters after the last appendix of the text, used by the generated appendices. */
 export function appendixLetters(sections: readonly { readonly number: string }[]): () => string {
   const used = sections.map(({ number }) => number.charCodeAt(0)).filter((code) => code >= 65 && code <= 90);
   let next = Math.max(64, ...used) + 1;

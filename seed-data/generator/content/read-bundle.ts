@@ -47,7 +47,7 @@ export async function readBundle(folder: string): Promise<Bundle> {
     }
   };
   const protocol = await read("protocol.json", (json) => bundleFiles["protocol.json"].parse(json));
-  if (!protocol) throw new Error(`${folder} is no bundle: it has no protocol.json`);
+  if (!protocol) throw new Error(`${folder} is not a bundle: it has no protocol.json`);
   const domains = await read("domains.json", (json) => bundleFiles["domains.json"].parse(json));
   const narrative = await read("narrative.json", (json) => bundleFiles["narrative.json"].parse(json));
   const schedule = await read("schedule.json", (json) => bundleFiles["schedule.json"].parse(json));

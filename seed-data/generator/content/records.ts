@@ -33,7 +33,7 @@ export function recordBlocks(value: Json | undefined, title: string, numbering: 
   return [...fields, ...tables];
 }
 
-/** A key of several words names its table by itself; a single word needs the title above it. */
+/** A key of several words is a table title by itself; a single word needs the title above it. */
 function nestedTitle(title: string, key: string): string {
   const label = labelOf(key);
   return label.includes(" ") ? label : `${title}: ${label.toLowerCase()}`;

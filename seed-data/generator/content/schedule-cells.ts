@@ -37,7 +37,7 @@ export function footnoteBlock({ marker, text }: Footnote): Block {
   return { kind: "paragraph", role: "note", text, label: marker, indent: 14, hang: 14, tight: true };
 }
 
-/** The merged range a cell lies in, or null. Rows and columns count from 0 as in the bundle. */
+/** The merged range that contains a cell, or null. Rows and columns count from 0 as in the bundle. */
 export function mergeAt(
   table: ScheduleTable,
   row: number,
@@ -51,7 +51,7 @@ export function mergeAt(
   );
 }
 
-/** What stands in a cell, merged ranges included: their value is that of the upper left cell. */
+/** The content of a cell; cells in a merged range have the value of its upper left cell. */
 export function cellAt(
   table: ScheduleTable,
   rowIndex: number,

@@ -10,7 +10,7 @@ const padding = 5;
 const procedureWidth = 132;
 const commentWidth = 92;
 
-/** "Table 2: Follow-up" as its own number and its title; null where the name carries no number. */
+/** "Table 2: Follow-up" as its number and title; null if the name has no number. */
 export function splitTableNumber(name: string): { number: number; title: string } | null {
   const [, number, title] = /^table\s+(\d+)\s*[:.–-]\s*(.+)$/i.exec(name) ?? [];
   return number && title ? { number: Number(number), title } : null;

@@ -132,7 +132,7 @@ const drawLines: Shape = (canvas, plot, series) => {
   });
 };
 
-/** Half the side of a square, which stands for the events of its subgroup. */
+/** Half the side of a square, which represents the events of its subgroup. */
 const forestMarks = [4, 2.5, 3.2, 1.8, 2.8, 2.2];
 
 const drawForest: Shape = (canvas, plot, series) => {

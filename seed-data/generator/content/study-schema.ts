@@ -85,7 +85,7 @@ function drawSchema(
   { arms, randomised }: Groups,
 ): void {
   const isTreated = (index: number) => epochs[index]?.treatment ?? false;
-  /** Where the groups part: by assignment, or as the cohorts that they are. */
+  /** Where the groups diverge: by assignment, or as separate cohorts. */
   const parts = (index: number) => isTreated(index) && !isTreated(index - 1) && arms.length > 1;
   const gapBefore = (index: number) => {
     if (index === 0) return 0;

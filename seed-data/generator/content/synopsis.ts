@@ -86,7 +86,7 @@ function populationRows(bundle: Bundle): Row[] {
   return rows.length === 0 ? [] : [group("Analysis populations"), ...rows];
 }
 
-/** Names of the criteria that decide most; the full text of all stands in the population chapter. */
+/** Names of the most decisive criteria; their full text is in the population chapter. */
 function criteriaRows(bundle: Bundle): Row[] {
   const rows = (["inclusion", "exclusion"] as const).flatMap((type) => {
     const criteria = criteriaOf(bundle, type);

@@ -21,7 +21,7 @@ export function textOf(value: Json | undefined): string {
   return String(plain);
 }
 
-/** A record of a list: its first field, and the others behind it. */
+/** A record of a list: its first field, followed by the others. */
 function recordLine(value: Json): string {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return textOf(plain);
@@ -67,7 +67,7 @@ export function listOf(value: Json | undefined): Json[] {
   return Array.isArray(plain) ? plain : [plain];
 }
 
-/** Rows of label and text for the fields of a record, nested records as rows of their own with a joined label. */
+/** Rows of label and text for the fields of a record, with nested records as rows with a joined label. */
 export function fieldRows(value: Json | undefined, prefix = ""): [label: string, text: string][] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) return [];

@@ -5,12 +5,12 @@ export interface UnitOption {
   /** Points the text may run into the lower margin. */
   readonly extraHeight: number;
   readonly pages: number;
-  /** False where the last page would be nearly empty. */
+  /** False if the last page would be nearly empty. */
   readonly acceptable: boolean;
 }
 
 export interface Choice {
-  /** The level the whole document aims at, and what was chosen for each unit, in the order of the units. */
+  /** The target level of the whole document, and the choice for each unit, in order. */
   readonly base: number;
   readonly options: readonly UnitOption[];
   /** Mean distance of the units from the base. */

@@ -33,7 +33,7 @@ export interface Paragraph {
   readonly role?: "body" | "note" | "lead" | "centred";
   /** Points from the left edge. */
   readonly indent?: number;
-  /** Stands to the left of the text, `hang` points (20 when absent) before it. */
+  /** Placed to the left of the text, `hang` points (20 by default) before it. */
   readonly label?: string;
   readonly hang?: number;
   readonly keepWithNext?: boolean;
@@ -48,7 +48,7 @@ export interface Cell {
   /** Columns the cell covers. */
   readonly span?: number;
   readonly indent?: number;
-  /** Part of a merged range that began in the row above: no text of its own and no rule between them. */
+  /** Part of a merged range that began in the row above: without text, and without a rule between them. */
   readonly joinsAbove?: boolean;
 }
 
@@ -90,7 +90,7 @@ export interface Space {
   readonly height: number;
 }
 
-/** Blocks that move to the next page as a whole when they do not fit, and break only where they exceed a page. */
+/** Blocks that move to the next page as a whole if they do not fit, and break only if they exceed a page. */
 export interface KeepTogether {
   readonly kind: "together";
   readonly blocks: readonly Block[];

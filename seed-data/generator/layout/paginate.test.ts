@@ -32,20 +32,20 @@ describe("pages", () => {
     const pages = paginate([line(90), line(90, false, 30)], 100, spacing);
     expect(pages.map((page) => page.placed.map(({ y }) => y))).toEqual([[0], [0]]);
   });
-  it("move pieces that hold on to each other together", () => {
+  it("move pieces that are kept together", () => {
     expect(counts([line(70), line(20, true), line(20)])).toEqual([1, 2]);
   });
-  it("break a group that is higher than a page where the page is full", () => {
+  it("break a group higher than a page where the page is full", () => {
     expect(counts(Array.from({ length: 15 }, (_, i) => line(10, i < 14)))).toEqual([10, 5]);
   });
-  it("repeat the head of a table that goes on", () => {
+  it("repeat the head of a table that continues", () => {
     const pages = paginate(rows(15, 20), 100, spacing);
     expect(pages.map((page) => [page.placed.length, page.repeated !== null])).toEqual([
       [8, true],
       [7, true],
     ]);
   });
-  it("are never blank: a gap alone opens none", () => {
+  it("are never blank: a gap alone starts none", () => {
     expect(counts([line(90), line(0, false, 30), line(50)])).toEqual([1, 1]);
   });
 });
@@ -54,7 +54,7 @@ describe("lines that stay together", () => {
   it.each([
     ["short texts stay whole", 3, [], [true, true, false]],
     ["no widow, no orphan", 5, [], [true, false, false, true, false]],
-    ["a cited sentence is not parted", 6, [[1, 3]], [true, true, true, false, true, false]],
+    ["a cited sentence is never split", 6, [[1, 3]], [true, true, true, false, true, false]],
   ] as const)("%s", (_, count, cited, expected) => {
     expect(keepTogether(count, cited, false)).toEqual(expected);
   });

@@ -9,15 +9,15 @@ export interface Placed {
 
 export interface PageLayout {
   readonly placed: readonly Placed[];
-  /** Head of the table that goes on from the page before. */
+  /** Head of the table continued from the previous page. */
   readonly repeated: RepeatedHead | null;
   /** Points used, from the top of the text area. */
   readonly used: number;
 }
 
 /**
- * Sets pieces on pages of `height` points. Pieces that hold on to each other move together; a group higher
- * than a page is broken where the page is full.
+ * Sets pieces on pages of `height` points. Pieces that are kept together move together; a group higher than a page is
+ * broken where the page is full.
  */
 export function paginate(pieces: readonly Piece[], height: number, spacing: Spacing): PageLayout[] {
   const pages: PageLayout[] = [];

@@ -23,7 +23,7 @@ export function runsOf(text: RichText, face: Face, size: number, bold = false): 
   }));
 }
 
-/** Share of the size by which the baseline lies below the middle of the line. */
+/** Share of the type size by which the baseline is below the middle of the line. */
 export const baselineDrop = 0.33;
 
 export function layOutParagraph(block: Paragraph, context: LayoutContext): LinePiece[] {

@@ -36,7 +36,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
     ]);
   });
 
-  it("lists the newest first, page by page, with everything a row says", async () => {
+  it("lists the newest first, page by page, with every column", async () => {
     const { events, total } = await list({ limit: "2", offset: "1" });
     expect([total, events.map(({ id }) => id)]).toEqual([9, [8, 7]]);
     expect((await list({ limit: "1", offset: "7" })).events).toMatchObject([
@@ -64,12 +64,12 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
     ["a visit with its cells", { target: "schedule/t_1/columns/V1" }, [7, 4, 2]],
     ["a footnote", { target: "schedule/t_1/footnotes/f1" }, [8]],
     ["the past", { to: "2001-01-01" }, []],
-    ["a day that has begun", { from: "2001-01-01", kind: "row" }, [6]],
+    ["a day that has started", { from: "2001-01-01", kind: "row" }, [6]],
   ])("filters by %s", async (_what, query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  it("exports what the filter selects, oldest first", async () => {
+  it("exports the filtered rows, oldest first", async () => {
     const csv = await server().get("/api/audit/export.csv?q=ecg");
     expect([csv.status, csv.headers.get("content-type"), csv.headers.get("content-disposition")]).toEqual([
       200,
@@ -83,7 +83,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
     expect((await json.json()).map(({ id }: { id: number }) => id)).toEqual([2, 3, 6]);
   });
 
-  it("refuses a filter that is none", async () => {
+  it("rejects an invalid filter", async () => {
     for (const call of ["/api/audit", "/api/audit/export.csv", "/api/audit/export.json"]) {
       const problem = await readProblem(await server().get(`${call}?kind=nothing&from=yesterday`));
       expect(problem).toMatchObject({
@@ -93,7 +93,7 @@ describe.skipIf(isDatabaseElsewhere())("AUD-6: GET /api/audit", () => {
     }
   });
 
-  it("AUD-6: GET /api/audit/chain tells whether the chain holds, and who could change it", async () => {
+  it("AUD-6: GET /api/audit/chain reports whether the chain is intact, and who could change it", async () => {
     const answer = await server().get("/api/audit/chain");
     const chain = getAuditChain.response.parse(await answer.json());
     expect(chain).toMatchObject({ count: 9, brokenAt: null, isComplete: true, ownsRecord: false });

@@ -13,7 +13,7 @@ import { type AuditFormat, auditText } from "../../record/export-audit.ts";
 import { createChainCheck } from "./chain-check.ts";
 import { presentEvent } from "./presenter.ts";
 
-/** AUD-6: the audit trail as a filtered list, its chain, and exports of what the filter selects. */
+/** AUD-6: the audit trail as a filtered list, its chain, and exports of the filtered rows. */
 export function auditRoutes(registry: EndpointRegistry, database: Database): void {
   const { prisma } = database;
   const checkChain = createChainCheck(database);

@@ -8,7 +8,7 @@ const heading = (path: string, page: number | null) => ({
   page,
 });
 
-test("VIEW-9: a heading whose page is not known begins where the text below it does", () => {
+test("VIEW-9: a heading without a known page starts at the text below it", () => {
   expect(
     outlineOf([
       heading("1 Introduction", 3),

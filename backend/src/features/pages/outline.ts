@@ -4,8 +4,8 @@ import type { HeadingRow } from "./repository.ts";
 const separator = " › ";
 
 /**
- * The sections of a document. A heading whose own page is not known begins where the first text below it is; one
- * without any such text is left out, since it leads nowhere.
+ * The sections of a document. A heading without a known page starts at the first text below it; one without any such
+ * text is dropped, since it has no target.
  */
 export function outlineOf(rows: readonly HeadingRow[]): Outline["sections"] {
   const pages = new Map<string, number>();

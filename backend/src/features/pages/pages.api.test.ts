@@ -165,7 +165,7 @@ describe.skipIf(isDatabaseElsewhere())("VIEW-8: a page sharper than its image", 
     expect((await readProblem(await ask(99))).code).toBe("page-not-found");
   });
 
-  it("is refused while too many others are drawn, and those come", async () => {
+  it("is rejected while too many others are being rendered, and those complete", async () => {
     const answers = await Promise.all(images.map(({ page }) => ask(page)));
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused.length).toBeGreaterThan(0);
@@ -212,7 +212,7 @@ describe.skipIf(isDatabaseElsewhere())("GET /api/pages/outline and /api/pages/ci
     ]);
   });
 
-  it.each(["outline", "citations"])("refuses an unknown protocol and a missing one: %s", async (part) => {
+  it.each(["outline", "citations"])("rejects an unknown or missing protocol: %s", async (part) => {
     const problem = await readProblem(await server().get(`/api/pages/${part}?protocolId=x`));
     expect(problem.code).toBe("protocol-not-found");
     expect((await readProblem(await server().get(`/api/pages/${part}`))).code).toBe("invalid-request");

@@ -51,7 +51,7 @@ export async function findPageIndex(database: Database, identifier: string) {
   return rows[0] ?? null;
 }
 
-/** The PDF of a protocol, by its own id; null when only images of its pages are stored, or none. */
+/** The PDF of a protocol, by its own id; null if only page images are stored, or nothing. */
 export async function readSourcePdf(database: Database, protocolId: string): Promise<Uint8Array | null> {
   const { rows } = await database.pool.query<{ content: Uint8Array }>(
     "SELECT content FROM bundle_files WHERE protocol_id = $1 AND path = 'source.pdf'",
@@ -68,7 +68,7 @@ export interface HeadingRow {
   readonly page: number | null;
 }
 
-/** The text of the source document section by section, in its order, by id or alias; null when there is no such. */
+/** The text of the source document section by section, in order, by id or alias; null if there is none. */
 export async function findHeadings(database: Database, identifier: string) {
   const protocolId = await findId(database, identifier);
   if (protocolId === null) return null;
@@ -83,8 +83,8 @@ export async function findHeadings(database: Database, identifier: string) {
 }
 
 /**
- * The quotes that values lead to, each once, by id or alias, in the order of the document: on a page by where the quote
- * begins in its text, quotes that are not in it last. Null when there is no such protocol.
+ * The quotes that values cite, each once, by id or alias, in document order: on a page by their position in its text,
+ * quotes not found on it last. Null if there is no such protocol.
  */
 export async function findCitations(database: Database, identifier: string) {
   const protocolId = await findId(database, identifier);

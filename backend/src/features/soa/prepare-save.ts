@@ -29,7 +29,7 @@ export interface SaveTask {
   readonly sent: string;
   /** The current response of the domain call; null if the schedule is not a domain. */
   readonly domain: string | null;
-  /** The protocol that gets its first schedule, with its stored dashboard; null where it has one. */
+  /** The protocol that gets its first schedule, with its stored dashboard; null if it already has one. */
   readonly starts: { readonly protocolId: string; readonly dashboard: string | null } | null;
   /** Whether a save requires a reason. */
   readonly reasonRequired: boolean;
@@ -57,7 +57,7 @@ export type PreparedSave =
       readonly passages: PassageTexts;
       /** The new response of the domain call; null if it is unchanged. */
       readonly domain: ServedText | null;
-      /** The dashboard that lists the schedule from now on; null where it stays as it is. */
+      /** The dashboard that lists the schedule from now on; null if it is unchanged. */
       readonly dashboard: ServedText | null;
     };
 

@@ -4,7 +4,7 @@ import { insertPassages, type PassageTexts } from "../../ingest/write/insert-pas
 
 export type Transaction = Prisma.TransactionClient;
 
-/** Stored answers that say something of the schedule: the domain it answers as (API-1), and the dashboard. */
+/** Stored responses that contain schedule data: the domain it is served as (API-1), and the dashboard. */
 const storedDocuments = {
   domain: { kind: "domain", key: "schedule of assessments" },
   dashboard: { kind: "dashboard", key: "" },
@@ -110,8 +110,8 @@ export async function findDocument(
 }
 
 /**
- * Puts an answer in the place of the one with that tag, or adds it where there was none.
- * @returns whether what is stored was still that
+ * Replaces the response with that tag, or adds it if there was none.
+ * @returns whether the stored response still had that tag
  */
 export async function replaceDocument(
   tx: Transaction,

@@ -330,14 +330,14 @@ describe.skipIf(isDatabaseElsewhere())("the schedule: reading and saving", () =>
       expect(found).toBeGreaterThan(0);
     });
 
-    it("and goes on like any other", async () => {
+    it("and continues like any other", async () => {
       await start().expect(200);
       const first = scheduleSchema.parse(await ask(`/api/soa?protocolId=${id}`));
       const saved = await put({ tables: edited, reason: "" }, first.revision.etag, id).expect(200);
       expect(saved.body).toMatchObject({ revision: { number: 2, baseNumber: 1 } });
     });
 
-    it("not where somebody else has started one meanwhile", async () => {
+    it("not if someone else has started one in the meantime", async () => {
       await start().expect(200);
       const refused = problemOf(await start().expect(409));
       expect(refused).toMatchObject({ code: "revision-conflict", conflict: { revision: 1, author: "Ada" } });

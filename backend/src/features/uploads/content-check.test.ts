@@ -48,7 +48,7 @@ it.each([
   ["XML", Buffer.from(`<?xml version="1.0"?><a>${"x".repeat(2000)}</a>`), dataOf("XML")],
   ["HTML", Buffer.from("<!DOCTYPE html><p>Text</p>"), dataOf("HTML")],
   ["text with a NUL", Buffer.from("abc\0def"), notAccepted],
-  ["rich text, which is no plain text", Buffer.from("{\\rtf1\\ansi Age}"), notAccepted],
+  ["rich text, which is not plain text", Buffer.from("{\\rtf1\\ansi Age}"), notAccepted],
   ["an image", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), notAccepted],
   ["blanks", Buffer.from(" \n "), "contains no text."],
   ["nothing", Buffer.alloc(0), "is empty."],

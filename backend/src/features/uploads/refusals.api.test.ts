@@ -88,7 +88,7 @@ describe.skipIf(isDatabaseElsewhere())("uploads that cannot be processed", () =>
       expect(await counts()).toEqual(before);
     });
 
-    it("a form instead of the bytes, and a name that is none", async () => {
+    it("a form instead of the bytes, and an invalid name", async () => {
       const pdf = await makePdf(["x"]);
       expect((await readProblem(await send("a.pdf", pdf, "multipart/form-data; boundary=x"))).code).toBe(
         "unsupported-media-type",
