@@ -51,7 +51,7 @@ describe("PLAN-1: the statistical plan on a protocol page", () => {
 
   it("goes to a card, whose address can be shared", async () => {
     const page = await app.open(adaura);
-    const navigation = page.getByRole("navigation", { name: "Parts of the statistical plan" });
+    const navigation = page.getByRole("navigation", { name: "Sections of the statistical plan" });
     await navigation.getByRole("link", { name: "Missing Data Strategy" }).click();
     await page.waitForURL(/card=missing-data/);
     const heading = page.getByRole("heading", { name: "Missing Data Strategy" });
@@ -82,7 +82,7 @@ describe("PLAN-1: the statistical plan on a protocol page", () => {
     const titles = page.getByRole("list", { name: "tables" }).locator("li");
     expect(await titles.count()).toBeGreaterThan(5);
     expect(await titles.last().evaluate(isShown)).toBe(true);
-    expect(await page.getByRole("navigation", { name: "Parts of the statistical plan" }).count()).toBe(0);
+    expect(await page.getByRole("navigation", { name: "Sections of the statistical plan" }).count()).toBe(0);
     expect(await page.getByRole("button", { name: /more tables$/ }).count()).toBe(0);
   });
 });

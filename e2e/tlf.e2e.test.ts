@@ -183,7 +183,7 @@ const screens = [
   ["nothing found in a column", `${tlf}&tlfColumn=title:contains:zebra`, "No TLFs match"],
   ["a table", `${tlf}&shell=T-14.3.3`, "Paronychia"],
   ["a listing", `${tlf}&shell=L-16.2.11`, "Preferred term / reported term"],
-  ["a figure", `${tlf}&shell=F-14.2.1`, "Schematic: the shapes carry no data and show no result."],
+  ["a figure", `${tlf}&shell=F-14.2.1`, "Schematic: shapes contain no data and show no results."],
   ["on a protocol page", "/protocol/adaura?tab=tlf", "14.1.1"],
   [
     "a protocol without shells",

@@ -58,7 +58,7 @@ describe("DASH-7: a domain", () => {
     server.fail(getDomain, "domain-not-found");
     const second = openDashboard("&details=domain:Astrology");
     await screen.findByRole("heading", { name: "Select a domain or risk item to view details" });
-    screen.getByText("This protocol has no domain named “Astrology”.");
+    screen.getByText("This protocol does not have a domain named “Astrology”.");
     second.unmount();
 
     server.fail(getDomain, "internal-error", "Something broke");

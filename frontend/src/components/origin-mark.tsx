@@ -6,7 +6,7 @@ export type Origin = "derived" | "default" | "fixed";
 
 const explanations: Readonly<Record<Origin, string>> = {
   derived: "Derived from other fields; the protocol does not state it.",
-  default: "A default of this application; the protocol does not state it.",
+  default: "Application default; the protocol does not state it.",
   fixed: "Fixed by this application, not taken from the stored protocol.",
 };
 

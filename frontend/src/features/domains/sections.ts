@@ -29,7 +29,7 @@ const keywords: readonly (readonly [SectionName, readonly string[]])[] = [
   ["Regulatory", ["regulatory"]],
 ];
 
-/** The section a domain of this category stands in. Anything that matches nothing goes to Operations. */
+/** The section of a domain with this category. Unmatched categories go to Operations. */
 export function sectionOf(category: string): SectionName {
   const exact = sectionNames.find((name) => name === category);
   if (exact) return exact;

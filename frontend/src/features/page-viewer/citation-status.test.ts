@@ -31,7 +31,7 @@ test.each<[string, Partial<CitationView>, string]>([
   [
     "found next door",
     { nearbyPage: 35 },
-    "The quote could not be located on this page, but it stands on page 35.",
+    "The quote could not be located on this page, but it is on page 35.",
   ],
 ])("what became of the quote is said in words: %s", (_, change, expected) => {
   expect(describeCitation(citationStatus({ ...view, ...change }))).toBe(expected);

@@ -12,11 +12,11 @@ export interface CitationView {
   readonly text: PageText | undefined;
   readonly textFailed: boolean;
   readonly boxes: readonly HighlightBox[] | null;
-  /** A page next to this one on which the quote stands, if one is known. */
+  /** An adjacent page that contains the quote, if known. */
   readonly nearbyPage: number | null;
 }
 
-/** What became of the quote on the page that is shown. */
+/** Status of the quote on the current page. */
 export function citationStatus(view: CitationView): CitationStatus {
   if (view.page !== view.citation.page) return { kind: "elsewhere", page: view.citation.page };
   if (view.textFailed) return { kind: "text-failed" };
@@ -42,6 +42,6 @@ export function describeCitation(status: CitationStatus): string {
     case "not-located":
       return status.nearbyPage === null
         ? "The quote could not be located on this page."
-        : `The quote could not be located on this page, but it stands on page ${status.nearbyPage}.`;
+        : `The quote could not be located on this page, but it is on page ${status.nearbyPage}.`;
   }
 }

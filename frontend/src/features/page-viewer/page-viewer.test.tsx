@@ -148,7 +148,7 @@ describe("VIEW-2: the protocol page viewer", () => {
   test("a strip of 7 thumbnails is centred on the current page and leads to each", async () => {
     const { user, search } = open("protocolId=p1&page=12");
     await title();
-    const strip = within(screen.getByRole("navigation", { name: "Pages nearby" }));
+    const strip = within(screen.getByRole("navigation", { name: "Nearby pages" }));
     const names = () => strip.getAllByRole("button").map((button) => button.getAttribute("aria-label"));
     expect(names()).toEqual([9, 10, 11, 12, 13, 14, 15].map((page) => `Page ${page}`));
     expect(strip.getByRole("button", { current: "page" }).getAttribute("aria-label")).toBe("Page 12");

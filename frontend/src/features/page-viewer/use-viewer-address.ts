@@ -5,7 +5,7 @@ import { useCloseOverlay } from "../../lib/overlay-history.ts";
 import { besideParameter, pageOverlay, pageParameters } from "../../lib/page-link.tsx";
 import { clampPage, pageFromAddress } from "./viewer-rules.ts";
 
-/** The quoted text the viewer was opened for. */
+/** The quote that the viewer was opened for. */
 export interface Citation {
   readonly page: number;
   readonly quote: string;

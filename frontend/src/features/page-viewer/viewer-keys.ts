@@ -38,8 +38,8 @@ export interface KeyPress {
 }
 
 /**
- * What a key does in the viewer. With a modifier it belongs to the browser (its own zoom, Back), and in a text
- * field it belongs to the text, except Esc.
+ * The viewer command for a key. Keys with a modifier are left to the browser (zoom, Back), and keys in a text
+ * field to the field, except Esc.
  */
 export function commandOfKey(press: KeyPress, typing: boolean): ViewerCommand | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;

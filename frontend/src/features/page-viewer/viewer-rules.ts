@@ -6,7 +6,7 @@ export function clampPage(page: number, pageCount: number): number {
   return Math.min(Math.max(page, 1), Math.max(pageCount, 1));
 }
 
-/** The page an address asks for; whatever is no number is the first page. Not yet clamped to the page count. */
+/** The page in the URL; invalid values mean the first page. Not yet clamped to the page count. */
 export function pageFromAddress(parameter: string): number {
   const page = Math.trunc(Number(parameter));
   return Number.isNaN(page) ? 1 : Math.max(page, 1);
@@ -19,7 +19,7 @@ export function pageFromJump(text: string, pageCount: number): number | null {
   return page >= 1 && page <= pageCount ? page : null;
 }
 
-/** VIEW-2: the 7 pages of the thumbnail strip, centred on the current page and moved inwards at the ends. */
+/** VIEW-2: the 7 pages of the thumbnail strip, centered on the current page and shifted inward at the ends. */
 export function thumbnailWindow(page: number, pageCount: number): number[] {
   const length = Math.min(thumbnailCount, pageCount);
   const centred = page - Math.floor(thumbnailCount / 2);
@@ -64,7 +64,7 @@ export function sectionOnPage(sections: Outline["sections"], page: number): numb
   return onPage >= 0 ? onPage : sections.findLastIndex((section) => section.page < page);
 }
 
-/** Pages around the current one, the nearest first, those ahead before those behind. */
+/** Pages around the current one, nearest first, following pages before preceding ones. */
 export function neighbors(page: number, pageCount: number, reach: number): number[] {
   const pages: number[] = [];
   for (let distance = 1; distance <= reach; distance++) {

@@ -7,7 +7,7 @@ export const planTexts = {
     "Statistical methods may be in other sections",
     "This does not affect other analysis",
   ],
-  failed: "The statistical plan could not be loaded",
+  failed: "Statistical plan could not be loaded",
   notSpecified: "Not specified",
 } as const;
 
@@ -17,7 +17,7 @@ export const planDomains = {
   analysis: "Statistical Analysis",
 } as const;
 
-/** PLAN-3: how many of each are shown at first; the rest stands behind '+n more'. */
+/** PLAN-3: number of items shown initially; '+n more' expands the rest. */
 export const planLimits = {
   amendments: 5,
   secondaryAnalyses: 3,
@@ -26,7 +26,7 @@ export const planLimits = {
   outputTitles: 5,
 } as const;
 
-/** PLAN-2: display defaults. Each is shown with its mark. */
+/** PLAN-2: display defaults, each shown with its mark. */
 export const planDefaults = {
   power: "80 %",
   dropoutRate: "10 %",
@@ -43,5 +43,5 @@ export const planDefaults = {
   sensitivityMethod: "To be detailed in SAP",
 } as const;
 
-/** What the mark beside a default says. */
-export const defaultExplanation = "A default of this application: the protocol does not state it.";
+/** Explanation of the default mark. */
+export const defaultExplanation = "Application default; the protocol does not state it.";

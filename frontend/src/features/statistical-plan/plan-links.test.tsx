@@ -38,7 +38,7 @@ describe("links of the statistical plan", () => {
     servePlan({ plan: fullPlan });
     const { user, search } = showPlan();
     const navigation = within(
-      await screen.findByRole("navigation", { name: "Parts of the statistical plan" }),
+      await screen.findByRole("navigation", { name: "Sections of the statistical plan" }),
     );
     expect(navigation.getAllByRole("link").map((link) => link.textContent)).toEqual(cardTitles());
     await user.click(navigation.getByRole("link", { name: "Missing Data Strategy" }));

@@ -10,7 +10,7 @@ describe("PLAN-2: defaults, fallbacks, badges", () => {
     servePlan({ plan: fullPlan });
     showPlan();
     await screen.findByText("Clinical response");
-    const mark = "default: A default of this application: the protocol does not state it.";
+    const mark = "default: Application default; the protocol does not state it.";
     expect(valueAt("Sample Size", "Alpha")).toBe("Not specified");
     expect(valueAt("Sample Size", "Dropout Rate")).toBe(`10 %${mark}`);
     expect(valueAt("Sample Size", "Power")).toBe("80 %p. 92");

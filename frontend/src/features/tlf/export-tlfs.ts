@@ -6,7 +6,7 @@ import type { TlfFilter } from "./tlf-filter.ts";
 
 export interface TlfExport {
   readonly protocolId: string;
-  /** What the items were filtered by and sorted in; what is not set is left out. */
+  /** The active filters and sort order; unset ones are omitted. */
   readonly filters: {
     readonly search?: string;
     readonly types?: readonly string[];
@@ -14,11 +14,11 @@ export interface TlfExport {
     readonly columns?: readonly string[];
     readonly sort?: readonly string[];
   };
-  /** As they are stored. */
+  /** As stored. */
   readonly tlf_specifications: readonly Json[];
 }
 
-/** The items that are shown, in the order in which they are shown. */
+/** The items shown, in display order. */
 export function exportTlfs(
   protocolId: string,
   tlfs: readonly Tlf[],

@@ -80,7 +80,7 @@ describe("OUT-1", () => {
         ["TLF-2", "derived"],
       ]);
       // biome-ignore lint/suspicious/noConsole: the log's last resort is what is watched
-      expect(vi.mocked(console.warn).mock.calls[0]?.join(" ")).toContain("left out");
+      expect(vi.mocked(console.warn).mock.calls[0]?.join(" ")).toContain("omitted");
     });
   });
 

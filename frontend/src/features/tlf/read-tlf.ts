@@ -70,7 +70,7 @@ function readTlfs(value: Json | undefined): Tlf[] {
   const all = asList(value);
   const records = all.map(asObject).filter((record) => Object.keys(record).length > 0);
   if (records.length < all.length) {
-    logWarning("TLF specifications that are no records were left out", {
+    logWarning("TLF specifications that are not records were omitted", {
       count: all.length - records.length,
     });
   }

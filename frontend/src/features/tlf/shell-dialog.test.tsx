@@ -69,7 +69,7 @@ describe("OUT-3: each shell can be drawn", () => {
     serveTlfs(three);
     const { user, search } = showTlfs("&shell=T-99");
     const shown = within(await dialog("Shell not found"));
-    shown.getByText("The registry of this protocol has no TLF named “T-99”.");
+    shown.getByText("This protocol's registry does not contain a TLF named “T-99”.");
     await user.click(shown.getByRole("button", { name: "Close" }));
     expect(search().get("shell")).toBeNull();
   });
@@ -78,7 +78,7 @@ describe("OUT-3: each shell can be drawn", () => {
     serveTlfs(three);
     showTlfs("&shell=F-14.2.1");
     const figure = within(await sheet("Figure 14.2.1"));
-    figure.getByText("Schematic: the shapes carry no data and show no result.");
+    figure.getByText("Schematic: shapes contain no data and show no results.");
     figure.getByRole("img", {
       name: "Schematic of Figure 14.2.1: kaplan-meier, Time (months) by Probability of survival",
     });
@@ -92,13 +92,13 @@ describe("OUT-3: each shell can be drawn", () => {
     serveTlfs(makeContent([{ ...figureSpecification, shell }]));
     showTlfs("&shell=F-14.2.1");
     const figure = within(await sheet("Figure 14.2.1"));
-    figure.getByText("Schematic: the axes only. There is no sketch of a figure of the form “swimmer”.");
+    figure.getByText("Schematic: axes only. No schematic is available for figures of type “swimmer”.");
   });
 
   it("an item without a layout says so", async () => {
     serveTlfs(makeContent([makeSpecification({ shell: null })]));
     showTlfs("&shell=T-14.1.1");
-    within(await sheet("Table 14.1.1")).getByText("No layout of this output was extracted.");
+    within(await sheet("Table 14.1.1")).getByText("No layout was extracted for this output.");
   });
 
   it("heads that are the treatment groups' names are marked", async () => {

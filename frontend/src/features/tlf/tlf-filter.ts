@@ -20,7 +20,7 @@ const nameOf = (text: string) => (text === "" ? tlfTexts.notSpecified : text);
 export const typeOf = (tlf: Tlf) => nameOf(tlf.type);
 export const categoryOf = (tlf: Tlf) => nameOf(tlf.category.text);
 
-/** The choices in the order of the document. One that is chosen and occurs nowhere stays, to be taken back. */
+/** The options in document order. A selected option that no longer occurs stays, so that it can be cleared. */
 export function choicesOf(
   tlfs: readonly Tlf[],
   nameOf: (tlf: Tlf) => string,
@@ -32,7 +32,7 @@ export function choicesOf(
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** Every word of the text stands somewhere in what the registry shows of an item. */
+/** True if every word of the text occurs in the item's registry fields. */
 export function filterTlfs(tlfs: readonly Tlf[], { text, types, categories }: TlfFilter): readonly Tlf[] {
   const words = text.trim();
   if (words === "" && types.length === 0 && categories.length === 0) return tlfs;

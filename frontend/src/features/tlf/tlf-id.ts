@@ -2,7 +2,7 @@ import { isSpecified } from "./not-specified.ts";
 
 export interface TlfId {
   readonly text: string;
-  /** The document gives it no id, and it is counted instead. */
+  /** The document states no id, so the item is numbered by position. */
   readonly counted: boolean;
 }
 

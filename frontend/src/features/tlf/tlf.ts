@@ -2,7 +2,7 @@ import type { Json, Provenance } from "@trialtrace/backend/contract";
 import type { Origin } from "../../components/origin-mark.tsx";
 import type { Shell } from "./shell/shell.ts";
 
-/** A text of the document and the pages it was extracted from; empty where nothing is specified. */
+/** A text with its source pages; empty if not specified. */
 export interface Stated {
   readonly text: string;
   readonly sources: readonly Provenance[];
@@ -17,11 +17,11 @@ export type TlfKind = "table" | "listing" | "figure" | "other";
 
 /** One table, listing or figure of the registry, read from OUT-2, `tlf_specifications[]`. */
 export interface Tlf {
-  /** Names it in addresses; unlike the shown id no two have the same. */
+  /** Identifies it in URLs; unlike the shown id, it is unique. */
   readonly key: string;
   /** OUT-2: the id shown. */
   readonly id: string;
-  /** Set where the document gives it no id. */
+  /** Set if the document states no id. */
   readonly idOrigin: Origin | undefined;
   readonly kind: TlfKind;
   readonly type: string;
@@ -34,7 +34,7 @@ export interface Tlf {
   readonly endpointSources: readonly Provenance[];
   readonly groups: readonly string[];
   readonly groupSources: readonly Provenance[];
-  /** Null where no layout was extracted. */
+  /** Null if no layout was extracted. */
   readonly shell: Shell | null;
   /** As it is stored. */
   readonly raw: Json;

@@ -3,28 +3,28 @@ import { useSearchParams } from "react-router-dom";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { formatFilters, formatSort, parseFilters, parseSort, type RegistryState } from "./registry-state.ts";
 
-/** The search parameter of the text that is searched for; typing is written to it with a rest. */
+/** Search parameter of the search text, which is written with a delay. */
 export const tlfTextParameter = "tlfText";
 const typeParameter = "tlfType";
 const categoryParameter = "tlfCategory";
 const sortParameter = "tlfSort";
 const columnParameter = "tlfColumn";
-/** The page of the detail cards; it is taken out whenever what is paged through changes. */
+/** Page of the detail cards; removed whenever the paged items change. */
 const tlfPageParameter = "tlfPage";
 
-/** What is chosen on the TLF tab beside the text; all of it lives in the URL. */
+/** The selections on the TLF tab, stored in the URL. */
 export interface TlfChoices {
   readonly types: readonly string[];
   readonly categories: readonly string[];
   readonly state: RegistryState;
   readonly page: number;
-  /** How many filters are set, beside the search text. */
+  /** Number of active filters, not counting the search text. */
   readonly count: number;
   setTypes(types: readonly string[]): void;
   setCategories(categories: readonly string[]): void;
   setState(state: RegistryState): void;
   setPage(page: number): void;
-  /** Takes out every filter; the order stays. */
+  /** Removes every filter; the sort order stays. */
   clear(): void;
 }
 

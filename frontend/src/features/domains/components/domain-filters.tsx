@@ -3,7 +3,7 @@ import type { DomainCard } from "@trialtrace/backend/contract";
 import { groupDomains, statusesOf } from "../domain-list.ts";
 import { useDomainFilter } from "../use-domain-filter.ts";
 
-/** The filters of the Domains tab: by section and by status, only those that occur. */
+/** Filters of the Domains tab by section and status, offering only values that occur. */
 export function DomainFilters({ cards }: { cards: readonly DomainCard[] }) {
   const choices = useDomainFilter();
   return (

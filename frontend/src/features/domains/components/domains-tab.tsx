@@ -9,7 +9,7 @@ import { DomainSections } from "./domain-sections.tsx";
 
 export interface DomainsTabProps {
   readonly cards: readonly DomainCard[];
-  /** DOM-2: the search text that the Domains tab and the Risk Library tab share. */
+  /** DOM-2: the search text shared by the Domains tab and the Risk Library tab. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
@@ -65,7 +65,7 @@ export function DomainsTab({ cards, text, onText }: DomainsTabProps) {
             </Button>
           }
         >
-          No domain's name or category has this text, or the filters leave none.
+          Try a different search or fewer filters.
         </MessageScreen>
       ) : (
         <DomainSections sections={groupDomains(found)} openAll={filtered} />

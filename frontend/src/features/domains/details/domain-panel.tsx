@@ -11,7 +11,7 @@ import { DomainDetails } from "./domain-details.tsx";
 export interface DomainPanelProps {
   readonly protocolId: string;
   readonly name: string;
-  /** The domains in the order they are shown in: the panel steps through them. */
+  /** The displayed domains in order, which the panel steps through. */
   readonly names: readonly string[];
   readonly onClose: () => void;
 }
@@ -38,11 +38,11 @@ export function DomainPanel({ protocolId, name, names, onClose }: DomainPanelPro
         <DomainDetails domain={query.data} />
       ) : isDomainNotFound(query.error) ? (
         <MessageScreen icon={PanelRight} title={detailsTexts.empty} order={3}>
-          This protocol has no domain named “{name}”.
+          This protocol does not have a domain named “{name}”.
         </MessageScreen>
       ) : (
         <LoadError
-          title="The domain could not be loaded"
+          title="Domain could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}
           retrying={query.isFetching}

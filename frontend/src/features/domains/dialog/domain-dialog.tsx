@@ -89,13 +89,13 @@ function Content({ query, domain, raw, close }: ContentProps) {
             </Button>
           }
         >
-          This protocol has no domain named “{domain}”.
+          This protocol does not have a domain named “{domain}”.
         </MessageScreen>
       );
     }
     return (
       <LoadError
-        title="The domain could not be loaded"
+        title="Domain could not be loaded"
         error={query.error}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -9,7 +9,7 @@ export interface EligibilityContent {
   readonly statistics: readonly ContentEntry[];
   readonly categories: readonly { readonly name: string; readonly count: string | null }[];
   readonly differentiators: readonly Differentiator[];
-  /** What else was extracted for the domain, so that nothing stored stays unseen. */
+  /** Other content of the domain, so that everything stored is shown. */
   readonly further: ContentNode | null;
 }
 
@@ -79,7 +79,7 @@ const knownDifferentiator = [
 ];
 
 function readDifferentiator(item: Json): Differentiator {
-  // A criterion that is a sentence instead of a record is still a criterion.
+  // A criterion stored as a sentence instead of a record.
   const record = isJsonObject(item) ? item : { original_text: item };
   const analysis = asObject(record.analysis);
   const review = unwrap(record.requires_manual_review);

@@ -9,7 +9,7 @@ import { TextLayer } from "./text-layer.tsx";
 
 export interface PageSheetProps {
   readonly ref: Ref<HTMLDivElement>;
-  /** The page that is painted; it lags behind the page asked for until that one's image is decoded. */
+  /** The rendered page; lags behind the requested page until its image is decoded. */
   readonly page: number;
   readonly size: Size;
   readonly image: PageImageState;

@@ -12,7 +12,7 @@ export interface QuoteNoteProps {
   readonly retryText: () => void;
 }
 
-/** The cited text, the section it was cited with, and what became of it on this page. */
+/** The cited text, its section, and its status on this page. */
 export function QuoteNote({ citation, status, turnTo, showQuote, retryText }: QuoteNoteProps) {
   return (
     <section aria-label="Cited text" className={classes.note} data-status={status.kind}>

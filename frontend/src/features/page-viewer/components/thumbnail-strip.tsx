@@ -11,10 +11,10 @@ export interface ThumbnailStripProps {
   readonly turnTo: (page: number) => void;
 }
 
-/** VIEW-2: a strip of 7 thumbnails centred on the current page. */
+/** VIEW-2: a strip of 7 thumbnails centered on the current page. */
 export function ThumbnailStrip({ index, page, turnTo }: ThumbnailStripProps) {
   return (
-    <nav aria-label="Pages nearby" className={classes.strip}>
+    <nav aria-label="Nearby pages" className={classes.strip}>
       {thumbnailWindow(page, index.pageCount).map((number) => {
         const { width, height } = sizeOfPage(index.sizes, number);
         return (
@@ -32,7 +32,7 @@ export function ThumbnailStrip({ index, page, turnTo }: ThumbnailStripProps) {
                 alt=""
                 draggable={false}
                 decoding="async"
-                // The number below stands for an image that cannot be shown.
+                // The number below replaces an image that cannot be loaded.
                 onError={(event) => event.currentTarget.setAttribute("hidden", "")}
               />
             </span>

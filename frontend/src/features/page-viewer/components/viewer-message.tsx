@@ -49,7 +49,7 @@ function Message({ error, retry, close }: Omit<ViewerMessageProps, "loading">) {
       alert
       icon={TriangleAlert}
       color="red"
-      title="The pages could not be loaded"
+      title="Pages could not be loaded"
       order={2}
       actions={
         <>

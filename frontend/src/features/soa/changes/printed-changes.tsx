@@ -17,7 +17,7 @@ export function PrintedChanges({ title, lines, tableNames, sides }: PrintedChang
     <PrintPortal>
       <div className={classes.paper}>
         <h1>{title}</h1>
-        {lines.length === 0 ? <p>There is no difference.</p> : null}
+        {lines.length === 0 ? <p>There are no differences.</p> : null}
         {linesByTable(lines).map(([table, own]) => (
           <section key={table}>
             <h2>{tableNames.get(table) ?? table}</h2>

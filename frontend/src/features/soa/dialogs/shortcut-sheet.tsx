@@ -49,7 +49,7 @@ const groups: readonly { readonly title: string; readonly keys: readonly (readon
       ["Double-click on a head", "Type in it; an epoch or cycle is renamed for all its visits"],
       ["Alt + Enter", "Edit the visits"],
       ["Ctrl + H", "Find and replace"],
-      ["Ctrl + Shift + F", "Footnotes of the selection"],
+      ["Ctrl + Shift + F", "Footnotes of selected cells"],
       ["X^a", "Typed into a cell: a value with its footnotes"],
       ["Ctrl + Shift + L", "Letter the footnotes in reading order"],
     ],

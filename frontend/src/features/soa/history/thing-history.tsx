@@ -59,13 +59,13 @@ export function ThingHistory({ protocolId, places, onClose }: ThingHistoryProps)
         {error ? (
           <LoadError
             order={3}
-            title="The history could not be loaded"
+            title="History could not be loaded"
             error={error}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : !data ? (
-          <LoadingScreen text="Loading the history..." />
+          <LoadingScreen text="Loading history..." />
         ) : data.total === 0 ? (
           <MessageScreen order={3} icon={History} title="No change is recorded">
             It is as it was when the protocol was digitalized. Changes that are not saved yet are not part of

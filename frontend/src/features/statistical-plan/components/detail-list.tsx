@@ -4,11 +4,11 @@ import classes from "./detail-list.module.css";
 
 export interface DetailListProps {
   readonly entries: readonly ContentEntry[];
-  /** Fields that speak for themselves; their label is for those who do not see where they stand. */
+  /** Self-explanatory fields, whose label is only for screen readers. */
   readonly bare?: readonly string[];
 }
 
-/** What is said about one entry of a list or a table: labels and values that run on as a text does. */
+/** Details of a list or table entry: labels and values as running text. */
 export function DetailList({ entries, bare = [] }: DetailListProps) {
   if (entries.length === 0) return null;
   return (

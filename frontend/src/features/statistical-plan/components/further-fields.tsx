@@ -8,7 +8,7 @@ export interface FurtherFieldsProps {
   readonly title?: string;
 }
 
-/** What the documents hold beyond the fields that the specification names: nothing stored stays unseen. */
+/** Stored fields beyond those in the specification, so that everything stored is shown. */
 export function FurtherFields({ entries, title = "Further details" }: FurtherFieldsProps) {
   if (entries.length === 0) return null;
   return (

@@ -5,15 +5,15 @@ import classes from "./more-list.module.css";
 
 export interface MoreListProps<T> {
   readonly items: readonly T[];
-  /** How many are shown at first. */
+  /** Number of items shown initially. */
   readonly limit: number;
-  /** What is listed, e.g. `tables`; tells one '+n more' from another. */
+  /** What is listed, e.g. `tables`; distinguishes the '+n more' buttons. */
   readonly name: string;
   readonly children: (item: T, index: number) => ReactNode;
   readonly marked?: boolean;
 }
 
-/** PLAN-3: the first items and '+n more', which opens the rest in place. Print has all of them. */
+/** PLAN-3: the first items and '+n more', which expands the rest. Print shows all. */
 export function MoreList<T>({ items, limit, name, children, marked = true }: MoreListProps<T>) {
   const [open, setOpen] = useState(false);
   const list = useId();

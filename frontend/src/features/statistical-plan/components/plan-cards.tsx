@@ -41,7 +41,7 @@ import { SoftwareCard } from "./cards/software-card.tsx";
 import { PlanFacts } from "./plan-facts.tsx";
 
 export interface CardEntry {
-  /** Stands in the address. */
+  /** Identifies the card in the URL. */
   readonly id: string;
   readonly title: string;
   readonly icon: LucideIcon;

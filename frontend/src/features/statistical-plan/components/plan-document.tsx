@@ -10,21 +10,21 @@ import classes from "./plan-document.module.css";
 
 export interface PlanDocumentProps {
   readonly plan: StatisticalPlan;
-  /** What a reader has to know about the view as a whole. */
+  /** Notice about the whole view. */
   readonly notice: ReactNode;
-  /** Planned outputs are linked with their shells. */
+  /** Planned outputs link to their shells. */
   readonly hasShells: boolean;
   readonly onDownload: () => void;
 }
 
-/** The cards whose data exists, with a list of them to go to. */
+/** The cards with data, with a navigation list. */
 export function PlanDocument({ plan, notice, hasShells, onDownload }: PlanDocumentProps) {
   const cards = planCards(plan, hasShells);
   return (
     <SectionColumns
       side={
         <>
-          <SectionNavigation label="Parts of the statistical plan" sections={cards} />
+          <SectionNavigation label="Sections of the statistical plan" sections={cards} />
           <div className={classes.actions}>
             <Button
               variant="default"

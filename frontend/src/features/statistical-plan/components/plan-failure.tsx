@@ -11,7 +11,7 @@ export interface PlanFailureProps {
   readonly retrying: boolean;
 }
 
-/** One of the two documents could not be loaded: what the other says is shown, and this says what is not. */
+/** One of the two documents failed to load; the other is shown, with this notice. */
 export function PlanFailure({ failed, onRetry, retrying }: PlanFailureProps) {
   return (
     <div role="alert" className={classes.failure}>

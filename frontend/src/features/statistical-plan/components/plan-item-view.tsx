@@ -6,11 +6,11 @@ import { DetailList } from "./detail-list.tsx";
 export interface PlanItemViewProps {
   readonly item: PlanItem;
   readonly label: string;
-  /** Details that speak for themselves without their label. */
+  /** Details that need no visible label. */
   readonly bare?: readonly string[];
 }
 
-/** One entry of a list: what it is called, its pages, and below it what is said about it. */
+/** A list entry: its name and sources, with its details below. */
 export function PlanItemView({ item, label, bare = [] }: PlanItemViewProps) {
   return (
     <>

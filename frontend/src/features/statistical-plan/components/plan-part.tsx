@@ -3,12 +3,12 @@ import classes from "./plan-part.module.css";
 
 export interface PlanPartProps {
   readonly title: string;
-  /** A few words beside the title. */
+  /** A few words next to the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a card under a heading of its own. */
+/** A part of a card with its own heading. */
 export function PlanPart({ title, aside = null, children }: PlanPartProps) {
   return (
     // A group rather than a region: several cards have further details.

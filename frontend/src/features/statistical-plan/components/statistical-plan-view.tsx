@@ -12,9 +12,9 @@ import { PlanMissing } from "./plan-missing.tsx";
 
 export interface StatisticalPlanViewProps {
   readonly protocolId: string;
-  /** Names of documents that are known not to exist. */
+  /** Documents known not to exist. */
   readonly missing?: readonly string[];
-  /** The protocol has shells: the same screen shows them on a tab named `tlf`. */
+  /** The protocol has shells, shown on a tab named `tlf` of the same screen. */
   readonly hasShells?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function StatisticalPlanView({
   }, [plan.data, analysis.data]);
   useEffect(() => {
     if (read.dropped.length > 0)
-      logWarning("Empty elements of the statistical plan are left out", read.dropped);
+      logWarning("Empty elements of the statistical plan are omitted", read.dropped);
   }, [read]);
 
   if (plan.isLoading || analysis.isLoading) return <LoadingScreen text={planTexts.loading} />;

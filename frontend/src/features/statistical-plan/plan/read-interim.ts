@@ -61,7 +61,7 @@ export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInt
   };
 }
 
-/** Yes or no as stated; analyses that are listed are planned. */
+/** Yes or no as stated; listed analyses count as planned. */
 function plannedOf(record: JsonObject, timing: readonly PlanItem[]): ContentNode {
   const planned = parseYesNo(record.planned);
   const sources = provenanceOf(record.planned);
@@ -74,7 +74,7 @@ function plannedOf(record: JsonObject, timing: readonly PlanItem[]): ContentNode
   return { ...textNode("Yes"), origin: { kind: "derived", explanation } };
 }
 
-/** A rule as a record, a sentence, or yes and no. One that is described is planned, unless it says that there is none. */
+/** A rule as a record, a sentence, or yes/no. A described rule counts as planned unless the text denies it. */
 function ruleOf(value: JsonObject[string] | undefined): StoppingRule | null {
   const record = readRecord(value, "rule");
   if (!record) return null;

@@ -25,7 +25,7 @@ export function readMissingData(document: JsonObject, onDropped: OnDropped): Pla
 export interface PlanMultiplicity {
   readonly method: ContentNode;
   readonly isHierarchical: boolean;
-  /** What is said about the hierarchy beyond that there is one. */
+  /** Details of the hierarchy beyond its existence. */
   readonly hierarchy: ContentNode | null;
   readonly gatekeeper: ContentNode | null;
   readonly alphaAllocation: ContentNode | null;
@@ -75,12 +75,12 @@ export function readSafety(document: JsonObject, onDropped: OnDropped): PlanSafe
   };
 }
 
-/** True for a yes and for what is described, false for a no and for what is not there. */
+/** True for a yes or a description; false for a no or a missing value. */
 export function isPlanned(value: Json | undefined): boolean {
   return !isMissing(value) && parseYesNo(value) !== false;
 }
 
-/** True where a field holds yes or no and nothing else. */
+/** True if a field contains only yes or no. */
 export function isYesOrNo(value: Json | undefined): boolean {
   const plain = unwrap(value);
   if (isJsonObject(plain)) return Object.keys(plain).every((key) => key === "planned");

@@ -9,7 +9,7 @@ export function textNode(text: string | null, sources: readonly Provenance[] = [
   return { kind: "value", text, notes: [], sources };
 }
 
-/** True when there is nothing to read; a place in the document alone says nothing. */
+/** True if there is nothing to read; sources alone do not count. */
 export function isBlank(node: ContentNode): boolean {
   switch (node.kind) {
     case "value":
@@ -41,7 +41,7 @@ export function lineOf(node: ContentNode): string {
   }
 }
 
-/** The content of the first of these fields that says something. */
+/** The first non-empty of these fields. */
 export function fieldOf(record: JsonObject, ...keys: readonly string[]): ContentNode | null {
   for (const key of keys) {
     const node = contentOf(record[key]);
@@ -65,13 +65,13 @@ export function defaultOf(text: string): ContentNode {
   return { ...textNode(text), origin: { kind: "default", explanation: defaultExplanation } };
 }
 
-/** What else a record holds, so that nothing stored stays unseen. */
+/** The remaining fields of a record, so that everything stored is shown. */
 export function furtherOf(record: JsonObject, known: readonly string[]): readonly ContentEntry[] {
   const rest = Object.entries(record).filter(([key]) => key !== "provenance" && !known.includes(key));
   const node = contentOf(Object.fromEntries(rest));
   return node.kind === "group" ? node.entries.filter((entry) => !isBlank(entry.node)) : [];
 }
 
-/** Extracted objects: an array or a wrapper is none. */
+/** Extracted objects; arrays and wrappers do not count. */
 export const isRecord = (value: Json | undefined): value is JsonObject =>
   isJsonObject(value) && !("value" in value);

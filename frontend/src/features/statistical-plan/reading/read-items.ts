@@ -4,14 +4,14 @@ import type { ContentEntry, ContentNode } from "../../../lib/content/content-typ
 import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { fieldOf, furtherOf, isBlank, isMissing, textNode } from "./node.ts";
 
-/** One entry of an extracted list: what it is called, and what is said about it. */
+/** An entry of an extracted list: its name and details. */
 export interface PlanItem {
   readonly lead: ContentNode;
   readonly details: readonly ContentEntry[];
   readonly sources: readonly Provenance[];
 }
 
-/** Told of an element that says nothing and is left out. */
+/** Called for each empty element that is omitted. */
 export type OnDropped = (element: Json) => void;
 
 /**

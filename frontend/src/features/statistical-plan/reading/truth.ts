@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, unwrap } from "@trialtrace/backend/contract";
 
 /**
- * Yes or no, as documents say it in one way or another; a record says it in its field `planned`.
- * @returns null for what is neither
+ * Parses yes or no in its various spellings; a record states it in its field `planned`.
+ * @returns null for anything else
  */
 export function parseYesNo(value: Json | undefined): boolean | null {
   const plain = unwrap(value);

@@ -2,7 +2,7 @@ import { registryColumns } from "../registry-columns.ts";
 import type { Tlf } from "../tlf.ts";
 import classes from "./printed-registry.module.css";
 
-/** The overview on paper: all rows, where the table on the screen has only those in view. */
+/** The overview in print: all rows, because the on-screen table renders only visible ones. */
 export function PrintedRegistry({ tlfs }: { readonly tlfs: readonly Tlf[] }) {
   return (
     <table className={classes.table}>

@@ -29,10 +29,10 @@ export interface RegistryGridProps {
   readonly tlfs: readonly Tlf[];
   readonly state: RegistryState;
   readonly onState: (state: RegistryState) => void;
-  /** The items that the column heads leave, in their order. */
+  /** The items left after column filters, in order. */
   readonly onShown: (tlfs: readonly Tlf[]) => void;
   readonly onOpen: (tlf: Tlf) => void;
-  /** Gives a way to save what the grid shows, once there is one. */
+  /** Provides a way to export the grid once it has loaded. */
   readonly onExport: (save: (fileName: string) => void) => void;
 }
 
@@ -55,7 +55,7 @@ const looks: Readonly<Record<ColumnId, ColDef<Tlf, string>>> = {
     cellRenderer: ({ data, value }: Cell) => (
       <>
         <strong>{value}</strong>
-        <OriginMark origin={data?.idOrigin} explanation="Counted; the document gives it no id." />
+        <OriginMark origin={data?.idOrigin} explanation="Numbered by position; the document states no id." />
       </>
     ),
   },
@@ -68,7 +68,7 @@ const looks: Readonly<Record<ColumnId, ColDef<Tlf, string>>> = {
     minWidth: 240,
     cellRenderer: ({ data, value }: Cell) =>
       data ? (
-        // The cell has the focus, and Enter opens it: the link needs no stop of its own.
+        // The cell has the focus and Enter opens it, so the link needs no tab stop.
         <TlfLink tlfKey={data.key} className={classes.link} tabIndex={-1}>
           {value}
         </TlfLink>
@@ -91,7 +91,7 @@ const columnDefs: ColDef<Tlf, string>[] = registryColumns.map(({ id, label, text
   ...looks[id],
 }));
 
-/** Saved beside the columns of the overview, not shown in it. */
+/** Exported in addition to the overview columns. */
 const savedTexts: readonly (readonly [label: string, textOf: (tlf: Tlf) => string])[] = [
   ["Subtitle", ({ subtitle }) => subtitle],
   ["Endpoints and estimands", ({ endpoints }) => endpoints.join("; ")],
@@ -117,7 +117,7 @@ const defaultColDef: ColDef<Tlf, string> = {
   suppressMovable: true,
 };
 
-/** Pixels, as the theme has them. */
+/** In pixels; matches the theme. */
 const rowHeight = 34;
 const headHeight = 38;
 const mostHeight = 530;

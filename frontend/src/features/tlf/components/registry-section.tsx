@@ -30,11 +30,11 @@ export interface RegistrySectionProps {
   readonly choices: TlfChoices;
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** What text and chips leave, and what the column heads leave of that in their order. */
+  /** Items left after search, chips and column filters, in order. */
   readonly filtered: readonly Tlf[];
   readonly shown: readonly Tlf[];
   readonly onShown: (tlfs: readonly Tlf[]) => void;
-  /** Prints the shells of what is shown. */
+  /** Prints the shells of the items shown. */
   readonly onPrint: () => void;
 }
 
@@ -85,7 +85,7 @@ export function RegistrySection(props: RegistrySectionProps) {
           <TlfChips tlfs={tlfs} choices={choices} text={text} shown={shown.length} onClear={clear} />
           {filtered.length === 0 ? (
             <MessageScreen order={3} icon={SearchX} title={tlfTexts.noMatch}>
-              Try other words, or clear the filters.
+              Try different words or clear the filters.
             </MessageScreen>
           ) : (
             <div className={classes.grid}>

@@ -8,7 +8,7 @@ import classes from "./registry-toolbar.module.css";
 export interface RegistryToolbarProps {
   readonly text: string;
   readonly onText: (text: string) => void;
-  /** How many items are shown, and would be saved or printed. */
+  /** Number of items shown, exported and printed. */
   readonly count: number;
   readonly onCsv: () => void;
   readonly onJson: () => void;
@@ -18,7 +18,7 @@ export interface RegistryToolbarProps {
   readonly onPrint: () => void;
 }
 
-/** Search, and ways to take along what is shown. */
+/** Search and export controls. */
 export function RegistryToolbar(props: RegistryToolbarProps) {
   const { text, onText, count, onCsv, onJson, onWord, isWriting, onPrint } = props;
   const none = count === 0;
@@ -38,7 +38,7 @@ export function RegistryToolbar(props: RegistryToolbarProps) {
         <ExportButton as="download" label="Export JSON" disabled={none} onClick={onJson} />
         <ExportButton
           as="download"
-          label={isWriting ? "Writing Word…" : "Export Word"}
+          label={isWriting ? "Exporting Word…" : "Export Word"}
           disabled={none || isWriting}
           onClick={onWord}
         />

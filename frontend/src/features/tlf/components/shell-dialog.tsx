@@ -22,14 +22,14 @@ import { ShellFacts } from "./shell-facts.tsx";
 import { useShellKeys } from "./use-shell-keys.ts";
 
 export interface ShellDialogProps {
-  /** As the address names the item. */
+  /** The item's id in the URL. */
   readonly name: string;
   readonly document: TlfDocument;
-  /** What is stepped through. */
+  /** The items that can be stepped through. */
   readonly shown: readonly Tlf[];
 }
 
-/** One item's shell with its facts, stepping through what the registry shows. */
+/** The shell of one item with its facts; steps through the items in the registry. */
 export function ShellDialog({ name, document, shown }: ShellDialogProps) {
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
@@ -95,14 +95,14 @@ export function ShellDialog({ name, document, shown }: ShellDialogProps) {
         <MessageScreen
           order={2}
           icon={SearchX}
-          title="No such shell"
+          title="Shell not found"
           actions={
             <Button variant="default" onClick={close}>
               Close
             </Button>
           }
         >
-          The registry of this protocol has no TLF named “{name}”.
+          This protocol's registry does not contain a TLF named “{name}”.
         </MessageScreen>
       )}
     </DialogFrame>

@@ -9,7 +9,7 @@ import classes from "./shell-facts.module.css";
 import { TlfFacts } from "./tlf-facts.tsx";
 import { TlfType } from "./tlf-type.tsx";
 
-/** What the registry says of an item, beside its shell. */
+/** The registry entry of an item, next to its shell. */
 export function ShellFacts({ tlf }: { readonly tlf: Tlf }) {
   return (
     <aside className={classes.facts} aria-label="Specification">

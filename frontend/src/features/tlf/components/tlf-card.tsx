@@ -19,7 +19,7 @@ export function TlfCard({ tlf }: { readonly tlf: Tlf }) {
       <div className={classes.head}>
         <TlfType kind={tlf.kind} text={typeOf(tlf)} />
         <strong>{tlf.id}</strong>
-        <OriginMark origin={tlf.idOrigin} explanation="Counted; the document gives it no id." />
+        <OriginMark origin={tlf.idOrigin} explanation="Numbered by position; the document states no id." />
         {category.text === "" ? null : (
           <span className={classes.category}>
             <ToneBadge tone={categoryTone(category.text)}>{category.text}</ToneBadge>

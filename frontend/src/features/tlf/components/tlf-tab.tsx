@@ -12,11 +12,11 @@ import { TlfView } from "./tlf-view.tsx";
 
 export interface TlfTabProps {
   readonly protocolId: string;
-  /** There is no such document: nothing is asked for. */
+  /** There is no such document, so nothing is requested. */
   readonly missing?: boolean;
 }
 
-/** OUT-4: the TLF tab, loading, without TLFs, failed or loaded. */
+/** OUT-4: the TLF tab in its loading, empty, error and loaded states. */
 export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
   const { data, error, refetch, isFetching } = useQuery({ ...tlfQuery(protocolId), enabled: !missing });
   const document = useMemo(() => (data ? readTlfDocument(data.protocolData) : null), [data]);
@@ -36,7 +36,7 @@ export function TlfTab({ protocolId, missing = false }: TlfTabProps) {
   if (!document) {
     return (
       <MessageScreen order={2} icon={FileX2} title={tlfTexts.empty}>
-        The protocol was digitalized without table, listing and figure shells.
+        This protocol was digitalized without table, listing and figure shells.
       </MessageScreen>
     );
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Draws what is to be printed, prints it, and takes it away again. */
+/** Renders printable content, prints it, and removes it again. */
 export function usePrintOnce(): [isPrinting: boolean, print: () => void] {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {

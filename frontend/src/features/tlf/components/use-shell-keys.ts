@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { commandOfShellKey, type ShellCommand } from "../shell-steps.ts";
 
-/** Runs the commands of the shell dialog from the keyboard, wherever the focus is. */
+/** Handles the shell dialog's keyboard commands, wherever the focus is. */
 export function useShellKeys(run: (command: ShellCommand) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = event.defaultPrevented || scrolls(event.target) ? null : commandOfShellKey(event);

@@ -3,7 +3,7 @@ import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
 import type { Tlf } from "../tlf.ts";
 
-/** Saves shells as a Word document; the program that writes it is loaded when it is first needed. */
+/** Exports shells as a Word document; the writer is loaded on first use. */
 export function useWordExport(protocolId: string, studyId: string, tlfs: readonly Tlf[]) {
   const [isWriting, setWriting] = useState(false);
   const save = async () => {

@@ -1,4 +1,4 @@
-/** Which treatment the two sides of a forest plot speak for. */
+/** Which treatment each side of a forest plot favors. */
 export interface FavoredSides {
   readonly left: string;
   readonly right: string;

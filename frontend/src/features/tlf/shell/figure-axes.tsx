@@ -14,7 +14,7 @@ export interface FigureAxesProps {
   readonly favored: FavoredSides | null;
 }
 
-/** Both axes with placeholder ticks, and the line that the shell's footnotes speak of. */
+/** Both axes with placeholder ticks, and the reference line mentioned in the shell's footnotes. */
 export function FigureAxes({ plot, look, favored }: FigureAxesProps) {
   const { left, right, top, bottom } = plot;
   const names = Array.from({ length: categoryCount }, (_, index) => (index + 0.5) / categoryCount);

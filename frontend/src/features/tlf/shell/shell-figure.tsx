@@ -30,7 +30,7 @@ export interface ShellFigureProps {
   readonly name: string;
 }
 
-/** A sketch of a figure from what its shell says: axes, form, series. It has no data and says so. */
+/** A schematic of a figure based on its shell: axes, form, series. It contains no data and says so. */
 export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
   const look = figureLook(shell);
   const favored = look.form === "forest" ? favoredSides(shell.x, groups) : null;
@@ -68,8 +68,8 @@ export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
       )}
       <figcaption className={classes.schematic}>
         {look.form === null
-          ? `Schematic: the axes only. There is no sketch of a figure of the form “${shell.figure}”.`
-          : "Schematic: the shapes carry no data and show no result."}
+          ? `Schematic: axes only. No schematic is available for figures of type “${shell.figure}”.`
+          : "Schematic: shapes contain no data and show no results."}
       </figcaption>
     </figure>
   );

@@ -36,14 +36,14 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       <header className={classes.head}>
         <h3 className={classes.number}>
           {sheetName(tlf)}
-          <OriginMark origin={tlf.idOrigin} explanation="Counted; the document gives it no id." />
+          <OriginMark origin={tlf.idOrigin} explanation="Numbered by position; the document states no id." />
         </h3>
         <p className={classes.title}>{title.text || tlfTexts.notSpecified}</p>
         {subtitle === "" ? null : <p>{subtitle}</p>}
         {population.text === "" ? null : <p>{population.text}</p>}
       </header>
       {shell === null ? (
-        <p className={classes.none}>No layout of this output was extracted.</p>
+        <p className={classes.none}>No layout was extracted for this output.</p>
       ) : shell.layout === "figure" ? (
         <ShellFigure shell={shell} groups={tlf.groups} name={sheetName(tlf)} />
       ) : (
@@ -63,7 +63,7 @@ export function ShellSheet({ tlf, studyId }: ShellSheetProps) {
       </footer>
       {shell && shell.programmingNotes.length > 0 ? (
         <section className={classes.notes} aria-label="Programming notes">
-          <strong>Programming notes, not part of the output</strong>
+          <strong>Programming notes (not part of the output)</strong>
           <ul>
             {placed(shell.programmingNotes).map(({ item, place }) => (
               <li key={place}>{item}</li>

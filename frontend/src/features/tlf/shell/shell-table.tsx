@@ -51,7 +51,7 @@ export function ShellTable({ shell, groups, listing, name }: ShellTableProps) {
           {rows.length === 0 ? (
             <tr>
               <td colSpan={columns.length} className={classes.cell}>
-                The shell gives no rows.
+                The shell has no rows.
               </td>
             </tr>
           ) : (
@@ -66,7 +66,7 @@ export function ShellTable({ shell, groups, listing, name }: ShellTableProps) {
           Column heads
           <OriginMark
             origin="derived"
-            explanation="The shell names no columns; these are the treatment groups of the specification."
+            explanation="The shell names no columns; these are the treatment groups from the specification."
           />
         </p>
       ) : null}

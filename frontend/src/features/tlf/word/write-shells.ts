@@ -84,7 +84,7 @@ function shellBlocks(tlf: Tlf) {
     }),
     ...[subtitle, population.text].filter((text) => text !== "").map((text) => new Paragraph(text)),
     shell === null
-      ? new Paragraph("No layout of this output was extracted.")
+      ? new Paragraph("No layout was extracted for this output.")
       : shell.layout === "figure"
         ? figureTable(shell)
         : gridTable(shell, tlf.groups, tlf.kind === "listing"),

@@ -4,7 +4,7 @@ import { contentOf } from "../../../../lib/content/content-node.ts";
 import { sectionsOf } from "../sections.ts";
 import { SectionList } from "./section-list.tsx";
 
-/** DOM-6: any domain without a layout of its own renders its data as labeled sections. */
+/** DOM-6: renders domains without a specific layout as labeled sections. */
 export function GenericLayout({ protocolData }: { protocolData: Json }) {
   const sections = sectionsOf(contentOf(protocolData)).map(({ id, label, node }) => ({
     id,

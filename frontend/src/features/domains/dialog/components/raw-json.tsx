@@ -7,7 +7,7 @@ import classes from "./raw-json.module.css";
 const views = ["Tree", "Text"] as const;
 type View = (typeof views)[number];
 
-/** The domain as the API answers it: a tree to walk or the text to copy. */
+/** The domain as returned by the API: a tree to browse or text to copy. */
 export function RawJson({ value }: { value: unknown }) {
   const [view, setView] = useState<View>("Tree");
   const text = JSON.stringify(value, null, 2);
@@ -19,7 +19,7 @@ export function RawJson({ value }: { value: unknown }) {
           data={[...views]}
           value={view}
           onChange={setView}
-          aria-label="How the JSON is shown"
+          aria-label="JSON format"
         />
         <CopyText text={text} label="Copy JSON" />
       </Group>

@@ -10,7 +10,7 @@ import classes from "./risk-and-quality.module.css";
 import { RiskAssessmentCard } from "./risk-assessment-card.tsx";
 import { SectionList } from "./section-list.tsx";
 
-/** How many entries of risk and quality a domain has. */
+/** Number of risk and quality entries of a domain. */
 export function countRiskEntries(domain: DomainResponse): number {
   return (
     domain.domain_specific_ract.specific_requirements.length +

@@ -49,7 +49,7 @@ export function SectionList({ sections }: { sections: readonly SectionItem[] }) 
   );
 }
 
-/** Brings a section to the top and puts the focus on its heading, so that Tab goes on from there. */
+/** Scrolls to a section and focuses its heading, so that Tab continues from there. */
 function goTo(id: string): void {
   const heading = document.getElementById(id);
   heading?.scrollIntoView({ block: "start" });

@@ -4,7 +4,7 @@ import { columnCount, type Sheet } from "../sheet/sheet.ts";
 import { type HeadField, headExtent, headValue } from "./head-fields.ts";
 
 export const headMessages = {
-  noName: "A visit needs a name",
+  noName: "Enter a visit name",
   noNumber: (field: "day" | "week", text: string) => `A ${field} is a number, and “${text}” is none`,
   noSpan: "Only epochs and visits stand over several columns: select cells of one of these lines",
 } as const;

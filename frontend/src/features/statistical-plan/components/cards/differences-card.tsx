@@ -5,7 +5,7 @@ import { planDomains } from "../../constants.ts";
 import type { Difference } from "../../reading/documents.ts";
 import { PlanTable } from "../plan-table.tsx";
 
-/** Where the two documents disagree, so that nobody takes the one that is shown for the only one. */
+/** Fields where the two documents disagree, so that the value shown is not mistaken for the only one. */
 export function DifferencesCard({ differences }: { differences: readonly Difference[] }) {
   return (
     <>

@@ -24,7 +24,7 @@ export function EndpointsCard({ endpoints }: { endpoints: readonly PlanEndpoint[
   );
 }
 
-/** The name, and below it how the endpoint is defined. */
+/** The name, with the endpoint's definition below it. */
 function EndpointName({ endpoint }: { endpoint: PlanEndpoint }) {
   const { name, definition, details, sources } = endpoint;
   return (

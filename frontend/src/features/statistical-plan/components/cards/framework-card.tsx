@@ -46,7 +46,7 @@ export function FrameworkCard({ methods: { primary, secondary, sensitivity } }: 
   );
 }
 
-/** What is analysed, and below it how. */
+/** The subject of the analysis, with its method below it. */
 function Analysis({ subject, method }: { subject: ContentNode; method: ContentNode }) {
   return (
     <div className={classes.analysis}>

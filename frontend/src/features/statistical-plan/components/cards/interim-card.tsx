@@ -45,7 +45,7 @@ export function InterimCard({ interim }: { interim: PlanInterim }) {
   );
 }
 
-/** A rule for stopping early, with a 'Planned' badge where there is one. */
+/** A stopping rule, with a 'Planned' badge if planned. */
 function Rule({ title, rule }: { title: string; rule: StoppingRule }) {
   const { planned, text, further, sources } = rule;
   const badge = planned ? (

@@ -12,7 +12,7 @@ export interface OutputViewProps {
   readonly output: PlanItem;
   readonly kind: OutputKind;
   readonly label: string;
-  /** The protocol has shells, which the numbers open. */
+  /** The protocol has shells, so the numbers link to them. */
   readonly hasShells: boolean;
 }
 

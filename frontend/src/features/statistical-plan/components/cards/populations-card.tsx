@@ -8,7 +8,7 @@ import { FurtherFields } from "../further-fields.tsx";
 import { PlanTable } from "../plan-table.tsx";
 import classes from "./populations-card.module.css";
 
-/** PLAN-1. A column that no population fills is left out. */
+/** PLAN-1. Empty columns are omitted. */
 export function PopulationsCard({ populations: { populations, numbers } }: { populations: PlanPopulations }) {
   const columns = [
     ["Population", ({ role }: PlanPopulation) => (role === null ? null : textNode(role))],
