@@ -8,6 +8,8 @@ export const soaTexts = {
   none: "No Schedule of Assessments data available for this protocol.",
   noneExplanation:
     "This protocol was digitalized without schedule extraction. Other content is not affected, and the schedule can still be read on the protocol pages.",
+  start: "You can also start one here; it is stored when you save it.",
+  unstored: "Not saved yet",
   failed: "Schedule of Assessments could not be loaded",
   unsaved: "Unsaved changes",
   locked: "Turn on Edit Mode to change the schedule",

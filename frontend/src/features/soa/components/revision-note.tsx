@@ -16,17 +16,20 @@ export interface RevisionNoteProps {
 export function RevisionNote({ protocolId, session, onOpenCell }: RevisionNoteProps) {
   const { store, base } = session;
   const dirty = useEditor(store, isDirty);
+  const isStored = base.revision.number > 0;
   return (
     <span className={classes.revision}>
-      {`Revision ${base.revision.number}`}
-      {dirty ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
-      <HistoryButton
-        protocolId={protocolId}
-        loaded={base.revision.number}
-        unsaved={dirty}
-        onRestored={(restored) => session.rebaseOn(restored, null)}
-        onOpenCell={onOpenCell}
-      />
+      {isStored ? `Revision ${base.revision.number}` : soaTexts.unstored}
+      {dirty && isStored ? `, ${soaTexts.unsaved.toLowerCase()}` : ""}
+      {isStored ? (
+        <HistoryButton
+          protocolId={protocolId}
+          loaded={base.revision.number}
+          unsaved={dirty}
+          onRestored={(restored) => session.rebaseOn(restored, null)}
+          onOpenCell={onOpenCell}
+        />
+      ) : null}
     </span>
   );
 }

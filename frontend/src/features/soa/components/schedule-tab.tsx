@@ -1,7 +1,8 @@
 import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { defaultAuthor, noScheduleTag, type Schedule } from "@trialtrace/backend/contract";
 import { CalendarX2 } from "lucide-react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
@@ -13,9 +14,22 @@ import type { CellEdit } from "../history/digitalized-note.tsx";
 import type { DocumentIdentity } from "../paper/paper-facts.ts";
 import { scheduleQuery } from "../queries.ts";
 import { defaultMode, parseMode, type ScheduleMode, scheduleModes } from "../schedule-mode.ts";
+import { StartSchedule } from "../start/start-schedule.tsx";
+import type { Start } from "../start/start-tables.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
+
+/** What is edited before anything is stored. */
+const unstoredSchedule = (protocolId: string): Schedule => ({
+  protocolId,
+  revision: {
+    ...{ number: 0, baseNumber: null, author: defaultAuthor, source: "user", reason: "", changeCount: 0 },
+    createdAt: new Date(0).toISOString(),
+    etag: noScheduleTag,
+  },
+  tables: {},
+});
 
 const noEdits: readonly CellEdit[] = [];
 
@@ -45,6 +59,11 @@ export function ScheduleTab({
     ...scheduleQuery(protocolId),
     enabled: protocolId !== "" && !missing,
   });
+  const [start, setStart] = useState<Start | null>(null);
+  const begin = (chosen: Start) => {
+    setStart(chosen);
+    setParameters({ view: "matrix" });
+  };
   const mode = parseMode(parameters.get("view"), opens);
   const needsMatrix = protocolId !== "" && !missing && mode === "matrix";
   useEffect(() => {
@@ -66,12 +85,15 @@ export function ScheduleTab({
       onFocus={prefetchMatrix}
     />
   );
-  if (data) {
+  const schedule = data ?? (start && unstoredSchedule(protocolId));
+  if (schedule) {
     return (
       <ScheduleWorkspace
-        key={data.protocolId}
+        key={protocolId}
         protocolId={protocolId}
-        schedule={data}
+        schedule={schedule}
+        start={start}
+        onAbandon={() => setStart(null)}
         mode={mode}
         switcher={switcher}
         esoa={esoa}
@@ -82,12 +104,10 @@ export function ScheduleTab({
   return (
     <div className={classes.page}>
       <div className={classes.bar}>{switcher}</div>
-      {mode === "html" ? (
+      {missing || (mode !== "html" && error !== null && isDocumentNotFound(error)) ? (
+        <StartSchedule protocolId={protocolId} onStart={begin} />
+      ) : mode === "html" ? (
         esoa(noEdits)
-      ) : missing || (error !== null && isDocumentNotFound(error)) ? (
-        <MessageScreen order={2} icon={CalendarX2} title={soaTexts.none}>
-          {soaTexts.noneExplanation}
-        </MessageScreen>
       ) : error === null ? (
         <LoadingScreen text={soaTexts.loading} />
       ) : (

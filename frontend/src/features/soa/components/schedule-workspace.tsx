@@ -17,6 +17,7 @@ import { NewerRevisionNotice } from "../session/newer-revision-notice.tsx";
 import { SessionDialogs } from "../session/session-dialogs.tsx";
 import { useDraft } from "../session/use-draft.ts";
 import { useScheduleSession } from "../session/use-schedule-session.ts";
+import type { Start } from "../start/start-tables.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
@@ -40,6 +41,10 @@ const ListView = lazy(async () => {
 export interface ScheduleWorkspaceProps {
   readonly protocolId: string;
   readonly schedule: Schedule;
+  /** What a schedule that is not stored yet begins with. */
+  readonly start: Start | null;
+  /** The schedule that was started is given up. */
+  readonly onAbandon: () => void;
   readonly mode: ScheduleMode;
   readonly switcher: ReactNode;
   readonly esoa: (edits: readonly CellEdit[]) => ReactNode;
@@ -51,8 +56,8 @@ export interface ScheduleWorkspaceProps {
  * asks for it below, so that a typed cell draws little else again.
  */
 export function ScheduleWorkspace(props: ScheduleWorkspaceProps) {
-  const { protocolId, schedule, mode, switcher, esoa, identity } = props;
-  const session = useScheduleSession(protocolId, schedule);
+  const { protocolId, schedule, start, onAbandon, mode, switcher, esoa, identity } = props;
+  const session = useScheduleSession(protocolId, schedule, { start, onAbandon });
   const drafts = useDraft(protocolId, session);
   const { store, base } = session;
   const printing = usePrinting();

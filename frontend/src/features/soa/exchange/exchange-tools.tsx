@@ -2,19 +2,21 @@ import { ActionIcon, Menu } from "@mantine/core";
 import type { ScheduleRevision } from "@trialtrace/backend/contract";
 import type { ScheduleTables } from "@trialtrace/backend/schedule";
 import { Download, FileUp } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { HoverTooltip } from "../../../components/hover-tooltip.tsx";
 import { describeError } from "../../../lib/api-error.ts";
+import { logWarning } from "../../../lib/log.ts";
 import { fileName, saveFile } from "../../../lib/save-file.ts";
 import { showToast } from "../../../lib/toast.ts";
 import { activeSheet, isDirty } from "../model/editor-state.ts";
 import { startOf } from "../model/selection/range.ts";
 import { selectedRange } from "../model/selection/selection.ts";
 import { writeWorkbook } from "../model/workbook.ts";
-import type { EditorStore } from "../store/editor-store.ts";
+import type { EditorStore, OfferedPaste } from "../store/editor-store.ts";
 import { ToolButton } from "../toolbar/tool-button.tsx";
 import { CsvItem } from "./csv-item.tsx";
 import type { StudyNames } from "./import-preview.ts";
+import type { FileRead, GivenFile } from "./read-sheet.ts";
 
 const ImportDialog = lazy(async () => {
   const { ImportDialog } = await import("./import-dialog.tsx");
@@ -32,13 +34,35 @@ export interface ExchangeToolsProps {
   readonly onApply: (tables: ScheduleTables) => void;
 }
 
+/** The schedule that a paste is; null where it is none, or more than one. What cannot be looked at is pasted as it is. */
+async function publishedIn(paste: OfferedPaste): Promise<FileRead | null> {
+  try {
+    const { readClipboard, scheduleSheets } = await import("./read-clipboard.ts");
+    const sheets = scheduleSheets(readClipboard(paste));
+    return sheets.length === 1 ? { sheets } : null;
+  } catch (cause) {
+    logWarning("The clipboard could not be looked at", cause);
+    return null;
+  }
+}
+
 /** Takes the schedule along as it is on screen, unsaved changes too, and brings files in. */
 export function ExchangeTools({ protocolId, store, revision, study, onApply }: ExchangeToolsProps) {
   const [busy, setBusy] = useState(false);
-  const [importing, setImporting] = useState(false);
+  const [importing, setImporting] = useState<GivenFile | null>(null);
   const sheet = activeSheet(store.getState());
   const { workbook } = store.getState();
-  const tables = useMemo(() => (importing ? writeWorkbook(workbook) : {}), [importing, workbook]);
+  const tables = useMemo(() => (importing !== null ? writeWorkbook(workbook) : {}), [importing, workbook]);
+
+  useEffect(
+    () =>
+      store.takeOffers(async (paste) => {
+        const read = await publishedIn(paste);
+        if (read) setImporting({ name: "The clipboard", result: read });
+        else store.dispatch({ type: "paste", block: paste.block });
+      }),
+    [store],
+  );
 
   const save = async (write: () => Promise<void>) => {
     setBusy(true);
@@ -65,7 +89,7 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
     saveFile(name, content);
   };
   const edit = (change: () => void) => {
-    setImporting(false);
+    setImporting(null);
     // Bringing something in is editing.
     store.dispatch({ type: "setEditable", editable: true });
     change();
@@ -86,17 +110,18 @@ export function ExchangeTools({ protocolId, store, revision, study, onApply }: E
           <CsvItem store={store} onClick={() => void save(saveCsv)} />
         </Menu.Dropdown>
       </Menu>
-      <ToolButton label="Import" icon={FileUp} onClick={() => setImporting(true)} />
+      <ToolButton label="Import" icon={FileUp} onClick={() => setImporting("file")} />
       <Suspense>
-        {importing && sheet ? (
+        {importing !== null && sheet ? (
           <ImportDialog
             sheet={sheet}
+            source={importing}
             tables={tables}
             study={study}
             start={startOf(selectedRange(sheet, store.getState().selection))}
             onPaste={(block) => edit(() => store.dispatch({ type: "paste", block }))}
             onReplace={(key, table) => edit(() => onApply({ ...tables, [key]: table }))}
-            onClose={() => setImporting(false)}
+            onClose={() => setImporting(null)}
           />
         ) : null}
       </Suspense>

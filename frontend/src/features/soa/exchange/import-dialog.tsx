@@ -16,12 +16,13 @@ import { bestTable, previewImport, type StudyNames } from "./import-preview.ts";
 import { ImportSummary } from "./import-summary.tsx";
 import { planImport } from "./plan-import.ts";
 import { readFile } from "./read-file.ts";
-import type { FileRead } from "./read-sheet.ts";
+import type { FileRead, GivenFile } from "./read-sheet.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 export interface ImportDialogProps {
   /** The table that is shown. */
   readonly sheet: Sheet;
+  readonly source: GivenFile;
   /** All tables as they are on screen. */
   readonly tables: ScheduleTables;
   readonly study: StudyNames;
@@ -37,8 +38,8 @@ type Read = { readonly name: string; readonly result: FileRead };
 
 /** Brings in an Excel workbook, a CSV or a web page: over the selection, or in the place of a table. One step of undo. */
 export function ImportDialog(props: ImportDialogProps) {
-  const { sheet, tables, study, start, onPaste, onReplace, onClose } = props;
-  const [read, setRead] = useState<Read | null>(null);
+  const { sheet, source: given, tables, study, start, onPaste, onReplace, onClose } = props;
+  const [read, setRead] = useState<Read | null>(given === "file" ? null : given);
   const [busy, setBusy] = useState(false);
   const [over, setOver] = useState(false);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -94,7 +95,7 @@ export function ImportDialog(props: ImportDialogProps) {
     <Modal
       opened
       onClose={onClose}
-      title="Import into schedule"
+      title={given === "file" ? "Import into schedule" : "Paste a schedule"}
       size="min(720px, 100vw - 32px)"
       closeButtonProps={{ "aria-label": "Close" }}
     >
@@ -209,7 +210,7 @@ export function ImportDialog(props: ImportDialogProps) {
             Cancel
           </Button>
           <Button onClick={submit} disabled={!plan || problem !== null}>
-            Import
+            {given === "file" ? "Import" : "Paste"}
           </Button>
         </div>
       </div>

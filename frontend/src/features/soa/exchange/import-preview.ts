@@ -1,5 +1,5 @@
 import type { ScheduleChange, StoredTable } from "@trialtrace/backend/contract";
-import { diffSchedules, type ScheduleTables } from "@trialtrace/backend/schedule";
+import { diffSchedules, rowNameOf, type ScheduleTables } from "@trialtrace/backend/schedule";
 import { countOf } from "../../../lib/format-count.ts";
 import type { FileTable } from "./file-table.ts";
 import { importTable } from "./import-table.ts";
@@ -62,9 +62,13 @@ export function previewImport(
   if (!stored) return null;
   const { rows, visits } = countFound(stored, file);
   const isOtherStudy = protocol !== undefined && protocol !== study.number && !study.ids.includes(protocol);
-  const isDissimilar = stored.rows.length > 0 && share(rows) < minShare;
+  // A table that was started empty has nothing to keep.
+  const isBlank = stored.rows.every((row) => rowNameOf(row) === "");
+  const isDissimilar = !isBlank && share(rows) < minShare;
   const isOther = isOtherStudy || isDissimilar;
-  const next = importTable(isOther ? emptied(stored) : stored, file);
+  const before = isOther || isBlank ? emptied(stored) : stored;
+  const named = isBlank && file.title ? { ...before, table_name: file.title } : before;
+  const next = importTable(named, file);
   const changes = diffSchedules({ [key]: stored }, { [key]: next });
   const warnings = [
     ...(isOtherStudy

@@ -45,3 +45,6 @@ export function trimRows(rows: readonly (readonly Cell[])[]): Cell[][] {
     .slice(0, height)
     .map((row) => Array.from({ length: width }, (_unused, col) => row[col] ?? emptyCell));
 }
+
+/** A file that is still to be chosen, or what was read already. */
+export type GivenFile = "file" | { readonly name: string; readonly result: FileRead };

@@ -1,3 +1,4 @@
+import { isScheduledMark } from "@trialtrace/backend/schedule";
 import { readHtmlBlock } from "../exchange/html/read-html.ts";
 import { blockToHtml } from "../exchange/html/write-html.ts";
 import { type Block, blockOfValues, copySelected, sameBlock } from "../model/clipboard/block.ts";
@@ -38,6 +39,29 @@ export function blockOf(store: EditorStore, { text, html }: ClipboardContent): B
   if (own && (table === null || sameBlock(own, table))) return own;
   if (table) return table;
   return text === "" ? null : blockOfValues(parseTsv(text));
+}
+
+/** @returns whether there was anything to paste */
+export function pasteContent(store: EditorStore, content: ClipboardContent): boolean {
+  const block = blockOf(store, content);
+  if (!block) return false;
+  if (mayBePublished(block)) store.offer({ block, ...content });
+  else store.dispatch({ type: "paste", block });
+  return true;
+}
+
+/** Fewer rows, columns or marks are no schedule. */
+const least = { rows: 4, columns: 3, marks: 3 };
+
+/** Whether a closer look is worth it: a table of another program that begins with something else than marks. */
+function mayBePublished({ rows, foreign }: Block): boolean {
+  const [first = []] = rows;
+  if (!foreign || rows.length < least.rows || first.length < least.columns) return false;
+  if (first.some(({ value }) => isScheduledMark(value))) return false;
+  let marks = 0;
+  for (const row of rows)
+    for (const { value } of row) if (isScheduledMark(value) && ++marks >= least.marks) return true;
+  return false;
 }
 
 /** Systems change line ends on the way. */
@@ -87,8 +111,7 @@ export function listenToClipboard(host: HTMLElement, store: EditorStore): () => 
       const data = take(event);
       if (!data) return;
       const content = { text: data.getData("text/plain"), html: data.getData("text/html") };
-      const block = blockOf(store, content);
-      if (block) store.dispatch({ type: "paste", block });
+      pasteContent(store, content);
     },
     { signal },
   );

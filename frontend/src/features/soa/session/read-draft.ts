@@ -6,7 +6,7 @@ import { z } from "zod";
 export interface Draft {
   readonly id: string;
   readonly protocolId: string;
-  /** The revision it was made from. */
+  /** The revision it was made from; 0 where nothing was stored yet. */
   readonly revision: number;
   readonly keptAt: string;
   /** How many changes it holds; drafts kept by earlier versions do not say it. */
@@ -30,7 +30,7 @@ function areTables(value: unknown): value is ExternalTables {
 const draftSchema: z.ZodType<Draft> = z.object({
   id: z.string(),
   protocolId: z.string(),
-  revision: z.int().min(1),
+  revision: z.int().min(0),
   keptAt: z.iso.datetime(),
   changeCount: z.int().min(0).optional(),
   tables: z.custom<ExternalTables>(areTables),

@@ -12,6 +12,7 @@ import { storedJoining } from "../model/merges/detect-runs.ts";
 import { adoptWorkbook } from "../model/saving/adopt.ts";
 import { readWorkbook, type Workbook, writeWorkbook } from "../model/workbook.ts";
 import { scheduleQuery } from "../queries.ts";
+import type { Start } from "../start/start-tables.ts";
 import { createEditorStore, type EditorStore } from "../store/editor-store.ts";
 import type { SessionPhase } from "./session-state.ts";
 
@@ -35,11 +36,31 @@ export interface ScheduleSession {
   apply(tables: ScheduleTables): void;
 }
 
+interface Beginning {
+  readonly start: Start | null;
+  readonly onAbandon: () => void;
+}
+
+/** The editor of a schedule that is stored, or of one that was started and is all unsaved. */
+function storeOf(tables: ScheduleTables, start: Start | null): EditorStore {
+  if (start === null || Object.keys(tables).length > 0) {
+    return createEditorStore(readWorkbook(tables, storedJoining));
+  }
+  const store = createEditorStore(readWorkbook(start.tables, storedJoining));
+  store.dispatch({ type: "saved", workbook: [] });
+  store.dispatch({ type: "setEditable", editable: true });
+  return store;
+}
+
 /** A schedule's editor with what it is saved to. */
-export function useScheduleSession(protocolId: string, schedule: Schedule): ScheduleSession {
+export function useScheduleSession(
+  protocolId: string,
+  schedule: Schedule,
+  { start, onAbandon }: Beginning = { start: null, onAbandon: () => undefined },
+): ScheduleSession {
   const client = useQueryClient();
   const [base, setBase] = useState(schedule);
-  const [store] = useState(() => createEditorStore(readWorkbook(schedule.tables, storedJoining)));
+  const [store] = useState(() => storeOf(schedule.tables, start));
   const [phase, setPhase] = useState<SessionPhase>({ kind: "none" });
   const [saving, setSaving] = useState(false);
 
@@ -57,7 +78,12 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
     const changes = diffSchedules(base.tables, tables);
     const answer = await callEndpoint(saveSchedule, {
       query: { protocolId },
-      body: { changes, author: defaultAuthor, reason, source: "user" },
+      body: {
+        changes,
+        author: defaultAuthor,
+        reason,
+        source: base.revision.number === 0 ? (start?.source ?? "user") : "user",
+      },
       ifMatch: base.revision.etag,
     });
     takeBase({ protocolId: base.protocolId, revision: answer.revision, tables });
@@ -126,6 +152,7 @@ export function useScheduleSession(protocolId: string, schedule: Schedule): Sche
       else reportNoChanges();
     },
     discard() {
+      if (base.revision.number === 0) onAbandon();
       store.dispatch({ type: "load", workbook: store.getState().saved });
       setPhase({ kind: "none" });
     },

@@ -1,3 +1,4 @@
+import type { Block } from "../model/clipboard/block.ts";
 import type { Command } from "../model/command.ts";
 import { reduceEditor } from "../model/editor.ts";
 import { createEditor, type EditorState } from "../model/editor-state.ts";
@@ -6,6 +7,13 @@ import type { Workbook } from "../model/workbook.ts";
 /** What may stand between a command and its effect: the state it made, or another in its place. */
 export type Guard = (before: EditorState, after: EditorState, command: Command) => EditorState;
 
+/** A block from another program that may be a whole schedule, with what it was read from. */
+export interface OfferedPaste {
+  readonly block: Block;
+  readonly text: string;
+  readonly html: string;
+}
+
 /** The editor outside of React, so that the grid can follow a selection without drawing anything else again. */
 export interface EditorStore {
   getState(): EditorState;
@@ -13,20 +21,36 @@ export interface EditorStore {
   subscribe(listener: () => void): () => void;
   /** @returns what takes the guard away */
   guard(guard: Guard): () => void;
+  /** Pastes a block, or leaves it to who asked for offers. */
+  offer(paste: OfferedPaste): void;
+  /** @returns what ends it */
+  takeOffers(take: (paste: OfferedPaste) => void): () => void;
 }
 
 export function createEditorStore(workbook: Workbook): EditorStore {
   let state = createEditor(workbook);
   const listeners = new Set<() => void>();
   const guards = new Set<Guard>();
+  let taker: ((paste: OfferedPaste) => void) | null = null;
+  const dispatch = (command: Command) => {
+    let next = reduceEditor(state, command);
+    for (const guard of guards) next = guard(state, next, command);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener();
+  };
   return {
     getState: () => state,
-    dispatch(command) {
-      let next = reduceEditor(state, command);
-      for (const guard of guards) next = guard(state, next, command);
-      if (next === state) return;
-      state = next;
-      for (const listener of listeners) listener();
+    dispatch,
+    offer(paste) {
+      if (taker) taker(paste);
+      else dispatch({ type: "paste", block: paste.block });
+    },
+    takeOffers(take) {
+      taker = take;
+      return () => {
+        if (taker === take) taker = null;
+      };
     },
     subscribe(listener) {
       listeners.add(listener);

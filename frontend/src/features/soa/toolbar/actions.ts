@@ -1,4 +1,4 @@
-import { blockOf, type ClipboardContent, selectedContent } from "../grid/clipboard.ts";
+import { type ClipboardContent, pasteContent, selectedContent } from "../grid/clipboard.ts";
 import { activeSheet } from "../model/editor-state.ts";
 import { checkMergeOfRange } from "../model/merges/merge-rules.ts";
 import { selectedRange } from "../model/selection/selection.ts";
@@ -36,9 +36,8 @@ export async function pasteClipboard(store: EditorStore): Promise<string | null>
   } catch {
     if (!own) return "The browser blocked clipboard access. Press Ctrl+V instead.";
   }
-  const block = content === null ? own : blockOf(store, content);
-  if (!block) return "The clipboard is empty";
-  store.dispatch({ type: "paste", block });
+  if (content === null && own) store.dispatch({ type: "paste", block: own });
+  else if (content === null || !pasteContent(store, content)) return "The clipboard is empty";
   return null;
 }
 
