@@ -22,6 +22,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
+            // A CommonJS module runs when its chunk does: beside modules that import each other across chunks it may be asked for too early.
+            { name: "papaparse", test: /[\\/]node_modules[\\/]papaparse[\\/]/, priority: 3 },
             {
               name: "shared",
               minShareCount: 2,

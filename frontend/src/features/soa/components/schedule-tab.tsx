@@ -2,7 +2,7 @@ import { SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { defaultAuthor, noScheduleTag, type Schedule } from "@trialtrace/backend/contract";
 import { CalendarX2 } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
@@ -14,11 +14,15 @@ import type { CellEdit } from "../history/digitalized-note.tsx";
 import type { DocumentIdentity } from "../paper/paper-facts.ts";
 import { scheduleQuery } from "../queries.ts";
 import { defaultMode, parseMode, type ScheduleMode, scheduleModes } from "../schedule-mode.ts";
-import { StartSchedule } from "../start/start-schedule.tsx";
 import type { Start } from "../start/start-tables.ts";
 import { loadMatrix } from "./matrix-chunk.ts";
 import classes from "./schedule-tab.module.css";
 import { ScheduleWorkspace } from "./schedule-workspace.tsx";
+
+const StartSchedule = lazy(async () => {
+  const { StartSchedule } = await import("../start/start-schedule.tsx");
+  return { default: StartSchedule };
+});
 
 /** What is edited before anything is stored. */
 const unstoredSchedule = (protocolId: string): Schedule => ({
@@ -105,7 +109,9 @@ export function ScheduleTab({
     <div className={classes.page}>
       <div className={classes.bar}>{switcher}</div>
       {missing || (mode !== "html" && error !== null && isDocumentNotFound(error)) ? (
-        <StartSchedule protocolId={protocolId} onStart={begin} />
+        <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
+          <StartSchedule protocolId={protocolId} onStart={begin} />
+        </Suspense>
       ) : mode === "html" ? (
         esoa(noEdits)
       ) : error === null ? (
