@@ -125,6 +125,7 @@ export function DashboardScreen({ protocolId, dashboard }: DashboardScreenProps)
             protocolId={protocolId}
             domain={domain}
             domains={groupDomains(cards).flatMap((section) => section.cards.map((card) => card.domainName))}
+            hasTab={(of) => parseTab(of) === of && hasContent(parseTab(of)) === true}
             onClose={closeDomain}
           />
         </Suspense>

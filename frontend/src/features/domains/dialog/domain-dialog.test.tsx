@@ -171,3 +171,15 @@ test("DOM-7: a document beside the data does not keep the dialog open", async ()
   await user.click(await screen.findByRole("button", { name: "Close domain details" }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test("DOM-14: leads to the tab that shows the whole, where that has anything to show", async () => {
+  server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Eligibility Criteria" }));
+  const { user, address, unmount } = openDialog("Eligibility Criteria", { search: "&raw=1" });
+  await user.click(await screen.findByRole("link", { name: "All criteria in the Eligibility tab" }));
+  expect(address()).toBe("/dashboard?protocolId=p1&tab=eligibility");
+  unmount();
+  server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Statistical Analysis Plan" }));
+  openDialog("Statistical Analysis Plan", { search: "&raw=1" });
+  await screen.findByRole("heading", { name: "Statistical Analysis Plan" });
+  expect(screen.queryByRole("link", { name: /The whole plan/ })).toBeNull();
+});

@@ -1,17 +1,18 @@
-import { Button, Switch } from "@mantine/core";
+import { Anchor, Button, Switch } from "@mantine/core";
 import { SearchX } from "lucide-react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
 import { LoadError } from "../../../components/load-error.tsx";
 import { LoadingScreen } from "../../../components/loading-screen.tsx";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { isDomainNotFound } from "../../../lib/api-error.ts";
 import { isCoveredByPage } from "../../../lib/page-link.tsx";
-import { useSetUrlParameters } from "../../../lib/use-url-parameters.ts";
+import { SingleClickLink } from "../../../lib/single-click-link.tsx";
+import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parameters.ts";
 import { DomainContent } from "./components/domain-content.tsx";
 import { DomainStepper } from "./components/domain-stepper.tsx";
 import { RawJson } from "./components/raw-json.tsx";
-import { texts } from "./constants.ts";
+import { texts, wholeTabs } from "./constants.ts";
 import { useDomain } from "./queries.ts";
 
 export interface DomainDialogProps {
@@ -20,17 +21,21 @@ export interface DomainDialogProps {
   readonly domain: string;
   /** Names of all domains, in the order in which they are shown. */
   readonly domains: readonly string[];
+  /** Whether a tab of the dashboard has anything to show. */
+  readonly hasTab: (tab: string) => boolean;
   readonly onClose: () => void;
 }
 
 /** DOM-5, DOM-13. */
-export function DomainDialog({ protocolId, domain, domains, onClose }: DomainDialogProps) {
+export function DomainDialog({ protocolId, domain, domains, hasTab, onClose }: DomainDialogProps) {
   const query = useDomain(protocolId, domain);
   const [parameters] = useSearchParams();
   const setParameters = useSetUrlParameters();
   const raw = parameters.get("raw") === "1";
   // DOM-7: closing is blocked while the page viewer covers the dialog.
   const viewerOpen = isCoveredByPage(parameters);
+  const { pathname, search } = useLocation();
+  const whole = wholeTabs.get((query.data?.domain ?? domain).trim().toLowerCase());
   const close = () => {
     if (!viewerOpen) onClose();
   };
@@ -55,6 +60,17 @@ export function DomainDialog({ protocolId, domain, domains, onClose }: DomainDia
             onDomain={(next) => setParameters({ domain: next }, { replace: true })}
           />
         </>
+      }
+      footer={
+        whole && hasTab(whole.tab) ? (
+          <Anchor
+            component={SingleClickLink}
+            size="sm"
+            to={{ pathname, search: withParameters(search, { tab: whole.tab, domain: null, raw: null }) }}
+          >
+            {whole.label}
+          </Anchor>
+        ) : null
       }
       width="1200px"
       blocked={viewerOpen}

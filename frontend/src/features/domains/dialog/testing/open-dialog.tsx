@@ -31,7 +31,13 @@ export function openDialog(name = "Study Design", options: OpenDialog = {}): Ren
   const { search = "", pageCount = 200, onClose = () => undefined } = options;
   const at = `/dashboard?protocolId=p1&domain=${encodeURIComponent(name)}${search}`;
   const dialog = (
-    <DomainDialog protocolId="p1" domain={name} domains={["Study Design", "Sample Size"]} onClose={onClose} />
+    <DomainDialog
+      protocolId="p1"
+      domain={name}
+      domains={["Study Design", "Sample Size"]}
+      hasTab={(tab) => tab === "eligibility"}
+      onClose={onClose}
+    />
   );
   return renderScreen(dialog, { at, pageCount });
 }
