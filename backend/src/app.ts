@@ -21,7 +21,7 @@ import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
-import { prepareSave } from "./features/soa/prepare-save.ts";
+import { prepareInThread } from "./features/soa/prepare-in-thread.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
@@ -91,7 +91,7 @@ export function createApp(deps: AppDependencies): App {
   eligibilityRoutes(registry, database);
   sapRoutes(registry, database);
   const reasonRequired = deps.settings.scheduleReasonRequired;
-  soaRoutes(registry, { database, reasonRequired, prepare: prepareSave });
+  soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread });
   esoaRoutes(registry, database);
   pageRoutes(registry, database, deps.pageDrawer);
   downloadRoutes(registry, database);

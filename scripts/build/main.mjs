@@ -13,6 +13,7 @@ const programs = {
   "pdf-worker": "backend/src/ingest/pdf/pdf-worker.ts",
   "digitize-worker": "backend/src/ingest/digitize/digitize-worker.ts",
   "typeset-worker": "backend/src/ingest/upload/typeset-worker.ts",
+  "prepare-worker": "backend/src/features/soa/prepare-worker.ts",
 };
 /** Bundled CommonJS modules need these. */
 const banner = `import { createRequire as createRequireForBundle } from "node:module";

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { identifyTables } from "../../schedule/identify.ts";
+import { prepareInThread } from "./prepare-in-thread.ts";
+import { prepareSave, type SaveTask } from "./prepare-save.ts";
+
+const cell = (value: string) => ({ value, footnotes: [], footnote_texts: [] });
+const visits = Array.from({ length: 60 }, (_unused, at) => ({
+  column_id: `V${at}`,
+  column_name: `Week ${at}`,
+}));
+/** A schedule of some megabytes. */
+const tables = (value: string) => ({
+  table_1: {
+    table_name: "Table 1",
+    columns_meta: visits,
+    rows: Array.from({ length: 400 }, (_unused, row) => ({
+      procedure_name: `Procedure ${row}`,
+      cells: Object.fromEntries(visits.map((_visit, at) => [String(at), cell(value)])),
+    })),
+    merges: [],
+    footnotes: [],
+    footnote_definitions: {},
+    provenance: [],
+  },
+});
+const stored = JSON.stringify(identifyTables(tables("X"), null));
+const task = (sent: string): SaveTask => ({
+  ...{ stored, asStored: stored, sent, domain: null, starts: null, reasonRequired: false },
+});
+const sent = JSON.stringify({ tables: tables("O"), author: "Ada", reason: "" });
+
+describe("SOA-14: a large save", { timeout: 120_000 }, () => {
+  it("is worked out as any other, while the server goes on answering", async () => {
+    const order: string[] = [];
+    const saved = prepareInThread(task(sent), new AbortController().signal).then((prepared) => {
+      order.push("saved");
+      return prepared;
+    });
+    await new Promise<void>((resolve) => setTimeout(resolve, 0));
+    order.push("another request");
+    const prepared = await saved;
+    expect(order).toEqual(["another request", "saved"]);
+    const expected = await prepareSave(task(sent));
+    expect(JSON.stringify(prepared)).toBe(JSON.stringify(expected));
+    expect(prepared).toMatchObject({ kind: "changed", changeCount: 400 * 60 });
+  });
+
+  it("that is malformed is refused with what is wrong", async () => {
+    const broken = `{"tables": ${"[".repeat(600 * 1024)}`;
+    expect(await prepareInThread(task(broken), new AbortController().signal)).toMatchObject({
+      kind: "refused",
+      code: "invalid-request",
+    });
+  });
+
+  it("ends when its request does, also one that waits its turn", async () => {
+    const controller = new AbortController();
+    const late = new Error("The request took too long.");
+    const saves = [1, 2, 3].map(() => prepareInThread(task(sent), controller.signal));
+    controller.abort(late);
+    const results = await Promise.allSettled(saves);
+    expect(results.map((result) => result.status === "rejected" && result.reason)).toEqual([
+      late,
+      late,
+      late,
+    ]);
+  });
+});
