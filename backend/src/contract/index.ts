@@ -67,6 +67,7 @@ export * from "./endpoint.ts";
 export * from "./esoa.ts";
 export * from "./find-marks.ts";
 export * from "./health.ts";
+export { highlightBoxes } from "./highlight-boxes.ts";
 export * from "./locate-snippet.ts";
 export * from "./pages.ts";
 export * from "./problem.ts";

@@ -17,7 +17,7 @@ const fillerWords = list(`
   yes yesterday you your yours anything currently per d ll regarding according describe described explain explained
   summarize summarize shall might may must many much morning afternoon tomorrow week's happens happen happened because
   during each every make makes made take takes taken taking long often soon again way ways thing things case cases
-  able ago apply applies come comes set given does work works kind kinds type types
+  able ago apply applies come comes concern concerns concerning relate relates related set given does work works kind kinds type types
 `);
 
 /** Nearly every passage could be about them: they only break ties. */

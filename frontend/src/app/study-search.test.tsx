@@ -35,12 +35,12 @@ describe("ASK-13", () => {
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard("ecg");
     const group = within(await screen.findByRole("group", { name: "Protocol text 1 of 43" }));
-    const option = group.getByRole("option");
+    const [option = box] = group.getAllByRole("option");
     expect([...option.querySelectorAll("mark")].map((mark) => mark.textContent)).toEqual(["ECG", "ECG"]);
     within(option).getByText("p. 34");
     screen.getByRole("group", { name: "Eligibility criteria 1" });
     expect(search().get("search")).toBe("ecg");
-    expect(server.calls.map(({ query }) => query)).toEqual([{ q: "ecg", protocolId: "adaura", limit: "20" }]);
+    expect(server.calls.map(({ query }) => query)).toEqual([{ q: "ecg", protocolId: "adaura", limit: "8" }]);
   });
 
   it("arrow keys select, Enter opens the result; Back returns to the results", async () => {
@@ -48,7 +48,7 @@ describe("ASK-13", () => {
     const box = await input();
     await screen.findAllByRole("option");
     await user.click(box);
-    await user.keyboard("{ArrowDown}");
+    await user.keyboard("{ArrowDown}{ArrowDown}");
     const chosen = screen.getByRole("option", { selected: true });
     within(chosen).getByText("E19");
     expect(box.getAttribute("aria-activedescendant")).toBe(chosen.id);
@@ -63,18 +63,36 @@ describe("ASK-13", () => {
     const box = await input();
     await screen.findAllByRole("option");
     await user.click(box);
-    await user.keyboard("{ArrowDown}{Shift>}{Enter}{/Shift}");
+    await user.keyboard("{ArrowDown}{ArrowDown}{Shift>}{Enter}{/Shift}");
     expect([search().get("page"), search().get("quote")]).toEqual(["34", "An ECG is taken."]);
+    expect(search().get("hits")).toBe("ecg");
+  });
+
+  it("all hits of a kind are one step away, and so are all kinds again", async () => {
+    const { user, server, search } = show("/dashboard?protocolId=adaura&search=ecg");
+    await user.click(await screen.findByRole("option", { name: "Show all 43" }));
+    await screen.findByText("Only: Protocol text");
+    expect(search().get("searchKind")).toBe("text");
+    await waitFor(() =>
+      expect(server.calls.at(-1)?.query).toEqual({
+        q: "ecg",
+        protocolId: "adaura",
+        limit: "100",
+        kind: "text",
+      }),
+    );
+    await user.click(screen.getByRole("button", { name: "Show every kind" }));
+    expect(search().get("searchKind")).toBeNull();
   });
 
   it("widens from a study to the whole library, which the registry searches by default", async () => {
     const first = show("/dashboard?protocolId=adaura&search=ecg");
     await first.user.click(await screen.findByRole("radio", { name: "Search the whole library" }));
-    await waitFor(() => expect(first.server.calls.at(-1)?.query).toEqual({ q: "ecg", limit: "20" }));
+    await waitFor(() => expect(first.server.calls.at(-1)?.query).toEqual({ q: "ecg", limit: "8" }));
     first.unmount();
     const second = show("/?search=ecg");
     await screen.findAllByRole("option");
-    expect(second.server.calls[0]?.query).toEqual({ q: "ecg", limit: "20" });
+    expect(second.server.calls[0]?.query).toEqual({ q: "ecg", limit: "8" });
     expect(screen.queryByRole("radio")).toBeNull();
   });
 
@@ -95,7 +113,7 @@ describe("ASK-13", () => {
     await screen.findByText("The database does not respond.");
     server.answer(searchLibrary, (call) => found(call.query.q ?? ""));
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findAllByRole("option")).toHaveLength(2);
+    expect(await screen.findAllByRole("option")).toHaveLength(3);
   });
 
   it("Escape closes it and goes back to the screen below", async () => {

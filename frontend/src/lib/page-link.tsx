@@ -9,8 +9,11 @@ export const pageOverlay = "page";
 /** The search parameter that puts the page viewer beside the data. */
 export const besideParameter = "beside";
 
-/** The search parameters of the page viewer: the page, the quoted text, and whether it stands beside the data. */
-export const pageParameters = ["page", "quote", besideParameter] as const;
+/** The search whose hits are highlighted on every page. */
+export const hitsParameter = "hits";
+
+/** The search parameters of the page viewer: page, quoted text, search, and whether it stands beside the data. */
+export const pageParameters = ["page", "quote", hitsParameter, besideParameter] as const;
 
 /** Whether the page viewer covers the screen below, which must then stay as it is. */
 export const isCoveredByPage = (parameters: URLSearchParams): boolean =>
@@ -39,6 +42,7 @@ export function usePageLink(): (page: number | null, quote?: string | null) => P
       next.set("page", String(page));
       if (quote) next.set("quote", quote);
       else next.delete("quote");
+      next.delete(hitsParameter);
       return { pathname, search: `?${next}` };
     },
     [pageCount, pathname, search],

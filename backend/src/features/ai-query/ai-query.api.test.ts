@@ -52,6 +52,12 @@ describe("ASK-4, ASK-5, ASK-9: POST /api/ai-query", () => {
     ["Is a 12-lead electrocardiogram done at Week 12?", /^\*\*Yes/],
     ["At which visits is the 12-lead electrocardiogram recorded?", /Screening.*Week 12/s],
     ["Which assessments are done at Week 12?", /electrocardiogram/],
+    ["What is the primary endpoint?", /^- Disease-free survival/],
+    ["What are the secondary endpoints?", /Overall survival/],
+    ["What are the treatment arms?", /Osimertinib 80 mg.*Placebo/s],
+    ["What is the sample size?", /about 700/],
+    ["Who may unblind a patient?", /investigator can break the code/],
+    ["Which exclusion criteria concern infection?", /hepatitis B/],
   ])("answers from structured data when it decides: %s", async (question, expected) => {
     const { answer, outcome } = await ask(question);
     expect(outcome).toBe("answered");

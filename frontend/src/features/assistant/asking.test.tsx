@@ -71,6 +71,23 @@ describe("ASK-2: sending", () => {
   });
 });
 
+describe("ASK-19: earlier questions", () => {
+  it("are listed, asked again in their context, and cleared", async () => {
+    const server = serveAssistant();
+    const { user } = await openPanel();
+    await user.click(screen.getByRole("button", { name: "Deep Risk Research" }));
+    await user.type(input(), "First?{Enter}");
+    await latest().findByText(/Approximately 700 patients/);
+    await user.click(screen.getByRole("button", { name: "Protocol" }));
+    await user.click(screen.getByText("Earlier questions (1)"));
+    await user.click(screen.getByRole("button", { name: "First? (Deep Risk Research)" }));
+    await waitFor(() => expect(asked(server)).toHaveLength(2));
+    expect(asked(server)[1]).toEqual(asked(server)[0]);
+    await user.click(await screen.findByRole("button", { name: "Clear questions" }));
+    expect(screen.queryByText(/Earlier questions/)).toBeNull();
+  });
+});
+
 describe("ASK-10: failures", () => {
   it("a non-OK reply shows a destructive toast, logs the error and keeps the question for a retry", async () => {
     const loggedErrors = expectConsoleErrors();

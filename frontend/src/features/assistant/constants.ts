@@ -6,6 +6,7 @@ export const assistantTexts = {
   subtitle: "Answers with quotes from this protocol",
   suggestions: "Suggested questions",
   context: "Ask about",
+  earlier: "Earlier questions",
   failedTitle: "Analysis Failed",
   failed: "Failed to analyze your question. Please try again.",
   complete: "AI Analysis Complete",

@@ -12,6 +12,7 @@ import { showToast } from "../../lib/toast.ts";
 import { confidencePercent, questionFrom } from "./answer-rules.ts";
 import { assistantTexts, completeText } from "./constants.ts";
 import { askAssistant } from "./queries.ts";
+import { type AskedBefore, type QuestionHistory, useQuestionHistory } from "./use-question-history.ts";
 
 export interface Answered {
   readonly question: AiQuestion;
@@ -43,10 +44,13 @@ export interface Assistant {
   /** The text in the question box. */
   readonly draft: string;
   readonly request: Request;
+  readonly history: QuestionHistory;
   setContext(context: AiContext): void;
   setDraft(text: string): void;
   /** Sends a question unless it is empty or another one is running; the box is cleared. */
   ask(text: string): void;
+  /** Asks a question of the history again, in the context it was asked in. */
+  askAgain(asked: AskedBefore): void;
   /** Sends the failed question again, in the context it was asked in. */
   retry(): void;
   /** Gives up the running question: it goes back to the box and the answer before it is shown again. */
@@ -64,6 +68,7 @@ export function useAssistant(protocolId: string): Assistant {
   const [draft, setDraft] = useState("");
   const [latest, setLatest] = useState<Answered | null>(null);
   const [progress, setProgress] = useState(begun);
+  const history = useQuestionHistory(protocolId);
   const running = useRef<AbortController | null>(null);
   const asking = useMutation({
     mutationFn: ({ question, signal }: Sent) => {
@@ -77,6 +82,7 @@ export function useAssistant(protocolId: string): Assistant {
     onSuccess: (answer, { question, signal }) => {
       if (signal.aborted) return;
       setLatest({ question, answer });
+      history.add({ query: question.query, context: question.context });
       const message = completeText(confidencePercent(answer.confidence));
       showToast({ title: assistantTexts.complete, message });
     },
@@ -103,11 +109,17 @@ export function useAssistant(protocolId: string): Assistant {
     context,
     draft,
     request: requestOf(asking, progress, latest),
+    history,
     setContext,
     setDraft,
     ask(text) {
       const asked = questionFrom(text, protocolId);
       if (asked !== null && send({ ...asked, context })) setDraft("");
+    },
+    askAgain({ query, context: askedIn }) {
+      setContext(askedIn);
+      const asked = questionFrom(query, protocolId);
+      if (asked !== null) send({ ...asked, context: askedIn });
     },
     retry() {
       if (asking.variables) send(asking.variables.question);

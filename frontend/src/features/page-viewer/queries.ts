@@ -7,6 +7,7 @@ import {
   getPageText,
   type PageIndex,
   pageImageName,
+  searchLibrary,
 } from "@trialtrace/backend/contract";
 import { endpointUrl } from "../../lib/api-client.ts";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
@@ -29,6 +30,12 @@ export function useCitations(protocolId: string) {
 /** The call for the words of a page and their boxes. */
 export const pageTextQuery = (protocolId: string, page: number) =>
   endpointQuery(getPageText, { params: { page }, query: { protocolId } });
+
+/** The pages of the protocol on which a search hits, and what to highlight on them. */
+export function usePagesHit(protocolId: string, text: string | null) {
+  const query = { q: text ?? "", protocolId, kind: "page", limit: 1 } as const;
+  return useQuery({ ...endpointQuery(searchLibrary, { query }), enabled: text !== null });
+}
 
 /** The words of a page and their boxes. */
 export function usePageText(protocolId: string, page: number) {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "../../lib/current-location.ts";
 import { useCloseOverlay } from "../../lib/overlay-history.ts";
-import { besideParameter, pageOverlay, pageParameters } from "../../lib/page-link.tsx";
+import { besideParameter, hitsParameter, pageOverlay, pageParameters } from "../../lib/page-link.tsx";
 import { clampPage, pageFromAddress } from "./viewer-rules.ts";
 
 /** The quote that the viewer was opened for. */
@@ -16,6 +16,8 @@ export interface ViewerAddress {
   /** The page asked for, not clamped to the page count; null while the viewer is closed. */
   readonly page: number | null;
   readonly citation: Citation | null;
+  /** The search whose hits are highlighted. */
+  readonly sought: string | null;
   /** @param page not yet clamped; or gives it, from the page asked for last, which may not be on screen yet */
   turnTo(page: number | ((asked: number) => number), pageCount: number): void;
   /** Turns to a quote's page and highlights it. */
@@ -81,7 +83,8 @@ export function useViewerAddress(): ViewerAddress {
     });
   }
 
-  return { page, citation, turnTo, cite, beside: search.has(besideParameter), setBeside, close };
+  const sought = search.get(hitsParameter)?.trim() || null;
+  return { page, citation, sought, turnTo, cite, beside: search.has(besideParameter), setBeside, close };
 }
 
 function sameCitation(a: Citation | null, b: Citation | null): boolean {

@@ -10,6 +10,8 @@ export type ViewerCommand =
   | "fit-page"
   | "previous-citation"
   | "next-citation"
+  | "previous-hit"
+  | "next-hit"
   | "close";
 
 /** VIEW-3: Left/Right arrows navigate, + or = zoom in, - zoom out, 0 reset, Esc closes. */
@@ -26,6 +28,8 @@ const commands: Readonly<Record<string, ViewerCommand>> = {
   f: "fit-page",
   p: "previous-citation",
   n: "next-citation",
+  "[": "previous-hit",
+  "]": "next-hit",
   Escape: "close",
 };
 

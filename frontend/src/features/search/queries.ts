@@ -1,15 +1,26 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { searchLibrary } from "@trialtrace/backend/contract";
+import { type SearchKind, searchLibrary } from "@trialtrace/backend/contract";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
 
-/** Maximum hits listed per kind. */
-const hitsPerKind = 20;
+/** Maximum hits listed per kind, and of a single kind. */
+const hitsPerKind = 8;
+const hitsOfOneKind = 100;
 
-/** @param protocolId null for the whole library. Previous results stay until the response arrives. */
-export function searchQuery(text: string, protocolId: string | null) {
+/**
+ * @param protocolId null for the whole library
+ * @param kind the only kind listed; null lists the best of every kind
+ * Previous results stay until the response arrives.
+ */
+export function searchQuery(text: string, protocolId: string | null, kind: SearchKind | null) {
   const study = protocolId === null ? {} : { protocolId };
   return queryOptions({
-    ...endpointQuery(searchLibrary, { query: { q: text, limit: hitsPerKind, ...study } }),
+    ...endpointQuery(searchLibrary, {
+      query: {
+        q: text,
+        ...(kind === null ? { limit: hitsPerKind } : { limit: hitsOfOneKind, kind }),
+        ...study,
+      },
+    }),
     enabled: text !== "",
     placeholderData: keepPreviousData,
   });

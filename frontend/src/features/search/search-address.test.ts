@@ -33,9 +33,9 @@ describe("ASK-13: target of a hit", () => {
     [{ view: "plan", document: "statistical-analysis-plan", path: [] }, "tab=sap"],
     [{ ...schedule, row: 3 }, "tab=schedule&view=matrix&table=table_1&procedure=12-lead+ECG"],
     [{ ...schedule, column: 2 }, "tab=schedule&view=matrix&table=table_1"],
-    [{ ...schedule, footnote: "a" }, "page=34&quote=An+ECG+is+taken."],
-    [{ view: "page", page: 34 }, "page=34&quote=An+ECG+is+taken."],
-    [{ view: "protocol" }, "page=34&quote=An+ECG+is+taken."],
+    [{ ...schedule, footnote: "a" }, "page=34&quote=An+ECG+is+taken.&hits=ecg"],
+    [{ view: "page", page: 34 }, "page=34&quote=An+ECG+is+taken.&hits=ecg"],
+    [{ view: "protocol" }, "page=34&quote=An+ECG+is+taken.&hits=ecg"],
   ])("%j: %s", (target, rest) => {
     expect(hitAddress(makeHit({ target }), registry)).toBe(`/dashboard?protocolId=adaura&${rest}`);
   });
@@ -52,7 +52,7 @@ describe("ASK-13: target of a hit", () => {
   });
 
   it("a page opens over the current tab, only for hits in the same study", () => {
-    const page = "page=34&quote=An+ECG+is+taken.";
+    const page = "page=34&quote=An+ECG+is+taken.&hits=ecg";
     expect(pageAddress(makeHit(), onRisks)).toBe(`/dashboard?protocolId=adaura&tab=risks&${page}`);
     const byAlias = { pathname: "/dashboard", search: "?protocolId=ADAURA.pdf&tab=risks&search=ecg" };
     expect(pageAddress(makeHit(), byAlias)).toBe(`/dashboard?protocolId=ADAURA.pdf&tab=risks&${page}`);

@@ -1,4 +1,5 @@
 import type { SearchHit } from "@trialtrace/backend/contract";
+import { hitsParameter } from "../../lib/page-link.tsx";
 import { crohnsProtocolId, dashboardAddress, dashboardPath } from "../../lib/paths.ts";
 import { withParameters } from "../../lib/use-url-parameters.ts";
 
@@ -6,6 +7,8 @@ import { withParameters } from "../../lib/use-url-parameters.ts";
 export const searchParameter = "search";
 /** Set to `library` when the dialog searches all studies from within a study. */
 export const scopeParameter = "searchIn";
+/** Kind of hit to list completely. */
+export const kindParameter = "searchKind";
 /** Overlay name of the dialog, for `useCloseOverlay`. */
 export const searchOverlay = "search";
 
@@ -50,16 +53,19 @@ export function hitAddress(hit: SearchHit, here: Place): string {
   }
 }
 
-/** The URL that opens a hit's page with its quote over the current tab; null if it has no page. */
+/** The URL that opens a hit's page over the current tab, its quote and all hits highlighted; null if it has no page. */
 export function pageAddress(hit: SearchHit, here: Place): string | null {
   if (hit.page === null) return null;
   // The URL may name the study by an alias; unless the scope is wider, every hit is in the study on screen.
   const wide = new URLSearchParams(here.search).has(scopeParameter);
   const isHere = here.pathname === dashboardAddress && (!wide || studyOf(here) === hit.protocolId);
   const next = new URLSearchParams(isHere ? here.search : { protocolId: hit.protocolId });
-  for (const name of [searchParameter, scopeParameter, "quote"]) next.delete(name);
+  for (const name of [searchParameter, scopeParameter, kindParameter, "quote", hitsParameter])
+    next.delete(name);
   next.set("page", String(hit.page));
   if (hit.quote !== null) next.set("quote", hit.quote);
+  const sought = new URLSearchParams(here.search).get(searchParameter);
+  if (sought) next.set(hitsParameter, sought);
   return `${dashboardAddress}?${next}`;
 }
 

@@ -1,8 +1,9 @@
+import { type SearchKind, searchKindSchema } from "@trialtrace/backend/contract";
 import { useCallback } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useCurrentLocation } from "../../lib/current-location.ts";
 import { overlayState } from "../../lib/overlay-history.ts";
-import { scopeParameter, searchOverlay, searchParameter } from "./search-address.ts";
+import { kindParameter, scopeParameter, searchOverlay, searchParameter } from "./search-address.ts";
 
 /** Opens the search dialog over the current screen and adds a history entry. */
 export function useOpenSearch(): () => void {
@@ -23,8 +24,11 @@ export function useOpenSearch(): () => void {
 export interface SearchAddress {
   readonly text: string;
   readonly wholeLibrary: boolean;
+  /** All hits of this kind are listed; null lists the best of every kind. */
+  readonly kind: SearchKind | null;
   setText(text: string): void;
   setWholeLibrary(on: boolean): void;
+  setKind(kind: SearchKind | null): void;
 }
 
 /** The state of the open dialog in the URL. An empty text stays in the URL because it keeps the dialog open. */
@@ -42,8 +46,11 @@ export function useSearchAddress(): SearchAddress {
   return {
     text: parameters.get(searchParameter) ?? "",
     wholeLibrary: parameters.get(scopeParameter) === "library",
+    kind: searchKindSchema.safeParse(parameters.get(kindParameter)).data ?? null,
     setText: (text) => change((next) => next.set(searchParameter, text)),
     setWholeLibrary: (on) =>
       change((next) => (on ? next.set(scopeParameter, "library") : next.delete(scopeParameter))),
+    setKind: (kind) =>
+      change((next) => (kind === null ? next.delete(kindParameter) : next.set(kindParameter, kind))),
   };
 }

@@ -6,6 +6,8 @@ import type { Asked } from "./asked.ts";
 import { answerFromCriteria } from "./criteria.ts";
 import { answerFromRisks } from "./risks.ts";
 import { answerFromSchedule } from "./schedule.ts";
+import { answerFromStructure } from "./structure.ts";
+import { answerFromUnblinding } from "./unblinding.ts";
 
 /** Exact answers from the structure of a study; null if the question asks for none of them. */
 export async function lookUp(
@@ -16,8 +18,12 @@ export async function lookUp(
 ): Promise<Draft | null> {
   const asked: Asked = { database, protocolId, question, context, retrieved };
   if (retrieved.concepts.length === 0) return null;
+  const risks = await answerFromRisks(asked);
+  if (risks !== null || context !== "protocol") return risks;
   return (
-    (await answerFromRisks(asked)) ??
-    (context === "protocol" ? ((await answerFromCriteria(asked)) ?? (await answerFromSchedule(asked))) : null)
+    (await answerFromStructure(asked)) ??
+    (await answerFromCriteria(asked)) ??
+    (await answerFromSchedule(asked)) ??
+    (await answerFromUnblinding(asked))
   );
 }

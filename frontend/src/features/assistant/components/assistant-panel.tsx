@@ -6,6 +6,7 @@ import { assistantTexts } from "../constants.ts";
 import { useAssistant } from "../use-assistant.ts";
 import classes from "./assistant-panel.module.css";
 import { ContextButtons } from "./context-buttons.tsx";
+import { EarlierQuestions } from "./earlier-questions.tsx";
 import { LatestAnswer } from "./latest-answer.tsx";
 import { QuestionForm } from "./question-form.tsx";
 import { SuggestedQuestions } from "./suggested-questions.tsx";
@@ -62,6 +63,7 @@ export function AssistantPanel({ protocolId, hidden }: AssistantPanelProps) {
           <QuestionForm assistant={assistant} />
           <LatestAnswer assistant={assistant} />
           {isUnused ? null : suggestions}
+          <EarlierQuestions assistant={assistant} />
         </div>
       ) : null}
     </section>

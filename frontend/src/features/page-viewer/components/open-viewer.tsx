@@ -13,6 +13,7 @@ import { fitPage, outgrows, sizeOfPage } from "../page-fit.ts";
 import { pageImageUrl, sharpImageUrl, useCitations, usePageText } from "../queries.ts";
 import { useNearbyPage } from "../use-nearby-page.ts";
 import { usePageChange } from "../use-page-change.ts";
+import { usePageHits } from "../use-page-hits.ts";
 import { usePageImage } from "../use-page-image.ts";
 import { usePrefetch } from "../use-prefetch.ts";
 import { useSharpImage } from "../use-sharp-image.ts";
@@ -22,6 +23,7 @@ import type { ViewerCommand } from "../viewer-keys.ts";
 import { citationBeside } from "../viewer-rules.ts";
 import type { ViewerAction, ViewerState } from "../viewer-state.ts";
 import { CitationStepper } from "./citation-stepper.tsx";
+import { HitsNote } from "./hits-note.tsx";
 import { KeyHints } from "./key-hints.tsx";
 import classes from "./open-viewer.module.css";
 import { OutlinePanel } from "./outline-panel.tsx";
@@ -86,6 +88,7 @@ export function OpenViewer(props: OpenViewerProps) {
     const next = citationBeside(citations, page, quote, step);
     if (next) address.cite(next);
   };
+  const hits = usePageHits(protocolId, address.sought, page, text.data, turnTo);
   const commands: Record<ViewerCommand, () => void> = {
     previous: () => turnTo((asked) => asked - 1),
     next: () => turnTo((asked) => asked + 1),
@@ -98,6 +101,8 @@ export function OpenViewer(props: OpenViewerProps) {
     "fit-page": () => dispatch({ type: "fitted", fit: "page" }),
     "previous-citation": () => citeBeside(-1),
     "next-citation": () => citeBeside(1),
+    "previous-hit": () => hits?.step(-1),
+    "next-hit": () => hits?.step(1),
     close: () => {
       dispatch({ type: "closed" });
       close();
@@ -127,6 +132,7 @@ export function OpenViewer(props: OpenViewerProps) {
           retryText={() => void text.refetch()}
         />
       ) : null}
+      {hits ? <HitsNote hits={hits} /> : null}
       <div className={classes.body}>
         <ThumbnailStrip index={index} page={page} turnTo={turnTo} />
         {state.outline ? <OutlinePanel protocolId={protocolId} page={page} turnTo={turnTo} /> : null}
@@ -138,6 +144,7 @@ export function OpenViewer(props: OpenViewerProps) {
           sharp={sharp}
           coarse={isCoarse && !index.sharp ? imageSize : null}
           boxes={painted === page ? boxes : null}
+          hits={painted === page ? hits : null}
           words={painted === page ? (text.data?.words ?? []) : []}
           busy={changing || image.pending}
           actions={stage}

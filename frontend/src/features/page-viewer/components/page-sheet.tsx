@@ -3,6 +3,7 @@ import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
 import { ImageOff } from "lucide-react";
 import type { Ref } from "react";
 import type { Size } from "../page-fit.ts";
+import type { PageHits } from "../use-page-hits.ts";
 import type { PageImageState } from "../use-page-image.ts";
 import classes from "./page-sheet.module.css";
 import { TextLayer } from "./text-layer.tsx";
@@ -16,11 +17,13 @@ export interface PageSheetProps {
   /** Address of the page drawn sharper, once it is decoded. */
   readonly sharp: string | null;
   readonly boxes: readonly HighlightBox[];
+  /** Hits of a search; the current one stands out. */
+  readonly hits: Pick<PageHits, "boxes" | "current"> | null;
   readonly words: readonly PageWord[];
 }
 
 /** One page: its image, or the placeholder of VIEW-5, and text to select. */
-export function PageSheet({ ref, page, size, image, sharp, boxes, words }: PageSheetProps) {
+export function PageSheet({ ref, page, size, image, sharp, boxes, hits, words }: PageSheetProps) {
   return (
     <Box
       ref={ref}
@@ -41,19 +44,19 @@ export function PageSheet({ ref, page, size, image, sharp, boxes, words }: PageS
         />
       ) : null}
       <div className={classes.highlights} aria-hidden>
-        {boxes.map(([left, top, width, height]) => (
-          <div
-            key={`${left} ${top}`}
-            className={classes.highlight}
-            data-highlight
-            style={{
-              left: percent(left),
-              top: percent(top),
-              width: percent(width),
-              height: percent(height),
-            }}
-          />
+        {boxes.map((box) => (
+          <div key={`${box[0]} ${box[1]}`} className={classes.highlight} data-highlight style={placed(box)} />
         ))}
+        {hits?.boxes.map((lines) =>
+          lines.map((box) => (
+            <div
+              key={`${box[0]} ${box[1]}`}
+              className={classes.hit}
+              data-hit={lines === hits.current ? "current" : ""}
+              style={placed(box)}
+            />
+          )),
+        )}
       </div>
       {image.failed ? null : <TextLayer words={words} aspect={size.width / size.height} />}
     </Box>
@@ -71,5 +74,12 @@ function Placeholder({ page, retry }: { page: number; retry: () => void }) {
     </div>
   );
 }
+
+const placed = ([left, top, width, height]: HighlightBox) => ({
+  left: percent(left),
+  top: percent(top),
+  width: percent(width),
+  height: percent(height),
+});
 
 const percent = (fraction: number) => `${fraction * 100}%`;

@@ -4,6 +4,7 @@ import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { usePan } from "../../../components/use-pan.ts";
 import { type Size, surround } from "../page-fit.ts";
+import type { PageHits } from "../use-page-hits.ts";
 import type { PageImageState } from "../use-page-image.ts";
 import { useStageScroll } from "../use-stage-scroll.ts";
 import { PageSheet } from "./page-sheet.tsx";
@@ -21,6 +22,7 @@ export interface PageStageProps {
   /** Size of the page's image where the page is shown larger than that and no sharper one can be had. */
   readonly coarse: Size | null;
   readonly boxes: readonly HighlightBox[] | null;
+  readonly hits: Pick<PageHits, "boxes" | "current"> | null;
   readonly words: readonly PageWord[];
   readonly busy: boolean;
   readonly actions: RefObject<StageActions | null>;
@@ -35,12 +37,13 @@ const noBoxes: readonly HighlightBox[] = [];
 
 /** The scrollable table the page lies on, with the spinner of a page change over it. */
 export function PageStage(props: PageStageProps) {
-  const { stageRef, page, size, image, sharp, coarse, boxes, words, busy, actions } = props;
+  const { stageRef, page, size, image, sharp, coarse, boxes, hits, words, busy, actions } = props;
   const stage = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const ref = useMergedRef(stage, stageRef);
   const pan = usePan();
-  const box = useMemo(() => surround(boxes ?? noBoxes), [boxes]);
+  const shown = hits?.current ?? boxes ?? hits?.boxes[0] ?? noBoxes;
+  const box = useMemo(() => surround(shown), [shown]);
   const showQuote = useStageScroll({ stage, sheet, page, size, box });
   useImperativeHandle(actions, () => ({ showQuote }));
   // Reading begins here: the arrow keys scroll the page, also when the viewer had to wait for its pages.
@@ -58,6 +61,7 @@ export function PageStage(props: PageStageProps) {
             image={image}
             sharp={sharp}
             boxes={boxes ?? noBoxes}
+            hits={hits}
             words={words}
           />
         </div>

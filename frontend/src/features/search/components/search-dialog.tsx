@@ -1,7 +1,7 @@
-import { Loader, Modal, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, Group, Loader, Modal, SegmentedControl, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { maxSearchLength, type SearchHit } from "@trialtrace/backend/contract";
+import { maxSearchLength, type SearchKind } from "@trialtrace/backend/contract";
 import { Search, SearchX } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
@@ -12,12 +12,15 @@ import { useCloseOverlay } from "../../../lib/overlay-history.ts";
 import { searchQuery } from "../queries.ts";
 import {
   hitAddress,
+  kindParameter,
   pageAddress,
   scopeParameter,
   searchOverlay,
   searchParameter,
   studyOf,
 } from "../search-address.ts";
+import { entriesOf, type SearchEntry } from "../search-entries.ts";
+import { kindLabels } from "../search-texts.ts";
 import { useSearchAddress } from "../use-search-address.ts";
 import classes from "./search-dialog.module.css";
 import { optionId, SearchResults } from "./search-results.tsx";
@@ -30,14 +33,16 @@ export function SearchDialog() {
   const location = useLocation();
   const navigate = useNavigate();
   const address = useSearchAddress();
-  const close = useCloseOverlay(searchOverlay, [searchParameter, scopeParameter]);
+  const close = useCloseOverlay(searchOverlay, [searchParameter, scopeParameter, kindParameter]);
   const [text, setText] = useState(address.text);
   const [asked] = useDebouncedValue(text.trim(), restMs);
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const study = studyOf(location);
   const scope = address.wholeLibrary ? null : study;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQuery(asked, scope));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    searchQuery(asked, scope, address.kind),
+  );
   useReturnFocus();
 
   const write = useRef(address.setText);
@@ -45,19 +50,26 @@ export function SearchDialog() {
   useEffect(() => write.current(asked), [asked]);
 
   const answer = text.trim() === "" || asked === "" ? undefined : data;
-  const hits = answer?.groups.flatMap((group) => group.hits) ?? [];
-  const selected = hits[Math.min(chosen, hits.length - 1)] ?? null;
+  const groups = entriesOf(answer?.groups ?? [], address.kind);
+  const entries = groups.flatMap((group) => group.entries);
+  const selected = entries[Math.min(chosen, entries.length - 1)] ?? null;
   // Outdated hits stay visible, but Enter must not open them.
   const isStale = isPlaceholderData || asked !== text.trim();
 
-  const open = (hit: SearchHit, asPage: boolean) => {
+  const showKind = (kind: SearchKind | null) => {
+    setChosen(0);
+    address.setKind(kind);
+  };
+  const open = (entry: SearchEntry, asPage: boolean) => {
+    if (entry.hit === null) return showKind(entry.kind);
+    const { hit } = entry;
     navigate((asPage ? pageAddress(hit, location) : null) ?? hitAddress(hit, location));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0 && hits.length > 0) {
+    if (step !== 0 && entries.length > 0) {
       event.preventDefault();
-      setChosen((Math.min(chosen, hits.length - 1) + step + hits.length) % hits.length);
+      setChosen((Math.min(chosen, entries.length - 1) + step + entries.length) % entries.length);
     }
     if (event.key === "Enter" && selected && !isStale && !event.nativeEvent.isComposing) {
       event.preventDefault();
@@ -82,8 +94,8 @@ export function SearchDialog() {
         role="combobox"
         aria-label={`Search in ${where}`}
         aria-autocomplete="list"
-        aria-expanded={hits.length > 0}
-        aria-controls={hits.length > 0 ? listId : undefined}
+        aria-expanded={entries.length > 0}
+        aria-controls={entries.length > 0 ? listId : undefined}
         aria-activedescendant={selected ? optionId(listId, selected) : undefined}
         placeholder={'Words, "a phrase", -word to exclude'}
         maxLength={maxSearchLength}
@@ -112,6 +124,14 @@ export function SearchDialog() {
           }}
         />
       )}
+      {address.kind === null ? null : (
+        <Group gap="xs" mt="xs">
+          <Text size="sm">Only: {kindLabels[address.kind]}</Text>
+          <Button size="compact-xs" variant="default" onClick={() => showKind(null)}>
+            Show every kind
+          </Button>
+        </Group>
+      )}
       <section
         className={classes.results}
         aria-label="Results"
@@ -130,7 +150,7 @@ export function SearchDialog() {
           <Text size="sm" c="dimmed" p="sm" role="status">
             Searching…
           </Text>
-        ) : hits.length === 0 && !isStale ? (
+        ) : entries.length === 0 && !isStale ? (
           <MessageScreen icon={SearchX} title="Nothing found" order={3}>
             <span role="status">
               Nothing in {where} matches “{asked}”.
@@ -139,6 +159,7 @@ export function SearchDialog() {
         ) : (
           <SearchResults
             answer={answer}
+            groups={groups}
             listId={listId}
             selected={selected}
             wholeLibrary={scope === null}

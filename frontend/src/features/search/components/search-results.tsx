@@ -1,22 +1,27 @@
 import { Text } from "@mantine/core";
-import type { SearchAnswer, SearchHit } from "@trialtrace/backend/contract";
+import type { SearchAnswer } from "@trialtrace/backend/contract";
+import { formatNumber } from "../../../lib/format-count.ts";
+import type { EntryGroup, SearchEntry } from "../search-entries.ts";
 import { countText, kindLabels } from "../search-texts.ts";
 import classes from "./search-dialog.module.css";
-import { SearchHitOption } from "./search-hit-option.tsx";
+import { SearchHitView } from "./search-hit-view.tsx";
+import { SearchOption } from "./search-option.tsx";
 
 export interface SearchResultsProps {
   readonly answer: SearchAnswer;
+  readonly groups: readonly EntryGroup[];
   readonly listId: string;
-  readonly selected: SearchHit | null;
+  readonly selected: SearchEntry | null;
   /** Hits from other studies are included, so each names its study. */
   readonly wholeLibrary: boolean;
-  readonly onOpen: (hit: SearchHit, asPage: boolean) => void;
+  readonly onOpen: (entry: SearchEntry, asPage: boolean) => void;
 }
 
-export const optionId = (listId: string, hit: SearchHit) => `${listId}-${hit.id}`;
+export const optionId = (listId: string, { id }: SearchEntry) => `${listId}-${id}`;
 
 /** The hits, grouped by kind. */
-export function SearchResults({ answer, listId, selected, wholeLibrary, onOpen }: SearchResultsProps) {
+export function SearchResults(props: SearchResultsProps) {
+  const { answer, groups, listId, selected, wholeLibrary, onOpen } = props;
   const studies = new Map(answer.studies.map(({ protocolId, title }) => [protocolId, title]));
   return (
     <>
@@ -26,21 +31,28 @@ export function SearchResults({ answer, listId, selected, wholeLibrary, onOpen }
         </Text>
       )}
       <div id={listId} role="listbox" aria-label="Search results">
-        {answer.groups.map(({ kind, count, hits }) => (
+        {groups.map(({ kind, count, shown, entries }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
           <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`}>
             <div id={`${listId}-${kind}`} className={classes.kind}>
-              {kindLabels[kind]} <span className={classes.count}>{countText(hits.length, count)}</span>
+              {kindLabels[kind]} <span className={classes.count}>{countText(shown, count)}</span>
             </div>
-            {hits.map((hit) => (
-              <SearchHitOption
-                key={hit.id}
-                id={optionId(listId, hit)}
-                hit={hit}
-                study={wholeLibrary ? (studies.get(hit.protocolId) ?? hit.protocolId) : null}
-                selected={hit === selected}
-                onOpen={onOpen}
-              />
+            {entries.map((entry) => (
+              <SearchOption
+                key={entry.id}
+                id={optionId(listId, entry)}
+                selected={entry.id === selected?.id}
+                onOpen={(asPage) => onOpen(entry, asPage)}
+              >
+                {entry.hit === null ? (
+                  <span className={classes.all}>Show all {formatNumber(entry.count)}</span>
+                ) : (
+                  <SearchHitView
+                    hit={entry.hit}
+                    study={wholeLibrary ? (studies.get(entry.hit.protocolId) ?? entry.hit.protocolId) : null}
+                  />
+                )}
+              </SearchOption>
             ))}
           </div>
         ))}

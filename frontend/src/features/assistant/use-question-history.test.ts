@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { type AskedBefore, maxKeptQuestions, parseHistory, withQuestion } from "./use-question-history.ts";
+
+const asked = (query: string): AskedBefore => ({ query, context: "protocol" });
+
+describe("ASK-19: the history of questions", () => {
+  it("keeps a question once, the latest first, and a limited number", () => {
+    expect(withQuestion([asked("a"), asked("b")], asked("b"))).toEqual([asked("b"), asked("a")]);
+    const many = Array.from({ length: maxKeptQuestions }, (_, index) => asked(String(index)));
+    expect(withQuestion(many, asked("new"))).toHaveLength(maxKeptQuestions);
+  });
+
+  it.each([
+    ["nothing", undefined, []],
+    ["no JSON", "{", []],
+    ["no list", "{}", []],
+    ["what is no question", '[1,null,{"query":"","context":"protocol"},{"query":"x","context":"y"}]', []],
+    ["a question", '[{"query":"x","context":"protocol","more":1}]', [asked("x")]],
+  ])("reads %s from the browser's storage", (_, text, expected) => {
+    expect(parseHistory(text)).toEqual(expected);
+  });
+});

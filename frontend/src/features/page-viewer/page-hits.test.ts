@@ -1,0 +1,45 @@
+import type { PageWord } from "@trialtrace/backend/contract";
+import { describe, expect, it } from "vitest";
+import { boxesOfHits, hitNumber, stepHit } from "./page-hits.ts";
+
+const pages = [
+  { page: 4, matches: 2 },
+  { page: 9, matches: 1 },
+];
+
+describe("ASK-18: from hit to hit", () => {
+  it.each([
+    ["on the same page", { page: 4, index: 0 }, 1, { page: 4, index: 1 }],
+    ["on the next page that has any", { page: 4, index: 1 }, 1, { page: 9, index: 0 }],
+    ["behind the last comes the first", { page: 9, index: 0 }, 1, { page: 4, index: 0 }],
+    ["back to the last of the page before", { page: 9, index: 0 }, -1, { page: 4, index: 1 }],
+    ["before the first comes the last", { page: 4, index: 0 }, -1, { page: 9, index: 0 }],
+    ["from a page without any", { page: 6, index: 0 }, 1, { page: 9, index: 0 }],
+  ] as const)("%s", (_, from, by, to) => {
+    expect(stepHit(pages, from, by)).toEqual(to);
+  });
+
+  it("nowhere without hits", () => {
+    expect(stepHit([], { page: 1, index: 0 }, 1)).toBeNull();
+  });
+
+  it("numbers a hit among all", () => {
+    expect(hitNumber(pages, { page: 9, index: 0 })).toBe(3);
+    expect(hitNumber(pages, { page: 6, index: 0 })).toBeNull();
+  });
+
+  it("boxes each hit, one for each line it runs over", () => {
+    const words: PageWord[] = [
+      ["An", 0.1, 0.1, 0.04, 0.02],
+      ["adverse", 0.15, 0.1, 0.1, 0.02],
+      ["event", 0.1, 0.14, 0.08, 0.02],
+      ["adverse", 0.3, 0.14, 0.1, 0.02],
+    ];
+    const boxes = boxesOfHits(words, [[["adverse"], ["event", "events"]]]);
+    expect(boxes).toHaveLength(1);
+    expect(boxes[0]?.map(([left, top]) => [left, top])).toEqual([
+      [0.15, 0.1],
+      [0.1, 0.14],
+    ]);
+  });
+});
