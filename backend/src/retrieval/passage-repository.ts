@@ -127,6 +127,31 @@ export async function passagesOfSection(
   return rows;
 }
 
+/** The passages of a kind, in the order of the document. */
+export async function passagesOfKind(
+  database: Database,
+  protocolId: string,
+  kind: string,
+  limit = 400,
+): Promise<StoredPassage[]> {
+  const { rows } = await database.pool.query<StoredPassage>(
+    `SELECT ${passageColumns} FROM passages p
+      WHERE p.protocol_id = $1 AND p.kind = $2 ORDER BY p.id LIMIT $3`,
+    [protocolId, kind, limit],
+  );
+  return rows;
+}
+
+/** The domains of which a study has values. */
+export async function domainNames(database: Database, protocolId: string): Promise<string[]> {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `SELECT DISTINCT split_part(p.reference, '/', 2) AS name FROM passages p
+      WHERE p.protocol_id = $1 AND starts_with(p.reference, 'domains/') ORDER BY name`,
+    [protocolId],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Values of a study whose titles match a pattern of PostgreSQL, ignoring case, in the order of the study. */
 export async function structuredPassages(
   database: Database,
