@@ -1,5 +1,5 @@
-import type { Change, SheetCommand } from "./change.ts";
 import { copySelected } from "./clipboard/block.ts";
+import type { Change, SheetCommand } from "./command.ts";
 import { insertCopied } from "./commands/insert-copied.ts";
 import { deleteColumns, deleteRows, insertColumns, insertRows } from "./commands/lines.ts";
 import { moveLines } from "./commands/move-lines.ts";

@@ -3,7 +3,7 @@ import { changeLines } from "./change-lines.ts";
 import { adoptFootnotes } from "./clipboard/adopt-footnotes.ts";
 import type { Block } from "./clipboard/block.ts";
 import { pasteLeniently } from "./clipboard/paste-leniently.ts";
-import type { ChangeCommand } from "./command.ts";
+import type { Change, SheetCommand } from "./command.ts";
 import { editFootnotes } from "./commands/cell-footnotes.ts";
 import type { RangeChange } from "./commands/cells.ts";
 import { editColumns } from "./commands/columns.ts";
@@ -19,14 +19,6 @@ import { selectedRanges, selectLines } from "./selection/lines.ts";
 import { type Range, startOf, union } from "./selection/range.ts";
 import { type Selection, selectCell, selectChanged, selectedRange } from "./selection/selection.ts";
 import type { Sheet } from "./sheet/sheet.ts";
-
-/** A changed sheet with the selection after it, or why it was refused. */
-export type Change =
-  | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
-  | { readonly refused: string };
-
-/** `ChangeCommand`s that concern the table that is shown. */
-export type SheetCommand = Exclude<ChangeCommand, { type: "replace" | "replaceText" }>;
 
 const editorMessages = {
   tooLong: `A cell has more than 4,000 characters. Shorten it before saving.`,

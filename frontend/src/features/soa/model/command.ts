@@ -6,8 +6,9 @@ import type { HeadPosition } from "./head/head-lines.ts";
 import type { MergeDirection } from "./merges/merge-rules.ts";
 import type { Axis } from "./selection/lines.ts";
 import type { Direction, Edge } from "./selection/move.ts";
-import type { LineRun } from "./selection/selection.ts";
+import type { LineRun, Selection } from "./selection/selection.ts";
 import type { Position } from "./sheet/position.ts";
+import type { Sheet } from "./sheet/sheet.ts";
 import type { Workbook } from "./workbook.ts";
 
 /** Where the active cell goes after an edit was committed. */
@@ -94,6 +95,14 @@ export type ChangeCommand =
     }
   /** A whole new state, as from an import or from reapplying edits on a newer revision. */
   | { readonly type: "replace"; readonly workbook: Workbook };
+
+/** A changed sheet with the selection after it, or why it was refused. */
+export type Change =
+  | { readonly sheet: Sheet; readonly selection: Selection; readonly message?: string }
+  | { readonly refused: string };
+
+/** `ChangeCommand`s that concern the table that is shown. */
+export type SheetCommand = Exclude<ChangeCommand, { type: "replace" | "replaceText" }>;
 
 /** The rest: editing, history, and what comes from outside. */
 export type SessionCommand =

@@ -1,4 +1,4 @@
-import { changeSheet, type SheetCommand } from "./change.ts";
+import { changeSheet } from "./change.ts";
 import { copySelected } from "./clipboard/block.ts";
 import type {
   AfterEdit,
@@ -7,6 +7,7 @@ import type {
   HeadCommand,
   SelectCommand,
   SessionCommand,
+  SheetCommand,
 } from "./command.ts";
 import { letterFootnotes } from "./commands/letter-footnotes.ts";
 import { commit } from "./commit.ts";
