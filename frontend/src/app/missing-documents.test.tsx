@@ -86,12 +86,13 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 
-  it("without a schedule and its pages, the default view explains why", async () => {
+  it("SOA-52: without a schedule and its pages, the default view explains why and offers to start one", async () => {
     const { server } = serve([]);
     server.answer(getHtmlTables, { protocolId: "x", tables: [] });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
-    await screen.findByText("No Schedule of Assessments tables available for this protocol.");
-    screen.getByText(/^No Schedule of Assessments data available.*digitalized without schedule extraction/);
+    await screen.findByText("No Schedule of Assessments data available for this protocol.");
+    screen.getByText(/digitalized without schedule extraction/);
+    screen.getByRole("button", { name: "Start empty" });
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });
 

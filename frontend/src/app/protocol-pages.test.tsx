@@ -126,7 +126,7 @@ describe("SUM-1", () => {
     const sample = within(screen.getByRole("region", { name: "Protocol Highlights" })).getByText(
       /^625 subjects/,
     );
-    expect(sample.closest("dd")?.textContent).toMatch(/^625 subjectsfixed: Fixed for this page/);
+    expect(sample.closest("dd")?.textContent).toMatch(/^625 subjectsfixed: Fixed text for this page/);
   });
 
   it("adds the analysis on the Timeline tab only", async () => {
@@ -147,7 +147,7 @@ it("SUM-2: marks the figures of the TROPION study", async () => {
   renderRoutes(routes, "/protocol/tropion-lung01");
   await shown();
   const figure = screen.getByText("ENROLLMENT TARGET").closest("dl")?.querySelector("dd");
-  expect(figure?.textContent).toMatch(/^590fixed: Fixed for this page/);
+  expect(figure?.textContent).toMatch(/^590fixed: Fixed text for this page/);
 });
 
 it.each([

@@ -141,7 +141,7 @@ describe("UI-1: states of the dialog", () => {
     server.fail(getDomain, "domain-not-found");
     const { user } = openDialog("Astrology", { onClose });
     await screen.findByRole("heading", { name: "Domain not found" });
-    screen.getByText(/no domain named “Astrology”/);
+    screen.getByText(/not have a domain named “Astrology”/);
     await user.click(screen.getByRole("button", { name: "Close" }));
     expect(onClose).toHaveBeenCalled();
   });
