@@ -13,7 +13,7 @@ describe("problems", () => {
     "/api",
     "/api/",
     "/api/nope",
-    "/api/protocols/one",
+    "/api/protocols/one/two",
     "/API/protocols",
     "/attached_assets/x.png",
     "/api/nope%ZZ",

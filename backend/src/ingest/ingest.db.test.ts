@@ -2,8 +2,9 @@ import { basename, join } from "node:path";
 import type { Prisma } from "@trialtrace/db";
 import { describe, expect, test } from "vitest";
 import { domainResponseSchema } from "../contract/domains.ts";
-import { pageIndexSchema, pageTextSchema } from "../contract/pages.ts";
+import { pageTextSchema } from "../contract/pages.ts";
 import { dashboardSchema } from "../contract/protocols.ts";
+import { storedPageIndexSchema } from "./derive/page-index.ts";
 import { ingest } from "./ingest.ts";
 import { listStored } from "./stored/list-stored.ts";
 import { fullBundle, table, withBundle } from "./testing/full-bundle.ts";
@@ -46,7 +47,7 @@ describe("ING-3: ingest is idempotent (create, update, skip)", () => {
       tlf: true,
       riskLibrary: true,
     });
-    expect(pageIndexSchema.parse(body("page-index"))).toMatchObject({
+    expect(storedPageIndexSchema.parse(body("page-index"))).toMatchObject({
       pageCount: 2,
       folder: "A.pdf",
       sizes: [[1, 1191, 1684]],

@@ -61,7 +61,7 @@ describe.skipIf(isDatabaseElsewhere())(
       const events = await server().database.prisma.auditEvent.findMany({ where: { protocolId: id } });
       expect(events).toMatchObject([
         { actor: "upload", action: "protocol.created" },
-        { actor: "digitization", action: "protocol.updated", reason: "Read from Our protocol.pdf." },
+        { actor: "digitization", action: "protocol.updated", reason: "Digitalized from Our protocol.pdf." },
       ]);
       const again = await call("POST", id);
       expect(await readProblem(again)).toMatchObject({ status: 409, code: "nothing-to-digitize" });
