@@ -33,7 +33,7 @@ describe("a double-click acts only once", () => {
     await reference.waitFor();
     const before = await entries(page);
     await reference.dblclick();
-    await page.getByRole("button", { name: "Next" }).waitFor();
+    await page.getByRole("button", { name: "Next", exact: true }).waitFor();
     expect(await entries(page)).toBe(before + 1);
     await page.keyboard.press("Escape");
     await page.waitForURL(/domain=Study\+Design$/);

@@ -97,7 +97,7 @@ describe("SOA-8: blocks go to and from Excel", () => {
     await paste(page, libreOfficeClipboard);
     await page
       .getByRole("alert")
-      .getByText(/^Merged cells of the source were pasted as single ones.*1 value below a merged cell/)
+      .getByText(/^Merged cells were pasted as single cells.*1 value under a merged cell/)
       .waitFor();
     expect(await block(page, 7, 9, 1, 3)).toEqual([["X^c", "Daily\nat home", ""]]);
     expect(await text(page, 8, 11)).toBe("±3 days");

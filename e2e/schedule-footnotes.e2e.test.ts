@@ -10,7 +10,7 @@ describe("SOA-35: footnotes in the matrix", () => {
     const page = await openMatrix(app, adauraMatrix);
     await edit(page);
     const notes = page.getByRole("region", { name: "Footnotes" });
-    const firstText = await notes.getByLabel("Text of footnote a").inputValue();
+    const firstText = await notes.getByLabel("Footnote a text").inputValue();
     await type(page, 1, 1, "X^a");
     expect(await cell(page, 1, 1).innerText()).toMatch(/^X\s*a/);
 
@@ -20,12 +20,12 @@ describe("SOA-35: footnotes in the matrix", () => {
     expect(await cell(page, 1, 1).getAttribute("data-noted")).not.toBeNull();
     await notes.getByRole("button", { name: "Move footnote a", exact: true }).focus();
     await page.keyboard.press("Alt+Shift+ArrowDown");
-    expect(await notes.getByLabel("Text of footnote b").inputValue()).toBe(firstText);
+    expect(await notes.getByLabel("Footnote b text").inputValue()).toBe(firstText);
     expect(await cell(page, 1, 1).innerText()).toMatch(/^X\s*b/);
     await notes
       .getByRole("button", { name: "Move footnote b", exact: true })
       .dragTo(notes.getByRole("button", { name: "Show the cells with footnote a" }));
-    expect(await notes.getByLabel("Text of footnote a").inputValue()).toBe(firstText);
+    expect(await notes.getByLabel("Footnote a text").inputValue()).toBe(firstText);
 
     await type(page, 0, 1, "X^c");
     await select(page, 0, 1);

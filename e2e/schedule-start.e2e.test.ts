@@ -84,7 +84,7 @@ describe("SOA-50, SOA-51, SOA-52: a schedule where none exists", () => {
       page,
       "<table><tr><td>X</td><td>X</td><td>X</td></tr><tr><td>X</td><td></td><td>X</td></tr></table>",
     );
-    await page.getByRole("alert").getByText("The table got 1 row and 1 visit more").waitFor();
+    await page.getByRole("alert").getByText("Added 1 row and 1 visit to the table").waitFor();
     await page.keyboard.press("Control+z");
     await expect.poll(() => cell(page, 2, 0).count()).toBe(0);
 

@@ -157,7 +157,7 @@ describe("OUT-3: shells on paper, checked as PDF pages", () => {
     const dense = (text: string) => text.replaceAll(" ", "");
     const without = names.filter((name, index) => !dense(pages[index] ?? "").includes(dense(name)));
     expect(without).toEqual([]);
-    expect(pages.filter((text) => text.includes("Schematic: the shapes carry no data"))).toHaveLength(19);
+    expect(pages.filter((text) => text.includes("Schematic: shapes contain no data"))).toHaveLength(19);
     await page
       .getByRole("article", { name: /^Shell of/ })
       .first()

@@ -85,7 +85,7 @@ describe("UPL-2: a new protocol", () => {
       buffer: await makeDocx(paragraph(sentence) + table(["Visit", "Day 1"])),
     });
     await registered(page);
-    await page.getByText("The pages are typeset from the text of the file").waitFor();
+    await page.getByText("These pages are typeset from the file's text").waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole("link", { name: "View page 1" }).click();
     await page.getByRole("heading", { name: "Protocol Page 1 of 1" }).waitFor();

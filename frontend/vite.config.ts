@@ -18,12 +18,12 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: /backend[\\/]src[\\/]contract[\\/]/, sideEffects: false }] },
       output: {
+        // Chunks import each other in circles: without it, a module may run before the ones it imports.
+        strictExecutionOrder: true,
         // A browser has few connections: what every screen starts with is one file, small parts of several go together.
         codeSplitting: {
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
-            // A CommonJS module runs when its chunk does: beside modules that import each other across chunks it may be asked for too early.
-            { name: "papaparse", test: /[\\/]node_modules[\\/]papaparse[\\/]/, priority: 3 },
             {
               name: "shared",
               minShareCount: 2,

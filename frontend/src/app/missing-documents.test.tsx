@@ -90,8 +90,8 @@ describe("UI-1: documents missing from the dashboard response are not requested"
     const { server } = serve([]);
     server.answer(getHtmlTables, { protocolId: "x", tables: [] });
     renderRoutes(routes, "/dashboard?protocolId=x&tab=schedule");
-    await screen.findByText("No Schedule of Assessments data available for this protocol.");
-    screen.getByText(/digitalized without schedule extraction/);
+    await screen.findByText("No Schedule of Assessments tables available for this protocol.");
+    screen.getByText(/^No Schedule of Assessments data available.*digitalized without schedule extraction/);
     screen.getByRole("button", { name: "Start empty" });
     expect(server.calls.map(({ endpoint }) => endpoint)).not.toContain(getSchedule.id);
   });

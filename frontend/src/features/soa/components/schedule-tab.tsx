@@ -110,7 +110,7 @@ export function ScheduleTab({
       <div className={classes.bar}>{switcher}</div>
       {missing || (mode !== "html" && error !== null && isDocumentNotFound(error)) ? (
         <Suspense fallback={<LoadingScreen text={soaTexts.loading} />}>
-          <StartSchedule protocolId={protocolId} onStart={begin} />
+          <StartSchedule protocolId={protocolId} mode={mode} onStart={begin} />
         </Suspense>
       ) : mode === "html" ? (
         esoa(noEdits)

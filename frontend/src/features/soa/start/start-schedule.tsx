@@ -8,10 +8,12 @@ import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
 import { soaTexts } from "../constants.ts";
+import type { ScheduleMode } from "../schedule-mode.ts";
 import { emptyStart, type Start, startFromFile, startFromVisits } from "./start-tables.ts";
 
 export interface StartScheduleProps {
   readonly protocolId: string;
+  readonly mode: ScheduleMode;
   readonly onStart: (start: Start) => void;
 }
 
@@ -23,7 +25,7 @@ const notRecognized =
   "No schedule was found: its first lines need visits, with procedures and marks below them. Nothing was changed.";
 
 /** SOA-52: where a study has no schedule, the ways to one. */
-export function StartSchedule({ protocolId, onStart }: StartScheduleProps) {
+export function StartSchedule({ protocolId, mode, onStart }: StartScheduleProps) {
   const [way, setWay] = useState<Way | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -69,7 +71,7 @@ export function StartSchedule({ protocolId, onStart }: StartScheduleProps) {
       <MessageScreen
         order={2}
         icon={CalendarX2}
-        title={soaTexts.none}
+        title={mode === "html" ? soaTexts.noTables : soaTexts.none}
         actions={
           <>
             <Button
@@ -108,6 +110,7 @@ export function StartSchedule({ protocolId, onStart }: StartScheduleProps) {
           </>
         }
       >
+        {mode === "html" ? `${soaTexts.none} ` : ""}
         {soaTexts.noneExplanation} {soaTexts.start}
       </MessageScreen>
       {problem !== null && way === null ? (
