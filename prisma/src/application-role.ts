@@ -1,4 +1,5 @@
 import pg from "pg";
+import { canConnect } from "./can-connect.ts";
 import { withMigrationLock } from "./migrate.ts";
 import { OperatorError } from "./operator-error.ts";
 
@@ -61,18 +62,5 @@ async function createRole(owner: pg.Client, user: string, statement: string): Pr
     throw new OperatorError(
       `The role ${user} of DATABASE_URL does not exist, and the role of DATABASE_OWNER_URL may not make it. Make it as an administrator: CREATE ROLE ${user} LOGIN PASSWORD '…'.`,
     );
-  }
-}
-
-async function canConnect(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }

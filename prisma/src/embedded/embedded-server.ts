@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { canConnect } from "../can-connect.ts";
 import { OperatorError } from "../operator-error.ts";
 import { findBinaries } from "./binaries.ts";
 import { checkVersion, databaseName, ensureCluster, resetPassword, superuser } from "./cluster.ts";
@@ -84,21 +84,8 @@ async function settled(cluster: string, password: string): Promise<Postmaster | 
   for (;;) {
     const running = livePostmaster(cluster);
     if (running === undefined) return undefined;
-    if (running.ready && (await answers(addressOf(running, password)))) return running;
+    if (running.ready && (await canConnect(addressOf(running, password)))) return running;
     await sleep(20);
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

@@ -30,7 +30,7 @@ export interface Save {
   /** The request body, unparsed. */
   readonly sent: string;
   readonly requestId: string;
-  /** Fires when nobody is waiting for the save any more: it is then not stored. */
+  /** Aborts when the client has disconnected or the time limit is reached; the save is then not stored. */
   readonly signal: AbortSignal;
 }
 

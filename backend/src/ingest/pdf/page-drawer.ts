@@ -15,14 +15,14 @@ export type Drawing =
   | { readonly busy: true; readonly png?: undefined; readonly fault?: undefined };
 
 export interface PageDrawer {
-  /** Draws a page (from 1) as sharply as the limits allow; whoever asks for the same page meanwhile gets the same. */
+  /** Draws a page (from 1) as sharply as the limits allow; concurrent requests for a page share one drawing. */
   draw(document: DrawnDocument, page: number): Promise<Drawing>;
   stop(): Promise<void>;
 }
 
-/** Pages that may wait: each takes a quarter of a second, and nobody should wait longer than for a page of text. */
+/** Maximum pages in the queue: each takes about a quarter of a second, so the last one waits about two seconds. */
 const maxWaiting = 8;
-/** Milliseconds after which a thread that nobody needs gives its memory back. */
+/** Milliseconds after which an idle thread is ended to free its memory. */
 const idleTime = 60_000;
 
 /** Draws one page after the other in one thread, which keeps the last document open and starts when it is needed. */

@@ -32,7 +32,7 @@ export interface RegisterOptions {
   beforeCommit(tx: Prisma.TransactionClient, protocol: RegisteredUpload): Promise<void>;
 }
 
-/** Names to try before giving up: nobody uploads this many files of one name. */
+/** Maximum number of names to try for files with the same name. */
 const maxNames = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatMessage, ToolDescription } from "./chat-protocol.ts";
 import { type Turn, turnCollector } from "./collect-turn.ts";
-import { afterRefusal, type Dialect, requestBody, usualDialect } from "./dialect.ts";
+import { afterRefusal, type ChatRequest, type Dialect, requestBody, usualDialect } from "./dialect.ts";
 import { ProviderFailure } from "./provider-failure.ts";
 import { readChunks } from "./read-chunks.ts";
 
@@ -47,10 +47,10 @@ export function createChatClient(settings: ModelSettings): ChatClient {
   const { apiKey, model, maxTokens } = settings;
   let known = usualDialect;
 
-  async function send(asked: Parameters<typeof requestBody>[1], begun: boolean, signal: AbortSignal) {
+  async function send(request: ChatRequest, toolsInUse: boolean, signal: AbortSignal) {
     for (let dialect: Dialect | null = known; dialect !== null; ) {
       const response = await fetch(url, {
-        ...{ method: "POST", signal, redirect: "error", body: requestBody(dialect, asked) },
+        ...{ method: "POST", signal, redirect: "error", body: requestBody(dialect, request) },
         headers: {
           "Content-Type": "application/json",
           ...(apiKey === undefined ? {} : { Authorization: `Bearer ${apiKey}` }),
@@ -60,7 +60,7 @@ export function createChatClient(settings: ModelSettings): ChatClient {
         known = dialect;
         return response;
       }
-      dialect = afterRefusal(response.status, await beginningOf(response), dialect, begun);
+      dialect = afterRefusal(response.status, await beginningOf(response), dialect, toolsInUse);
       if (dialect === null) throw new ProviderFailure(`The server responded with status ${response.status}.`);
     }
     throw new ProviderFailure("It accepts no form of the request.");
@@ -69,8 +69,8 @@ export function createChatClient(settings: ModelSettings): ChatClient {
   return {
     settings,
     async *turn(messages, tools, mayCall, signal) {
-      const begun = messages.some(({ role }) => role === "tool");
-      const response = await send({ model, messages, tools, mayCall, maxTokens }, begun, signal);
+      const toolsInUse = messages.some(({ role }) => role === "tool");
+      const response = await send({ model, messages, tools, mayCall, maxTokens }, toolsInUse, signal);
       const collector = turnCollector();
       for await (const chunk of readChunks(response, maxTokens * bytesOfToken + bytesBeside)) {
         const added = collector.add(chunk);

@@ -13,30 +13,38 @@ export const usualDialect: Dialect = { tools: true, temperature: true, tokenLimi
 /**
  * The dialect to try after a server has rejected a request, based on its message; null if there is nothing left to
  * try. Each step drops an option, so that the attempts end.
+ * @param toolsInUse the conversation contains tool results, which a dialect without tools could not send
  */
-export function afterRefusal(status: number, said: string, known: Dialect, begun: boolean): Dialect | null {
+export function afterRefusal(
+  status: number,
+  message: string,
+  known: Dialect,
+  toolsInUse: boolean,
+): Dialect | null {
   if (![400, 404, 422, 500, 501].includes(status)) return null;
-  if (/max_completion_tokens/.test(said) && known.tokenLimit === "max_tokens") {
+  if (/max_completion_tokens/.test(message) && known.tokenLimit === "max_tokens") {
     return { ...known, tokenLimit: "max_completion_tokens" };
   }
-  if (/temperature/i.test(said) && known.temperature) return { ...known, temperature: false };
-  const isAboutTools = status === 400 || status === 422 || /\btools?\b|function/i.test(said);
-  return known.tools && !begun && isAboutTools ? { ...known, tools: false } : null;
+  if (/temperature/i.test(message) && known.temperature) return { ...known, temperature: false };
+  const isAboutTools = status === 400 || status === 422 || /\btools?\b|function/i.test(message);
+  return known.tools && !toolsInUse && isAboutTools ? { ...known, tools: false } : null;
+}
+
+/** One turn that is requested of the model. */
+export interface ChatRequest {
+  readonly model: string;
+  readonly messages: readonly ChatMessage[];
+  readonly tools: readonly ToolDescription[];
+  /** False: the tools are listed, because earlier messages call them, but must not be called again. */
+  readonly mayCall: boolean;
+  readonly maxTokens: number;
 }
 
 /** The body of a request. */
 export function requestBody(
   dialect: Dialect,
-  asked: {
-    readonly model: string;
-    readonly messages: readonly ChatMessage[];
-    readonly tools: readonly ToolDescription[];
-    /** False: the tools are named, because earlier messages call them, and must not be called any more. */
-    readonly mayCall: boolean;
-    readonly maxTokens: number;
-  },
+  { model, messages, tools, mayCall, maxTokens }: ChatRequest,
 ): string {
-  const { model, messages, tools, mayCall, maxTokens } = asked;
   const described = tools.map((tool) => ({ type: "function", function: tool }));
   return JSON.stringify({
     ...{ model, messages, stream: true, [dialect.tokenLimit]: maxTokens },

@@ -288,7 +288,7 @@ describe.skipIf(isDatabaseElsewhere())("ASK-8, ASK-15, ASK-16: answers of a lang
     expect(model.requests.length).toBeLessThanOrEqual(model.settings.maxRounds);
   });
 
-  it("are canceled if nobody waits for them: the request to the model is aborted", async () => {
+  it("are canceled when the client disconnects: the request to the model is aborted", async () => {
     model.script(hangAfter(supported));
     const leaving = new AbortController();
     const response = await post(question, "text/event-stream", leaving.signal);
