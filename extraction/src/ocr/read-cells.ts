@@ -2,7 +2,9 @@ import type { GridCell } from "../grid/grid.ts";
 import type { Direction } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
 import { correctCodes, correctWindows } from "./correct-codes.ts";
-import { blank, crop, inkBox, isInk, type PixelBox, paste, turnText } from "./picture.ts";
+import { crossIn, looksLikeCross } from "./crosses.ts";
+import { blank, crop, inkBox, type PixelBox, paste, turnText } from "./picture.ts";
+import { withPlusMinus } from "./plus-minus.ts";
 import type { RecognizedWord, Recognizer } from "./recognizer.ts";
 import { groupSameInk } from "./same-ink.ts";
 
@@ -15,11 +17,6 @@ export interface PlacedWord extends RecognizedWord {
 const margin = 28;
 /** Text that runs up or down is this much higher than wide, and higher than a line (in pixels). */
 const [uprightRatio, uprightHeight] = [1.6, 75];
-/** A mark is this wide and high, in pixels. */
-const [leastMark, mostMark] = [10, 48];
-/** Its longer side is at most this many times the shorter one. */
-const markRatio = 1.5;
-
 /** A non-empty cell: the position of its ink, and its text direction. */
 export interface InkedCell {
   readonly box: PixelBox;
@@ -208,62 +205,3 @@ function moveBy(word: RecognizedWord, { left, top }: { left: number; top: number
     baseline: word.baseline + top,
   };
 }
-
-/** A visit's window as ± is misread: the recognizer has no such sign. */
-const maybePlusMinus = /^[+£=]?\d{1,2}$/;
-
-/** Restores the ± of a number if the first sign of the picture is one. */
-function withPlusMinus(words: readonly RecognizedWord[], picture: GrayImage): RecognizedWord[] {
-  return words.map((word, index) => {
-    if (index > 0 || !maybePlusMinus.test(word.text) || !startsWithPlusMinus(picture)) return word;
-    return { ...word, text: `±${word.text.replace(/^\D/, "")}`, box: { ...word.box, left: 0 } };
-  });
-}
-
-/** Share of the width of the sign that its two bars fill, and that its upright stroke fills. */
-const [barShare, strokeShare] = [0.62, 0.6];
-
-/** Whether the leftmost sign has a bar at its foot, a bar in its middle, and a narrow stroke at its top. */
-function startsWithPlusMinus(picture: GrayImage): boolean {
-  const columns = Array.from({ length: picture.width }, (_, x) =>
-    Array.from({ length: picture.height }, (_, y) => isInk(picture, x, y)),
-  );
-  const gap = columns.findIndex((column) => !column.some(Boolean));
-  const width = gap < 0 ? 0 : gap;
-  const sign =
-    width === 0 ? null : inkBox(picture, { left: 0, top: 0, right: width, bottom: picture.height });
-  if (!sign) return false;
-  const height = sign.bottom - sign.top;
-  const filled = (y: number) =>
-    columns.slice(sign.left, sign.right).filter((column) => column[y]).length / (sign.right - sign.left);
-  const shares = Array.from({ length: height }, (_, row) => filled(sign.top + row));
-  const part = (from: number, to: number) => shares.slice(Math.floor(height * from), Math.ceil(height * to));
-  return (
-    Math.max(...part(0.8, 1)) >= barShare &&
-    Math.max(...part(0.25, 0.65)) >= barShare &&
-    Math.max(...part(0, 0.15)) <= strokeShare &&
-    Math.min(...part(0.6, 0.85)) <= strokeShare
-  );
-}
-
-/** How a lone cross or check mark is read. */
-const crossLike = /^(?:[xX×*%¥KkVvYy+]|xX|Xx|[xX][.,_'’])$/u;
-
-/** Whether a small spot is a cross: recognized as one or as what resembles one, or not at all and with its ink in the middle and the corners. */
-function looksLikeCross(picture: GrayImage, text: string | undefined): boolean {
-  const { width, height } = picture;
-  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  if (shorter < leastMark || longer > mostMark || longer > shorter * markRatio) return false;
-  if (text !== undefined) return crossLike.test(text);
-  const [cx, cy] = [Math.floor(width / 2), Math.floor(height / 2)];
-  return isInk(picture, cx, cy) || isInk(picture, cx - 1, cy) || isInk(picture, cx + 1, cy);
-}
-
-const crossIn = (box: PixelBox): RecognizedWord => ({
-  text: "X",
-  box,
-  baseline: box.bottom,
-  isRaised: false,
-  lineHeight: (box.bottom - box.top) * 1.8,
-  confidence: 90,
-});

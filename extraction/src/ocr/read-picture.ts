@@ -31,7 +31,8 @@ export function needsOcr(page: Page): boolean {
  * @param image of the page at `ocrScale`
  */
 export async function readPicture(page: Page, image: GrayImage, recognizer: Recognizer): Promise<Page> {
-  const bare = eraseRules(whitenBackground(image, ocrScale), groupRules(page.rules).flat(), ocrScale);
+  const bare = whitenBackground(image, ocrScale);
+  eraseRules(bare, groupRules(page.rules).flat(), ocrScale);
   const cells = findInkedCells(findCellsOfRules(page), bare, ocrScale);
   const inCells = await readCells(cells, bare, recognizer);
   const rest = { ...bare, pixels: bare.pixels.slice() };
