@@ -93,8 +93,10 @@ describe("DIG-13: a page that is a picture", () => {
 });
 
 describe("DIG-13: which pages are read from their picture", () => {
-  const page = (words: string[], pictures: number, unreadable = 0) =>
+  const page = (words: string[], pictures: number, unreadable = 0, side = 800) =>
     ({
+      width: side,
+      height: side,
       words: words.map((text) => ({ text })),
       pictures: Array.from({ length: pictures }, () => ({})),
       unreadable,
@@ -107,5 +109,6 @@ describe("DIG-13: which pages are read from their picture", () => {
     ["a page of text with a logo", page(text, 1), false],
     ["text whose characters are unknown", page(text, 0, 0.9), true],
     ["an empty page", page([], 0), false],
+    ["a picture larger than A3", page([], 1, 0, 14_400), false],
   ])("%s", (_, one, expected) => expect(needsOcr(one)).toBe(expected));
 });

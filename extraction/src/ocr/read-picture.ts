@@ -3,6 +3,7 @@ import { groupRules } from "../grid/rule-groups.ts";
 import { attachSuperscripts } from "../page-model/attach-superscripts.ts";
 import type { Page, Word } from "../page-model/page.ts";
 import type { GrayImage } from "../pdf/find-drawn-lines.ts";
+import { fitsInMemory } from "../pdf/render-gray.ts";
 import { eraseRules } from "./erase-rules.ts";
 import { erase } from "./picture.ts";
 import { findInkedCells, type PlacedWord, readCells } from "./read-cells.ts";
@@ -18,9 +19,10 @@ const fewLetters = 40;
 /** Share of glyphs without characters that makes a text layer worthless. */
 const garbage = 0.5;
 
-/** Whether a page must be read from its picture: a scanned page without text, or text with unknown characters. */
+/** Whether a page must be read from its picture: a scanned page without text, or text with unknown characters. Pages larger than A3 are not. */
 export function needsOcr(page: Page): boolean {
   const letters = page.words.reduce((sum, { text }) => sum + text.length, 0);
+  if (!fitsInMemory(page)) return false;
   return (
     (letters < fewLetters && page.pictures.length > 0) || (letters >= fewLetters && page.unreadable > garbage)
   );

@@ -9,7 +9,7 @@ import { type NativePage, withNativePage } from "./native-page.ts";
 import type { Memory } from "./pdfium.ts";
 import { readDrawing } from "./read-drawing.ts";
 import { readGlyphs } from "./read-glyphs.ts";
-import { renderGray } from "./render-gray.ts";
+import { fitsInMemory, renderGray } from "./render-gray.ts";
 
 /**
  * Reads a page that the library has loaded: its words, lines, areas, and pictures.
@@ -22,7 +22,7 @@ export function readPage(memory: Memory, handle: number, number: number): Page {
     const words = buildWords(items);
     const drawing = readDrawing(native);
     const { rules, areas, pictures } =
-      isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
+      fitsInMemory(native) && isPicture(native, drawing.pictures) && drawing.rules.length < fewRules
         ? { ...drawing, ...drawnLines(renderGray(memory, handle, scale)) }
         : drawing;
     const page = rotatePage(

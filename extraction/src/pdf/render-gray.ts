@@ -5,6 +5,18 @@ const grayFormat = 1;
 const white = 0xffffffff;
 const withAnnotations = 0x01;
 
+/** Largest page, in square points, whose picture is examined: A3. A larger one could exhaust the memory at 300 dpi. */
+const maxArea = 1_010_000;
+
+/** Whether the picture of a page may be examined. Sizes in points. */
+export const fitsInMemory = ({
+  width,
+  height,
+}: {
+  readonly width: number;
+  readonly height: number;
+}): boolean => width * height <= maxArea;
+
 /** Renders a page in gray. `scale` is pixels a point. */
 export function renderGray({ lib }: Memory, page: number, scale: number): GrayImage {
   const width = Math.round(lib.FPDF_GetPageWidthF(page) * scale);
