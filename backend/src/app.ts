@@ -37,6 +37,9 @@ import { pathOf } from "./http/request-context.ts";
 import { requestLog } from "./http/request-log.ts";
 import { dataSecurityHeaders, pageSecurityHeaders } from "./http/security-headers.ts";
 import type { PageDrawer } from "./ingest/index.ts";
+import { createMetrics } from "./operation/metrics.ts";
+import { metricsPath, metricsRoute } from "./operation/metrics-route.ts";
+import { requestMetrics } from "./operation/request-metrics.ts";
 
 export interface AppDependencies {
   readonly database: Database;
@@ -50,6 +53,10 @@ export interface AppDependencies {
   readonly pageDrawer: PageDrawer;
   /** The built browser application; empty when only the API is tested. */
   readonly frontend: FrontendFiles;
+  /** What a program must present to read the metrics; null: only programs on this machine may. */
+  readonly metricsToken: string | null;
+  /** Traces requests; null: there are no traces. */
+  readonly traceRequests: express.RequestHandler | null;
   /** Validate every response against the contract (tests, development). */
   readonly checkAnswers: boolean;
 }
@@ -81,7 +88,11 @@ export function createApp(deps: AppDependencies): App {
   application.disable("x-powered-by");
   application.disable("etag");
   application.set("query parser", false);
-  application.use(requestLog(logger), dataSecurityHeaders(), hostGuard, bodyGuard(largerBodies));
+  const metrics = createMetrics(database);
+  application.use(requestLog(logger), requestMetrics(metrics));
+  if (deps.traceRequests) application.use(deps.traceRequests);
+  application.use(dataSecurityHeaders(), hostGuard, bodyGuard(largerBodies));
+  application.get(metricsPath, metricsRoute(metrics, deps.metricsToken));
 
   const router = express.Router({ caseSensitive: true });
   const registry = endpointRegistry({ router, cache, checkAnswers: deps.checkAnswers });
@@ -115,7 +126,7 @@ export function createApp(deps: AppDependencies): App {
   application.use(problemHandler({ logger, databaseFault }));
 
   return {
-    handler: cacheFirstListener({ cache, application, lifecycle: lifecycle.state, logger }),
+    handler: cacheFirstListener({ cache, application, lifecycle: lifecycle.state, logger, metrics }),
     changes: {
       onChange: (change) => cache.forget(change),
       onDown: () => cache.close(),

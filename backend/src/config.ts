@@ -27,6 +27,10 @@ export interface Config {
   readonly externalLink: { readonly label: string; readonly url: string };
   /** Whether schedule changes require a reason. */
   readonly scheduleReason: ScheduleReason;
+  /** What a program must present to read the metrics; if absent, only programs on this machine may. */
+  readonly metricsToken?: string;
+  /** The OpenTelemetry collector that receives traces; if absent, there are none. */
+  readonly tracing?: { readonly endpoint: string; readonly serviceName: string };
   /** The OpenAI-compatible server whose model answers questions; if absent, answers consist of quotes. */
   readonly model?: {
     readonly baseUrl: string;
@@ -84,6 +88,14 @@ const environmentSchema = z.object({
     .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
     .default("https://clinicaltrials.gov"),
   SCHEDULE_REASON: z.enum(scheduleReasons, `one of ${scheduleReasons.join(", ")}`).default("optional"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, "at least 16 characters without spaces")
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(200, "at most 200 characters").default("trialtrace"),
   AI_BASE_URL: z
     .url({ protocol: /^https?$/, error: "a URL that begins with http:// or https://" })
     .optional(),
@@ -108,7 +120,12 @@ function wholeNumber(from: number, to: number) {
     .refine((value) => value >= from && value <= to, expected);
 }
 
-const secretVariables: ReadonlySet<string> = new Set(["DATABASE_URL", "DATABASE_OWNER_URL", "AI_API_KEY"]);
+const secretVariables: ReadonlySet<string> = new Set([
+  "DATABASE_URL",
+  "DATABASE_OWNER_URL",
+  "AI_API_KEY",
+  "METRICS_TOKEN",
+]);
 const variableNames = Object.keys(environmentSchema.shape);
 
 /**
@@ -132,6 +149,7 @@ export function loadConfig(
   const { PORT, HOST, DATABASE_URL, DATA_DIR, LOG_LEVEL, EXTERNAL_LINK_LABEL, EXTERNAL_LINK_URL } = read.data;
   const databaseOwnerUrl = ownerUrlOf(read.data);
   const { DATABASE_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT } = read.data;
+  const { METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: serviceName } = read.data;
   const model = modelOf(read.data);
   return {
     port: PORT,
@@ -144,6 +162,8 @@ export function loadConfig(
     logLevel: LOG_LEVEL,
     externalLink: { label: EXTERNAL_LINK_LABEL, url: EXTERNAL_LINK_URL },
     scheduleReason: read.data.SCHEDULE_REASON,
+    ...(METRICS_TOKEN === undefined ? {} : { metricsToken: METRICS_TOKEN }),
+    ...(endpoint === undefined ? {} : { tracing: { endpoint, serviceName } }),
     ...(model === null ? {} : { model }),
   };
 }

@@ -40,6 +40,13 @@ async function loadSeedData(database: Database): Promise<void> {
   for (const line of seedSummary(report?.outcomes ?? [])) console.log(line);
 }
 
+/** Its libraries are loaded only where they are used. */
+async function startTraces({ tracing }: Config) {
+  if (tracing === undefined) return null;
+  const { startTracing } = await import("./operation/tracing.ts");
+  return startTracing(tracing.endpoint, tracing.serviceName);
+}
+
 async function start(config: Config): Promise<void> {
   const logger = openServerLog(config.logLevel);
   // Closed in reverse order of opening.
@@ -83,6 +90,8 @@ async function start(config: Config): Promise<void> {
     steps.unshift({ name: "upload worker", run: () => worker.stop() });
     const pageDrawer = createPageDrawer();
     steps.unshift({ name: "page drawer", run: () => pageDrawer.stop() });
+    const tracing = await startTraces(config);
+    if (tracing) steps.unshift({ name: "traces", run: () => tracing.stop() });
     const app = createApp({
       database,
       pageDrawer,
@@ -93,6 +102,8 @@ async function start(config: Config): Promise<void> {
       },
       logger,
       chatClient: config.model ? createChatClient(config.model) : null,
+      metricsToken: config.metricsToken ?? null,
+      traceRequests: tracing?.middleware ?? null,
       frontend: await loadFrontend(join(root, "frontend", "dist")),
       checkAnswers: process.env.NODE_ENV === "development",
     });

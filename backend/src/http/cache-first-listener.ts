@@ -14,14 +14,16 @@ export function cacheFirstListener(options: {
   readonly application: (req: IncomingMessage, res: ServerResponse) => void;
   readonly lifecycle: Lifecycle;
   readonly logger: Logger;
+  readonly metrics: { countCached(result: "hit" | "miss"): void };
 }): RequestListener {
-  const { cache, application, lifecycle, logger } = options;
+  const { cache, application, lifecycle, logger, metrics } = options;
   const logsHits = logger.isLevelEnabled("debug");
   return (req, res) => {
     const requestId = requestIdFor(req);
     const readable = req.method === "GET" || req.method === "HEAD";
     const direct = readable && !lifecycle.draining && req.headers.host !== undefined;
     const kept = direct ? cache.find(req.url ?? "") : undefined;
+    if (direct) metrics.countCached(kept === undefined ? "miss" : "hit");
     if (kept === undefined) {
       res.setHeader("X-Request-Id", requestId);
       // A keep-alive connection would outlast the drain.

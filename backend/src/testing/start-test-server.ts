@@ -10,6 +10,7 @@ import { startUploadWorker } from "../features/uploads/worker.ts";
 import type { FrontendFiles } from "../http/frontend-files.ts";
 import { createLogger } from "../http/logger.ts";
 import { createPageDrawer } from "../ingest/index.ts";
+import { startTracing } from "../operation/tracing.ts";
 import { type RunningServer, serve } from "../serve.ts";
 
 export interface TestServer {
@@ -41,6 +42,10 @@ export async function startTestServer(options: {
   readonly uploads?: boolean;
   /** Digitalize uploaded documents. */
   readonly digitize?: boolean;
+  /** What a program must present to read the metrics. */
+  readonly metricsToken?: string;
+  /** The OpenTelemetry collector that receives traces. */
+  readonly traces?: string;
   /** False: as if the notification connection had never been established. */
   readonly listen?: boolean;
 }): Promise<TestServer> {
@@ -53,6 +58,7 @@ export async function startTestServer(options: {
   const logger = createLogger(options.logLevel ?? "info", destination);
   const worker = options.uploads ? startUploadWorker({ database, logger, concurrency: 1 }) : null;
   const pageDrawer = createPageDrawer();
+  const tracing = options.traces ? startTracing(options.traces, "trialtrace") : null;
   const app = createApp({
     database,
     pageDrawer,
@@ -63,6 +69,8 @@ export async function startTestServer(options: {
     logger,
     chatClient: options.model ? createChatClient(options.model) : null,
     frontend: options.frontend ?? new Map(),
+    metricsToken: options.metricsToken ?? null,
+    traceRequests: tracing?.middleware ?? null,
     checkAnswers: true,
     onUploadQueued: () => worker?.wake(),
   });
@@ -84,6 +92,7 @@ export async function startTestServer(options: {
       await reader?.stop();
       await worker?.stop();
       await pageDrawer.stop();
+      await tracing?.stop();
       await listener?.close();
       await Promise.all([database.close(), ownDatabase.close()]);
     },
