@@ -20,7 +20,7 @@ for (const [id, text] of requirements) {
 }
 for (const [id, files] of unknown) process.stderr.write(`No such requirement: ${id} (${files.join(", ")})\n`);
 for (const id of untested) process.stderr.write(`No test names ${id}: ${requirements.get(id)}\n`);
-process.stderr.write(`${requirements.size} requirements, ${untested.length} without a test\n`);
+process.stdout.write(`${requirements.size} requirements, ${untested.length} without a test\n`);
 process.exitCode = unknown.length + untested.length > 0 ? 1 : 0;
 
 /** Id to sentence, in file order. */
