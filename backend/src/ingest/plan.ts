@@ -6,7 +6,7 @@ import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
 /** Version of the derivation rules; a stored protocol derived with an older version is derived again. */
-export const pipelineVersion = 20;
+export const pipelineVersion = 21;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }

@@ -13,7 +13,7 @@ import { objectsOf } from "../../model/read-value.ts";
 import { createBuilder } from "../builder.ts";
 import { cellsOf, isScheduled } from "../schedule/cells.ts";
 import { unmarkedRows } from "../schedule/timeline.ts";
-import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
+import { type Edit, type InstanceIds, listIn, removeMatching, type TableEdit } from "./edit.ts";
 import { editCells } from "./edit-cells.ts";
 import { editColumns } from "./edit-columns.ts";
 import { editFootnotes } from "./edit-footnotes.ts";
@@ -67,7 +67,11 @@ function editTable(edit: Edit, imported: TimelineTable, was: ScheduleTable, afte
     rows: rowPairs(before, after),
     columns: columnPairs(before, after),
     activityIds: carried(imported.activityIds, rowPairs(origin, before), before.rows.length),
-    instanceIds: carried(imported.instanceIds, columnPairs(origin, before), before.columns_meta.length),
+    instanceIds: instancesOf(
+      imported,
+      carried(imported.instanceIds, columnPairs(origin, before), before.columns_meta.length),
+      before,
+    ),
   };
   const activities = editRows(edit, table);
   const instances = editColumns(edit, table);
@@ -108,6 +112,20 @@ function keepUnmarkedRows(
 
 function hadMark(table: ScheduleTable, ids: readonly (string | undefined)[], id: string): boolean {
   return cellsOf(table).some(({ row, value }) => ids[row] === id && isScheduled(value));
+}
+
+/** Tables from an earlier version of the import have a column for each instance. */
+function instancesOf(
+  { timeline }: TimelineTable,
+  found: readonly (InstanceIds | undefined)[],
+  before: StoredTable,
+): readonly InstanceIds[] {
+  const instances = new Set(objectsOf(timeline, "instances").map(({ id }) => id));
+  const columns = new Set(columnIds(before));
+  return before.columns_meta.map(({ column_id: id }, at) => {
+    const others = (found[at] ?? []).filter((one) => one !== id && !columns.has(one));
+    return instances.has(id) ? [id, ...others] : others;
+  });
 }
 
 /** Tables from an earlier version of the import may differ in a row or a column. */

@@ -5,63 +5,72 @@ import { notStated } from "../../model/not-stated.ts";
 import { labelOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { linkInOrder, type UsdmObject } from "../builder.ts";
 import { epochTerm } from "../design/epochs.ts";
-import { type Edit, insertAfter, listIn, removeMatching, type TableEdit } from "./edit.ts";
+import {
+  type Edit,
+  type InstanceIds,
+  insertAfter,
+  instancesWith,
+  listIn,
+  removeMatching,
+  type TableEdit,
+} from "./edit.ts";
 import { addTiming, changeTiming, removeTimings } from "./edit-timings.ts";
 
 /**
  * Columns that were renamed, added, moved, or removed, as scheduled instances with their encounters and timings.
- * @returns the id of the instance of each column after the edit; null for a comment column
+ * @returns the ids of the instances of each column after the edit; none for a comment column
  */
-export function editColumns(edit: Edit, table: TableEdit): readonly (string | null)[] {
+export function editColumns(edit: Edit, table: TableEdit): readonly InstanceIds[] {
   const { before, after, columns, instanceIds, timeline } = table;
-  const ids: (string | null)[] = after.columns_meta.map(() => null);
+  const ids: InstanceIds[] = after.columns_meta.map(() => []);
   for (const [from, to] of columns) {
-    ids[to] = instanceIds[from] ?? null;
+    ids[to] = instanceIds[from] ?? [];
     const [old, now] = [before.columns_meta[from], after.columns_meta[to]];
-    const instance = instanceOf(timeline, ids[to]);
-    if (old && now && instance) renameColumn(edit, table, { old, now, instance });
+    const instances = instancesWith(timeline, ids[to]);
+    if (old && now && instances.length > 0) renameColumn(edit, table, { old, now, instances });
   }
-  const added = new Set<string>();
+  const added = new Map<ScheduleColumn, UsdmObject>();
   after.columns_meta.forEach((column, at) => {
     if (columns.some(([, to]) => to === at) || column.comment === true) return;
     const instance = addInstance(edit, table, column);
-    ids[at] = instance.id;
-    added.add(instance.id);
+    ids[at] = [instance.id];
+    added.set(column, instance);
   });
-  const kept = new Set(ids);
-  const gone = instanceIds.filter((id) => id !== null && id !== undefined && !kept.has(id));
-  const order = ids.filter((id) => id !== null);
+  const order = ids.flat();
+  const kept = new Set(order);
+  const gone = instanceIds.flat().filter((id) => !kept.has(id));
   if (gone.length > 0 || added.size > 0 || !sameOrder(table, order)) rechain(edit, table, order, gone);
   for (const id of gone) removeInstance(edit, table, id);
   if (gone.length > 0) removeTimings(edit, table, new Set(gone), ids);
-  after.columns_meta.forEach((column, at) => {
-    const instance = instanceOf(timeline, ids[at]);
-    if (instance && added.has(String(ids[at]))) addTiming(edit, table, column, instance, ids);
-  });
+  for (const [column, instance] of added) addTiming(edit, table, column, instance, ids);
   return ids;
 }
 
 const isThe = (id: string | null | undefined) => (one: JsonObject[string]) =>
   isJsonObject(one) && one.id === id;
 
-const instanceOf = (timeline: JsonObject, id: string | null | undefined): JsonObject | undefined =>
-  objectsOf(timeline, "instances").find(isThe(id));
-
-function sameOrder({ instanceIds }: TableEdit, order: readonly string[]): boolean {
-  return JSON.stringify(instanceIds.filter((id) => typeof id === "string")) === JSON.stringify(order);
-}
+const sameOrder = ({ instanceIds }: TableEdit, order: InstanceIds): boolean =>
+  JSON.stringify(instanceIds.flat()) === JSON.stringify(order);
 
 function renameColumn(
   edit: Edit,
   table: TableEdit,
-  change: { readonly old: ScheduleColumn; readonly now: ScheduleColumn; readonly instance: JsonObject },
+  change: {
+    readonly old: ScheduleColumn;
+    readonly now: ScheduleColumn;
+    readonly instances: readonly JsonObject[];
+  },
 ): void {
-  const { old, now, instance } = change;
-  if (old.column_name !== now.column_name) instance.label = now.column_name;
-  const encounter = edit.graph.find(instance.encounterId, "Encounter")?.value;
+  const { old, now, instances } = change;
+  const encounter = edit.graph.find(instances[0]?.encounterId, "Encounter")?.value;
   if (encounter && old.visit !== now.visit && now.visit !== undefined) encounter.label = now.visit;
-  if (old.epoch !== now.epoch) instance.epochId = epochId(edit, table.design, now.epoch);
-  changeTiming(table, old, now, instance);
+  // A visit of several instances is named by its encounter if their labels differ.
+  const isNamed = old.column_name !== now.column_name || (old.visit !== now.visit && instances.length > 1);
+  for (const instance of instances) {
+    if (isNamed) instance.label = now.column_name;
+    if (old.epoch !== now.epoch) instance.epochId = epochId(edit, table.design, now.epoch);
+  }
+  changeTiming(table, old, now, instances);
 }
 
 /** The epoch with that name; a new one, in which every arm continues without a stated element. */
@@ -111,12 +120,11 @@ function addInstance(edit: Edit, { design, timeline }: TableEdit, column: Schedu
 function rechain(
   { graph, replacements }: Edit,
   { timeline, design }: TableEdit,
-  order: readonly string[],
-  gone: readonly (string | null | undefined)[],
+  order: InstanceIds,
+  gone: InstanceIds,
 ): void {
   const all = objectsOf(timeline, "instances");
   for (const id of gone) {
-    if (typeof id !== "string") continue;
     const next = textOf(all.find(isThe(id)), "defaultConditionId");
     replacements.set(id, next);
   }
@@ -151,13 +159,8 @@ function rechain(
   linkInOrder(encounters.map(asMade));
 }
 
-function removeInstance(
-  { removed }: Edit,
-  { timeline, design }: TableEdit,
-  id: string | null | undefined,
-): void {
-  if (typeof id !== "string") return;
-  const encounterId = textOf(instanceOf(timeline, id), "encounterId");
+function removeInstance({ removed }: Edit, { timeline, design }: TableEdit, id: string): void {
+  const encounterId = textOf(objectsOf(timeline, "instances").find(isThe(id)), "encounterId");
   removeMatching(timeline, "instances", isThe(id));
   removed.add(id);
   const isUsed = objectsOf(design, "scheduleTimelines").some((other) =>

@@ -1,9 +1,17 @@
 import type { ScheduleTable } from "../../../contract/bundle/schedule.ts";
 import type { JsonObject } from "../../../contract/value.ts";
 import { footnotesOf } from "../../../schedule/table.ts";
-import { idsOf, objectsOf } from "../../model/read-value.ts";
+import { idsOf, objectsOf, textOf } from "../../model/read-value.ts";
 import { cellsOf } from "../schedule/cells.ts";
-import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
+import {
+  type Edit,
+  type InstanceIds,
+  instancesWith,
+  instanceWith,
+  listIn,
+  removeMatching,
+  type TableEdit,
+} from "./edit.ts";
 
 /** The location of a footnote: `[activity, instance]`, or `[activity, ""]` at the name of a row. */
 type Place = readonly [activity: string, instance: string];
@@ -17,10 +25,13 @@ export function editFootnotes(
   edit: Edit,
   { before, after, timeline, activityIds, instanceIds }: TableEdit,
   activitiesAfter: readonly (string | undefined)[],
-  instancesAfter: readonly (string | null)[],
+  instancesAfter: readonly InstanceIds[],
 ): void {
-  const old = placesOf(before, activityIds, instanceIds);
-  const now = placesOf(after, activitiesAfter, instancesAfter);
+  const idAt = (visits: readonly (readonly JsonObject[])[]) => (activity: string, column: number) =>
+    textOf(instanceWith(visits[column] ?? [], activity), "id");
+  const visitsOf = (ids: readonly InstanceIds[]) => ids.map((its) => instancesWith(timeline, its));
+  const old = placesOf(before, activityIds, idAt(visitsOf(instanceIds)));
+  const now = placesOf(after, activitiesAfter, idAt(visitsOf(instancesAfter)));
   const instances = new Set(objectsOf(timeline, "instances").map(({ id }) => id));
   const reworded = new Set<string>();
   for (const [text, places] of old) {
@@ -41,13 +52,13 @@ export function editFootnotes(
 function placesOf(
   table: ScheduleTable,
   activityIds: readonly (string | undefined)[],
-  instanceIds: readonly (string | null | undefined)[],
+  instanceAt: (activity: string, column: number) => string | null,
 ): Places {
   const texts = footnotesOf(table);
   const places = new Map<string, Place[]>();
-  const add = (marker: string, activity: string | undefined, instance: string | null | undefined) => {
+  const add = (marker: string, activity: string | undefined, instance: string | null) => {
     const text = texts.get(marker);
-    if (text === undefined || activity === undefined || typeof instance !== "string") return;
+    if (text === undefined || activity === undefined || instance === null) return;
     const known = places.get(text) ?? [];
     places.set(text, known);
     if (!known.some((place) => place[0] === activity && place[1] === instance))
@@ -57,7 +68,9 @@ function placesOf(
     if (typeof row !== "string") for (const marker of row.footnotes ?? []) add(marker, activityIds[at], "");
   });
   for (const { row, column, footnotes } of cellsOf(table)) {
-    for (const marker of footnotes) add(marker, activityIds[row], instanceIds[column]);
+    const activity = activityIds[row];
+    if (activity === undefined) continue;
+    for (const marker of footnotes) add(marker, activity, instanceAt(activity, column));
   }
   return places;
 }

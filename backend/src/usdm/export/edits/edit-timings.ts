@@ -5,31 +5,35 @@ import { notStated } from "../../model/not-stated.ts";
 import { objectsOf, textOf } from "../../model/read-value.ts";
 import { isoDistance, timeLabel, timesOf } from "../schedule/study-time.ts";
 import { readWindow } from "../schedule/window.ts";
-import { type Edit, listIn, removeMatching, type TableEdit } from "./edit.ts";
+import { type Edit, type InstanceIds, listIn, removeMatching, type TableEdit } from "./edit.ts";
 
 const timingFrom = (timeline: JsonObject, id: unknown): JsonObject | undefined =>
   objectsOf(timeline, "timings").find((timing) => timing.relativeFromScheduledInstanceId === id);
 
+const hasInstance = (ids: InstanceIds | undefined) => ids !== undefined && ids.length > 0;
+
 const anchorOf = (timeline: JsonObject): JsonObject | undefined =>
   objectsOf(timeline, "timings").find((timing) => timingKind(timing) === "anchor");
 
-/** The window of a visit, and its timing if the day or week was changed. */
+/** The window of a visit, and its timings if the day or week was changed; a fixed reference keeps its day. */
 export function changeTiming(
   { timeline, after }: TableEdit,
   old: ScheduleColumn,
   now: ScheduleColumn,
-  instance: JsonObject,
+  instances: readonly JsonObject[],
 ): void {
-  const timing = timingFrom(timeline, instance.id);
-  if (!timing) return;
-  if (old.window !== now.window) setWindow(timing, now);
-  if ((old.day === now.day && old.week === now.week) || timingKind(timing) === "anchor") return;
+  const timings = instances.map(({ id }) => timingFrom(timeline, id)).filter((one) => one !== undefined);
+  if (old.window !== now.window) for (const timing of timings) setWindow(timing, now);
+  if (old.day === now.day && old.week === now.week) return;
+  if (timings.some((timing) => timingKind(timing) === "anchor")) return;
   const place = timesOf(after.columns_meta).times[after.columns_meta.indexOf(now)];
   const anchor = anchorOf(timeline);
   if (!place || !anchor) return;
-  timing.value = isoDistance(place);
-  timing.valueLabel = timeLabel(now) ?? notStated;
-  timing.relativeToScheduledInstanceId = textOf(anchor, "relativeFromScheduledInstanceId");
+  for (const timing of timings) {
+    timing.value = isoDistance(place);
+    timing.valueLabel = timeLabel(now) ?? notStated;
+    timing.relativeToScheduledInstanceId = textOf(anchor, "relativeFromScheduledInstanceId");
+  }
 }
 
 function setWindow(timing: JsonObject, column: ScheduleColumn): void {
@@ -45,9 +49,9 @@ export function addTiming(
   { timeline, after }: TableEdit,
   column: ScheduleColumn,
   instance: JsonObject,
-  ids: readonly (string | null)[],
+  ids: readonly InstanceIds[],
 ): void {
-  const visits = after.columns_meta.filter((_one, at) => ids[at] !== null);
+  const visits = after.columns_meta.filter((_one, at) => hasInstance(ids[at]));
   const at = visits.indexOf(column);
   const place = timesOf(visits).times[at];
   const anchor = textOf(anchorOf(timeline), "relativeFromScheduledInstanceId");
@@ -74,8 +78,8 @@ export function addTiming(
 export function removeTimings(
   { build, removed }: Edit,
   { timeline, after }: TableEdit,
-  gone: ReadonlySet<string | null | undefined>,
-  ids: readonly (string | null)[],
+  gone: ReadonlySet<string>,
+  ids: readonly InstanceIds[],
 ): void {
   const isGone = (id: unknown) => typeof id === "string" && gone.has(id);
   const drop = (timing: JsonObject) => {
@@ -86,22 +90,29 @@ export function removeTimings(
     if (isGone(timing.relativeFromScheduledInstanceId)) drop(timing);
   }
   const { times } = timesOf(after.columns_meta);
-  const first = ids.findIndex((id, at) => id !== null && times[at] && timingFrom(timeline, id));
-  const heir = anchorOf(timeline) ?? timingFrom(timeline, ids[first]);
-  const heirAt = ids.indexOf(textOf(heir, "relativeFromScheduledInstanceId"));
+  const timingAt = (at: number) => ids[at]?.map((id) => timingFrom(timeline, id)).find((one) => one);
+  const columnWith = (id: string | null) => ids.findIndex((its) => id !== null && its.includes(id));
+  const first = ids.findIndex((_ids, at) => times[at] && timingAt(at));
+  const heir = anchorOf(timeline) ?? timingAt(first);
+  const heirAt = columnWith(textOf(heir, "relativeFromScheduledInstanceId"));
   const heirPlace = times[heirAt];
+  const heirs = new Set(ids[heirAt]?.map((id) => timingFrom(timeline, id)));
   if (heir && !anchorOf(timeline)) {
     const day = after.columns_meta[heirAt]?.day;
-    Object.assign(heir, {
-      type: build.code("fixedReference"),
-      value: day !== undefined && day > 0 ? `P${day}D` : "P0D",
-      relativeToScheduledInstanceId: heir.relativeFromScheduledInstanceId ?? null,
-      ...{ windowLower: null, windowUpper: null, windowLabel: null },
-    });
+    for (const timing of heirs) {
+      if (timing) {
+        Object.assign(timing, {
+          type: build.code("fixedReference"),
+          value: day !== undefined && day > 0 ? `P${day}D` : "P0D",
+          relativeToScheduledInstanceId: timing.relativeFromScheduledInstanceId ?? null,
+          ...{ windowLower: null, windowUpper: null, windowLabel: null },
+        });
+      }
+    }
   }
   for (const timing of objectsOf(timeline, "timings")) {
-    if (timing === heir || !isGone(timing.relativeToScheduledInstanceId)) continue;
-    const place = times[ids.indexOf(textOf(timing, "relativeFromScheduledInstanceId"))];
+    if (heirs.has(timing) || !isGone(timing.relativeToScheduledInstanceId)) continue;
+    const place = times[columnWith(textOf(timing, "relativeFromScheduledInstanceId"))];
     if (!place || !heirPlace || !heir) {
       drop(timing);
       continue;

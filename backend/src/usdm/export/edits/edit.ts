@@ -3,6 +3,7 @@ import type { JsonObject } from "../../../contract/value.ts";
 import type { Pairs } from "../../../schedule/list-changes.ts";
 import type { ImportContext } from "../../import/import-context.ts";
 import type { UsdmGraph } from "../../model/graph.ts";
+import { idsOf, objectsOf } from "../../model/read-value.ts";
 import type { Builder } from "../builder.ts";
 
 /** The shared state for applying edits to a file. The file is a copy and is changed in place. */
@@ -26,9 +27,19 @@ export interface TableEdit {
   readonly columns: Pairs;
   /** Id of the activity of each row before the edit. */
   readonly activityIds: readonly (string | undefined)[];
-  /** Id of the instance of each column before the edit; null for other columns. */
-  readonly instanceIds: readonly (string | null | undefined)[];
+  /** Ids of the instances of each column before the edit; none for other columns. */
+  readonly instanceIds: readonly InstanceIds[];
 }
+
+/** The scheduled instances of a column. */
+export type InstanceIds = readonly string[];
+
+export const instancesWith = (timeline: JsonObject, ids: InstanceIds): JsonObject[] =>
+  objectsOf(timeline, "instances").filter((one) => ids.some((id) => one.id === id));
+
+/** The instance of a visit that has an activity; the first one if none does. */
+export const instanceWith = (instances: readonly JsonObject[], activity: string): JsonObject | undefined =>
+  instances.find((one) => idsOf(one, "activityIds").includes(activity)) ?? instances[0];
 
 /** The list of an attribute, created if missing, so that items can be added. */
 export function listIn(value: JsonObject, name: string): JsonObject[string][] {

@@ -108,7 +108,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
     ]);
   });
 
-  it("columns are the instances in order, with encounter, epoch, day, and window; decisions too", () => {
+  it("columns are the visits in order, with encounter, epoch, day, and window; a decision is a note", () => {
     expect(main?.columns_meta).toMatchObject([
       {
         column_id: "i1",
@@ -118,12 +118,15 @@ describe("USDM-1: each schedule timeline as a table", () => {
         day: 1,
         window: "±2 days",
       },
-      { column_id: "d", column_name: "Better?", note: "If recovered: First\nOtherwise: i2" },
       { column_id: "i2", column_name: "i2", visit: "Visit 1", epoch: "Treatment" },
       { column_id: "usdm:procedures", comment: true },
     ]);
     expect(main?.columns_meta[0]?.note).toBe(
-      "Timing: Day 1 fixed reference (P1D)\nDay and week are computed from the timings.\nContact: In Person",
+      [
+        "Timing: Day 1 fixed reference (P1D)",
+        "Day and week are computed from the timings.",
+        ...["Decision: Better?", "If recovered: First", "Otherwise: i2", "Contact: In Person"],
+      ].join("\n"),
     );
   });
 
@@ -139,7 +142,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
     );
     expect(rows).toEqual([
       "Laboratory",
-      ["Laboratory", "blood", "0 X", "2 X", "3 Puncture; Sodium"],
+      ["Laboratory", "blood", "0 X", "1 X", "2 Puncture; Sodium"],
       ["Laboratory", "urine", "0 X"],
       ["", "ecg", "0 X"],
       ["", "never"],
@@ -157,7 +160,7 @@ describe("USDM-1: each schedule timeline as a table", () => {
       e: "Has its own schedule: see the table “Side”.",
     });
     expect(blood.footnotes).toEqual(["a", "b"]);
-    expect([blood.cells["0"]?.footnotes, blood.cells["2"]?.footnotes]).toEqual([["c", "d"], ["d"]]);
+    expect([blood.cells["0"]?.footnotes, blood.cells["1"]?.footnotes]).toEqual([["c", "d"], ["d"]]);
     expect(blood.cells["0"]?.footnote_texts).toEqual(["If diabetic", "Sodium only"]);
     expect(ecg.footnotes).toEqual(["e"]);
     // A heading has no marker.

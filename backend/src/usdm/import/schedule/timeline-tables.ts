@@ -10,7 +10,7 @@ import { activityTree, type PlacedActivity, withGroups } from "./activity-tree.t
 import { clip, maxScheduleTextLength } from "./clip.ts";
 import { columnOf } from "./column-of.ts";
 import { type ActivityConditions, readConditions } from "./conditions.ts";
-import { orderedInstances } from "./ordered-instances.ts";
+import { groupInstances } from "./group-instances.ts";
 import { placeInstances, timingsByInstance } from "./place-instances.ts";
 import { procedureText } from "./procedure-text.ts";
 import { createFootnotes } from "./table-footnotes.ts";
@@ -24,8 +24,8 @@ export interface TimelineTable {
   readonly table: StoredTable;
   /** Id of the activity of each row, including headings. */
   readonly activityIds: readonly string[];
-  /** Id of the instance of each column; null for the procedures column. */
-  readonly instanceIds: readonly (string | null)[];
+  /** Ids of the instances of each column; none for the procedures column. */
+  readonly instanceIds: readonly (readonly string[])[];
 }
 
 /** Marks an activity that takes place. */
@@ -78,21 +78,24 @@ function timelineTable(
   context: ImportContext,
   { key, design, timeline, activities, conditions, extra }: Input,
 ): TimelineTable {
-  const instances = orderedInstances(timeline);
+  const visits = groupInstances(design, timeline);
+  const instanceIds = visits.map((instances) => instances.flatMap((one) => textOf(one, "id") ?? []));
   const timings = timingsByInstance(timeline);
   const places = placeInstances(timeline);
   const ids = new Set<string>();
-  const columns = instances.map((instance, index): ScheduleColumn => {
-    const id = textOf(instance, "id");
-    const columnId = freeKey(id ?? `instance ${index + 1}`, ids);
-    return columnOf(context, instance, columnId, timings.get(id ?? ""), places.get(id ?? "") ?? {});
+  const columns = visits.map((instances, index): ScheduleColumn => {
+    const columnId = freeKey(instanceIds[index]?.[0] ?? `instance ${index + 1}`, ids);
+    return columnOf(context, instances, columnId, timings, places);
   });
   const columnsByActivity = new Map<string, number[]>();
   const cellTexts: ReadonlyMap<string, string>[] = [];
-  instances.forEach((instance, column) => {
-    const texts = cellValuesOf(instance);
+  visits.forEach((instances, column) => {
+    const texts = cellTextsOf(instances);
     cellTexts.push(texts);
-    for (const activity of new Set([...idsOf(instance, "activityIds"), ...texts.keys()])) {
+    for (const activity of new Set([
+      ...instances.flatMap((one) => idsOf(one, "activityIds")),
+      ...texts.keys(),
+    ])) {
       const found = columnsByActivity.get(activity);
       if (found) found.push(column);
       else columnsByActivity.set(activity, [column]);
@@ -122,8 +125,7 @@ function timelineTable(
     }
     const markers = footnotes.markersFor(own);
     const cells = marked.map((column) => {
-      const instance = textOf(instances[column], "id");
-      const conditionTexts = instance === null ? [] : conditions.at(id, instance);
+      const conditionTexts = (instanceIds[column] ?? []).flatMap((instance) => conditions.at(id, instance));
       const markers = footnotes.markersFor(conditionTexts);
       const cell = {
         value: clip(cellTexts[column]?.get(id) ?? scheduledMark, maxScheduleTextLength),
@@ -154,7 +156,7 @@ function timelineTable(
     timeline,
     design,
     activityIds,
-    instanceIds: [...instances.map((instance) => textOf(instance, "id")), ...noteColumn.map(() => null)],
+    instanceIds: [...instanceIds, ...noteColumn.map(() => [])],
     table: identifyTable(
       key,
       {
@@ -174,6 +176,15 @@ function timelineTable(
       activityIds,
     ),
   };
+}
+
+/** The texts in the cells of a visit, by the id of the activity; different texts of its instances together. */
+function cellTextsOf(instances: readonly JsonObject[]): ReadonlyMap<string, string> {
+  const texts = new Map<string, Set<string>>();
+  for (const [activity, text] of instances.flatMap((one) => [...cellValuesOf(one)])) {
+    texts.set(activity, (texts.get(activity) ?? new Set()).add(text));
+  }
+  return new Map([...texts].map(([activity, its]) => [activity, [...its].join("; ")]));
 }
 
 /** Texts that apply to an activity as a whole: its conditions, its notes, its own timeline. */
