@@ -7,7 +7,7 @@ import { getEligibility } from "./eligibility.ts";
 import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
-import { getProtocol, listProtocols, removeProtocol } from "./protocols.ts";
+import { getProtocol, listProtocols, removeProtocol, renameProtocol } from "./protocols.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
 import { searchLibrary } from "./search.ts";
@@ -20,6 +20,7 @@ export const endpoints = [
   listProtocols,
   getProtocol,
   removeProtocol,
+  renameProtocol,
   getDomain,
   getRiskLibrary,
   getEligibility,

@@ -35,8 +35,15 @@ function scoreOf(item: ProtocolListItem, words: readonly string[]): number | nul
 }
 
 function fieldsOf(item: ProtocolListItem): Field[] {
-  const { protocolAcronym, study, protocolNumber, registryNumber, protocolShortTitle } = item;
-  const names = [protocolAcronym, study, protocolNumber, registryNumber, item.id, ...item.aliases];
+  const {
+    givenName = null,
+    protocolAcronym,
+    study,
+    protocolNumber,
+    registryNumber,
+    protocolShortTitle,
+  } = item;
+  const names = [givenName, protocolAcronym, study, protocolNumber, registryNumber, item.id, ...item.aliases];
   return [
     ...names.map((name): Field => [8, name]),
     [4, item.compound],

@@ -28,6 +28,13 @@ export const protocolListItemSchema = z.object({
   phase: z.string(),
   dateRange: z.string(),
   lastUpdated: z.iso.datetime().describe("When the protocol was last ingested"),
+  givenName: z
+    .string()
+    .nullable()
+    .optional()
+    .describe(
+      "The name the study team gave it, shown before any name the protocol states; absent if unknown",
+    ),
   protocolAcronym: z.string().nullable(),
   protocolShortTitle: z.string().nullable(),
   protocolNumber: z.string().nullable(),
@@ -208,6 +215,31 @@ export const removeProtocol = defineEndpoint({
   }),
   body: z.undefined(),
   response: z.object({ id: z.string(), title: z.string() }),
+  problems: ["invalid-request", "protocol-not-found"],
+  cache: "none",
+});
+
+export const maxNameLength = 120;
+
+export const renameProtocol = defineEndpoint({
+  id: "renameProtocol",
+  method: "PUT",
+  path: "/api/protocols/{protocolId}/name",
+  summary: "Give a protocol a name of the study team's choice; its own titles and numbers stay unchanged",
+  tag: "Protocols",
+  params: z.object({ protocolId: protocolIdSchema }),
+  query: z.object({}),
+  body: z.strictObject({
+    name: z
+      .string()
+      .trim()
+      .max(maxNameLength)
+      .refine((name) => !/\p{Cc}/u.test(name), "Must not contain line breaks or control characters")
+      .describe("The new name; empty to show the protocol's own name again"),
+    author: z.string().trim().min(1).max(120).default(defaultAuthor),
+    source: z.enum(["user", "api"]).default("api").describe("`user`: a person, in the browser"),
+  }),
+  response: z.object({ id: z.string(), givenName: z.string().nullable() }),
   problems: ["invalid-request", "protocol-not-found"],
   cache: "none",
 });

@@ -6,6 +6,7 @@ import { displayFallbacks, namedStudies } from "./named-studies.ts";
 export interface ListItemSource {
   readonly id: string;
   readonly title: string;
+  readonly givenName?: string | null;
   readonly subtitle: string;
   readonly sponsor: string;
   readonly study: string;
@@ -60,6 +61,7 @@ export function toListItem(row: ListItemSource, aliases: readonly string[]): Pro
     phase: row.phase,
     dateRange: row.dateRange,
     lastUpdated: row.ingestedAt.toISOString(),
+    givenName: row.givenName ?? null,
     protocolAcronym: row.acronym,
     protocolShortTitle: row.shortTitle,
     protocolNumber: row.number,

@@ -17,6 +17,7 @@ export { exportUsdm } from "./stored/export-usdm.ts";
 export { listStored, type StoredDetails, type StoredProtocol, showStored } from "./stored/list-stored.ts";
 export { findPurgeable, type PurgeableProtocol, purgeProtocol } from "./stored/purge-protocol.ts";
 export { type RemovalAct, type RemovedProtocol, removeProtocol } from "./stored/remove-protocol.ts";
+export { renameProtocol } from "./stored/rename-protocol.ts";
 export { restoreUploaded } from "./stored/restore-uploaded.ts";
 export { writeNewFile, writeNewFolder } from "./stored/write-safely.ts";
 export { decodeText, markedEncoding, type TextEncoding } from "./upload/decode-text.ts";

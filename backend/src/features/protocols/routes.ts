@@ -4,12 +4,13 @@ import {
   getProtocol,
   listProtocols,
   removeProtocol as removeProtocolCall,
+  renameProtocol as renameProtocolCall,
 } from "../../contract/protocols.ts";
 import { documentMissing, protocolNotFound } from "../../documents/problems.ts";
 import { findDocument } from "../../documents/repository.ts";
 import { documentAnswer, storedAnswer, uncacheableAnswer } from "../../http/answer.ts";
 import type { EndpointRegistry } from "../../http/register-endpoint.ts";
-import { IngestError, removeProtocol } from "../../ingest/index.ts";
+import { IngestError, removeProtocol, renameProtocol } from "../../ingest/index.ts";
 import { presentProtocols } from "./presenter.ts";
 import { listProtocolRows } from "./repository.ts";
 
@@ -18,7 +19,7 @@ interface Page {
   readonly offset?: number | undefined;
 }
 
-/** API-1: GET /api/protocols and GET /api/protocol; and the removal of a protocol. */
+/** API-1: GET /api/protocols and GET /api/protocol; and the name and removal of a protocol. */
 export function protocolRoutes(registry: EndpointRegistry, database: Database): void {
   const listed = async (page: Page) => {
     const rows = await listProtocolRows(database, page);
@@ -47,10 +48,21 @@ export function protocolRoutes(registry: EndpointRegistry, database: Database): 
   registry.register(removeProtocolCall, async ({ params: { protocolId }, query, requestId }) => {
     const { author: actor, source, reason } = query;
     const removed = await removeProtocol(database, protocolId, { actor, source, reason, requestId }).catch(
-      (error: unknown) => {
-        throw error instanceof IngestError ? protocolNotFound(protocolId) : error;
-      },
+      missingAs(protocolId),
     );
     return uncacheableAnswer(removed, { protocolId: removed.id, listed: true });
   });
+
+  registry.register(renameProtocolCall, async ({ params: { protocolId }, body, requestId }) => {
+    const { name, author: actor, source } = body;
+    const act = { actor, source, requestId };
+    const renamed = await renameProtocol(database, protocolId, name || null, act).catch(
+      missingAs(protocolId),
+    );
+    return uncacheableAnswer(renamed, { protocolId: renamed.id, listed: true });
+  });
 }
+
+const missingAs = (protocolId: string) => (error: unknown) => {
+  throw error instanceof IngestError ? protocolNotFound(protocolId) : error;
+};

@@ -101,7 +101,7 @@ export async function findStudies(
          FROM held h JOIN (SELECT concept, count(*) AS studies FROM held GROUP BY 1) s USING (concept)
         WHERE h.protocol_id IN (SELECT id FROM protocols WHERE removed_at IS NULL)
         GROUP BY 1)
-     SELECT p.id AS "protocolId", coalesce(nullif(p.acronym, ''), nullif(p.short_title, ''), p.title) AS title,
+     SELECT p.id AS "protocolId", coalesce(p.given_name, nullif(p.acronym, ''), nullif(p.short_title, ''), p.title) AS title,
             count(*) OVER ()::int AS studies
        FROM scored s JOIN protocols p ON p.id = s.protocol_id
       WHERE s.concepts = (SELECT max(concepts) FROM scored)

@@ -3,6 +3,19 @@ import type { extractionStatuses } from "../../contract/protocols.ts";
 
 export type ExtractionStatus = (typeof extractionStatuses)[number];
 
+interface Names {
+  readonly givenName: string | null;
+  readonly acronym: string | null;
+  readonly shortTitle: string | null;
+  readonly number: string | null;
+  readonly title: string;
+}
+
+/** What a protocol is called: the name the study team gave it, or else its shortest own one. */
+export function protocolName({ givenName, acronym, shortTitle, number, title }: Names): string {
+  return givenName ?? acronym ?? shortTitle ?? number ?? title;
+}
+
 /**
  * The columns of a protocol that its bundle states. A missing sponsor is stored as an empty string and displayed as
  * unknown.

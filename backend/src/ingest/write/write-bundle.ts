@@ -116,7 +116,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   };
   const previous = await tx.protocol.findUnique({
     where: { id },
-    select: { contentHash: true, removedAt: true },
+    select: { contentHash: true, removedAt: true, givenName: true },
   });
   await tx.protocol.upsert({
     where: { id },
@@ -138,7 +138,10 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     ? { ...documents, "schedule.json": { tables: { ...schedule.tables } } }
     : documents;
   const digitized = origin?.by === "digitization";
-  await writeDerived(tx, bundle, current, pages, { ingestedAt, extractionStatus, digitized });
+  await writeDerived(tx, bundle, current, pages, {
+    ...{ ingestedAt, extractionStatus, digitized },
+    givenName: previous?.givenName ?? null,
+  });
   input.onStoring(2, 3);
   const action = plan.action === "create" ? "created" : "updated";
   await recordRun(tx, {

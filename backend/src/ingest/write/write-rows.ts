@@ -6,7 +6,7 @@ import { dashboard } from "../derive/dashboard.ts";
 import { domainResponses, listDomains } from "../derive/domains.ts";
 import { eligibilityAnswer } from "../derive/eligibility.ts";
 import type { StoredPageIndex } from "../derive/page-index.ts";
-import { type ExtractionStatus, protocolRow } from "../derive/protocol-row.ts";
+import { type ExtractionStatus, protocolName, protocolRow } from "../derive/protocol-row.ts";
 import { riskLibrary } from "../derive/risk-library.ts";
 import { scheduleHtmlTables } from "../derive/schedule-html.ts";
 import { serve } from "../derive/stored-document.ts";
@@ -26,6 +26,8 @@ export interface RowOrigin {
   readonly extractionStatus: ExtractionStatus;
   /** Digitalized from its document by this product. */
   readonly digitized: boolean;
+  /** The name that the study team gave an earlier version. */
+  readonly givenName: string | null;
 }
 
 /** Removes what the next version of a protocol replaces. Schedule revisions, runs, and audit events remain. */
@@ -112,17 +114,17 @@ async function writeServed(
   tx: Tx,
   documents: BundleDocuments,
   pages: PagesSummary,
-  { ingestedAt, extractionStatus, digitized }: RowOrigin,
+  { ingestedAt, extractionStatus, digitized, givenName }: RowOrigin,
 ): Promise<void> {
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;
   const { pageCount, version, sizes } = pages;
-  const row = protocolRow(protocol, extractionStatus);
+  const row = { ...protocolRow(protocol, extractionStatus), givenName };
   const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
   const risks = documents["risk-library.json"];
   const eligibility = documents["eligibility.json"];
   const sap = documents["sap.json"];
-  const title = row.acronym ?? row.shortTitle ?? row.number ?? row.title;
+  const title = protocolName(row);
   const index: StoredPageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { HeaderActions } from "../../features/dashboard/components/header-actions.tsx";
 import { parseTab, type TabId } from "../../features/dashboard/tabs.ts";
 import { RemoveDocument } from "../../features/digitization/components/remove-document.tsx";
+import { RenameDocument } from "../../features/digitization/components/rename-document.tsx";
 import { DomainFilters } from "../../features/domains/components/domain-filters.tsx";
 import { listDomains } from "../../features/domains/domain-list.ts";
 import { useDomainFilter } from "../../features/domains/use-domain-filter.ts";
@@ -51,7 +52,7 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
     risks: riskChoices.count,
   };
 
-  // Studies ingested by an administrator are removed on the command line.
+  // Studies ingested by an administrator are renamed in their bundle and removed on the command line.
   const { protocol } = dashboard;
   const isUploaded = protocol.extractionStatus === "pending" || dashboard.digitized === true;
 
@@ -59,6 +60,7 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
     <>
       <HeaderActions onSearch={openSearch} filters={filtersOf(tab)} filterCount={filterCounts[tab] ?? 0} />
       <ProtocolDownloads dashboard={dashboard} />
+      {isUploaded ? <RenameDocument protocol={protocol} /> : null}
       {isUploaded ? <RemoveDocument protocolId={protocol.id} title={shortNameOf(protocol)} /> : null}
     </>
   );

@@ -11,6 +11,7 @@ import { dashboardQuery } from "../../features/dashboard/queries.ts";
 import { parseTab } from "../../features/dashboard/tabs.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
+import { shortNameOf } from "../../lib/short-name.ts";
 import { DashboardScreen } from "./dashboard-screen.tsx";
 import { preloadTab } from "./tab-chunks.ts";
 
@@ -34,7 +35,7 @@ function WithoutProtocol() {
 
 function LoadedDashboard({ protocolId }: { protocolId: string }) {
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));
-  useDocumentTitle(data ? (data.protocol.protocolAcronym ?? data.title) : "");
+  useDocumentTitle(data ? shortNameOf(data.protocol) : "");
   if (data) {
     return (
       <PageLinkProvider pageCount={data.protocol.pageCount}>

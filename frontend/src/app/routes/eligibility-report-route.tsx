@@ -12,6 +12,7 @@ import { eligibilityTexts } from "../../features/eligibility/constants.ts";
 import { eligibilityQuery } from "../../features/eligibility/queries.ts";
 import { CriteriaReport } from "../../features/eligibility/report/criteria-report.tsx";
 import { useDocumentTitle } from "../../lib/document-title.ts";
+import { shortNameOf } from "../../lib/short-name.ts";
 
 /** The printable report of a protocol's eligibility criteria: /eligibility-report?protocolId=… */
 export function Component() {
@@ -24,7 +25,7 @@ function LoadedReport({ protocolId }: { protocolId: string }) {
   const dashboard = useQuery(dashboardQuery(protocolId));
   const eligibility = useQuery(eligibilityQuery(protocolId));
   const [today] = useState(() => new Date());
-  const name = dashboard.data?.protocol.protocolAcronym ?? dashboard.data?.title;
+  const name = dashboard.data && shortNameOf(dashboard.data.protocol);
   useDocumentTitle(name ? `Eligibility criteria of ${name}` : "");
   if (dashboard.error) {
     const retry = () => void dashboard.refetch();

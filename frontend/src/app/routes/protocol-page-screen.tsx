@@ -15,6 +15,7 @@ import { planTexts } from "../../features/statistical-plan/constants.ts";
 import { tlfTexts } from "../../features/tlf/constants.ts";
 import { useDocumentTitle } from "../../lib/document-title.ts";
 import { PageLinkProvider } from "../../lib/page-link.tsx";
+import { shortNameOf } from "../../lib/short-name.ts";
 import { ProtocolDownloads } from "./protocol-downloads.tsx";
 
 const PageViewer = lazy(async () => {
@@ -42,7 +43,7 @@ export interface ProtocolPageScreenProps {
 export function ProtocolPageScreen({ protocolId, texts, makeContent }: ProtocolPageScreenProps) {
   const [parameters] = useSearchParams();
   const { data, error, refetch, isFetching } = useQuery(dashboardQuery(protocolId));
-  useDocumentTitle(data ? (data.protocol.protocolAcronym ?? data.title) : "");
+  useDocumentTitle(data ? shortNameOf(data.protocol) : "");
   if (error && !data) {
     return (
       <DashboardFailure

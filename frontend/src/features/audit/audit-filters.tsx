@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type AuditFilter, listProtocols } from "@trialtrace/backend/contract";
 import { X } from "lucide-react";
 import { endpointQuery } from "../../lib/endpoint-query.ts";
+import { shortNameOf } from "../../lib/short-name.ts";
 import { useSetUrlParameters } from "../../lib/use-url-parameters.ts";
 import { useUrlText } from "../../lib/use-url-text.ts";
 import { type FilterName, filterNames } from "./audit-address.ts";
@@ -40,9 +41,11 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   const toFirstPage = () => setParameters({ page: null }, { replace: true });
   const clear = () =>
     setParameters({ ...Object.fromEntries(filterNames.map((parameter) => [parameter, null])), page: null });
-  const named = protocols.map(({ id, title, protocolAcronym, aliases }) => ({
-    value: aliases.includes(filter.protocolId ?? "") ? (filter.protocolId ?? id) : id,
-    label: protocolAcronym ?? title,
+  const named = protocols.map((protocol) => ({
+    value: protocol.aliases.includes(filter.protocolId ?? "")
+      ? (filter.protocolId ?? protocol.id)
+      : protocol.id,
+    label: shortNameOf(protocol),
   }));
   const chosen = filter.protocolId ?? "";
   const isListed = chosen === "" || named.some(({ value }) => value === chosen);

@@ -1,8 +1,11 @@
 import type { ProtocolListItem } from "@trialtrace/backend/contract";
 
-/** REG-6: the first available of protocolAcronym, protocolShortTitle, protocolNumber, title. */
+/** REG-6, UPL-4: the name it was given, or else the first of acronym, short title, number, and title. */
 export function cardTitle(item: ProtocolListItem): string {
-  return firstStated(item.protocolAcronym, item.protocolShortTitle, item.protocolNumber) ?? item.title;
+  const { givenName = null } = item;
+  return (
+    firstStated(givenName, item.protocolAcronym, item.protocolShortTitle, item.protocolNumber) ?? item.title
+  );
 }
 
 /** REG-7: the protocol number, or the id up to its first dot. */
@@ -13,6 +16,7 @@ export function cardNumber(item: ProtocolListItem): string {
 /** The card's title preceded by the study name, if the title contains the name further back. */
 export function cardHeading(item: ProtocolListItem): string {
   const title = cardTitle(item);
+  if (title === item.givenName) return title;
   const study = item.study.trim();
   if (study === "" || title.startsWith(study) || !title.includes(study)) return title;
   const rest = title.replace(`(${study})`, "").trim();
@@ -21,7 +25,9 @@ export function cardHeading(item: ProtocolListItem): string {
 
 /** The title to show after a heading that is only a name; null if the heading already contains it. */
 export function remainingTitle(item: ProtocolListItem): string | null {
-  if (cardTitle(item) !== item.protocolAcronym && cardTitle(item) !== item.protocolNumber) return null;
+  const heading = cardTitle(item);
+  const { givenName, protocolAcronym, protocolNumber } = item;
+  if (![givenName, protocolAcronym, protocolNumber].includes(heading)) return null;
   return firstStated(item.protocolShortTitle, item.title) ?? null;
 }
 

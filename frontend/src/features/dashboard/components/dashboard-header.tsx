@@ -17,7 +17,9 @@ export interface DashboardHeaderProps {
 
 /** DASH-2: title, subtitle and four metric cards. */
 export function DashboardHeader({ dashboard }: DashboardHeaderProps) {
-  const { title, subtitle, metrics, protocol } = dashboard;
+  const { subtitle, metrics, protocol } = dashboard;
+  const { givenName } = protocol;
+  const title = givenName ? `${givenName}: ${dashboard.title}` : dashboard.title;
   return (
     <ScreenHeader
       title={title}

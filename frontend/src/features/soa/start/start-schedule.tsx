@@ -7,6 +7,7 @@ import { MessageScreen } from "../../../components/message-screen.tsx";
 import { callEndpoint } from "../../../lib/api-client.ts";
 import { describeError } from "../../../lib/api-error.ts";
 import { endpointQuery } from "../../../lib/endpoint-query.ts";
+import { shortNameOf } from "../../../lib/short-name.ts";
 import { soaTexts } from "../constants.ts";
 import type { ScheduleMode } from "../schedule-mode.ts";
 import { emptyStart, type Start, startFromFile, startFromVisits } from "./start-tables.ts";
@@ -225,7 +226,7 @@ function StudyDialog({ protocolId, busy, problem, onChoose, onClose }: StudyDial
   const { data, error } = useQuery(endpointQuery(listProtocols, { query: {} }));
   const studies = (data ?? [])
     .filter(({ id, aliases }) => id !== protocolId && !aliases.includes(protocolId))
-    .map(({ id, title, protocolAcronym }) => ({ value: id, label: protocolAcronym ?? title }));
+    .map((protocol) => ({ value: protocol.id, label: shortNameOf(protocol) }));
   return (
     <Modal
       opened
