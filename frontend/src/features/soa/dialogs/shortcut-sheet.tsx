@@ -81,7 +81,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
     >
       {groups.map(({ title, keys }) => (
         <Table key={title} captionSide="top" verticalSpacing={4} mb="md">
-          <Table.Caption ta="start" fw={650}>
+          <Table.Caption ta="start" fw={600}>
             {title}
           </Table.Caption>
           <Table.Tbody>
