@@ -6,7 +6,8 @@ import classes from "./metric-card.module.css";
 
 export interface MetricCardProps {
   readonly label: string;
-  readonly value: number | null;
+  /** A number, or a text such as a range; null if it is missing. */
+  readonly value: number | string | null;
   /** Explains what is counted; tooltip of the label. */
   readonly explanation: string;
   readonly icon: LucideIcon;
@@ -38,7 +39,7 @@ export const MetricCard = memo(function MetricCard(props: MetricCardProps) {
         </HoverTooltip>
       </dt>
       <dd className={classes.value} data-missing={value === null || undefined}>
-        {value === null ? "Not specified" : formatNumber(value)}
+        {value === null ? "Not specified" : typeof value === "number" ? formatNumber(value) : value}
         {value === null || note === undefined ? null : <span className={classes.note}> {note}</span>}
         {mark}
       </dd>

@@ -3,14 +3,16 @@ import { memo, useDeferredValue } from "react";
 import { MetricCard } from "../../../components/metric-card.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
+import { studyBurden } from "../model/summary/burden.ts";
 import { countSchedule } from "../model/summary/counts.ts";
 import { studyDuration } from "../model/summary/study-duration.ts";
 import type { Workbook } from "../model/workbook.ts";
 import type { EditorStore } from "../store/editor-store.ts";
 import { useEditor } from "../store/use-editor.ts";
+import { BurdenCard } from "./burden/burden-card.tsx";
 import classes from "./summary-cards.module.css";
 
-/** SOA-3: the four cards above the matrix. */
+/** SOA-3, SOA-53: the cards above the matrix. */
 export function SummaryCards({ store }: { readonly store: EditorStore }) {
   const workbook = useEditor(store, (state) => state.workbook);
   // Counting a large schedule may follow a moment behind the typing.
@@ -57,11 +59,12 @@ const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook })
           </>
         }
       />
+      <BurdenCard burdens={studyBurden(workbook)} />
     </div>
   );
 });
 
-/** SOA-3SOA-3. */
+/** SOA-3. */
 const durationSources = {
   estimate: "An estimate: the number of visit columns divided by 4, rounded up, in months.",
   days: "From the first to the last study day stated for the visits.",

@@ -64,7 +64,7 @@ describe("SOA-18: visits with what is done at each", () => {
 
   test("a procedure that is looked for is said by the visits at which it is done", () => {
     show("/?procedure=ECG");
-    screen.getByText(/2 with the selected procedures/);
+    screen.getByText(/2 visits with the selected procedures/);
     tab(/^Screening, .*, ECG: X$/);
     tab(/^Recurrence, .*, ECG: X$/);
     expect(tab(/^Week 2/).dataset.faded).toBe("true");

@@ -3,10 +3,13 @@ import { useMemo } from "react";
 import { MessageScreen } from "../../../components/message-screen.tsx";
 import { OriginMark } from "../../../components/origin-mark.tsx";
 import { countOf } from "../../../lib/format-count.ts";
+import { studyBurden } from "../model/summary/burden.ts";
 import { cycleBands } from "../model/summary/cycles.ts";
 import { axisOfSheet, timeAxis } from "../model/summary/time-axis.ts";
 import { procedureNames, visitPrograms } from "../model/summary/visit-program.ts";
 import type { Workbook } from "../model/workbook.ts";
+import { BurdenDetails } from "./burden/burden-details.tsx";
+import { burdenSentence, contactDaysFormula, proceduresFormula } from "./burden/burden-texts.ts";
 import { epochColor, epochColors } from "./timeline/epoch-colors.ts";
 import { PrintedVisits } from "./timeline/printed-visits.tsx";
 import { visitsWith } from "./timeline/procedure-lane.ts";
@@ -38,6 +41,7 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
     return chosen.length > 0 ? chosen : workbook;
   }, [workbook, choices.table]);
   const axis = useMemo(() => timeAxis(sheets), [sheets]);
+  const burdens = useMemo(() => studyBurden(sheets), [sheets]);
   const programs = useMemo(() => visitPrograms(axis.visits), [axis]);
   const names = useMemo(() => procedureNames(sheets), [sheets]);
   const searchedProcedures = choices.procedures;
@@ -90,10 +94,12 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
         unit={axis.basis === "days" ? unit.days : null}
       />
       <p className={classes.note}>
-        {countOf(axis.visits.length, "visit")}
-        {epochs.size > 0 ? `, ${countOf(epochs.size, "epoch")}` : ""}
-        {searchedProcedures.length > 0 ? `; ${found.size} with the selected procedures` : ""}.{" "}
-        {bases[axis.basis]}{" "}
+        {burdens.map(burdenSentence).join(". ")}
+        {epochs.size > 0 ? `; ${countOf(epochs.size, "epoch")}` : ""}
+        {searchedProcedures.length > 0
+          ? `; ${countOf(found.size, "visit")} with the selected procedures`
+          : ""}
+        . {bases[axis.basis]}{" "}
         {cycleBands(axis.visits).length > 0 ? (
           <>
             Cycles
@@ -153,6 +159,15 @@ export function TimelineView({ workbook }: { readonly workbook: Workbook }) {
           footnotes={visitFootnotes(placed.sheet, programs.get(placed.key) ?? [])}
         />
       </div>
+      <details className={classes.burden}>
+        <summary>Contact days by epoch, and procedures by visit</summary>
+        <p className={classes.note}>
+          {contactDaysFormula} {proceduresFormula}
+        </p>
+        {burdens.map((burden) => (
+          <BurdenDetails key={burden.part} burden={burden} />
+        ))}
+      </details>
       <PrintedVisits visits={axis.visits} programs={programs} sheets={sheets} />
     </section>
   );

@@ -1,4 +1,5 @@
-import { dayAt, type Span } from "./time-axis.ts";
+import type { Span } from "./time-axis.ts";
+import { dayAt } from "./visit-days.ts";
 
 export const axisUnits = ["days", "weeks"] as const;
 export type AxisUnit = (typeof axisUnits)[number];

@@ -1,5 +1,6 @@
 import type { Sheet } from "../sheet/sheet.ts";
 import { type Visit, visitsOf } from "./columns.ts";
+import { type DaySource, dayOffset, visitDays } from "./visit-days.ts";
 import { visitKey } from "./visit-key.ts";
 import { parseWindow } from "./visit-window.ts";
 
@@ -17,6 +18,12 @@ export interface PlacedVisit {
   readonly at: number | null;
   /** Its window on the axis; null where it has none that can be drawn. */
   readonly window: Span | null;
+  /** The days it takes place on, since Day 1: several for a range of cycles, none if no day can be derived. */
+  readonly days: readonly number[];
+  /** What its days are derived from; null if the table states them. */
+  readonly derivedFrom: DaySource | null;
+  /** Whether its days count a Day 0. */
+  readonly hasDayZero: boolean;
 }
 
 export interface EpochBand extends Span {
@@ -36,20 +43,21 @@ export interface TimeAxis {
 /** SOA-18: the visits of the tables on one axis. */
 export function timeAxis(sheets: readonly Sheet[]): TimeAxis {
   const found = sheets.flatMap((sheet) => visitsOf(sheet).map((visit) => ({ sheet, visit })));
-  const metas = found.map(({ visit }) => visit.column.meta);
-  const hasDayZero = metas.some(({ day }) => day === 0);
-  const places = metas.map(({ day, week }) => {
-    if (day !== undefined) return dayOffset(day, hasDayZero);
-    return week === undefined ? null : week * 7;
-  });
+  const { visits: dated, hasDayZero } = visitDays(found);
+  const places = dated.map(({ days }) => days[0] ?? null);
   const isTimed = new Set(places.filter((place) => place !== null)).size > 1;
   const visits = found.map(({ sheet, visit }, index): PlacedVisit => {
     const at = isTimed ? (places[index] ?? null) : index;
     const text = visit.column.meta.window;
     const window = isTimed && text !== undefined ? windowSpan(text, at, hasDayZero) : null;
-    return { key: visitKey(sheet, visit), sheet, visit, at, window };
+    const { days, derivedFrom } = dated[index] ?? { days: [], derivedFrom: null };
+    return { key: visitKey(sheet, visit), sheet, visit, at, window, days, derivedFrom, hasDayZero };
   });
-  const basis = !isTimed ? "order" : metas.some(({ day }) => day !== undefined) ? "days" : "weeks";
+  const basis = !isTimed
+    ? "order"
+    : dated.every(({ days, derivedFrom }) => days.length === 0 || derivedFrom === "week")
+      ? "weeks"
+      : "days";
   const room = roomOf(basis);
   const spans = visits.flatMap((visit) => extentOf(visit, room) ?? []);
   return {
@@ -69,16 +77,6 @@ export function axisOfSheet(axis: TimeAxis, sheet: Sheet): TimeAxis {
 
 /** Visits in order have no length; each takes one step. */
 const roomOf = (basis: TimeAxis["basis"]) => (basis === "order" ? 0.5 : 0);
-
-/** Days since Day 1. Without a Day 0, Day −1 is the day before Day 1. */
-export function dayOffset(day: number, hasDayZero: boolean): number {
-  return hasDayZero || day <= 0 ? day : day - 1;
-}
-
-/** The study day at a place of the axis. */
-export function dayAt(offset: number, hasDayZero: boolean): number {
-  return hasDayZero || offset < 0 ? offset : offset + 1;
-}
 
 function windowSpan(text: string, at: number | null, hasDayZero: boolean): Span | null {
   const window = parseWindow(text);
