@@ -83,7 +83,7 @@ function joinTables(first: FoundTable, second: FoundTable): FoundTable | null {
   ];
   const ownCaption = second.blocks[0]?.[0]?.caption;
   const sameCaption =
-    !ownCaption?.sure || isContinued(second.title) || captionKey(first.title) === captionKey(second.title);
+    !ownCaption?.sure || isContinued(ownCaption.text) || captionKey(first.title) === captionKey(second.title);
   if (start - end > 1 || !sameCaption) return null;
   const joined = joinBlocks(first.joined, second.joined);
   return (
@@ -109,13 +109,16 @@ function partsOf(grids: readonly Grid[], lines: readonly Line[]): FoundPart[] {
     const grid = toPlainGrid(source);
     const headRows = countHeadRows(grid);
     const width = source.right - source.left;
+    const evidence = gatherEvidence(grid, headRows, caption?.text ?? "");
+    // Without lines, only the caption distinguishes a schedule from other columns of short texts.
+    const isOpen = source.source === "white space" && !evidence.titled;
     return {
       source,
       grid,
       headRows,
       caption,
       lines: source.xs.map((x) => (x - source.left) / width),
-      certainty: scheduleCertainty(gatherEvidence(grid, headRows, caption?.text ?? "")),
+      certainty: isOpen ? 0 : scheduleCertainty(evidence),
     };
   });
 }

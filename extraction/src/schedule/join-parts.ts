@@ -53,11 +53,22 @@ function findRepeats(first: PlainGrid, headRows: number, part: PlainGrid): numbe
 
 /** A recognized page repeats a row with letters mistaken: where the names agree, less of the rest has to. */
 const leastWithName = 0.55;
+/** Fewer numbers do not distinguish two lines of visits. */
+const minNumbers = 4;
 
 function isRepeat(own: Places, one: number, other: Places, row: number): boolean {
   const [text, name] = [rowText(other, row), other.at(row, 0)?.text ?? ""];
+  if (!sharesNumbers(rowText(own, one), text)) return false;
   const agrees = name !== "" && isSimilar(own.at(one, 0)?.text ?? "", name);
   return isSimilar(rowText(own, one), text, agrees ? leastWithName : undefined);
+}
+
+/** Visits 9 to 16 below the same labels do not repeat visits 1 to 8: they are another block of the table. */
+function sharesNumbers(one: string, other: string): boolean {
+  const own: readonly string[] = one.match(/\d+/g) ?? [];
+  const theirs = other.match(/\d+/g) ?? [];
+  if (Math.min(own.length, theirs.length) < minNumbers) return true;
+  return theirs.filter((number) => own.includes(number)).length >= theirs.length / 2;
 }
 
 /** Joins the parts of a table that is split vertically. Repeated heads are dropped. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { joinBlocks } from "./join-blocks.ts";
-import { joinParts, type TablePart } from "./join-parts.ts";
+import { joinParts, repeatedRows, type TablePart } from "./join-parts.ts";
 import type { PlainGrid } from "./plain-grid.ts";
 import { gridOf } from "./testing.ts";
 
@@ -41,6 +41,13 @@ describe("DIG-6: parts on successive pages", () => {
       ["Weight", "X"],
       ["Height", "X"],
     ]);
+  });
+
+  it("do not repeat a line of visits with other numbers", () => {
+    const visits = (...numbers: readonly string[]) =>
+      gridOf(["Visit number", ...numbers], ["Weight", "X", "", "", ""]);
+    expect(repeatedRows(visits("1", "2", "3", "4"), 1, visits("5", "6", "7", "8"))).toBe(0);
+    expect(repeatedRows(visits("1", "2", "3", "4"), 1, visits("1", "2", "3", "4"))).toBe(1);
   });
 
   it("count rows of marks that all of them repeat to the head", () => {

@@ -4,6 +4,7 @@ import type { Grid } from "../grid/grid.ts";
 import type { Page } from "../page-model/page.ts";
 import { bodyLines } from "../page-model/running-lines.ts";
 import { buildTable, type ScheduleDoubt } from "./build-table.ts";
+import { findOpenGrids } from "./find-open-grids.ts";
 import { type FoundTable, findTables } from "./find-tables.ts";
 import { noteRegionLines } from "./note-lines.ts";
 import { readNotesTable, type TableNote } from "./notes-table.ts";
@@ -28,7 +29,10 @@ export interface SchedulesReading {
 export function readSchedules(pages: readonly Page[]): SchedulesReading {
   const lines = bodyLines(pages);
   const grids = new Map<number, readonly Grid[]>(
-    pages.map((page) => [page.number, findGrids(page).map(trimNotes)]),
+    pages.map((page) => {
+      const ruled = findGrids(page).map(trimNotes);
+      return [page.number, [...ruled, ...findOpenGrids(page, ruled, lines.get(page.number) ?? [])]];
+    }),
   );
   const found = findTables(grids, lines);
   const aside = found.map((table, index) => readNotesTable(table, grids, startOf(found[index + 1])));

@@ -41,7 +41,7 @@ export const isHeadLabel = (text: string): boolean => {
 
 /** Captions of schedules. */
 export const scheduleCaption =
-  /schedule\s+(?:of|for)\s+(?:the\s+)?(?:study\s+|trial\s+|clinical\s+|protocol\s+|visits?\s+and\s+|planned\s+|all\s+|on-?study\s+|screening\s+|treatment\s+|follow-?up\s+|participant\s+|patient\s+|subject\s+|main\s+)*(?:activit|assessment|event|procedure|evaluation|visit|investigation|examination|test|measurement|sampl|observation|treatment)|(?:study|assessment|visit|procedures?|activit(?:y|ies)|evaluation|trial|events?|sampling)\s+schedule|flow\s?-?\s?chart|time\s+(?:and|&)\s+events?|study\s+plan\b|study\s+(?:activities|events|procedures)\s+(?:table|chart|matrix)|\bSoA\b|table\s+of\s+(?:assessments|study\s+procedures|events|procedures)|study\s+calendar|visit\s+(?:plan|matrix)/i;
+  /schedule\s+(?:of|for)\s+(?:[\p{L}-]+,?\s+){0,5}(?:activit|assessment|event|procedure|evaluation|visit|investigation|examination|test|measurement|sampl|observation|treatment|intervention)|(?:study|assessment|visit|procedures?|activit(?:y|ies)|evaluation|trial|events?|sampling)\s+schedule|flow\s?-?\s?chart|time\s+(?:and|&)\s+events?|study\s+plan\b|study\s+(?:activities|events|procedures|assessments)\s+(?:table|chart|matrix)|\bSoA\b|table\s+of\s+(?:assessments|(?:study|trial)\s+procedures|events|procedures)|study\s+calendar|visit\s+(?:plan|matrix)|procedural\s+outline/iu;
 
 export const samplingCaption =
   /(?:pharmacokinetic|pharmacodynamic|\bPK\b|\bPD\b|\bADA\b|immunogenicity|biomarker|blood|plasma|serum|antidrug|anti-drug).{0,80}(?:sampl|schedule|collection|time\s?points?)/i;
