@@ -27,7 +27,9 @@ describe("marks", () => {
     ["whole words", "dose doses overdose", [[["dose", "doses"]]], ["dose", "doses"]],
     ["a beginning", "Prophylaxis, prophylactic", [[["prophyl*"]]], ["Prophylaxis", "prophylactic"]],
     ["a run of words, also over a line", "an adverse\nevent", [[["adverse"], ["event"]]], ["adverse\nevent"]],
-    ["a number before its unit", "10mg, 10 mg, 100mg", [[["10"], ["mg"]]], ["10 mg"]],
+    ["a number with its unit, also written together", "10mg, 10 mg, 100mg", [[["10"], ["mg"]]], ["10mg", "10 mg"]],
+    ["a sign", "≥ 18, 37 °C", [[["≥"]], [["°"], ["c"]]], ["≥", "°C"]],
+    ["a decimal number as one", "2.5 and 5", [[["5"]], [["2.5"]]], ["2.5", "5"]],
     ["signs of expressions", "a+b (c)", [[["a+b"]]], ["a+b"]],
     ["nothing", "x", [], []],
   ])("%s", (_, text, patterns, found) => {
