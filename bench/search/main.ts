@@ -11,21 +11,27 @@ import { table } from "../table.ts";
 import { growLibrary } from "./grow-library.ts";
 import { measureSearch } from "./measure-search.ts";
 
-// Searches one study and the whole library while the library grows, on a throwaway database:
-// `tsx bench/search/main.ts [studies, default 1000] [pages of each, default 200]`.
+// Searches one study and the whole library while the library grows to 10, 100 and 1,000 studies, on a throwaway
+// database, or on one in a folder, which is kept and measured as it is if it has as many studies already:
+// `tsx bench/search/main.ts [studies, default 1000] [pages of each, default 200] [folder]`.
 
-const [most = 1000, pages = 200] = process.argv.slice(2).map(Number);
-const steps = [most / 100, most / 10, most].map(Math.ceil);
+const [most = 1000, pages = 200] = process.argv.slice(2, 4).map(Number);
+const kept = process.argv[4];
+const steps = [10, 100, 1000].filter((studies) => studies <= most);
 
-const dataDir = await mkdtemp(join(tmpdir(), "trialtrace-bench-data-"));
+const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "trialtrace-bench-data-")));
 const opened = await openDatabase({ dataDir });
 try {
   await prepareDatabase(opened);
-  const database = createDatabase({ url: opened.url });
-  await ingest({ database, sources: [fileURLToPath(new URL("../../seed-data/adaura", import.meta.url))] });
+  // The owner: an index is dropped and built again.
+  const database = createDatabase({ url: opened.ownerUrl });
+  const grown = await database.prisma.protocol.count({ where: { id: { startsWith: "bench-" } } });
+  if (grown === 0) {
+    await ingest({ database, sources: [fileURLToPath(new URL("../../seed-data", import.meta.url))] });
+  }
   const rows: string[][] = [];
-  for (const studies of steps) {
-    await growLibrary(database, studies, pages);
+  for (const studies of steps.filter((one) => one >= grown)) {
+    if (studies > grown) await growLibrary(database, studies, pages);
     const server = await startServer("../backend/src/main.ts", [], { PORT: "0", DATABASE_URL: opened.url });
     try {
       rows.push([String(studies), String(studies * pages), ...(await measureSearch(server.origin))]);
@@ -37,5 +43,5 @@ try {
   console.log(table(["studies", "pages", "one study p50, ms", "p95", "library p50, ms", "p95"], rows));
 } finally {
   await opened.close();
-  await rm(dataDir, { recursive: true, force: true });
+  if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
 }

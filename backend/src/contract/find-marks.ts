@@ -57,7 +57,8 @@ const wordCharacter = /[\p{L}\p{N}\p{M}]/u;
 
 function isOfWord(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
-  if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+  if (code < 128)
+    return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
   return wordCharacter.test(text[at] ?? "");
 }
 

@@ -100,9 +100,12 @@ export const searchAnswerSchema = z.object({
     .array(z.object({ page: z.int().min(1), matches: z.int().min(1) }))
     .describe("Every page of the study that contains the words, in order; empty for the whole library"),
   studies: z
-    .array(z.object({ protocolId: z.string(), title: z.string(), matches: z.int().min(1) }))
-    .describe("The studies that contain the words, most relevant first; for the whole library only"),
-  studyCount: z.int().min(0),
+    .array(z.object({ protocolId: z.string(), title: z.string() }))
+    .describe(
+      "The studies whose hits are listed and counted, most relevant first; for the whole library only. Common words " +
+        "occur in more studies than are searched in detail",
+    ),
+  studyCount: z.int().min(0).describe("The number of all studies that contain the words"),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

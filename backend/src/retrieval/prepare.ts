@@ -14,6 +14,9 @@ export interface Prepared extends Concept {
   readonly query: string;
 }
 
+/** Shorter beginnings stand for too many words of a study, or of the whole library: they match only as words. */
+const minBeginning = { study: 2, library: 3 } as const;
+
 /**
  * Converts words to concepts for index queries: typos corrected to words of the study, synonyms added. Words that are
  * all stop words are dropped.
@@ -36,7 +39,8 @@ export async function prepareConcepts(
     .filter((concept) => concept.alternatives.length === 1 && !concept.text.includes(" "))
     .map(({ text }) => text);
   const last = plain.at(-1)?.text ?? "";
-  const isTyping = open && !last.includes(" ");
+  const isLongEnough = last.length >= minBeginning[vocabulary === null ? "library" : "study"];
+  const isTyping = open && isLongEnough && !last.includes(" ");
   const begun = isTyping ? last : "";
   const similar =
     vocabulary === null
@@ -103,6 +107,11 @@ export function phraseOf(stems: readonly Stem[]): string {
   return stems.length > 1 ? `(${parts.join("")})` : parts.join("");
 }
 
+/** Signs by the name under which they are indexed. */
+const signNames: Readonly<Record<string, string>> = {
+  ...{ gte: "≥", lte: "≤", gt: ">", lt: "<", degre: "°", percent: "%", plusminus: "±" },
+};
+
 /** What to highlight for each concept: the forms in which its stems occur. */
 export function markPatterns(
   forms: ReadonlyMap<string, readonly string[]>,
@@ -110,7 +119,7 @@ export function markPatterns(
 ): MarkPattern[][] {
   return concepts.map(({ stems, open, text }) => [
     ...stems
-      .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? [])]))
+      .map((run) => run.map(({ lexeme }) => [...(forms.get(lexeme) ?? []), ...(signNames[lexeme] ?? [])]))
       .filter((pattern) => pattern.every((one) => one.length > 0)),
     ...(open ? [[[`${text}*`]]] : []),
   ]);

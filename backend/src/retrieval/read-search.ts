@@ -1,3 +1,4 @@
+import { searchedSigns } from "../contract/find-marks.ts";
 import { textWords } from "../derivations/text-words.ts";
 
 /** The parsed text of a search. */
@@ -12,21 +13,23 @@ export interface SearchText {
 }
 
 const part = /(?<minus>(?<=^|\s)[-−–])?(?:["“”](?<phrase>[^"“”]+)(?:["“”]|$)|(?<word>[^\s"“”]+))/gu;
-/** Signs with a meaning, as spelled in the search index. */
-const signs: Readonly<Record<string, string>> = {
-  "≥": "≥",
-  ">=": "≥",
-  "≤": "≤",
-  "<=": "≤",
-  "<": "<",
-  ">": ">",
-};
+const sign = new RegExp(`([${searchedSigns}])`);
+/** The words and signs of a part: `°C` is two. */
+const spell = (said: string): string =>
+  said
+    .normalize("NFKC")
+    .replace(">=", "≥")
+    .replace("<=", "≤")
+    .split(sign)
+    .flatMap((piece) => (sign.test(piece) ? [piece] : textWords(piece)))
+    .join(" ");
 const unit =
   /^(?:mg|g|kg|ml|l|mcg|ug|μg|mm|cm|ms|msec|mmhg|iu|%|hours?|hrs?|h|days?|weeks?|months?|years?)(?: (?:kg|m2|m²|day|h|min))?$/;
 
 /**
  * Parses `words "a phrase" -without`. Words joined by a hyphen or slash are one word of several parts, and so is a
- * number with its unit: `step up`, `10 mg kg`. Tokens without a letter, digit, or comparison are ignored.
+ * number with its unit: `step up`, `10 mg kg`. Tokens without a letter, digit, or
+ * searchable sign are ignored.
  */
 export function readSearch(text: string): SearchText {
   const words: string[] = [];
@@ -35,7 +38,7 @@ export function readSearch(text: string): SearchText {
   let open = false;
   for (const { groups = {} } of text.matchAll(part)) {
     const said = groups.phrase ?? groups.word ?? "";
-    const spelled = signs[said] ?? textWords(said).join(" ");
+    const spelled = spell(said);
     open = false;
     if (spelled === "") continue;
     if (groups.minus !== undefined) excluded.push(spelled);

@@ -95,23 +95,24 @@ export function readVector(vector: string): Map<string, Place[]> {
   return stems;
 }
 
-/** The forms in which stems occur in some studies. */
+/** The forms in which stems occur in the library. */
 export async function formsOf(
   database: Database,
-  protocolIds: readonly string[],
   lexemes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (lexemes.length === 0) return new Map();
   const { rows } = await database.pool.query<{ lexeme: string; forms: string[] }>(
-    `SELECT lexeme, array_agg(DISTINCT term) AS forms FROM passage_terms
-      WHERE lexeme = ANY($2) AND protocol_id = ANY($1) GROUP BY lexeme`,
-    [protocolIds, lexemes],
+    "SELECT lexeme, array_agg(DISTINCT term) AS forms FROM library_terms WHERE lexeme = ANY($1) GROUP BY lexeme",
+    [lexemes],
   );
   return new Map(rows.map(({ lexeme, forms }) => [lexeme, forms]));
 }
 
-/** For a row `t`: it belongs to a study that is shown. */
-const isShown = "EXISTS (SELECT 1 FROM protocols p WHERE p.id = t.protocol_id AND p.removed_at IS NULL)";
+/** For a row with a `lexeme`: a study that is shown has it. */
+const isShown = (
+  row: string,
+) => `EXISTS (SELECT 1 FROM passage_terms t JOIN protocols p ON p.id = t.protocol_id
+  WHERE t.lexeme = ${row}.lexeme AND p.removed_at IS NULL)`;
 
 /**
  * The words that no study of the library contains in any form, each with similar words, most likely first.
@@ -124,13 +125,12 @@ export async function unknownWords(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (words.length === 0) return new Map();
   const { rows } = await database.pool.query<{ word: string }>(
-    `SELECT w.word
-       FROM unnest($1::text[]) AS w(word)
-      CROSS JOIN LATERAL (SELECT (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme) s
-      WHERE s.lexeme IS NOT NULL
-        AND NOT EXISTS (SELECT 1 FROM passage_terms t WHERE t.lexeme = s.lexeme AND ${isShown})
-        AND NOT (w.word = $2 AND EXISTS (
-              SELECT 1 FROM passage_terms t WHERE t.term LIKE $2 || '%' AND ${isShown}))`,
+    `SELECT s.word
+       FROM (SELECT w.word, (tsvector_to_array(to_tsvector('english', search_words(w.word))))[1] AS lexeme
+               FROM unnest($1::text[]) AS w(word)) s
+      WHERE s.lexeme IS NOT NULL AND NOT ${isShown("s")}
+        AND NOT (s.word = $2 AND EXISTS (
+              SELECT 1 FROM library_terms l WHERE l.term LIKE $2 || '%' AND ${isShown("l")}))`,
     [words, open],
   );
   const unknown = rows.map(({ word }) => word);
@@ -147,13 +147,13 @@ async function similarWords(
   words: readonly string[],
 ): Promise<(readonly [string, readonly string[]])[]> {
   const { rows } = await database.pool.query<{ word: string; terms: string[] }>(
-    `SELECT w.word, array_agg(f.term ORDER BY f.likeness DESC, f.count DESC) AS terms
+    `SELECT w.word, array_agg(f.term ORDER BY f.likeness DESC, f.term) AS terms
        FROM unnest($1::text[]) AS w(word)
       CROSS JOIN LATERAL (
-        SELECT t.term, max(t.count) AS count, similarity(t.term, w.word) AS likeness FROM passage_terms t
-         WHERE t.term % w.word AND ${isShown}
-           AND length(t.term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
-         GROUP BY t.term ORDER BY likeness DESC LIMIT 12) f
+        SELECT DISTINCT l.term, similarity(l.term, w.word) AS likeness FROM library_terms l
+         WHERE l.term % w.word AND ${isShown("l")}
+           AND length(l.term) BETWEEN length(w.word) - 2 AND length(w.word) + 2
+         ORDER BY likeness DESC LIMIT 12) f
       GROUP BY w.word`,
     [words],
   );

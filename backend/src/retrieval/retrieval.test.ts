@@ -16,6 +16,9 @@ describe("reading a search", () => {
     ["a dose", "10 mg/kg", { words: ["10 mg kg"], open: false }],
     ["a dose written together", "10mg", { words: ["10 mg"] }],
     ["a comparison", "QTcF >= 500", { words: ["qtcf", "≥", "500"] }],
+    ["a degree sign with its unit", "37 °C", { words: ["37", "° c"], open: false }],
+    ["a percentage", "20%", { words: ["20 %"] }],
+    ["a lone sign", "±", { words: ["±"], open: false }],
     ["nothing", "?!", { words: [], phrases: [] }],
   ])("%s", (_, text, expected) => {
     expect(readSearch(text)).toMatchObject(expected);
@@ -27,7 +30,12 @@ describe("marks", () => {
     ["whole words", "dose doses overdose", [[["dose", "doses"]]], ["dose", "doses"]],
     ["a beginning", "Prophylaxis, prophylactic", [[["prophyl*"]]], ["Prophylaxis", "prophylactic"]],
     ["a run of words, also over a line", "an adverse\nevent", [[["adverse"], ["event"]]], ["adverse\nevent"]],
-    ["a number with its unit, also written together", "10mg, 10 mg, 100mg", [[["10"], ["mg"]]], ["10mg", "10 mg"]],
+    [
+      "a number with its unit, also written together",
+      "10mg, 10 mg, 100mg",
+      [[["10"], ["mg"]]],
+      ["10mg", "10 mg"],
+    ],
     ["a sign", "≥ 18, 37 °C", [[["≥"]], [["°"], ["c"]]], ["≥", "°C"]],
     ["a decimal number as one", "2.5 and 5", [[["5"]], [["2.5"]]], ["2.5", "5"]],
     ["signs of expressions", "a+b (c)", [[["a+b"]]], ["a+b"]],

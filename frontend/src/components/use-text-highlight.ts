@@ -24,8 +24,9 @@ export function useTextHighlight(container: RefObject<HTMLElement | null>, words
   useEffect(() => {
     const element = container.current;
     if (!element || words === "") return;
+    const sought = words.split(" ");
     const mark = () => {
-      ranges.current = rangesIn(element, words.split(" "));
+      ranges.current = rangesIn(element, (text) => matchRanges(text, sought));
       paint(everyMatch, ranges.current);
       setCount(ranges.current.length);
     };
@@ -56,11 +57,15 @@ export function useTextHighlight(container: RefObject<HTMLElement | null>, words
   return { count, go };
 }
 
-function rangesIn(element: HTMLElement, words: readonly string[]): Range[] {
+/** The places in an element's texts that a function finds, each within one text node. */
+export function rangesIn(
+  element: HTMLElement,
+  find: (text: string) => readonly (readonly [start: number, end: number])[],
+): Range[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Range[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const [start, end] of matchRanges(node.textContent ?? "", words)) {
+    for (const [start, end] of find(node.textContent ?? "")) {
       const range = document.createRange();
       range.setStart(node, start);
       range.setEnd(node, end);
@@ -70,7 +75,8 @@ function rangesIn(element: HTMLElement, words: readonly string[]): Range[] {
   return found;
 }
 
-function paint(name: string, ranges: readonly Range[]): void {
+/** Replaces the ranges of a named highlight; style sheets give it its colors. */
+export function paint(name: string, ranges: readonly Range[]): void {
   if (typeof CSS === "undefined" || !("highlights" in CSS)) return;
   if (ranges.length === 0) CSS.highlights.delete(name);
   else CSS.highlights.set(name, new Highlight(...ranges));

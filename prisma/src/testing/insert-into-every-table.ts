@@ -42,7 +42,7 @@ export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Pr
       passages: {
         create: { kind: "page", reference: "page/1", heading: "Schedule", text: "A tumour is assessed." },
       },
-      passageTerms: { create: { term: "tumour", count: 1 } },
+      passageTerms: { create: { term: id, count: 1 } },
       scheduleRevisions: {
         create: {
           ...{ number: 1, author: "ingest", source: "ingest", reason: "", body: "{}" },
@@ -67,6 +67,7 @@ export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Pr
       },
     },
   });
+  await prisma.libraryTerm.create({ data: { term: id } });
   await prisma.$executeRaw`INSERT INTO abbreviations VALUES (${id}, 'CT', 'computed tomography')`;
 }
 

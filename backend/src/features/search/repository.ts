@@ -14,14 +14,17 @@ const listedKind = `CASE WHEN p.kind IN ('paragraph', 'list-item', 'table-row', 
 
 /**
  * The passages of some studies that match a tsquery: the best of each kind, and their total number. Those with more
- * of the concepts come first; the same text in several documents is one hit.
+ * of the concepts come first; the same text in several documents is one hit. Cover density, which costs seven times as
+ * much, is computed only where there is more than one word to be close to.
  */
 export async function findHits(
   database: Database,
   sought: {
     readonly protocolIds: readonly string[];
     readonly query: string;
-    readonly concepts: readonly string[];
+    /** Those that a passage may lack; empty if it has to contain all of them. */
+    readonly optional: readonly string[];
+    readonly closeness: boolean;
     readonly excluded: string | null;
     readonly kind: string | null;
     readonly limit: number;
@@ -29,22 +32,34 @@ export async function findHits(
 ): Promise<FoundHit[]> {
   const { rows } = await database.pool.query<FoundHit>(
     `WITH concept AS MATERIALIZED (SELECT query::tsquery FROM unnest($3::text[]) AS c(query)),
-     hit AS (
-       SELECT DISTINCT ON (listed, p.protocol_id, md5(p.text)) p.id, ${listedKind} AS listed,
+     hit AS MATERIALIZED (
+       SELECT p.id, p.protocol_id, ${listedKind} AS listed,
+              CASE p.kind WHEN 'page' THEN p.page ELSE hashtextextended(p.text, 0) END AS text,
               (SELECT count(*) FROM concept c WHERE p.search @@ c.query) AS held,
-              ts_rank_cd('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1) AS rank
+              CASE WHEN $7 THEN ts_rank_cd('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1)
+                   ELSE ts_rank('{0.1, 0.3, 0.7, 1.0}', p.search, $2::tsquery, 1) END AS rank
          FROM passages p
         WHERE p.protocol_id = ANY($1) AND p.search @@ $2::tsquery
-          AND ($4::text IS NULL OR NOT p.search @@ $4::tsquery)
-        ORDER BY listed, p.protocol_id, md5(p.text), rank DESC, p.id),
+          AND ($4::text IS NULL OR NOT p.search @@ $4::tsquery)),
+     counted AS (SELECT listed, count(DISTINCT (protocol_id, text))::int AS count FROM hit GROUP BY listed),
      placed AS (
-       SELECT id, listed, held, rank, count(*) OVER (PARTITION BY listed)::int AS count,
-              row_number() OVER (PARTITION BY listed ORDER BY held DESC, rank DESC, id) AS place
-         FROM hit WHERE $5::text IS NULL OR listed = $5)
-     SELECT ${passageColumns}, f.listed, f.count
-       FROM placed f JOIN passages p USING (id)
+       SELECT h.*, row_number() OVER (PARTITION BY listed, protocol_id, text ORDER BY held DESC, rank DESC, id) AS copy
+         FROM hit h WHERE $5::text IS NULL OR listed = $5),
+     best AS (
+       SELECT f.*, row_number() OVER (PARTITION BY listed ORDER BY held DESC, rank DESC, id) AS place
+         FROM placed f WHERE copy = 1)
+     SELECT ${passageColumns}, f.listed, c.count
+       FROM best f JOIN counted c USING (listed) JOIN passages p USING (id)
       WHERE f.place <= $6 ORDER BY f.held DESC, f.rank DESC, f.id`,
-    [sought.protocolIds, sought.query, sought.concepts, sought.excluded, sought.kind, sought.limit],
+    [
+      sought.protocolIds,
+      sought.query,
+      sought.optional,
+      sought.excluded,
+      sought.kind,
+      sought.limit,
+      sought.closeness,
+    ],
   );
   return rows;
 }
@@ -71,6 +86,15 @@ export interface StudyWord {
   readonly open: boolean;
 }
 
+export interface FoundStudy {
+  readonly protocolId: string;
+  readonly title: string;
+  /** Occurrences of the rarest concept: at least as many as passages with all of them. */
+  readonly occurrences: number;
+  /** How many studies were found. */
+  readonly studies: number;
+}
+
 /**
  * The studies that contain every concept, those with the highest frequency relative to their length first: BM25 over
  * whole studies, from the table of their words. No passage is read, so that a word in every study costs one row per
@@ -80,29 +104,32 @@ export async function findStudies(
   database: Database,
   words: readonly StudyWord[],
   limit: number,
-): Promise<{ readonly protocolId: string; readonly title: string; readonly studies: number }[]> {
-  const { rows } = await database.pool.query<{ protocolId: string; title: string; studies: number }>(
+): Promise<FoundStudy[]> {
+  const { rows } = await database.pool.query<FoundStudy>(
     `WITH wanted AS (
        SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::boolean[]) AS w(concept, alternative, lexeme, open)),
      counted AS (
        SELECT w.concept, w.alternative, w.lexeme, t.protocol_id, sum(t.count) AS n
-         FROM wanted w JOIN passage_terms t ON t.lexeme = w.lexeme WHERE NOT w.open GROUP BY 1, 2, 3, 4
-        UNION ALL
-       SELECT w.concept, w.alternative, w.lexeme, t.protocol_id, sum(t.count)
-         FROM wanted w JOIN passage_terms t ON t.term LIKE w.lexeme || '%' WHERE w.open GROUP BY 1, 2, 3, 4),
+         FROM wanted w
+        CROSS JOIN LATERAL (
+          SELECT w.lexeme AS stem WHERE NOT w.open
+           UNION
+          SELECT l.lexeme FROM library_terms l
+           WHERE w.open AND l.term ~>=~ w.lexeme AND l.term ~<~ (w.lexeme || chr(1114111))) s
+         JOIN passage_terms t ON t.lexeme = s.stem GROUP BY 1, 2, 3, 4),
      phrase AS (
        SELECT concept, alternative, protocol_id, min(n) AS n FROM counted c
         GROUP BY 1, 2, 3
        HAVING count(*) = (SELECT count(*) FROM wanted w WHERE w.concept = c.concept AND w.alternative = c.alternative)),
      held AS (SELECT concept, protocol_id, sum(n) AS n FROM phrase GROUP BY 1, 2),
      scored AS (
-       SELECT h.protocol_id, count(*) AS concepts,
+       SELECT h.protocol_id, count(*) AS concepts, min(h.n)::int AS occurrences,
               sum(ln(1 + 1000.0 / s.studies) * h.n / (h.n + 20)) AS score
          FROM held h JOIN (SELECT concept, count(*) AS studies FROM held GROUP BY 1) s USING (concept)
         WHERE h.protocol_id IN (SELECT id FROM protocols WHERE removed_at IS NULL)
         GROUP BY 1)
      SELECT p.id AS "protocolId", coalesce(p.given_name, nullif(p.acronym, ''), nullif(p.short_title, ''), p.title) AS title,
-            count(*) OVER ()::int AS studies
+            s.occurrences, count(*) OVER ()::int AS studies
        FROM scored s JOIN protocols p ON p.id = s.protocol_id
       WHERE s.concepts = (SELECT max(concepts) FROM scored)
       ORDER BY s.score DESC, p.id LIMIT $5`,

@@ -7,10 +7,12 @@ import { readSearch } from "../../retrieval/read-search.ts";
 import { findStudy, formsOf } from "../../retrieval/repository.ts";
 import { vocabularyOf } from "../../retrieval/vocabulary.ts";
 import { presentHit } from "./present-hit.ts";
-import { type FoundHit, findHits, findPages, findStudies } from "./repository.ts";
+import { type FoundHit, type FoundStudy, findHits, findPages, findStudies } from "./repository.ts";
 
-/** Number of studies whose passages are shown in a library search. */
+/** Number of studies whose passages are listed in a library search, and whose names are. */
 const maxStudies = 12;
+/** Passages ranked in a library search, approximately: the most relevant studies until there are as many. */
+const maxRanked = 6000;
 
 export interface SearchScope {
   readonly q: string;
@@ -46,18 +48,20 @@ export async function search(
   };
   if (concepts.length === 0) return { answer: empty, protocolId };
   const studies = protocolId === null ? await findStudies(database, studyWords(concepts), maxStudies) : [];
-  const protocolIds = protocolId === null ? studies.map((study) => study.protocolId) : [protocolId];
+  const ranked = studies.filter((_, index) => studies.slice(0, index).reduce(occurrences, 0) < maxRanked);
+  const protocolIds = protocolId === null ? ranked.map((study) => study.protocolId) : [protocolId];
   const excluded = without.length === 0 ? null : anyOf(without);
-  const find = (query: string): Promise<FoundHit[]> =>
+  const find = (query: string, optional: readonly string[]): Promise<FoundHit[]> =>
     findHits(database, {
-      ...{ protocolIds, query, excluded, concepts: concepts.map((concept) => concept.query) },
+      ...{ protocolIds, query, optional, excluded, closeness: concepts.length > 1 },
       ...{ kind: sought.kind ?? null, limit: sought.limit },
     });
-  const all = await find(allOf(concepts));
+  const all = await find(allOf(concepts), []);
   const isFound = all.some(({ listed }) => listed !== "page") || sought.kind === "page";
-  const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts));
+  const queries = concepts.map(({ query }) => query);
+  const hits = isFound || concepts.length === 1 ? all : await find(anyOf(concepts), queries);
   const complete = isFound || hits === all;
-  const forms = vocabulary?.forms ?? (await formsOf(database, protocolIds, lexemesOf(concepts)));
+  const forms = vocabulary?.forms ?? (await formsOf(database, lexemesOf(concepts)));
   const patterns = markPatterns(forms, concepts)
     .flat()
     .map((one) => one.map((forms) => [...forms]));
@@ -74,15 +78,13 @@ export async function search(
     total: groups.reduce((sum, { kind, count }) => sum + (kind === "page" ? 0 : count), 0),
     groups,
     pages: countOnPages(pages, patterns),
-    studies: studies.flatMap(({ protocolId: id, title }) => {
-      const matches = hits.filter((hit) => hit.protocolId === id).length;
-      return matches === 0 ? [] : [{ protocolId: id, title, matches }];
-    }),
+    studies: ranked.map(({ protocolId: id, title }) => ({ protocolId: id, title })),
     studyCount: protocolId === null ? (studies[0]?.studies ?? 0) : hits.length > 0 ? 1 : 0,
   };
   return { answer, protocolId };
 }
 
+const occurrences = (sum: number, study: FoundStudy): number => sum + study.occurrences;
 const allOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" & ");
 const anyOf = (concepts: readonly Prepared[]): string => concepts.map(({ query }) => query).join(" | ");
 

@@ -33,4 +33,8 @@ export async function insertPassages(
     SELECT ${protocolId}, term, (tsvector_to_array(to_tsvector('english', search_words(term))))[1], count
     FROM json_to_recordset(${terms}::json) AS found (term text, count int)
     ON CONFLICT (protocol_id, term) DO NOTHING`;
+  await tx.$executeRaw`
+    INSERT INTO library_terms (term, lexeme)
+    SELECT term, lexeme FROM passage_terms t WHERE protocol_id = ${protocolId}
+       AND NOT EXISTS (SELECT 1 FROM library_terms l WHERE l.term = t.term)`;
 }

@@ -58,7 +58,11 @@ export function DashboardActions({ protocolId, dashboard }: DashboardActionsProp
 
   return (
     <>
-      <HeaderActions onSearch={openSearch} filters={filtersOf(tab)} filterCount={filterCounts[tab] ?? 0} />
+      <HeaderActions
+        onSearch={() => openSearch()}
+        filters={filtersOf(tab)}
+        filterCount={filterCounts[tab] ?? 0}
+      />
       <ProtocolDownloads dashboard={dashboard} />
       {isUploaded ? <RenameDocument protocol={protocol} /> : null}
       {isUploaded ? <RemoveDocument protocolId={protocol.id} title={shortNameOf(protocol)} /> : null}

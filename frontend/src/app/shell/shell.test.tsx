@@ -1,6 +1,7 @@
-import { screen } from "@testing-library/react";
-import { getSettings, listProtocols, searchProtocols } from "@trialtrace/backend/contract";
+import { screen, within } from "@testing-library/react";
+import { getSettings, listProtocols, searchLibrary, searchProtocols } from "@trialtrace/backend/contract";
 import { describe, expect, it } from "vitest";
+import { makeHit, makeSearchAnswer } from "../../features/search/testing/make-hit.ts";
 import { createFakeServer } from "../../testing/fake-server.ts";
 import { makeProtocol } from "../../testing/protocols.ts";
 import { renderScreen } from "../../testing/render.tsx";
@@ -12,6 +13,12 @@ const magnetism = makeProtocol({ id: "magnetism-3", title: "MAGNETISM-3", indica
 function showTopBar() {
   const server = createFakeServer();
   server.answer(listProtocols, (call) => searchProtocols([adaura, magnetism], call.query.q ?? ""));
+  server.answer(searchLibrary, (call) =>
+    makeSearchAnswer(
+      call.query.q ?? "",
+      call.query.q === "ecg" ? [{ kind: "text", count: 43, hits: [makeHit()] }] : [],
+    ),
+  );
   const externalLink = { label: "ClinicalTrials.gov", url: "https://clinicaltrials.gov" };
   server.answer(getSettings, { externalLink, scheduleReasonRequired: false });
   return { server, ...renderScreen(<TopBar />, { at: "/somewhere" }) };
@@ -57,8 +64,22 @@ describe("REG-1", () => {
   it("reports an empty result once typing pauses", async () => {
     const { user, server } = showTopBar();
     await user.type(searchBox(), "zebra");
-    await screen.findByText("No protocol found");
+    await screen.findByText("Nothing found in the library");
     expect(server.calls.filter((call) => call.endpoint === "listProtocols")).toHaveLength(1);
+  });
+
+  it("ASK-20, ASK-21: finds text and data of every study, opens a hit at its place, and all of them in the dialog", async () => {
+    const { user, address } = showTopBar();
+    await user.type(searchBox(), "ecg");
+    const group = within(await screen.findByRole("group", { name: "Protocol text 1 of 43" }));
+    await user.click(group.getByRole("option", { name: /p\. 34/ }));
+    expect(address()).toBe("/dashboard?protocolId=adaura&page=34&quote=An+ECG+is+taken.&hits=ecg");
+    await user.type(searchBox(), "ecg");
+    await screen.findByRole("option", { name: "Show all results for “ecg”" });
+    await user.keyboard("{Enter}");
+    expect(address()).toBe(
+      "/dashboard?protocolId=adaura&page=34&quote=An+ECG+is+taken.&hits=ecg&search=ecg&searchIn=library",
+    );
   });
 
   it("switches the color scheme", async () => {

@@ -2,6 +2,7 @@ import { useHotkeys } from "@mantine/hooks";
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router-dom";
 import { searchParameter } from "../../features/search/search-address.ts";
+import { useHitMarks } from "../../features/search/use-hit-marks.ts";
 import { useOpenSearch } from "../../features/search/use-search-address.ts";
 
 const SearchDialog = lazy(async () => {
@@ -17,6 +18,7 @@ export function StudySearch() {
     if (!document.querySelector('[aria-modal="true"]')) open();
   };
   useHotkeys([["mod+K", openUnlessCovered]], []);
+  useHitMarks();
   return parameters.has(searchParameter) ? (
     <Suspense fallback={null}>
       <SearchDialog />

@@ -5,7 +5,7 @@ import { registryPath } from "../../lib/paths.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import { ExternalLink } from "./external-link.tsx";
-import { ProtocolSearch } from "./protocol-search.tsx";
+import { LibrarySearch } from "./library-search.tsx";
 import classes from "./shell.module.css";
 
 /** REG-1: brand, external link, search box and the fixed badge of the signed-in user. */
@@ -17,7 +17,7 @@ export const TopBar = memo(function TopBar() {
         <span>TrialTrace</span>
       </Link>
       <div className={classes.search}>
-        <ProtocolSearch />
+        <LibrarySearch />
       </div>
       <ExternalLink />
       <ColorSchemeSwitch />

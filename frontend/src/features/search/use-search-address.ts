@@ -6,19 +6,23 @@ import { overlayState } from "../../lib/overlay-history.ts";
 import { kindParameter, scopeParameter, searchOverlay, searchParameter } from "./search-address.ts";
 
 /** Opens the search dialog over the current screen and adds a history entry. */
-export function useOpenSearch(): () => void {
+export function useOpenSearch(): (text?: string, where?: "library") => void {
   const currentLocation = useCurrentLocation();
   const navigate = useNavigate();
-  return useCallback(() => {
-    const { pathname, search } = currentLocation();
-    const next = new URLSearchParams(search);
-    if (next.has(searchParameter)) return;
-    next.set(searchParameter, "");
-    navigate(
-      { pathname, search: `?${next}` },
-      { state: overlayState(searchOverlay), preventScrollReset: true, flushSync: true },
-    );
-  }, [currentLocation, navigate]);
+  return useCallback(
+    (text = "", where) => {
+      const { pathname, search } = currentLocation();
+      const next = new URLSearchParams(search);
+      if (next.has(searchParameter)) return;
+      next.set(searchParameter, text);
+      if (where !== undefined) next.set(scopeParameter, where);
+      navigate(
+        { pathname, search: `?${next}` },
+        { state: overlayState(searchOverlay), preventScrollReset: true, flushSync: true },
+      );
+    },
+    [currentLocation, navigate],
+  );
 }
 
 export interface SearchAddress {

@@ -21,6 +21,7 @@ import {
 } from "../search-address.ts";
 import { entriesOf, type SearchEntry } from "../search-entries.ts";
 import { kindLabels } from "../search-texts.ts";
+import { sought } from "../use-hit-marks.ts";
 import { useSearchAddress } from "../use-search-address.ts";
 import classes from "./search-dialog.module.css";
 import { optionId, SearchResults } from "./search-results.tsx";
@@ -63,7 +64,8 @@ export function SearchDialog() {
   const open = (entry: SearchEntry, asPage: boolean) => {
     if (entry.hit === null) return showKind(entry.kind);
     const { hit } = entry;
-    navigate((asPage ? pageAddress(hit, location) : null) ?? hitAddress(hit, location));
+    const to = (asPage ? pageAddress(hit, location) : null) ?? hitAddress(hit, location);
+    navigate(to, { state: sought(asked) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
