@@ -42,6 +42,9 @@ const hasTime =
   /\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve)[\s-]*(?:\(\d+\)\s*)?(?:calendar |business |working |consecutive )?(?:second|minute|hour|hr|day|week|month|year|cycle)s?\b|\b(?:immediately|daily|weekly|once|twice|every|annually)\b|\b(?:week|day|month|visit|cycle) \d/i;
 const timeBonus = 1.3;
 
+/** Different words of a question that are searched; further ones add nothing but time. */
+const maxWords = 80;
+
 /** The passages of a study that match a question, most relevant first. */
 export async function searchPassages(
   database: Database,
@@ -50,7 +53,8 @@ export async function searchPassages(
   about: "everything" | "risks" = "everything",
 ): Promise<Retrieval> {
   const vocabulary = await vocabularyOf(database, study);
-  const words = questionWords(question);
+  // A repeated word asks for nothing more, but each concept costs time.
+  const words = [...new Set(questionWords(question))].slice(0, maxWords);
   const prepared = await prepareConcepts(database, vocabulary, { words, of: "question" });
   const said = prepared.filter(({ text }) => weightOf(text) > 0);
   if (said.length === 0) return { concepts: [], passages: [], patterns: [] };
