@@ -9,7 +9,7 @@ export const digitizationTexts = {
   notStarted: "This document has not been digitalized yet",
   notStartedDetail:
     "TrialTrace can read it into a study: schedule, criteria, objectives, statistics and text.",
-  cancelled: "Reading was cancelled",
+  cancelled: "Reading was canceled",
   cancelledDetail: "The pages can still be viewed.",
   failed: "The document could not be read",
   notAProtocol: "This does not look like a protocol",

@@ -52,7 +52,7 @@ describe("DOM-5: any other domain renders as labeled sections", () => {
       { value: 80, provenance: [source(34), source(35)] },
       { "@p34 p35": "80" },
     ],
-    ["a wrapped value with a unit", { value: 80, unit: "mg", comment: null }, "80 | Unit: mg"],
+    ["a wrapped value with a unit", { value: 80, unit: "mg", comment: null }, "80 mg"],
     ["a wrapped list", { value: ["a", "b"], provenance: source(3) }, { "@p3": ["a", "b"] }],
     ["a source of its own", { basis: source(7) }, { Basis: { "@p7": "" } }],
     ["sources of their own", { basis: [source(7), source(8)] }, { Basis: { "@p7 p8": "" } }],
@@ -153,3 +153,27 @@ describe("DOM-5: any other domain renders as labeled sections", () => {
 function wide(fields: number): Json {
   return Object.fromEntries(Array.from({ length: fields }, (_, index) => [`f${index}`, index]));
 }
+
+describe("DOM-9: values with their unit and source", () => {
+  const source = { section_number: "5", page_number: 30, text_snippet: "80 mg once daily" };
+  const other = { ...source, page_number: 31 };
+  const dose = { value: 80, unit: "mg", provenance: source };
+  const pages = (node: ContentNode) => node.sources.map(({ page_number }) => page_number);
+
+  test("a unit is read after its value", () => {
+    expect(contentOf(dose)).toMatchObject({ text: "80 mg", notes: [] });
+    expect(contentOf({ value: null, unit: "mg" })).toMatchObject({ text: null });
+  });
+
+  test.each([
+    ["all the same", { dose, route: { value: "oral", provenance: source } }, [30], [[], []]],
+    ["all the same but a missing one", { dose, route: dose, form: null }, [30], [[], [], []]],
+    ["different", { dose, route: { value: "oral", provenance: other } }, [], [[30], [31]]],
+    ["one without", { dose, route: "oral" }, [], [[30], []]],
+    ["only one", { dose }, [], [[30]]],
+  ])("values of a group that cite %s", (_, value, group, entries) => {
+    const node = contentOf(value);
+    expect(pages(node)).toEqual(group);
+    expect(node.kind === "group" && node.entries.map((entry) => pages(entry.node))).toEqual(entries);
+  });
+});

@@ -55,11 +55,19 @@ function wrapped(value: JsonObject): ContentNode {
     ([key]) => key !== "value" && (key !== "provenance" || sources.length === 0),
   );
   if (inner.kind !== "value") return { ...inner, sources: [...sources, ...inner.sources] };
+  const unit = inner.text ? unitOf(value) : null;
   const notes = beside.flatMap(([key, note]) => {
-    const text = inlineText(note);
+    const text = unit !== null && key === "unit" ? null : inlineText(note);
     return text === null ? [] : [{ label: humanizeLabel(key), text }];
   });
-  return { ...inner, notes, sources: [...sources, ...inner.sources] };
+  const text = unit === null ? inner.text : `${inner.text} ${unit}`;
+  return { ...inner, text, notes, sources: [...sources, ...inner.sources] };
+}
+
+/** The unit stored with a value, which is read after it. */
+function unitOf({ unit }: JsonObject): string | null {
+  const text = unit === undefined ? null : plainText(unwrap(unit));
+  return text === "percent" ? "%" : text;
 }
 
 /** A note on one line; null if it is missing or an empty structure. */
@@ -83,14 +91,34 @@ function groupOf(value: JsonObject): ContentNode {
   const entries = Object.entries(value)
     .filter(([key]) => key !== "provenance" || provenanceOf(value).length === 0)
     .map(([key, item]) => ({ key, label: humanizeLabel(key) || key, node: contentOf(item) }));
-  return { kind: "group", entries, sources: provenanceOf(value) };
+  const { nodes, sources } = shareSources(entries.map(({ node }) => node));
+  return {
+    kind: "group",
+    entries: entries.map((entry, index) => ({ ...entry, node: nodes[index] ?? entry.node })),
+    sources: [...provenanceOf(value), ...sources],
+  };
+}
+
+/** Several values that all cite the same quote cite it once, together. Missing values cite nothing. */
+function shareSources(
+  nodes: readonly ContentNode[],
+): Pick<ContentNode, "sources"> & { nodes: ContentNode[] } {
+  const stated = nodes.filter((node) => !isEmptyNode(node));
+  const [first, ...others] = stated;
+  const key = JSON.stringify(first?.sources);
+  const isShared = others.length > 0 && others.every(({ sources }) => JSON.stringify(sources) === key);
+  if (!first || !isShared) return { nodes: [...nodes], sources: [] };
+  return { nodes: nodes.map((node) => ({ ...node, sources: [] })), sources: first.sources };
 }
 
 function listOf(items: readonly Json[]): ContentNode {
   if (items.length === 0) return { kind: "value", text: null, notes: [], sources: [] };
   const sources = items.map(readProvenance).filter((source) => source !== null);
   if (sources.length === items.length) return { kind: "value", text: "", notes: [], sources };
-  return tableOf(items) ?? { kind: "list", items: items.map(contentOf), sources: [] };
+  const table = tableOf(items);
+  if (table) return table;
+  const shared = shareSources(items.map(contentOf));
+  return { kind: "list", items: shared.nodes, sources: shared.sources };
 }
 
 /** Two or more objects that share their fields, each field holding one value or a short list of values. */
@@ -103,10 +131,10 @@ function tableOf(items: readonly Json[]): ContentNode | null {
   if (keys.length < 2 || keys.length > widestTable) return null;
   const uniform = records.every((record) => keys.filter((key) => key in record).length * 2 >= keys.length);
   if (!uniform) return null;
-  const rows = records.map((record) => ({
-    cells: keys.map((key) => contentOf(record[key])),
-    sources: provenanceOf(record),
-  }));
+  const rows = records.map((record) => {
+    const { nodes: cells, sources } = shareSources(keys.map((key) => contentOf(record[key])));
+    return { cells, sources: [...provenanceOf(record), ...sources] };
+  });
   if (!rows.every((row) => row.cells.every(fitsCell))) return null;
   return { kind: "table", columns: keys.map((key) => humanizeLabel(key) || key), rows, sources: [] };
 }

@@ -13,9 +13,9 @@ export const statisticalPlanDomain = "Statistical Analysis Plan";
 
 /** DOM-14: domains of which a tab of the dashboard shows the whole, by their names in lower case. */
 export const wholeTabs: ReadonlyMap<string, { readonly tab: string; readonly label: string }> = new Map([
-  ["eligibility criteria", { tab: "eligibility", label: "All criteria in the Eligibility tab" }],
-  ["schedule of assessments", { tab: "schedule", label: "The whole schedule in its tab" }],
-  ["statistical analysis plan", { tab: "sap", label: "The whole plan in its tab" }],
+  ["eligibility criteria", { tab: "eligibility", label: "See all criteria in the Eligibility tab" }],
+  ["schedule of assessments", { tab: "schedule", label: "See the whole schedule in its tab" }],
+  ["statistical analysis plan", { tab: "sap", label: "See the whole plan in its tab" }],
 ]);
 
 /** From this many sections on, the dialog has a list of them to go to. */

@@ -172,14 +172,26 @@ test("DOM-7: a document beside the data does not keep the dialog open", async ()
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test("DOM-14: states how many of the criteria it shows", async () => {
+  const differentiators = [{ id: "I1", original_text: "Age at least 18 years" }];
+  const structured_data = {
+    summary: { totalCriteria: { value: 40 } },
+    critical_differentiators: differentiators,
+  };
+  server.answer(getDomain, domainResponse({ structured_data }, { domain: "Eligibility Criteria" }));
+  openDialog("Eligibility Criteria");
+  const name = "1 of 40 criteria are shown here. See all criteria in the Eligibility tab";
+  expect(await screen.findByRole("link", { name })).toBeTruthy();
+});
+
 test("DOM-14: leads to the tab that shows the whole, where that has anything to show", async () => {
   server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Eligibility Criteria" }));
   const { user, address, unmount } = openDialog("Eligibility Criteria", { search: "&raw=1" });
-  await user.click(await screen.findByRole("link", { name: "All criteria in the Eligibility tab" }));
+  await user.click(await screen.findByRole("link", { name: "See all criteria in the Eligibility tab" }));
   expect(address()).toBe("/dashboard?protocolId=p1&tab=eligibility");
   unmount();
   server.answer(getDomain, domainResponse({ objectives: "x" }, { domain: "Statistical Analysis Plan" }));
   openDialog("Statistical Analysis Plan", { search: "&raw=1" });
   await screen.findByRole("heading", { name: "Statistical Analysis Plan" });
-  expect(screen.queryByRole("link", { name: /The whole plan/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /the whole plan/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Anchor, Button, Switch } from "@mantine/core";
+import type { DomainResponse } from "@trialtrace/backend/contract";
 import { SearchX } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { DialogFrame } from "../../../components/dialog-frame.tsx";
@@ -12,8 +13,9 @@ import { useSetUrlParameters, withParameters } from "../../../lib/use-url-parame
 import { DomainContent } from "./components/domain-content.tsx";
 import { DomainStepper } from "./components/domain-stepper.tsx";
 import { RawJson } from "./components/raw-json.tsx";
-import { texts, wholeTabs } from "./constants.ts";
+import { eligibilityDomain, texts, wholeTabs } from "./constants.ts";
 import { useDomain } from "./queries.ts";
+import { readEligibility } from "./read-eligibility.ts";
 
 export interface DomainDialogProps {
   readonly protocolId: string;
@@ -68,7 +70,7 @@ export function DomainDialog({ protocolId, domain, domains, hasTab, onClose }: D
             size="sm"
             to={{ pathname, search: withParameters(search, { tab: whole.tab, domain: null, raw: null }) }}
           >
-            {whole.label}
+            {[shownCriteria(query.data), whole.label].filter(Boolean).join(" ")}
           </Anchor>
         ) : null
       }
@@ -82,6 +84,16 @@ export function DomainDialog({ protocolId, domain, domains, hasTab, onClose }: D
     </DialogFrame>
   );
 }
+
+/** "12 of 40 criteria are shown here.", or an empty text if that is not stored or all are. */
+function shownCriteria(domain: DomainResponse | undefined): string {
+  const content = domain && isEligibility(domain) ? readEligibility(domain.protocolData) : null;
+  if (!content?.total || content.differentiators.length >= content.total) return "";
+  return `${content.differentiators.length} of ${content.total} criteria are shown here.`;
+}
+
+const isEligibility = ({ domain }: DomainResponse): boolean =>
+  domain.trim().toLowerCase() === eligibilityDomain.toLowerCase();
 
 interface ContentProps {
   readonly query: ReturnType<typeof useDomain>;

@@ -5,6 +5,8 @@ import { asList, asObject, without } from "../../../lib/content/read-json.ts";
 
 /** DOM-5, ready to be laid out. */
 export interface EligibilityContent {
+  /** Number of criteria of the study; null if it is not stated. */
+  readonly total: number | null;
   readonly overview: readonly ContentEntry[];
   readonly statistics: readonly ContentEntry[];
   readonly categories: readonly { readonly name: string; readonly count: string | null }[];
@@ -32,7 +34,9 @@ export function readEligibility(protocolData: Json): EligibilityContent | null {
   if (Object.keys(data).length === 0) return null;
   const summary = asObject(data.summary);
   const scores = asObject(summary.differentiatingScores);
+  const total = Number(plainText(unwrap(summary.totalCriteria)) ?? Number.NaN);
   return {
+    total: Number.isInteger(total) ? total : null,
     overview: [entry("Protocol ID", data.protocol_id), entry("Protocol title", data.protocol_title)],
     statistics: [
       entry("Total criteria", summary.totalCriteria),

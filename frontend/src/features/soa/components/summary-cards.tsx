@@ -43,7 +43,8 @@ const Cards = memo(function Cards({ workbook }: { readonly workbook: Workbook })
         explanation={`Rows with at least one X. Including marks such as Xa or (X): ${countOf(counts.markedProcedures, "row")}, ${countOf(counts.marks, "assessment")} in total.`}
         mark={
           <small className={classes.note}>
-            {countOf(counts.marks, "mark")}, {countOf(counts.markedProcedures, "row")}
+            {countOf(counts.marks, "mark")}
+            <span className={classes.rows}>, {countOf(counts.markedProcedures, "row")}</span>
           </small>
         }
       />
