@@ -23,6 +23,7 @@ import { searchRoutes } from "./features/search/routes.ts";
 import { settingsRoutes } from "./features/settings/routes.ts";
 import { prepareInThread } from "./features/soa/prepare-in-thread.ts";
 import { soaRoutes } from "./features/soa/routes.ts";
+import { studyRoutes } from "./features/study/routes.ts";
 import { uploadRoutes } from "./features/uploads/routes.ts";
 import { answerCacheLimits, createAnswerCache } from "./http/answer-cache.ts";
 import { AppError } from "./http/app-error.ts";
@@ -102,6 +103,7 @@ export function createApp(deps: AppDependencies): App {
   eligibilityRoutes(registry, database);
   sapRoutes(registry, database);
   const reasonRequired = deps.settings.scheduleReasonRequired;
+  studyRoutes(registry, database);
   soaRoutes(registry, { database, reasonRequired, prepare: prepareInThread });
   esoaRoutes(registry, database);
   pageRoutes(registry, database, deps.pageDrawer);

@@ -15,6 +15,7 @@ import { createPageDrawer, seedIfEmpty } from "./ingest/index.ts";
 import { openFilesFault } from "./open-files.ts";
 import { projectRoot } from "./project-root.ts";
 import { ownsRecord } from "./record/owns-record.ts";
+import { startRederiveWorker } from "./rederive-worker.ts";
 import { seedProgress, seedSummary } from "./seed-progress.ts";
 import { probePort, serve } from "./serve.ts";
 import { createShutdown, type ShutdownStep } from "./shutdown.ts";
@@ -111,6 +112,8 @@ async function start(config: Config): Promise<void> {
     steps.unshift({ name: "change listener", run: () => listener.close() });
     const reader = startDigitizationWorker({ database, logger, concurrency: renderingThreads });
     steps.unshift({ name: "digitization worker", run: () => reader.stop() });
+    const deriver = startRederiveWorker({ database, url, logger });
+    steps.unshift({ name: "rederive worker", run: () => deriver.stop() });
     const server = await serve(app, config);
     steps.unshift({ name: "requests", run: (abort) => server.drain(undefined, abort) });
     console.log(`TrialTrace is ready at ${addressOf(config.host, server.port)}`);

@@ -29,7 +29,7 @@ async function addStudy(database: Database, id: string, model: string, pages: nu
   const run = (text: string, values: readonly (string | number)[]) => database.pool.query(text, [...values]);
   await run(
     `INSERT INTO protocols (id, image_folder, title, subtitle, sponsor, study, phase, date_range, demonstration,
-                            page_count, pages_version, content_hash, pipeline_version, ingested_at)
+                            page_count, pages_version, content_hash, rendering_version, ingested_at)
      VALUES ($1, $1, $1, '', '', '', '', '', true, $2, '', '', 0, now())`,
     [id, pages],
   );

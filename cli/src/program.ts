@@ -11,6 +11,7 @@ import { addList } from "./commands/list/command.ts";
 import { handleList } from "./commands/list/handler.ts";
 import { addMigrate } from "./commands/migrate/command.ts";
 import { handleMigrate } from "./commands/migrate/handler.ts";
+import { addRederive, handleRederive } from "./commands/rederive.ts";
 import { addRemove } from "./commands/remove/command.ts";
 import { handleRemove } from "./commands/remove/handler.ts";
 import { addSchema } from "./commands/schema/command.ts";
@@ -48,6 +49,7 @@ Examples:
   addDigitize(program, async (file, flags) => done(await handleDigitize(io, file, flags)));
   addList(program, async (flags) => done(await handleList(io, flags)));
   addShow(program, async (id, flags) => done(await handleShow(io, id, flags)));
+  addRederive(program, async (ids, flags) => done(await handleRederive(io, ids, flags)));
   addRemove(program, async (id, flags) => done(await handleRemove(io, id, flags)));
   addExport(program, async (id, target, flags) => done(await handleExport(io, id, target, flags)));
   addMigrate(program, async (flags) => done(await handleMigrate(io, flags)));

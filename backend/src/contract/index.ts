@@ -13,6 +13,8 @@ import { getSapDocument } from "./sap.ts";
 import { searchLibrary } from "./search.ts";
 import { getSettings } from "./settings.ts";
 import { getSchedule, getScheduleRevision, listScheduleRevisions, saveSchedule } from "./soa.ts";
+import { compareStudies } from "./study/compare.ts";
+import { getStudy, getUnreadValues, listStudyObjects } from "./study/study.ts";
 import { cancelUpload, createUpload, getUpload } from "./uploads.ts";
 
 /** Every call of the API. The OpenAPI description and the route coverage test are generated from this list. */
@@ -25,6 +27,10 @@ export const endpoints = [
   getRiskLibrary,
   getEligibility,
   getSapDocument,
+  getStudy,
+  getUnreadValues,
+  compareStudies,
+  listStudyObjects,
   getSchedule,
   saveSchedule,
   listScheduleRevisions,
@@ -81,5 +87,9 @@ export * from "./score-thresholds.ts";
 export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./soa.ts";
+export * from "./study/compare.ts";
+export * from "./study/objects.ts";
+export * from "./study/sourced.ts";
+export * from "./study/study.ts";
 export * from "./uploads.ts";
 export * from "./value.ts";

@@ -83,3 +83,7 @@ export const typesetMemory = 768;
 export const digitizeTimeout = 10 * 60_000;
 /** Megabytes of memory for digitalizing it. */
 export const digitizeMemory = 1_024;
+/** Milliseconds for deriving a protocol again. */
+export const rederiveTimeout = 10 * 60_000;
+/** Megabytes of memory for deriving it again. */
+export const rederiveMemory = 1_024;

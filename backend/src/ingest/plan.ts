@@ -5,8 +5,14 @@ import { nameOwners } from "./name-owners.ts";
 import { type BundleProblem, problem } from "./problem.ts";
 import type { Bundle } from "./read/read-bundle.ts";
 
-/** Version of the derivation rules; a stored protocol derived with an older version is derived again. */
-export const pipelineVersion = 21;
+/** Version of the rules that render pages; ingest renders a protocol with older pages again. */
+export const renderingVersion = 21;
+
+/**
+ * Version of the rules that derive rows, passages, responses, and the study model from stored files and page words; a
+ * server derives a protocol with older ones again in the background.
+ */
+export const derivationVersion = 1;
 
 export type Plan =
   | { readonly action: "create" | "update" | "skip" }
@@ -27,7 +33,13 @@ export async function planBundle(
   const { named, folders } = await nameOwners(reader, id, [id, ...aliases, folder]);
   const stored = await reader.protocol.findUnique({
     where: { id },
-    select: { contentHash: true, pipelineVersion: true, extractionStatus: true, removedAt: true },
+    select: {
+      contentHash: true,
+      renderingVersion: true,
+      derivationVersion: true,
+      extractionStatus: true,
+      removedAt: true,
+    },
   });
   const otherId = usdm && named.length > 0 ? otherIdHint(id, usdm) : "";
   const problems = named.map(({ name, protocolId }) =>
@@ -53,7 +65,10 @@ export async function planBundle(
   if (problems.length > 0) return { action: "refuse", problems };
   if (!stored) return { action: "create" };
   if (stored.removedAt !== null) return { action: "update" };
-  const same = stored.contentHash === contentHash && stored.pipelineVersion === pipelineVersion;
+  const same =
+    stored.contentHash === contentHash &&
+    stored.renderingVersion === renderingVersion &&
+    stored.derivationVersion === derivationVersion;
   return { action: same ? "skip" : "update" };
 }
 

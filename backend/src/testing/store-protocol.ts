@@ -186,7 +186,7 @@ function protocolRow(protocol: TestProtocol, pages: number) {
     pagesVersion: `v-${pages}`,
     extractionStatus: "complete",
     contentHash: sha256(Buffer.from(JSON.stringify(protocol))),
-    pipelineVersion: 1,
+    renderingVersion: 1,
     ingestedAt: protocol.ingestedAt ?? new Date(),
   };
 }

@@ -20,7 +20,7 @@ export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Pr
       pageCount: 1,
       pagesVersion: "1",
       contentHash: "1",
-      pipelineVersion: 1,
+      renderingVersion: 1,
       ingestedAt: now,
       identifiers: { create: { value: id, primary: true } },
       bundleFiles: { create: { path: "protocol.json", sha256: "1", size: 3, content: bytes } },
@@ -51,6 +51,13 @@ export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Pr
       },
       ingestRuns: {
         create: { source: "a bundle", outcome: "created", problems: [], startedAt: now, finishedAt: now },
+      },
+      studyObjects: { create: { id: "visit/1", position: 0, kind: "visit", label: "Visit 1" } },
+      studyLinks: {
+        create: {
+          ...{ fromId: "procedure/1", type: "takes place at", toId: "visit/1" },
+          ...{ standing: "stated", rule: "marked-in-the-schedule", evidence: "X" },
+        },
       },
       digitization: { create: { state: "done" } },
       uploads: {

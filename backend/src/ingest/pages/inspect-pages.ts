@@ -1,10 +1,12 @@
+import type { HighlightBox } from "../../contract/highlight-boxes.ts";
 import { pageIndexSizes } from "../derive/page-index.ts";
 import { type PageLine, pageLines } from "../passages/layout/page-lines.ts";
 import type { BundleProblem } from "../problem.ts";
 import {
   checkCitedPages,
   describeMissing,
-  findMissingSnippets,
+  type LocatedBoxes,
+  locateCitations,
   type MissingSnippet,
   pageLetters,
 } from "../provenance/check-citations.ts";
@@ -22,6 +24,8 @@ export interface PagesSummary {
   readonly texts: readonly string[];
   /** Lines of every page with their positions, in page order. */
   readonly lines: readonly (readonly PageLine[])[];
+  /** The boxes of every cited quote that occurs on its page. */
+  readonly boxes: LocatedBoxes;
   /** Numbers of the pages that cannot be displayed; each is replaced by a placeholder. */
   readonly damaged: readonly number[];
   readonly problems: readonly BundleProblem[];
@@ -47,6 +51,7 @@ export async function inspectPages<Page extends PageInfo>(
   const { pageCount, hasText } = pages;
   const problems = checkCitedPages(citations, pageCount);
   const missing: MissingSnippet[] = [];
+  const boxes = new Map<string, readonly HighlightBox[]>();
   const seen: Omit<PageInfo, "words">[] = [];
   const letters: string[] = [];
   const lines: PageLine[][] = [];
@@ -68,7 +73,11 @@ export async function inspectPages<Page extends PageInfo>(
     letters.push(pageLetters(words));
     lines.push(pageLines(words));
     const cited = citations.filter((citation) => citation.page === page);
-    if (words.length > 0) missing.push(...findMissingSnippets(cited, words));
+    if (words.length > 0) {
+      const located = locateCitations(cited, words);
+      missing.push(...located.missing);
+      for (const [key, found] of located.boxes) boxes.set(key, found);
+    }
     await options.onPage?.(outcome.page);
     options.onProgress?.(page, pageCount);
   }
@@ -82,6 +91,7 @@ export async function inspectPages<Page extends PageInfo>(
     sizes: pageIndexSizes(seen),
     texts: seen.map((page) => page.text),
     lines,
+    boxes,
     problems,
     warnings: [...damages, ...missing.map((one) => describeMissing(one, letters))],
     notes: notesOn(citations, hasText, pageCount),

@@ -1,4 +1,4 @@
-import { normalizeForMatch, snippetLocator } from "../../contract/locate-snippet.ts";
+import { type HighlightBox, normalizeForMatch, snippetLocator } from "../../contract/locate-snippet.ts";
 import type { PageWord } from "../../contract/pages.ts";
 import { type BundleProblem, excerpt, problem } from "../problem.ts";
 import type { Citation } from "./collect-citations.ts";
@@ -26,17 +26,27 @@ export interface MissingSnippet {
   readonly nearest: string | null;
 }
 
-/** The citations on one page whose snippet does not occur there. */
-export function findMissingSnippets(
+/** The boxes of a quote on its page, by `placeKey`. */
+export type LocatedBoxes = ReadonlyMap<string, readonly HighlightBox[]>;
+
+export const placeKey = (page: number, quote: string): string => `${page} ${quote}`;
+
+/** Locates the snippets of the citations on one page: the boxes of those that occur there, and those that do not. */
+export function locateCitations(
   citations: readonly Citation[],
   words: readonly PageWord[],
-): MissingSnippet[] {
+): { readonly boxes: LocatedBoxes; readonly missing: readonly MissingSnippet[] } {
   const locate = snippetLocator(words);
-  return citations.flatMap((citation) => {
-    const { snippet } = citation;
-    if (snippet === null || snippet.trim() === "" || locate(snippet) !== null) return [];
-    return [{ citation, snippet, nearest: nearestText(words, snippet) }];
-  });
+  const boxes = new Map<string, readonly HighlightBox[]>();
+  const missing: MissingSnippet[] = [];
+  for (const citation of citations) {
+    const { page, snippet } = citation;
+    if (snippet === null || snippet.trim() === "") continue;
+    const found = boxes.get(placeKey(page, snippet)) ?? locate(snippet);
+    if (found === null) missing.push({ citation, snippet, nearest: nearestText(words, snippet) });
+    else boxes.set(placeKey(page, snippet), found);
+  }
+  return { boxes, missing };
 }
 
 /** The text of a page in one spelling, to find out which other page contains a snippet. */

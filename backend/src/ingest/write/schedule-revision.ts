@@ -61,10 +61,19 @@ async function startedByPerson(
   tx: Prisma.TransactionClient,
   protocolId: string,
 ): Promise<IngestedSchedule | undefined> {
-  const [newest, ingested] = [
-    await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } }),
-    await tx.scheduleRevision.count({ where: { protocolId, source: "ingest" } }),
-  ];
+  const newest = await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
+  const ingested = await tx.scheduleRevision.count({ where: { protocolId, source: "ingest" } });
   if (newest === null || ingested > 0) return undefined;
   return { tables: await readTables(tx, protocolId, newest), revision: newest.number, audit: [] };
+}
+
+/** The current schedule of a protocol whose bundle is stored; nothing is written. */
+export async function currentSchedule(
+  tx: Prisma.TransactionClient,
+  protocolId: string,
+  tables: ExternalTables | undefined,
+): Promise<ScheduleTables | undefined> {
+  if (!tables) return (await startedByPerson(tx, protocolId))?.tables;
+  const newest = await tx.scheduleRevision.findFirst({ where: { protocolId }, orderBy: { number: "desc" } });
+  return newest === null ? undefined : readTables(tx, protocolId, newest);
 }

@@ -6,7 +6,7 @@ import { transactionTimeout, transactionWait } from "../limits.ts";
 import { inspectPages, type PagesSummary } from "../pages/inspect-pages.ts";
 import type { OpenPages } from "../pages/open-pages.ts";
 import { openStoredPages } from "../pages/stored-pages.ts";
-import { pipelineVersion, planBundle } from "../plan.ts";
+import { derivationVersion, planBundle, renderingVersion } from "../plan.ts";
 import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import type { Bundle } from "../read/read-bundle.ts";
@@ -111,7 +111,8 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     ...protocolRow(protocol, extractionStatus),
     pageCount,
     contentHash,
-    pipelineVersion,
+    renderingVersion,
+    derivationVersion,
     ingestedAt,
   };
   const previous = await tx.protocol.findUnique({
@@ -137,8 +138,10 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const current = schedule
     ? { ...documents, "schedule.json": { tables: { ...schedule.tables } } }
     : documents;
+  const newest = await tx.scheduleRevision.aggregate({ where: { protocolId: id }, _max: { number: true } });
+  await tx.protocol.update({ where: { id }, data: { derivedRevision: newest._max.number } });
   const digitized = origin?.by === "digitization";
-  await writeDerived(tx, bundle, current, pages, {
+  await writeDerived(tx, bundle.files, current, pages, {
     ...{ ingestedAt, extractionStatus, digitized },
     givenName: previous?.givenName ?? null,
   });
@@ -161,7 +164,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
     action: `protocol.${previous?.removedAt ? "restored" : action}`,
     targetName: protocol.title,
     oldValue: previous && { contentHash: previous.contentHash },
-    newValue: { contentHash, pageCount, pipelineVersion },
+    newValue: { contentHash, pageCount, renderingVersion, derivationVersion },
   };
   await appendAudit(tx, { ...act, protocolId: id }, JSON.stringify([event]));
   if (schedule && schedule.audit.length > 0) {

@@ -17,6 +17,7 @@ import type { BundleDocuments } from "../read/bundle-schema.ts";
 import type { Bundle } from "../read/read-bundle.ts";
 import type { RetainedFiles } from "../retain-stored-files.ts";
 import { insertPassages, passageTexts } from "./insert-passages.ts";
+import { writeStudy } from "./write-study.ts";
 
 type Tx = Prisma.TransactionClient;
 
@@ -35,13 +36,21 @@ export async function clearRows(tx: Tx, protocolId: string, kept: RetainedFiles)
   const where = { where: { protocolId } };
   await tx.protocolIdentifier.deleteMany(where);
   await tx.bundleFile.deleteMany({ where: { protocolId, path: { notIn: [...kept.paths] } } });
-  await tx.domain.deleteMany(where);
-  await tx.riskItem.deleteMany(where);
-  await tx.storedDocument.deleteMany(where);
   if (kept.pageCount === 0) {
     await tx.pageImage.deleteMany(where);
     await tx.pageText.deleteMany(where);
   }
+  await clearDerived(tx, protocolId);
+}
+
+/** Removes what is derived from a protocol's files and pages. */
+export async function clearDerived(tx: Tx, protocolId: string): Promise<void> {
+  const where = { where: { protocolId } };
+  await tx.domain.deleteMany(where);
+  await tx.riskItem.deleteMany(where);
+  await tx.storedDocument.deleteMany(where);
+  await tx.studyObject.deleteMany(where);
+  await tx.studyLink.deleteMany(where);
   await tx.passage.deleteMany(where);
   await tx.passageTerm.deleteMany(where);
   await tx.$executeRaw`DELETE FROM abbreviations WHERE protocol_id = ${protocolId}`;
@@ -65,10 +74,10 @@ export async function writeBundleFiles(tx: Tx, protocolId: string, bundle: Bundl
   }
 }
 
-/** Everything derived from the documents: domains, risks, stored responses, the schedule's HTML, and passages. */
+/** Everything derived: domains, risks, stored responses, the study model, the schedule's HTML, and passages. */
 export async function writeDerived(
   tx: Tx,
-  bundle: Bundle,
+  files: Bundle["files"],
   documents: BundleDocuments,
   pages: PagesSummary,
   made: RowOrigin,
@@ -77,13 +86,14 @@ export async function writeDerived(
   await writeDomains(tx, documents);
   await writeRisks(tx, documents);
   await writeServed(tx, documents, pages, made);
-  for (const { pages: htmlPages, ...table } of scheduleHtmlTables(documents, bundle.files)) {
+  for (const { pages: htmlPages, ...table } of scheduleHtmlTables(documents, files)) {
     await tx.scheduleTable.create({ data: { protocolId, ...table } });
     await tx.scheduleHtmlPage.createMany({
       data: htmlPages.map((page) => ({ protocolId, tableId: table.tableId, ...page })),
     });
   }
   await writePassages(tx, documents, pages);
+  await writeStudy(tx, files, documents, pages.boxes);
 }
 
 async function writeDomains(tx: Tx, documents: BundleDocuments): Promise<void> {

@@ -1,0 +1,55 @@
+import type { Database } from "@trialtrace/db";
+import { compareStudies } from "../../contract/study/compare.ts";
+import {
+  getStudy,
+  getUnreadValues,
+  listStudyObjects,
+  type Study,
+  studySchema,
+} from "../../contract/study/study.ts";
+import { protocolNotFound } from "../../documents/problems.ts";
+import { findDocument } from "../../documents/repository.ts";
+import { documentAnswer, storedAnswer } from "../../http/answer.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import { compareModels } from "../../study/compare/compare-models.ts";
+import { findObjects } from "./repository.ts";
+
+/** GET /api/study and its parts, and /api/compare. */
+export function studyRoutes(registry: EndpointRegistry, database: Database): void {
+  const stored = async (identifier: string, kind: "study" | "study-unread") => {
+    const found = await findDocument(database, identifier, kind);
+    if (found === null) throw protocolNotFound(identifier);
+    const { protocolId, document } = found;
+    if (document === null) {
+      throw new AppError(
+        "document-not-found",
+        `The model of protocol '${identifier}' is still being derived. Please try again in a moment.`,
+      );
+    }
+    return { protocolId, document };
+  };
+  const modelOf = async (identifier: string): Promise<Study> =>
+    studySchema.parse(JSON.parse((await stored(identifier, "study")).document.body));
+
+  registry.register(getStudy, async ({ query }) => {
+    const { protocolId, document } = await stored(query.protocolId, "study");
+    return storedAnswer(document, { protocolId });
+  });
+  registry.register(getUnreadValues, async ({ query }) => {
+    const { protocolId, document } = await stored(query.protocolId, "study-unread");
+    return storedAnswer(document, { protocolId });
+  });
+  registry.register(listStudyObjects, async ({ query }) => {
+    const { protocolId: name, kind = null, text = null, limit, offset } = query;
+    const found = name === undefined ? undefined : await findDocument(database, name, "study");
+    if (name !== undefined && !found) throw protocolNotFound(name);
+    const protocolId = found?.protocolId ?? null;
+    const page = await findObjects(database, { kind, protocolId, text, limit, offset });
+    return documentAnswer(JSON.stringify(page), protocolId === null ? "every-protocol" : { protocolId });
+  });
+  registry.register(compareStudies, async ({ query }) => {
+    const [left, right] = [await modelOf(query.left), await modelOf(query.right)];
+    return documentAnswer(JSON.stringify(compareModels(left, right)), "every-protocol");
+  });
+}

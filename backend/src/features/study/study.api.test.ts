@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { comparisonSchema } from "../../contract/study/compare.ts";
+import { ofKind } from "../../contract/study/objects.ts";
+import { getUnreadValues, listStudyObjects, studySchema } from "../../contract/study/study.ts";
+import { withSeededServer } from "../../testing/with-server.ts";
+
+const server = withSeededServer();
+const json = async (path: string): Promise<unknown> => {
+  const answer = await server().get(path);
+  expect(answer.status, path).toBe(200);
+  return answer.json();
+};
+
+describe("the study model of a stored protocol", () => {
+  it("STU-2, STU-4: is served with located quotes, and its links lead to its own objects", async () => {
+    const study = studySchema.parse(await json("/api/study?protocolId=adaura"));
+    expect(study.protocolId).toBe("AZD9291.pdf");
+    const sources = study.objects.flatMap(({ fields }) => Object.values(fields).flat().flatMap(({ source }) => source ?? []));
+    const quoted = sources.filter(({ page, quote }) => page !== null && quote !== null);
+    const located = quoted.filter(({ boxes }) => boxes !== undefined && boxes.length > 0);
+    expect(located.length).toBeGreaterThan(quoted.length * 0.98);
+    const ids = new Set(study.objects.map(({ id }) => id));
+    expect(study.links.filter(({ from, to }) => !ids.has(from) || !ids.has(to))).toEqual([]);
+    expect(study.findings.filter(({ object }) => !ids.has(object))).toEqual([]);
+  });
+
+  it("STU-10: the primary endpoint of ADAURA is measured by imaging at its visits and reported in outputs", async () => {
+    const { objects, links } = studySchema.parse(await json("/api/study?protocolId=adaura"));
+    const [primary] = ofKind(objects, "endpoint");
+    const label = new Map(objects.map((one) => [one.id, one.label]));
+    const from = (id: string, type: string) => links.filter((one) => one.from === id && one.type === type).map(({ to }) => to);
+    const measured = from(primary?.id ?? "", "is measured by");
+    expect(measured.map((id) => label.get(id)).join()).toMatch(/CT/);
+    expect(measured.flatMap((id) => from(id, "takes place at")).map((id) => label.get(id))).toContain("Week 12");
+    const outputs = from(primary?.id ?? "", "is analyzed by").flatMap((id) => from(id, "is reported in"));
+    expect(outputs).toContain("output/t-14.2.1");
+  });
+
+  it("STU-3: lists the values that no reader understands", async () => {
+    const study = studySchema.parse(await json("/api/study?protocolId=adaura"));
+    const { values } = getUnreadValues.response.parse(await json("/api/study/unread?protocolId=adaura"));
+    expect(values).toHaveLength(study.unread);
+    expect(values.map(({ label }) => label)).toContain("Operations › vendors › image archive");
+  });
+
+  it("STU-4: objects are queried over the library, and within a study", async () => {
+    const path = "/api/study/objects?kind=endpoint&text=overall%20survival";
+    const all = listStudyObjects.response.parse(await json(path));
+    expect(new Set(all.objects.map(({ protocolId }) => protocolId)).size).toBeGreaterThan(3);
+    expect(all.objects.filter(({ kind, label }) => kind !== "endpoint" || !/overall survival/i.test(label))).toEqual([]);
+    const one = listStudyObjects.response.parse(await json(`${path}&protocolId=adaura&limit=1`));
+    expect(one.objects).toHaveLength(1);
+    expect(one.total).toBeGreaterThan(1);
+    expect(one.objects[0]?.links).toBeGreaterThan(0);
+  });
+
+  it.each(["/api/study?protocolId=nobody", "/api/study/objects?protocolId=nobody", "/api/compare?left=adaura&right=nobody"])(
+    "API-3: an unknown id is a 404 problem: %s",
+    async (path) => {
+      expect((await server().get(path)).status).toBe(404);
+    },
+  );
+
+  it("STU-20: two studies are compared part by part", async () => {
+    const comparison = comparisonSchema.parse(await json("/api/compare?left=magnetism-3&right=magnetism-8"));
+    const criteria = comparison.parts.find(({ part }) => part === "criteria");
+    const paired = criteria?.objects.filter(({ left, right }) => left && right) ?? [];
+    expect(paired.filter(({ matchedBy }) => matchedBy === "meaning").length).toBeGreaterThan(5);
+    expect(comparison.parts.find(({ part }) => part === "schedule")?.changed).toBeGreaterThan(0);
+  });
+});

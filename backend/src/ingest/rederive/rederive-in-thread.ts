@@ -1,0 +1,28 @@
+import { rederiveMemory, rederiveTimeout } from "../limits.ts";
+import { runInThread } from "../run-in-thread.ts";
+import type { RederiveMessage, RederiveTask } from "./rederive-worker.ts";
+
+/** In the built server the worker is a file next to it; in a clone it is TypeScript, started through a loader. */
+const program = import.meta.url.endsWith(".ts") ? "./rederive-worker-from-source.js" : "./rederive-worker.js";
+
+/**
+ * Derives a protocol again in a separate thread, so that readers do not wait for it.
+ * @returns null on success, otherwise a readable sentence with the reason. Aborting rejects with the signal's reason.
+ */
+export async function rederiveInThread(task: RederiveTask, signal: AbortSignal): Promise<string | null> {
+  let fault: string | null = null;
+  const ended = await runInThread<RederiveMessage>({
+    ...{
+      program: new URL(program, import.meta.url),
+      task,
+      memory: rederiveMemory,
+      timeout: rederiveTimeout,
+      signal,
+    },
+    onMessage(message) {
+      if (message.type === "fault") fault = message.fault;
+      return true;
+    },
+  });
+  return fault ?? ended;
+}

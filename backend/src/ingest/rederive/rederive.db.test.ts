@@ -1,0 +1,71 @@
+import type { Database } from "@trialtrace/db";
+import { describe, expect, test } from "vitest";
+import { ingest } from "../ingest.ts";
+import { fullBundle, withBundle } from "../testing/full-bundle.ts";
+import { openTestDatabase } from "../testing/with-database.ts";
+import { outdatedProtocols, rederive } from "./rederive.ts";
+
+async function ingested(database: Database): Promise<void> {
+  const report = await withBundle(await fullBundle("A"), (path) => ingest({ database, sources: [path] }));
+  expect(report.outcomes.map(({ outcome }) => outcome)).toEqual(["created"]);
+}
+
+/** Everything that is derived, without generated keys. */
+async function derivedRows({ prisma }: Database) {
+  const where = { where: { protocolId: "A" } };
+  return {
+    documents: await prisma.storedDocument.findMany({ ...where, orderBy: [{ kind: "asc" }, { key: "asc" }] }),
+    objects: await prisma.studyObject.findMany({ ...where, orderBy: { position: "asc" } }),
+    links: await prisma.studyLink.findMany({ ...where, orderBy: [{ fromId: "asc" }, { toId: "asc" }] }),
+    passages: (await prisma.passage.findMany({ ...where, orderBy: { id: "asc" } })).map(({ id: _, ...one }) => one),
+    domains: await prisma.domain.findMany({ ...where, orderBy: { position: "asc" } }),
+    tables: await prisma.scheduleTable.findMany({ ...where, include: { pages: true } }),
+  };
+}
+
+describe("deriving a stored protocol again", () => {
+  test("STU-5: gives the same rows and responses as ingest, from stored files and page words alone", async () => {
+    await using opened = await openTestDatabase();
+    const { database } = opened;
+    await ingested(database);
+    const before = await derivedRows(database);
+    expect(before.objects.length).toBeGreaterThan(5);
+    const pages = await database.prisma.pageImage.findMany();
+    await database.prisma.passage.deleteMany();
+    await database.prisma.studyObject.deleteMany();
+    await database.prisma.storedDocument.updateMany({ where: { kind: "study" }, data: { body: "{}" } });
+    await rederive(database, "A");
+    expect(await derivedRows(database)).toEqual(before);
+    expect(await database.prisma.pageImage.findMany()).toEqual(pages);
+  });
+
+  test("STU-6: content is outdated if its rules are older or its schedule was saved since", async () => {
+    await using opened = await openTestDatabase();
+    const { database } = opened;
+    await ingested(database);
+    expect(await outdatedProtocols(database)).toEqual([]);
+    await database.prisma.protocol.update({ where: { id: "A" }, data: { derivationVersion: 0 } });
+    expect(await outdatedProtocols(database)).toEqual(["A"]);
+    await rederive(database, "A");
+    expect(await outdatedProtocols(database)).toEqual([]);
+
+    const [first] = await database.prisma.scheduleRevision.findMany();
+    if (!first) throw new Error("There is no revision.");
+    await database.prisma.scheduleRevision.create({
+      data: {
+        ...{ ...first, number: 2, baseNumber: 1, source: "user", changes: [] },
+        body: first.body.replaceAll("ECG", "Electrocardiogram"),
+      },
+    });
+    expect(await outdatedProtocols(database)).toEqual(["A"]);
+    await rederive(database, "A");
+    const procedures = await database.prisma.studyObject.findMany({ where: { kind: "procedure" } });
+    expect(procedures.map(({ label }) => label)).toEqual(["Electrocardiogram"]);
+    expect(await outdatedProtocols(database)).toEqual([]);
+  });
+
+  test("STU-5: a removed or unknown protocol is rejected", async () => {
+    await using opened = await openTestDatabase();
+    await expect(rederive(opened.database, "nobody")).rejects.toThrow("No protocol has the id nobody.");
+  });
+});

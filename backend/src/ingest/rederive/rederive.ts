@@ -1,0 +1,109 @@
+import type { Database, Prisma } from "@trialtrace/db";
+import { dashboardSchema } from "../../contract/protocols.ts";
+import type { ExtractionStatus } from "../derive/protocol-row.ts";
+import { transactionTimeout, transactionWait } from "../limits.ts";
+import { inspectPages } from "../pages/inspect-pages.ts";
+import { openStoredPages } from "../pages/stored-pages.ts";
+import { derivationVersion } from "../plan.ts";
+import { IngestError } from "../problem.ts";
+import { collectCitations } from "../provenance/collect-citations.ts";
+import { readBundle } from "../read/read-bundle.ts";
+import { memorySource } from "../source/memory-source.ts";
+import { announce } from "../write/announce.ts";
+import { liftStatementLimit, lockProtocol } from "../write/lock-protocol.ts";
+import { currentSchedule } from "../write/schedule-revision.ts";
+import { clearDerived, writeDerived } from "../write/write-rows.ts";
+
+export interface RederivedProtocol {
+  readonly id: string;
+  readonly objects: number;
+  readonly milliseconds: number;
+}
+
+/**
+ * Derives a protocol's rows, passages, responses, and study model again, from its stored files and the words of its
+ * pages: nothing is rendered, and no original folder is needed. Readers see the previous ones until the commit.
+ * @throws {IngestError} if the protocol is not stored, or its stored files no longer form a valid bundle.
+ */
+export async function rederive({ prisma }: Database, id: string): Promise<RederivedProtocol> {
+  const startedAt = performance.now();
+  const objects = await prisma.$transaction((tx) => rederiveInside(tx, id), {
+    timeout: transactionTimeout,
+    maxWait: transactionWait,
+  });
+  return { id, objects, milliseconds: Math.round(performance.now() - startedAt) };
+}
+
+async function rederiveInside(tx: Prisma.TransactionClient, id: string): Promise<number> {
+  await liftStatementLimit(tx);
+  await lockProtocol(tx, id);
+  const stored = await tx.protocol.findUnique({
+    where: { id, removedAt: null },
+    select: { pageCount: true, ingestedAt: true, extractionStatus: true, givenName: true },
+  });
+  if (stored === null) throw new IngestError(`No protocol has the id ${id}.`);
+  const files = await tx.bundleFile.findMany({ where: { protocolId: id }, orderBy: { path: "asc" } });
+  const isText = ({ path }: { path: string }) => !path.startsWith("source.");
+  const read = await readBundle(
+    memorySource(files.filter(isText).map(({ path, content }) => ({ path, bytes: content }))),
+  );
+  if (read.bundle === undefined) {
+    const [first] = read.problems;
+    throw new IngestError(
+      `The stored files of ${id} are not a valid bundle: ${first?.file ?? ""} ${first?.message ?? ""}`,
+    );
+  }
+  const { documents, files: kept } = read.bundle;
+  const citations = [...read.json].flatMap(([file, value]) =>
+    file === "usdm.json" ? [] : collectCitations(file, value).citations,
+  );
+  const hasText = files.some(({ path }) => path === "source.pdf");
+  const pages = await inspectPages(
+    openStoredPages(tx, id, { pageCount: stored.pageCount, hasText }),
+    citations,
+    {},
+  );
+  const schedule = await currentSchedule(tx, id, documents["schedule.json"]?.tables);
+  const current = schedule ? { ...documents, "schedule.json": { tables: { ...schedule } } } : documents;
+  const newest = await tx.scheduleRevision.aggregate({ where: { protocolId: id }, _max: { number: true } });
+  const digitized = await wasDigitized(tx, id);
+  await clearDerived(tx, id);
+  const extractionStatus = statusOf(stored.extractionStatus);
+  await writeDerived(tx, kept, current, pages, {
+    ingestedAt: stored.ingestedAt,
+    extractionStatus,
+    digitized,
+  });
+  await tx.protocol.update({
+    where: { id },
+    data: { derivationVersion, derivedRevision: newest._max.number },
+  });
+  await announce(tx, id);
+  return tx.studyObject.count({ where: { protocolId: id } });
+}
+
+const statusOf = (text: string): ExtractionStatus =>
+  text === "pending" || text === "failed" ? text : "complete";
+
+/** Only the stored response records that a study was digitalized from its document. */
+async function wasDigitized(tx: Prisma.TransactionClient, protocolId: string): Promise<boolean> {
+  const stored = await tx.storedDocument.findFirst({
+    where: { protocolId, kind: "dashboard" },
+    select: { body: true },
+  });
+  return stored !== null && dashboardSchema.parse(JSON.parse(stored.body)).digitized === true;
+}
+
+/** The protocols whose derived content is older than the rules or than their schedule, newest first. */
+export async function outdatedProtocols({ pool }: Pick<Database, "pool">): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT p.id FROM protocols p
+      WHERE p.removed_at IS NULL
+        AND (p.derivation_version < $1
+          OR p.derived_revision IS DISTINCT FROM
+             (SELECT max(r.number) FROM schedule_revisions r WHERE r.protocol_id = p.id))
+      ORDER BY p.ingested_at DESC`,
+    [derivationVersion],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,85 @@
+import { textWords } from "../derivations/text-words.ts";
+import { longestName, nameKey, otherNames } from "../retrieval/thesaurus/thesaurus.ts";
+
+/** Words that every text of a study may contain. */
+const common = new Set(
+  "a an and any are as at be been before by can could did do does during each for from had has have he her his if in into is it its least may more most must no nor not of on one only or other over per shall should since so such than that the their them then there these they this those through to under until up was we were when where whether which while who will with within without study trial patient participant subject treatment primary secondary exploratory endpoint objective analysis change baseline time rate number assessment assess evaluate determine measure compare efficacy"
+    .split(" ")
+    .map(nameKey),
+);
+
+/** The words of a text in one form, and the names of the thesaurus that it mentions under any synonym. */
+export type Meaning = ReadonlySet<string>;
+
+const known = new Map<string, Meaning>();
+const maxKnown = 20_000;
+
+export function meaningOf(text: string): Meaning {
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size > maxKnown) known.clear();
+  const words = textWords(text);
+  const meaning = new Set(words.map(nameKey).filter((word) => word !== "" && !common.has(word)));
+  for (let from = 0; from < words.length; from++) {
+    for (let length = 1; length <= Math.min(longestName, words.length - from); length++) {
+      const concept = conceptOf(words.slice(from, from + length).join(" "));
+      if (concept !== null) meaning.add(concept);
+    }
+  }
+  known.set(text, meaning);
+  return meaning;
+}
+
+const concepts = new Map<string, string | null>();
+
+/** One name for all synonyms. */
+function conceptOf(name: string): string | null {
+  const stored = concepts.get(name);
+  if (stored !== undefined) return stored;
+  const others = otherNames(name, "search");
+  const names = [name, ...others].map(nameKey).sort();
+  const concept = others.length === 0 || common.has(nameKey(name)) ? null : `=${names[0]}`;
+  if (concepts.size < maxKnown) concepts.set(name, concept);
+  return concept;
+}
+
+/** How much a word distinguishes texts of a study from each other. */
+export type Weights = (word: string) => number;
+
+export function weightsOf(texts: readonly string[]): Weights {
+  const counts = new Map<string, number>();
+  for (const text of texts) for (const word of meaningOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return (word) => Math.log(1 + texts.length / (1 + (counts.get(word) ?? 0)));
+}
+
+export interface Similarity {
+  /** 0: nothing in common; 1: the same words or synonyms. */
+  readonly score: number;
+  /** The share of the shorter text that the longer one contains. */
+  readonly contained: number;
+  /** The words of the first text that the second has too, or whose synonyms it has. */
+  readonly shared: readonly string[];
+}
+
+/** How similar two texts are by their words and synonyms. */
+export function similarityOf(a: string, b: string, weight: Weights = () => 1): Similarity {
+  const [first, second] = [meaningOf(a), meaningOf(b)];
+  const sum = (words: Iterable<string>) => [...words].reduce((total, word) => total + weight(word), 0);
+  const shared = [...first].filter((word) => second.has(word));
+  const [common, left, right] = [sum(shared), sum(first), sum(second)];
+  if (common === 0) return { score: 0, contained: 0, shared: [] };
+  return {
+    score: common / Math.sqrt(left * right),
+    contained: common / Math.min(left, right),
+    shared: wordsAmong(a, shared),
+  };
+}
+
+function wordsAmong(text: string, shared: readonly string[]): string[] {
+  const keys = new Set(shared);
+  const words = textWords(text).filter((word) => keys.has(nameKey(word)) || keys.has(conceptOf(word) ?? ""));
+  return [...new Set(words.length > 0 ? words : shared.map((word) => word.replace(/^=/, "")))];
+}
+
+/** The shared words as evidence. */
+export const wordsOf = ({ shared }: Similarity): string => shared.slice(0, 6).join(", ");

@@ -1,0 +1,202 @@
+import type { Documents } from "./documents.ts";
+import { type Draft, draft, firstAt, textIn } from "./draft.ts";
+import { mergeLists } from "./merge.ts";
+import { at, itemsOf, type Node } from "./node.ts";
+
+const designDomain = /^(study|trial) design$/i;
+const armDomain = /^study arms\b|^arms\b|interventions/i;
+const records = ["", "study_type.", "type.", "design.", "allocation.", "blinding.", "treatment_period."];
+const inRecords = (...keys: string[]) => keys.flatMap((key) => records.map((record) => `${record}${key}`));
+
+/** Design, arms, epochs, elements, cells, stratification factors, interventions, and the population. */
+export function readDesign(documents: Documents): Draft[] {
+  const designs = documents.domain(designDomain);
+  const treated = documents.domain(armDomain);
+  const cells = documents.domain(/^epochs\b|\bcells\b/i);
+  const plan = at(documents.sap, "study_design_and_populations");
+  const randomization = documents.domain(/randomi[sz]ation/i);
+  const arms = (node: Node | undefined) =>
+    itemsOf(at(node, "arms")).flatMap((one) => draft("arm", one, "name", armPaths));
+  return [
+    ...readDesignFacts(designs, randomization, plan),
+    ...mergeLists([...designs.map(arms), ...treated.map(arms), arms(plan)]),
+    ...mergeLists(
+      [...designs, ...cells].map((node) =>
+        itemsOf(at(node, "epochs")).flatMap((one) =>
+          draft("epoch", one, "name", {
+            name: ["name", "epoch", "label"],
+            type: ["type"],
+            description: ["description"],
+          }),
+        ),
+      ),
+    ),
+    ...cells.flatMap((node) => [
+      ...itemsOf(at(node, "elements")).flatMap((one) =>
+        draft("element", one, "name", {
+          ...{ name: ["label", "name"], description: ["description"] },
+          ...{ start: ["transition_start_rule"], end: ["transition_end_rule"] },
+        }),
+      ),
+      ...itemsOf(at(node, "cells")).flatMap(readCell),
+    ]),
+    ...readStrata([...randomization, ...designs], plan),
+    ...readInterventions(documents, treated),
+    ...readPopulation(documents),
+  ];
+}
+
+const armPaths = {
+  name: ["name", "arm", "label"],
+  type: ["type", "role"],
+  regimen: ["regimen", "treatment"],
+  dose: ["dose"],
+  frequency: ["frequency"],
+  route: ["route"],
+  size: ["planned", "randomised", "randomized", "patients", "participants", "n", "treated"],
+  description: ["description"],
+} as const;
+
+function readDesignFacts(
+  designs: readonly Node[],
+  randomization: readonly Node[],
+  plan: Node | undefined,
+): Draft[] {
+  const paths = {
+    type: inRecords("type", "study_type", "design_type"),
+    model: inRecords("model", "design", "summary"),
+    masking: inRecords("masking", "blinding_schema", "blinding_level", "level", "blinding"),
+    maskedRoles: inRecords("masked_roles", "roles"),
+    control: inRecords("control"),
+    allocation: inRecords("method", "allocation", "allocation_type"),
+    ratio: inRecords("ratio"),
+    purpose: inRecords("purpose", "intent_types"),
+    rationale: inRecords("rationale"),
+    duration: [
+      "treatment_period.maximum_duration",
+      "duration_of_participation",
+      "duration",
+      "treatment_until",
+    ],
+    endOfStudy: ["end_of_study"],
+  };
+  const label = "Study design";
+  return mergeLists([
+    ...designs.map((node) => draft("design", node, "type", paths, { label })),
+    draft(
+      "design",
+      plan,
+      "type",
+      {
+        type: ["design_type"],
+        masking: ["blinding.level"],
+        maskedRoles: ["blinding.roles"],
+        ratio: ["randomization.ratio"],
+        allocation: ["randomization.method"],
+      },
+      { label },
+    ),
+    ...randomization.map((node) =>
+      draft(
+        "design",
+        node,
+        "type",
+        { ratio: ["ratio"], allocation: ["method"], masking: ["blinding.level"] },
+        { label },
+      ),
+    ),
+  ]).filter(({ fields }) => Object.keys(fields).length > 0);
+}
+
+function readCell(node: Node): Draft[] {
+  const label = ["arm", "epoch"]
+    .map((key) => textIn(firstAt(node, [key])))
+    .filter(Boolean)
+    .join(" × ");
+  return draft(
+    "cell",
+    node,
+    "arm",
+    { arm: ["arm"], epoch: ["epoch"], elements: ["elements"] },
+    label === "" ? {} : { label },
+  );
+}
+
+function readStrata(places: readonly Node[], plan: Node | undefined): Draft[] {
+  const paths = {
+    name: ["factor", "name"],
+    levels: ["levels", "values"],
+    source: ["source"],
+    purpose: ["purpose"],
+  };
+  const list = (node: Node | undefined, ...keys: string[]) =>
+    itemsOf(at(node, ...keys)).flatMap((one) => draft("stratum", one, "name", paths));
+  return mergeLists([
+    ...places.map((node) => list(node, "stratification_factors")),
+    list(plan, "randomization", "stratification_factors"),
+  ]);
+}
+
+/** Interventions as listed, or else the products and the treatment of each arm. */
+function readInterventions(documents: Documents, treated: readonly Node[]): Draft[] {
+  const listed = treated.flatMap((node) =>
+    ["interventions", "products", "components", "partners", "regimens"].flatMap((key) =>
+      itemsOf(at(node, key)).flatMap((one) =>
+        draft("intervention", one, "name", {
+          ...{ name: ["label", "name", "drug", "statement"], role: ["role"], type: ["type"] },
+          ...{ dose: ["dose", "administrations.0.dose"], route: ["route"], frequency: ["frequency"] },
+          ...{ duration: ["duration"], form: ["form", "dosage_form"], description: ["description"] },
+        }),
+      ),
+    ),
+  );
+  const product = treated.flatMap((node) =>
+    draft("intervention", at(node, "product"), "name", {
+      name: ["name"],
+      form: ["form"],
+      dose: ["dose"],
+      description: ["mechanism"],
+    }),
+  );
+  const asArms = treated.flatMap((node) =>
+    itemsOf(at(node, "arms")).flatMap((one) =>
+      draft("intervention", one, "name", {
+        ...{ name: ["name", "arm"], role: ["role", "type"], dose: ["dose", "regimen"], route: ["route"] },
+        ...{ frequency: ["frequency"] },
+      }),
+    ),
+  );
+  const compound = draft("intervention", documents.protocol, "name", { name: ["compound"] });
+  return mergeLists([listed, asArms, product, compound]);
+}
+
+const populationPaths = {
+  description: ["description", "target.population", "disease", "diagnosis", "population"],
+  planned: ["planned_enrollment_number", "size.total"],
+  age: ["planned_age", "age"],
+  minimumAge: ["target.minimum_age", "minimum_age_years", "age_minimum_years"],
+  maximumAge: ["target.maximum_age", "maximum_age_years"],
+  sex: ["planned_sex", "target.sex", "sex"],
+  healthyVolunteers: ["includes_healthy_subjects", "target.healthy_volunteers"],
+} as const;
+
+function readPopulation(documents: Documents): Draft[] {
+  const label = "Study population";
+  const planned = [
+    "planned_enrollment",
+    "planned_sample_size",
+    "planned.total",
+    "total.planned",
+    "all_parts.planned",
+    "planned",
+  ];
+  return mergeLists([
+    ...documents
+      .domain(/^study population$|^population$/i)
+      .map((node) => draft("population", node, "description", populationPaths, { label })),
+    ...documents
+      .domain(/^\s*sample size/i)
+      .map((node) => draft("population", node, "description", { planned }, { label })),
+    draft("population", documents.protocol, "description", { screened: ["screened"] }, { label }),
+  ]).filter(({ fields }) => Object.keys(fields).length > 0);
+}

@@ -1,0 +1,67 @@
+import type { Json } from "../../contract/value.ts";
+import { at, itemsOf, membersOf, type Node, plainOf, rootOf } from "./node.ts";
+
+/** The parsed documents of a bundle by file name. */
+export type StoredDocuments = Readonly<Record<string, Json>>;
+
+export interface DomainNode {
+  readonly name: string;
+  /** Its extracted content. */
+  readonly content: Node | undefined;
+  /** Its quality factors, indicators, and risk assessments. */
+  readonly node: Node;
+}
+
+/** The documents of a protocol as nodes; a document that it does not have is undefined. */
+export interface Documents {
+  readonly roots: readonly Node[];
+  readonly protocol: Node | undefined;
+  readonly domains: readonly DomainNode[];
+  readonly eligibility: Node | undefined;
+  readonly schedule: Node | undefined;
+  readonly tlf: Node | undefined;
+  readonly narrative: Node | undefined;
+  readonly risks: Node | undefined;
+  readonly sap: Node | undefined;
+  /** The analysis plan and the two statistical documents, in the order in which their values take precedence. */
+  readonly statistics: readonly Node[];
+  /** The contents of the domains with such a name. */
+  domain(name: RegExp): Node[];
+}
+
+/** Files that repeat others or hold no content of the study. */
+const omitted = new Set(["usdm.json", "page-text.json", "schedule-html/tables.json"]);
+
+export function openDocuments(files: StoredDocuments): Documents {
+  const roots = Object.entries(files).flatMap(([file, raw]) =>
+    omitted.has(file) ? [] : [rootOf(file, raw)],
+  );
+  const root = (file: string) => roots.find(({ path }) => path === `${file}#$`);
+  const listed = root("domains.json");
+  const isList = listed !== undefined && Array.isArray(plainOf(listed));
+  const named: (readonly [string, Node])[] = isList
+    ? itemsOf(listed).map((node) => [String(at(node, "domainName")?.raw ?? ""), node])
+    : listed
+      ? membersOf(listed)
+      : [];
+  const domains = named.map(([name, node]) => ({
+    name: name.trim(),
+    content: at(node, "protocolData"),
+    node,
+  }));
+  const sap = root("sap.json");
+  const statistics = [sap, root("statistical-analysis-plan.json"), root("statistical-analysis.json")];
+  return {
+    roots,
+    protocol: root("protocol.json"),
+    domains,
+    eligibility: root("eligibility.json"),
+    schedule: root("schedule.json"),
+    tlf: root("tlf-shells.json"),
+    narrative: root("narrative.json"),
+    risks: root("risk-library.json"),
+    sap,
+    statistics: statistics.filter((one) => one !== undefined),
+    domain: (name) => domains.flatMap((one) => (one.content && name.test(one.name) ? [one.content] : [])),
+  };
+}

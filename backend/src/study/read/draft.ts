@@ -1,0 +1,91 @@
+import type { FieldOf, FieldValue, StudyKind } from "../../contract/study/objects.ts";
+import type { Sourced } from "../../contract/study/sourced.ts";
+import { at, isRecord, itemsOf, type Node, plainOf, sourcedOf } from "./node.ts";
+
+export type Fields = Readonly<Record<string, FieldValue>>;
+
+/** An object before it has an id. */
+export interface Draft {
+  readonly kind: StudyKind;
+  readonly label: string;
+  /** The id in its document, if it has one. */
+  readonly ownId?: string | undefined;
+  readonly parent?: Draft | undefined;
+  readonly fields: Fields;
+  /** Further paths whose values the fields repeat. */
+  readonly repeats?: readonly string[];
+  /** Objects nested below it in its document, for links that are stated. */
+  readonly nested?: readonly Draft[];
+}
+
+/** Where each field of a kind occurs: paths of keys, of which the first with a value counts. */
+export type FieldPaths<Kind extends StudyKind> = { readonly [Field in FieldOf<Kind>]?: readonly string[] };
+
+/** The value of a field: a list if the document has a list. */
+export function fieldValue(node: Node | undefined): FieldValue | undefined {
+  if (node === undefined) return undefined;
+  if (!Array.isArray(plainOf(node))) return sourcedOf(node);
+  const values = itemsOf(node).flatMap((item) => sourcedOf(item) ?? []);
+  return values.length === 0 ? undefined : values;
+}
+
+/** The first value that one of the paths leads to; keys are joined by dots. */
+export function firstAt(node: Node | undefined, paths: readonly string[]): FieldValue | undefined {
+  for (const path of paths) {
+    const value = fieldValue(at(node, ...path.split(".")));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+/** Reads an object's fields from a record; a single value is its main field. */
+export function fieldsAt<Kind extends StudyKind>(
+  node: Node | undefined,
+  main: FieldOf<Kind>,
+  paths: FieldPaths<Kind>,
+): Fields {
+  if (node === undefined) return {};
+  if (!isRecord(node)) {
+    const value = sourcedOf(node);
+    return value ? { [main]: value } : {};
+  }
+  return Object.fromEntries(
+    Object.entries<readonly string[] | undefined>(paths).flatMap(([field, tried]) => {
+      const value = firstAt(node, tried ?? []);
+      return value === undefined ? [] : [[field, value]];
+    }),
+  );
+}
+
+export const textIn = (value: FieldValue | undefined): string =>
+  value === undefined
+    ? ""
+    : Array.isArray(value)
+      ? value.map((one) => one.value).join("; ")
+      : String(value.value);
+
+/** A value that a rule derives from what the document states at `from`. */
+export const derived = (value: string, rule: string, from: string): Sourced => ({
+  ...{ value, standing: "derived", rule, from },
+});
+
+type More = Pick<Draft, "ownId" | "parent" | "nested"> & {
+  readonly fields?: Fields;
+  readonly label?: string;
+};
+
+/** Drafts the object of a record; none if its main field has no value. */
+export function draft<Kind extends StudyKind>(
+  kind: Kind,
+  node: Node | undefined,
+  main: FieldOf<Kind>,
+  paths: FieldPaths<Kind>,
+  { fields: given, label: own, ...more }: More = {},
+): Draft[] {
+  const fields = { ...given, ...fieldsAt<Kind>(node, main, paths) };
+  const label = own ?? textIn(fields[main]);
+  const states = Object.values(fields)
+    .flat()
+    .some(({ standing }) => standing === "stated");
+  return label === "" || !states ? [] : [{ kind, label, fields, ...more }];
+}

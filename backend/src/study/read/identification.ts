@@ -1,0 +1,156 @@
+import type { Documents } from "./documents.ts";
+import { type Draft, draft } from "./draft.ts";
+import { joinLists, mergeLists } from "./merge.ts";
+import { at, itemsOf, membersOf, type Node } from "./node.ts";
+
+const metadata = /^study metadata$|^administrative/i;
+
+/** The study itself, its titles, identifiers, organizations, and versions. */
+export function readIdentification(documents: Documents): Draft[] {
+  const described = documents.domain(metadata);
+  const version = described.flatMap((node) => at(node, "version") ?? []);
+  return [
+    ...readStudy(documents, described),
+    ...joinLists(
+      version.map((node) =>
+        itemsOf(at(node, "titles")).flatMap((one) =>
+          draft("title", one, "text", { text: ["text"], type: ["type"] }),
+        ),
+      ),
+    ),
+    ...joinLists([...described.map(readTitles)]),
+    ...joinLists([
+      ...version.flatMap((node) =>
+        ["study_identifiers", "reference_identifiers"].map((key) =>
+          itemsOf(at(node, key)).flatMap((one) =>
+            draft("identifier", one, "text", { text: ["text"], scope: ["scope"], type: ["type"] }),
+          ),
+        ),
+      ),
+      ...described.map(readIdentifiers),
+    ]),
+    ...joinLists([
+      ...documents.domain(/organi[sz]ations/i).map((node) =>
+        itemsOf(at(node, "organizations")).flatMap((one) =>
+          draft("organization", one, "name", {
+            name: ["label", "name"],
+            type: ["type"],
+            identifier: ["identifier"],
+            address: ["legal_address"],
+          }),
+        ),
+      ),
+      ...described.map((node) =>
+        draft("organization", at(node, "sponsor"), "name", { name: ["name"], type: ["type"] }),
+      ),
+    ]),
+    ...readVersions(documents, described),
+  ];
+}
+
+function readStudy({ protocol, statistics }: Documents, described: readonly Node[]): Draft[] {
+  const stated = draft("study", protocol, "title", {
+    ...{
+      title: ["title"],
+      subtitle: ["subtitle"],
+      acronym: ["protocolAcronym"],
+      shortTitle: ["protocolShortTitle"],
+    },
+    ...{ protocolNumber: ["protocolNumber"], registryNumber: ["registryNumber"], sponsor: ["sponsor"] },
+    ...{
+      phase: ["phase"],
+      therapeuticArea: ["therapeuticArea"],
+      indication: ["indication"],
+      compound: ["compound"],
+    },
+    ...{ dates: ["dateRange"], protocolDate: ["protocolDate"] },
+  });
+  const repeated = statistics.flatMap((node) =>
+    draft(
+      "study",
+      at(node, "sap_metadata"),
+      "title",
+      {
+        ...{ title: ["study_title"], protocolNumber: ["protocol_id"], registryNumber: ["registry_number"] },
+        ...{ phase: ["study_phase"], therapeuticArea: ["therapeutic_area"] },
+      },
+      { label: "study" },
+    ),
+  );
+  const domain = described.flatMap((node) =>
+    draft(
+      "study",
+      node,
+      "title",
+      {
+        ...{ title: ["titles.official", "title"], acronym: ["identification.acronym"] },
+        ...{
+          protocolNumber: ["identification.protocol_number"],
+          registryNumber: ["identification.registry_number"],
+        },
+        ...{ sponsor: ["sponsor.name", "sponsor"], indication: ["condition.indication", "indication"] },
+        ...{
+          therapeuticArea: ["condition.therapeutic_area"],
+          compound: ["product.name"],
+          protocolDate: ["document.date"],
+        },
+      },
+      { label: "study" },
+    ),
+  );
+  const [study] = stated;
+  if (study === undefined) return [];
+  const rest = [...repeated, ...domain].map((one) => ({ ...one, label: study.label }));
+  return mergeLists([[study], ...rest.map((one) => [one])]);
+}
+
+const readTitles = (node: Node): Draft[] =>
+  membersOf(at(node, "titles") ?? node).flatMap(([key, one]) =>
+    at(node, "titles") === undefined
+      ? []
+      : draft("title", one, "text", { text: ["text"], type: ["type"] }, { fields: typed(key, one) }),
+  );
+
+const readIdentifiers = (node: Node): Draft[] => {
+  const list = at(node, "identification");
+  return list === undefined
+    ? []
+    : membersOf(list).flatMap(([key, one]) =>
+        draft(
+          "identifier",
+          one,
+          "text",
+          { text: ["text", "number"], type: ["type"] },
+          { fields: typed(key, one) },
+        ),
+      );
+};
+
+const typed = (key: string, { path }: Node) => ({
+  type: {
+    value: key.replaceAll("_", " "),
+    standing: "derived" as const,
+    rule: "name-of-the-field",
+    from: `${path}#key`,
+  },
+});
+
+const versionPaths = {
+  number: ["version", "number", "label", "amendment"],
+  date: ["date", "date_values.0.date_value"],
+  summary: ["summary", "change", "changes", "description", "text"],
+  reason: ["reason", "rationale", "primary_reason.code"],
+} as const;
+
+/** Versions and amendments: of the metadata, of the domain of amendments, or of the analysis plan. */
+function readVersions(documents: Documents, described: readonly Node[]): Draft[] {
+  const listIn = (node: Node | undefined, ...keys: string[]) =>
+    keys.flatMap((key) =>
+      itemsOf(at(node, key)).flatMap((one) => draft("version", one, "number", versionPaths)),
+    );
+  return mergeLists([
+    ...described.map((node) => listIn(node, "versions", "amendments", "version_history")),
+    ...documents.domain(/amendment|version history/i).map((node) => listIn(node, "amendments", "versions")),
+    ...documents.statistics.map((node) => listIn(at(node, "sap_metadata"), "amendments")),
+  ]);
+}

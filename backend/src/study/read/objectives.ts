@@ -1,0 +1,212 @@
+import type { Documents } from "./documents.ts";
+import { type Draft, derived, draft, textIn } from "./draft.ts";
+import { joinLists, mergeLists } from "./merge.ts";
+import { at, isRecord, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
+
+const levels = [
+  ["primary", /\b(?:co[ -])?primary|\bmain\b/],
+  ["key secondary", /\bkey secondary|\branked secondary/],
+  ["secondary", /\bsecondary/],
+  ["exploratory", /\bexploratory|\btertiary|\bother\b/],
+  ["safety", /\bsafety/],
+] as const;
+
+/** The level that a key or text names. */
+export function levelIn(text: string): string | undefined {
+  const words = text.toLowerCase().replaceAll("_", " ");
+  return levels.find(([, pattern]) => pattern.test(words))?.[0];
+}
+
+const objectivePaths = {
+  text: ["objective", "text", "name", "description"],
+  successCriterion: ["success_criteria"],
+} as const;
+const endpointPaths = {
+  name: ["text", "name", "endpoint", "label"],
+  definition: ["definition", "description"],
+  metric: ["analysis_metric", "metric", "measure"],
+  timePoints: ["time_points", "timepoints", "assessment_schedule", "schedule"],
+  population: ["population"],
+  hypothesis: ["hypothesis"],
+  purpose: ["purpose"],
+  assessor: ["assessor"],
+  start: ["start"],
+  stop: ["stop"],
+  events: ["events", "event_definitions"],
+  censoring: ["censoring", "censoring_rules"],
+} as const;
+
+/** The level of an object: as its own type states, or the name of the field above it. */
+function levelOf(node: Node, key: string): { level: ReturnType<typeof derived> } {
+  const own = [at(node, "type"), at(node, "level")].flatMap((one) => (one ? [String(plainOf(one))] : []));
+  const stated = own.map(levelIn).find((level) => level !== undefined);
+  const level = stated ?? levelIn(key) ?? "secondary";
+  return {
+    level: derived(
+      level,
+      stated === undefined ? "level-of-the-field" : "level-of-the-type",
+      `${node.path}#level`,
+    ),
+  };
+}
+
+export function endpointsIn(list: Node | undefined, key: string): Draft[] {
+  return itemsOf(list).flatMap((node) =>
+    draft("endpoint", node, "name", endpointPaths, { fields: levelOf(node, key), ...codeOf(node) }),
+  );
+}
+
+/** In USDM, the name of an object is a code and its text the wording. */
+function codeOf(node: Node): { ownId?: string } {
+  const name = at(node, "name");
+  return name && at(node, "text") ? { ownId: String(plainOf(name)) } : {};
+}
+
+/** An objective with the endpoints nested below it. */
+function objectiveIn(node: Node, key: string): Draft[] {
+  const below = ["endpoints", "endpoint"].flatMap((name) => endpointsIn(at(node, name), key));
+  return draft("objective", node, "text", objectivePaths, {
+    fields: levelOf(node, key),
+    nested: below,
+    ...codeOf(node),
+  });
+}
+
+interface Found {
+  readonly objectives: Draft[];
+  readonly endpoints: Draft[];
+}
+
+/** Objectives and endpoints by the names of the fields, at any depth of a record. */
+function find(node: Node | undefined, context: "objective" | "endpoint" | null, depth = 0): Found {
+  const objectives: Draft[] = [];
+  const endpoints: Draft[] = [];
+  if (node === undefined || depth > 3) return { objectives, endpoints };
+  for (const [key, inner] of membersOf(node)) {
+    const words = key.toLowerCase();
+    const level = levelIn(key);
+    if (/estimand|hierarchy|published|reporting|metadata/.test(words)) continue;
+    const kind = /endpoint/.test(words) ? "endpoint" : /objective/.test(words) ? "objective" : context;
+    if (level === undefined) {
+      if (isRecord(inner)) {
+        const below = find(inner, kind, depth + 1);
+        objectives.push(...below.objectives);
+        endpoints.push(...below.endpoints);
+      }
+      continue;
+    }
+    const nests = itemsOf(inner).some(
+      (one) => at(one, "endpoints") ?? (at(one, "objective") && at(one, "endpoint")),
+    );
+    if (kind === "objective" || nests) {
+      for (const one of itemsOf(inner)) {
+        const found = objectiveIn(one, key);
+        objectives.push(...found);
+        endpoints.push(...found.flatMap(({ nested = [] }) => nested));
+      }
+    } else if (kind === "endpoint") endpoints.push(...endpointsIn(inner, key));
+  }
+  return { objectives, endpoints };
+}
+
+/** Objectives, endpoints, and estimands of the study. */
+export function readObjectives(documents: Documents): Draft[] {
+  const named = documents.domain(/objective/i).map((node) => find(node, "objective"));
+  const measured = documents.domain(/endpoint|outcome/i).map((node) => find(node, "endpoint"));
+  const planned = documents.statistics.map((node) => {
+    const parts = [at(node, "objectives_endpoints"), at(node, "endpoints"), at(node, "objectives")];
+    const found = parts.map((part, index) =>
+      find(part, index === 2 ? "objective" : index === 1 ? "endpoint" : null),
+    );
+    return {
+      objectives: found.flatMap((one) => one.objectives),
+      endpoints: found.flatMap((one) => one.endpoints),
+    };
+  });
+  const nesting = [...named, ...measured].filter(({ objectives }) =>
+    objectives.some(({ nested = [] }) => nested.length > 0),
+  );
+  const withEndpoints = nesting.map(({ objectives }) => objectives.flatMap(({ nested = [] }) => nested));
+  // Where objectives nest their endpoints in full, their lists are the study's; otherwise the analysis plan's are.
+  const isComplete = (list: readonly Draft[]) =>
+    list.length >= Math.max(0, ...planned.map(({ endpoints }) => endpoints.length));
+  const complete = withEndpoints.filter(isComplete);
+  const endpoints = mergeByLevel([
+    ...complete,
+    ...planned.map((one) => one.endpoints),
+    ...measured.map((one) => one.endpoints),
+    ...named.map((one) => one.endpoints),
+  ]);
+  const objectives = mergeByLevel([
+    ...nesting.map((one) => one.objectives),
+    ...named.map((one) => one.objectives),
+    ...planned.map((one) => one.objectives),
+    ...measured.map((one) => one.objectives),
+  ]);
+  return [...objectives, ...endpoints, ...readEstimands(documents)];
+}
+
+/** Key secondary endpoints are listed with the secondary ones in some documents and apart in others. */
+const groups = [["primary"], ["key secondary", "secondary"], ["exploratory"], ["safety"]] as const;
+
+/** Merges the lists of each level separately: a document may list one level only. One name at one level is one object. */
+function mergeByLevel(lists: readonly (readonly Draft[])[]): Draft[] {
+  return groups.flatMap((names) => {
+    const isOf = ({ fields }: Draft) => names.some((name) => name === textIn(fields.level));
+    return mergeLists(lists.map((list) => joinLists([list.filter(isOf)])));
+  });
+}
+
+const estimandPaths = {
+  name: ["label", "name", "estimand"],
+  endpoint: ["endpoint", "variable", "variable_of_interest"],
+  treatment: ["treatment", "interventions"],
+  population: ["population", "analysis_population"],
+  summaryMeasure: ["summary_measure", "population_summary"],
+  intercurrentEvents: ["intercurrent_events", "strategies"],
+} as const;
+
+function readEstimands(documents: Documents): Draft[] {
+  const places = [
+    ...documents.domain(/estimand/i),
+    ...documents.domain(/objective|endpoint/i),
+    ...documents.statistics.flatMap((node) => at(node, "endpoints") ?? []),
+    ...documents.statistics,
+  ];
+  return mergeLists(
+    places.flatMap((place) =>
+      ["estimands", "estimand"].map((key) => {
+        const node = at(place, key);
+        if (node === undefined) return [];
+        const plain = plainOf(node);
+        const named: (readonly [string, Node])[] =
+          Array.isArray(plain) || !isRecord(node) || membersOf(node).every(([, inner]) => !isRecord(inner))
+            ? itemsOf(node).map((one) => ["", one])
+            : membersOf(node);
+        return named
+          .filter(([name, one]) => name === "" || isRecord(one) || strategy.test(String(plainOf(one))))
+          .flatMap(([name, one]) => estimandIn(name, one));
+      }),
+    ),
+  );
+}
+
+/** The strategies of ICH E9(R1) for intercurrent events: a text that names none is a remark. */
+const strategy = /treatment[- ]policy|hypothetical|composite|principal stratum|while[- ]on[- ]treatment/i;
+
+function estimandIn(key: string, node: Node): Draft[] {
+  const fields = key === "" ? {} : levelOf(node, key);
+  const title = ["label", "name", "estimand", "endpoint", "variable"]
+    .map((name) => at(node, name))
+    .find(Boolean);
+  const shown = key.replaceAll("_", " ");
+  const label = title
+    ? String(plainOf(title))
+    : shown === ""
+      ? undefined
+      : `${shown.charAt(0).toUpperCase()}${shown.slice(1)}`;
+  return draft("estimand", node, "name", estimandPaths, {
+    fields,
+    ...(label === undefined ? {} : { label }),
+  });
+}

@@ -1,0 +1,141 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { bundleFiles } from "../../contract/bundle/index.ts";
+import { ofKind, textOf, textsOf } from "../../contract/study/objects.ts";
+import type { Json } from "../../contract/value.ts";
+import { imported } from "../../usdm/testing/reimport.ts";
+import { readStudy } from "./read-study.ts";
+
+const cited = (value: Json, page = 3): Json => ({
+  value,
+  provenance: { section_number: "9.1", page_number: page, text_snippet: String(value) },
+});
+
+const read = (files: Record<string, Json>) => readStudy(files, undefined);
+const endpointNames = (files: Record<string, Json>) =>
+  ofKind(read(files).objects, "endpoint").map((one) => textOf(one, "name"));
+
+describe("STU-3: every documented variant gives the same kinds of objects", () => {
+  it.each<[string, Record<string, Json>]>([
+    ["the first variant of the analysis plan", { "sap.json": { objectives_endpoints: { primary_endpoints: [{ name: cited("Overall survival") }] } } }],
+    ["the alternate structure", { "sap.json": { endpoints: { primary: [{ name: "Overall survival" }] } } }],
+    ["the layout of the named sample", { "sap.json": { objectives: { co_primary_endpoints: ["Overall survival"] } } }],
+    ["a statistical plan", { "statistical-analysis-plan.json": { objectives_endpoints: { primary_endpoints: ["Overall survival"] } } }],
+    ["a domain with a list", { "domains.json": [{ domainName: "Endpoints and Outcome Measures", protocolData: { primary: [cited("Overall survival")] } }] }],
+    ["a domain with a record in a part", { "domains.json": { "Endpoints and Outcome Measures": { protocolData: { part_2: { primary_endpoint: { name: "Overall survival" } } } } } }],
+    ["objectives with their endpoints", { "domains.json": [{ domainName: "Study Objectives", protocolData: { primary: [{ objective: "Efficacy", endpoints: ["Overall survival"] }] } }] }],
+  ])("endpoints of %s", (_, files) => {
+    expect(endpointNames(files)).toEqual(["Overall survival"]);
+    expect(ofKind(read(files).objects, "endpoint").map((one) => textOf(one, "level"))).toEqual(["primary"]);
+  });
+
+  it("completes an object that two documents describe, and lists what differs as unread", () => {
+    const { objects, unread } = read({
+      "sap.json": { endpoints: { primary: [{ name: "Overall survival", metric: "Hazard ratio" }] } },
+      "statistical-analysis-plan.json": {
+        objectives_endpoints: {
+          primary_endpoints: [{ name: "Overall survival", definition: "Time to death", analysis_metric: "Median" }],
+        },
+      },
+    });
+    const [endpoint, ...others] = ofKind(objects, "endpoint");
+    expect(others).toEqual([]);
+    expect(endpoint && [textOf(endpoint, "metric"), textOf(endpoint, "definition")]).toEqual(["Hazard ratio", "Time to death"]);
+    expect(unread.map(({ value }) => value.value)).toEqual(["Median"]);
+  });
+
+  it("keeps a value that no reader understands, with its labels, path, and page", () => {
+    const { unread } = read({
+      "domains.json": [{ domainName: "Operations", protocolData: { vendors: { image_archive: cited("Central", 12) } } }],
+    });
+    expect(unread).toEqual([
+      {
+        label: "Operations › vendors › image archive",
+        value: {
+          value: "Central",
+          standing: "stated",
+          source: { page: 12, section: "9.1", quote: "Central" },
+          from: "domains.json#$[0].protocolData.vendors.image_archive.value",
+        },
+      },
+    ]);
+  });
+
+  it("reads a USDM file through its bundle: nested endpoints are of their objective", () => {
+    const code = (decode: string) => ({ id: decode, code: "C1", decode, instanceType: "Code" });
+    const { documents } = imported({
+      usdmVersion: "4.0.0",
+      study: {
+        name: "S",
+        versions: [
+          {
+            id: "V",
+            studyDesigns: [
+              {
+                id: "D",
+                objectives: [
+                  {
+                    ...{ id: "O1", name: "OBJ1", text: "To show survival", level: code("Primary Objective") },
+                    endpoints: [{ id: "E1", name: "END1", text: "Overall survival", level: code("Primary Endpoint") }],
+                  },
+                ],
+                estimands: [{ id: "X1", name: "EST1", variableOfInterestId: "E1", populationSummary: "Hazard ratio" }],
+              },
+            ],
+          },
+        ],
+      },
+    });
+    const files = Object.fromEntries(Object.entries(documents).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    const { objects, endpointsOf } = read(files);
+    expect(objects.map(({ id }) => id)).toEqual(expect.arrayContaining(["objective/obj1", "endpoint/end1", "estimand/est1"]));
+    expect(endpointsOf).toEqual([{ from: "objective/obj1", to: "endpoint/end1", evidence: "Overall survival" }]);
+  });
+});
+
+/** The JSON files of a demonstration study. */
+function seeded(name: string): Record<string, Json> {
+  const folder = join(import.meta.dirname, "../../../../seed-data", name);
+  const present = Object.keys(bundleFiles).filter((file) => existsSync(join(folder, file)));
+  return Object.fromEntries(present.map((file) => [file, JSON.parse(readFileSync(join(folder, file), "utf8"))]));
+}
+
+describe("STU-1: objects have stable, unique ids and kinds", () => {
+  const files = seeded("adaura");
+  const { objects } = read(files);
+
+  it("gives every object another id, and the same ones each time", () => {
+    expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
+    expect(read(seeded("adaura")).objects.map(({ id }) => id)).toEqual(objects.map(({ id }) => id));
+    expect(objects.map(({ id, kind }) => id.startsWith(`${kind}/`)).filter((isRight) => !isRight)).toEqual([]);
+  });
+
+  it("reads the criteria with their conditions below them", () => {
+    const criteria = ofKind(objects, "criterion");
+    const conditions = ofKind(objects, "condition");
+    const stated = files["eligibility.json"];
+    expect(criteria).toHaveLength(40);
+    expect(stated).toBeDefined();
+    expect(new Set(conditions.map(({ parent }) => parent))).toEqual(new Set(criteria.map(({ id }) => id)));
+  });
+});
+
+it("STU-2: every value has its standing and its path; a derived value names its rule", () => {
+  for (const name of ["adaura", "m14-431", "magnetism-8"]) {
+    const values = read(seeded(name)).objects.flatMap(({ fields }) => Object.values(fields).flat());
+    expect(values.filter(({ from }) => !/^[\w./-]+\.json#\$/.test(from))).toEqual([]);
+    expect(values.filter(({ standing, rule }) => (standing === "derived") !== (rule !== undefined))).toEqual([]);
+  }
+});
+
+it("STU-3: no value of the criteria, outputs, and risks of a demonstration study is lost", () => {
+  const { objects, unread } = read(seeded("adaura"));
+  const kept = new Set([
+    ...objects.flatMap(({ fields }) => Object.values(fields).flat().map(({ value }) => String(value))),
+    ...unread.map(({ value }) => String(value.value)),
+  ]);
+  const outputs = ofKind(objects, "output");
+  expect(outputs.flatMap((one) => textsOf(one, "groups")).length).toBeGreaterThan(0);
+  expect(kept.has("Imaging that is done early or late, or missed altogether, shifts the recorded date of recurrence and biases disease-free survival between the arms.")).toBe(true);
+});

@@ -1,0 +1,188 @@
+import type { Documents } from "./documents.ts";
+import { type Draft, derived, draft, type Fields, firstAt, textIn } from "./draft.ts";
+import { joinLists, mergeLists } from "./merge.ts";
+import { at, isRecord, itemsOf, membersOf, type Node, plainOf } from "./node.ts";
+
+/** Analysis sets, analyses, sample size, and decision rules. */
+export function readStatistics(documents: Documents): Draft[] {
+  const described = documents.domain(/^statistical/i);
+  const places = [...documents.statistics, ...described];
+  return [
+    ...mergeLists([...places.map(readSets), ...documents.domain(/^analysis populations/i).map(readSets)]),
+    ...mergeLists(places.map(readAnalyses).filter((list) => list.length > 0)),
+    ...readSampleSize(documents),
+    ...joinLists(documents.statistics.map(readRules)),
+  ];
+}
+
+const setPaths = {
+  name: ["label", "name", "acronym"],
+  acronym: ["acronym"],
+  definition: ["definition", "text", "description"],
+  size: ["size"],
+} as const;
+
+function readSets(node: Node): Draft[] {
+  const groups = [
+    at(node, "analysis_populations"),
+    at(node, "study_design_and_populations", "analysis_populations"),
+    at(node, "analysis_sets"),
+    at(node, "populations"),
+  ];
+  for (const group of groups) {
+    if (group === undefined) continue;
+    const list = Array.isArray(plainOf(group))
+      ? itemsOf(group).flatMap((one) => draft("analysis-set", one, "name", setPaths))
+      : membersOf(group).flatMap(([key, inner]) => setsUnder(key, inner));
+    // Numbers of patients by group are no sets.
+    const sets = list.filter(
+      ({ fields, label }) => fields.definition !== undefined || /set|population/i.test(label),
+    );
+    if (sets.length > 0) return mergeLists([sets]);
+  }
+  return [];
+}
+
+function setsUnder(key: string, node: Node): Draft[] {
+  if (Array.isArray(plainOf(node)))
+    return itemsOf(node).flatMap((one) => draft("analysis-set", one, "name", setPaths));
+  if (isRecord(node)) return draft("analysis-set", node, "name", setPaths);
+  const words = key.replaceAll("_", " ");
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  if (typeof plainOf(node) !== "string") return [];
+  return draft(
+    "analysis-set",
+    node,
+    "definition",
+    {},
+    { label, fields: { name: derived(label, "name-of-the-field", `${node.path}#key`) } },
+  );
+}
+
+const analysisPaths = {
+  endpoint: ["endpoint"],
+  method: ["analysis_method", "method", "test", "summary_method", "factor"],
+  model: ["model_specification.model", "model"],
+  metric: ["estimate", "analysis_metric"],
+  confidenceLevel: ["confidence_level"],
+  hypothesis: ["hypothesis"],
+  population: ["population", "analysis_set"],
+  purpose: ["purpose"],
+  covariates: ["covariates"],
+  assumptions: ["assumptions"],
+  relation: ["relationship_to_primary"],
+} as const;
+
+const analysisGroups = [
+  ["primary", ["statistical_methods", "primary_analysis"]],
+  ["primary", ["statistical_methodology", "analysis_methods", "primary"]],
+  ["secondary", ["statistical_methods", "secondary_analyses"]],
+  ["secondary", ["statistical_methodology", "analysis_methods", "secondary"]],
+  ["exploratory", ["statistical_methods", "exploratory_analyses"]],
+  ["sensitivity", ["statistical_methods", "sensitivity_analyses"]],
+  ["sensitivity", ["subgroup_and_sensitivity_analyses", "sensitivity_analyses"]],
+  ["subgroup", ["subgroup_and_sensitivity_analyses", "subgroups"]],
+  ["safety", ["safety_analyses", "summary_methods"]],
+  ["safety", ["safety_analysis", "summary_methods"]],
+] as const;
+
+function readAnalyses(node: Node): Draft[] {
+  const found = new Map<string, Draft[]>();
+  for (const [level, path] of analysisGroups) {
+    if (found.has(level)) continue;
+    const list = itemsOf(at(node, ...path)).flatMap((one) => analysisIn(level, one));
+    if (list.length > 0) found.set(level, list);
+  }
+  return [...found.values()].flat();
+}
+
+function analysisIn(level: string, node: Node): Draft[] {
+  const texts = ["endpoint", "purpose", "factor", "method", "analysis_method", "test"];
+  const named = isRecord(node)
+    ? texts.map((key) => textIn(firstAt(node, [key]))).find((text) => text !== "")
+    : undefined;
+  const words = named ?? (isRecord(node) ? "" : String(plainOf(node)));
+  if (words === "") return [];
+  const title = `${level.charAt(0).toUpperCase()}${level.slice(1)} analysis: ${words.length > 90 ? `${words.slice(0, 87)}…` : words}`;
+  return draft("analysis", node, "method", analysisPaths, {
+    label: title,
+    fields: { level: derived(level, "level-of-the-field", `${node.path}#level`) },
+  });
+}
+
+const sizePaths = {
+  total: ["total_sample_size", "total_randomised", "total_randomized", "randomised.total"],
+  planned: ["planned_enrollment", "total_planned", "planned_sample_size", "planned.total", "planned"],
+  power: ["power"],
+  alpha: ["alpha", "level"],
+  sidedness: ["sidedness"],
+  dropout: ["dropout_rate", "assumptions.dropout", "dropout"],
+  effect: ["effect_size", "effect_size_hr", "effect"],
+  events: ["target_events", "events_required"],
+  allocation: ["allocation"],
+  assumptions: ["assumptions"],
+} as const;
+
+function readSampleSize(documents: Documents): Draft[] {
+  const label = "Sample size";
+  const places = [
+    ...documents.statistics.flatMap((node) => [
+      at(node, "sample_size_power"),
+      at(node, "study_design_and_populations", "sample_size"),
+    ]),
+    ...documents.domain(/^\s*sample size\s*$/i),
+  ];
+  return mergeLists(
+    places.map((node) =>
+      node === undefined
+        ? []
+        : draft("sample-size", node, "planned", sizePaths, { label }).filter(
+            ({ fields }) => Object.keys(fields).length > 0,
+          ),
+    ),
+  );
+}
+
+const ruleGroups = [
+  ["interim analysis", ["interim_analyses"]],
+  ["interim analysis", ["statistical_methodology", "interim_analyses"]],
+  ["multiplicity", ["multiplicity"]],
+  ["multiplicity", ["statistical_methodology", "multiplicity"]],
+  ["missing data", ["missing_data"]],
+  ["missing data", ["statistical_methodology", "missing_data"]],
+] as const;
+
+/** Rules for interim analyses, multiplicity, and missing data: one object per statement. */
+function readRules(node: Node): Draft[] {
+  return ruleGroups.flatMap(([type, path]) => {
+    const group = at(node, ...path);
+    if (group === undefined) return [];
+    const parts = isRecord(group)
+      ? membersOf(group)
+      : itemsOf(group).map((one): [string, Node] => ["rule", one]);
+    return parts.flatMap(([key, inner]) => {
+      const name = key.replaceAll("_", " ");
+      return draft(
+        "decision-rule",
+        inner,
+        "rule",
+        { rule: ["rule"], timing: ["timing"], boundary: ["boundary"] },
+        {
+          label: `${type.charAt(0).toUpperCase()}${type.slice(1)}: ${name}`,
+          fields: {
+            type: derived(type, "name-of-the-field", `${inner.path}#type`),
+            name: derived(name, "name-of-the-field", `${inner.path}#key`),
+            ...(isRecord(inner) || Array.isArray(plainOf(inner)) ? ruleOf(inner) : {}),
+          },
+        },
+      );
+    });
+  });
+}
+
+function ruleOf(node: Node): Fields {
+  const whole = firstAt({ ...node, raw: { all: node.raw } }, ["all"]);
+  if (whole === undefined) return {};
+  const values = Array.isArray(whole) ? whole : [whole];
+  return { rule: values.map((one) => ({ ...one, from: one.from.replace(/\.all(?=\[|$)/, "") })) };
+}
