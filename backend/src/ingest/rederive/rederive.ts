@@ -73,6 +73,7 @@ async function rederiveInside(tx: Prisma.TransactionClient, id: string): Promise
     ingestedAt: stored.ingestedAt,
     extractionStatus,
     digitized,
+    givenName: stored.givenName,
   });
   await tx.protocol.update({
     where: { id },
