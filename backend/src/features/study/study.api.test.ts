@@ -15,7 +15,11 @@ describe("the study model of a stored protocol", () => {
   it("STU-2, STU-4: is served with located quotes, and its links lead to its own objects", async () => {
     const study = studySchema.parse(await json("/api/study?protocolId=adaura"));
     expect(study.protocolId).toBe("AZD9291.pdf");
-    const sources = study.objects.flatMap(({ fields }) => Object.values(fields).flat().flatMap(({ source }) => source ?? []));
+    const sources = study.objects.flatMap(({ fields }) =>
+      Object.values(fields)
+        .flat()
+        .flatMap(({ source }) => source ?? []),
+    );
     const quoted = sources.filter(({ page, quote }) => page !== null && quote !== null);
     const located = quoted.filter(({ boxes }) => boxes !== undefined && boxes.length > 0);
     expect(located.length).toBeGreaterThan(quoted.length * 0.98);
@@ -28,10 +32,13 @@ describe("the study model of a stored protocol", () => {
     const { objects, links } = studySchema.parse(await json("/api/study?protocolId=adaura"));
     const [primary] = ofKind(objects, "endpoint");
     const label = new Map(objects.map((one) => [one.id, one.label]));
-    const from = (id: string, type: string) => links.filter((one) => one.from === id && one.type === type).map(({ to }) => to);
+    const from = (id: string, type: string) =>
+      links.filter((one) => one.from === id && one.type === type).map(({ to }) => to);
     const measured = from(primary?.id ?? "", "is measured by");
     expect(measured.map((id) => label.get(id)).join()).toMatch(/CT/);
-    expect(measured.flatMap((id) => from(id, "takes place at")).map((id) => label.get(id))).toContain("Week 12");
+    expect(measured.flatMap((id) => from(id, "takes place at")).map((id) => label.get(id))).toContain(
+      "Week 12",
+    );
     const outputs = from(primary?.id ?? "", "is analyzed by").flatMap((id) => from(id, "is reported in"));
     expect(outputs).toContain("output/t-14.2.1");
   });
@@ -47,19 +54,22 @@ describe("the study model of a stored protocol", () => {
     const path = "/api/study/objects?kind=endpoint&text=overall%20survival";
     const all = listStudyObjects.response.parse(await json(path));
     expect(new Set(all.objects.map(({ protocolId }) => protocolId)).size).toBeGreaterThan(3);
-    expect(all.objects.filter(({ kind, label }) => kind !== "endpoint" || !/overall survival/i.test(label))).toEqual([]);
+    expect(
+      all.objects.filter(({ kind, label }) => kind !== "endpoint" || !/overall survival/i.test(label)),
+    ).toEqual([]);
     const one = listStudyObjects.response.parse(await json(`${path}&protocolId=adaura&limit=1`));
     expect(one.objects).toHaveLength(1);
     expect(one.total).toBeGreaterThan(1);
     expect(one.objects[0]?.links).toBeGreaterThan(0);
   });
 
-  it.each(["/api/study?protocolId=nobody", "/api/study/objects?protocolId=nobody", "/api/compare?left=adaura&right=nobody"])(
-    "API-3: an unknown id is a 404 problem: %s",
-    async (path) => {
-      expect((await server().get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    "/api/study?protocolId=nobody",
+    "/api/study/objects?protocolId=nobody",
+    "/api/compare?left=adaura&right=nobody",
+  ])("API-3: an unknown id is a 404 problem: %s", async (path) => {
+    expect((await server().get(path)).status).toBe(404);
+  });
 
   it("STU-20: two studies are compared part by part", async () => {
     const comparison = comparisonSchema.parse(await json("/api/compare?left=magnetism-3&right=magnetism-8"));

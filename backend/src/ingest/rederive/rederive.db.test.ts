@@ -17,7 +17,9 @@ async function derivedRows({ prisma }: Database) {
     documents: await prisma.storedDocument.findMany({ ...where, orderBy: [{ kind: "asc" }, { key: "asc" }] }),
     objects: await prisma.studyObject.findMany({ ...where, orderBy: { position: "asc" } }),
     links: await prisma.studyLink.findMany({ ...where, orderBy: [{ fromId: "asc" }, { toId: "asc" }] }),
-    passages: (await prisma.passage.findMany({ ...where, orderBy: { id: "asc" } })).map(({ id: _, ...one }) => one),
+    passages: (await prisma.passage.findMany({ ...where, orderBy: { id: "asc" } })).map(
+      ({ id: _, ...one }) => one,
+    ),
     domains: await prisma.domain.findMany({ ...where, orderBy: { position: "asc" } }),
     tables: await prisma.scheduleTable.findMany({ ...where, include: { pages: true } }),
   };

@@ -15,7 +15,14 @@ function study(protocolId: string, criteria: Json[], endpoints: Json[], outputs:
     "sap.json": { endpoints: { primary: endpoints } },
     "tlf-shells.json": { tlf_specifications: outputs },
   };
-  const input = { protocolId, title: protocolId, derivation: 1, files, tables: undefined, locate: () => undefined };
+  const input = {
+    protocolId,
+    title: protocolId,
+    derivation: 1,
+    files,
+    tables: undefined,
+    locate: () => undefined,
+  };
   return makeStudy(input).study;
 }
 
@@ -27,7 +34,14 @@ const older = study(
     criterion("E1", "exclusion", "Pregnant or breast-feeding"),
   ],
   ["Overall survival"],
-  [{ tlf_id: "T-1", tlf_type: "Table", title_description: "Overall survival", endpoints_estimands: ["Overall survival"] }],
+  [
+    {
+      tlf_id: "T-1",
+      tlf_type: "Table",
+      title_description: "Overall survival",
+      endpoints_estimands: ["Overall survival"],
+    },
+  ],
 );
 const newer = study(
   "v2",
@@ -43,13 +57,20 @@ const newer = study(
 const part = (name: string) => compareModels(older, newer).parts.find((one) => one.part === name);
 
 it("STU-20: pairs criteria by meaning when a new one shifts their numbers", () => {
-  const pairs = part("criteria")?.objects.map(({ left, right, status, matchedBy }) => [left?.id, right?.id, status, matchedBy]);
-  expect(pairs).toEqual([
-    ["criterion/i1", "criterion/i2", "changed", "meaning"],
-    ["criterion/i2", "criterion/i3", "changed", "meaning"],
-    ["criterion/e1", "criterion/e1", "same", "name"],
-    [undefined, "criterion/i1", "added", null],
-  ].map((one) => one.map((value) => (value === "name" ? expect.stringMatching(/^(id|name)$/) : value))));
+  const pairs = part("criteria")?.objects.map(({ left, right, status, matchedBy }) => [
+    left?.id,
+    right?.id,
+    status,
+    matchedBy,
+  ]);
+  expect(pairs).toEqual(
+    [
+      ["criterion/i1", "criterion/i2", "changed", "meaning"],
+      ["criterion/i2", "criterion/i3", "changed", "meaning"],
+      ["criterion/e1", "criterion/e1", "same", "name"],
+      [undefined, "criterion/i1", "added", null],
+    ].map((one) => one.map((value) => (value === "name" ? expect.stringMatching(/^(id|name)$/) : value))),
+  );
 });
 
 it("STU-20: names the fields that differ, and counts them by part", () => {
@@ -66,7 +87,10 @@ it("STU-20: names the fields that differ, and counts them by part", () => {
 
 it("STU-20: states what a difference touches through links", () => {
   const removed = part("statistics")?.objects.find(({ left }) => left?.id === "output/t-1");
-  expect(removed).toMatchObject({ status: "removed", touches: [{ label: "Overall survival", kind: "endpoint", how: "reports" }] });
+  expect(removed).toMatchObject({
+    status: "removed",
+    touches: [{ label: "Overall survival", kind: "endpoint", how: "reports" }],
+  });
 });
 
 it("STU-20: a study does not differ from itself", () => {

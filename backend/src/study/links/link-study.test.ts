@@ -1,19 +1,31 @@
 import { describe, expect, it } from "vitest";
-import type { Json } from "../../contract/value.ts";
 import type { ScheduleTable } from "../../contract/bundle/schedule.ts";
+import type { Json } from "../../contract/value.ts";
 import { readStudy } from "../read/read-study.ts";
 import { findGaps } from "./find-gaps.ts";
 import { linkStudy } from "./link-study.ts";
 
-const column = (column_id: string, column_name: string, epoch: string, day: number) => ({ column_id, column_name, epoch, day });
+const column = (column_id: string, column_name: string, epoch: string, day: number) => ({
+  column_id,
+  column_name,
+  epoch,
+  day,
+});
 const row = (procedure_name: string, ...marked: number[]) => ({
   procedure_name,
-  cells: Object.fromEntries(marked.map((index) => [String(index), { value: "X", footnotes: [], footnote_texts: [] }])),
+  cells: Object.fromEntries(
+    marked.map((index) => [String(index), { value: "X", footnotes: [], footnote_texts: [] }]),
+  ),
 });
 const table: ScheduleTable = {
   table_name: "Table 1",
   columns_meta: [column("V1", "Visit 1", "Screening", -14), column("V2", "Week 12", "Treatment", 85)],
-  rows: [row("Tumor assessment by CT", 0, 1), row("Serum chemistry", 0), row("Dispense study drug", 1), row("Lunar phase", 1)],
+  rows: [
+    row("Tumor assessment by CT", 0, 1),
+    row("Serum chemistry", 0),
+    row("Dispense study drug", 1),
+    row("Lunar phase", 1),
+  ],
   footnotes: [],
   footnote_definitions: {},
   merges: [],
@@ -28,33 +40,64 @@ const files: Record<string, Json> = {
       critical_to_quality: [{ ctq_id: "C1", factor: "Complete vital status", importance: "High" }],
       key_risk_indicators: [],
       risk_assessments: [],
-      protocolData: { primary: [{ objective: "To show efficacy", endpoints: ["Progression-free survival"] }] },
+      protocolData: {
+        primary: [{ objective: "To show efficacy", endpoints: ["Progression-free survival"] }],
+      },
     },
   ],
   "sap.json": {
     endpoints: {
       primary: [{ name: "Progression-free survival" }],
       secondary: [{ name: "Color of the moon" }],
-      estimands: [{ endpoint: "Progression-free survival", population: "All", summary_measure: "Hazard ratio" }],
+      estimands: [
+        { endpoint: "Progression-free survival", population: "All", summary_measure: "Hazard ratio" },
+      ],
     },
-    statistical_methods: { primary_analysis: { endpoint: "Progression-free survival", analysis_method: "Log-rank test" } },
+    statistical_methods: {
+      primary_analysis: { endpoint: "Progression-free survival", analysis_method: "Log-rank test" },
+    },
   },
   "eligibility.json": {
     hierarchical_criteria: [
-      { original_id: "I1", type: "inclusion", name: "Liver", criteria_text: "Bilirubin at most 1.5 times the limit", tierName: "Low" },
+      {
+        original_id: "I1",
+        type: "inclusion",
+        name: "Liver",
+        criteria_text: "Bilirubin at most 1.5 times the limit",
+        tierName: "Low",
+      },
     ],
   },
   "tlf-shells.json": {
     tlf_specifications: [
-      { tlf_id: "T-14.2.1", tlf_number: "14.2.1", tlf_type: "Table", title_description: "Progression-free survival" },
-      { tlf_id: "T-14.9.9", tlf_number: "14.9.9", tlf_type: "Table", title_description: "Weather at the sites" },
+      {
+        tlf_id: "T-14.2.1",
+        tlf_number: "14.2.1",
+        tlf_type: "Table",
+        title_description: "Progression-free survival",
+      },
+      {
+        tlf_id: "T-14.9.9",
+        tlf_number: "14.9.9",
+        tlf_type: "Table",
+        title_description: "Weather at the sites",
+      },
     ],
   },
   "risk-library.json": {
     items: [
       {
-        ...{ id: "R-1", title: "Progression is dated late", description: "Progression-free survival is biased.", category: "QTL" },
-        ...{ domain: "Endpoints", riskScore: 8, monitoringPlan: { what: "Late scans", threshold: "More than 5 %" } },
+        ...{
+          id: "R-1",
+          title: "Progression is dated late",
+          description: "Progression-free survival is biased.",
+          category: "QTL",
+        },
+        ...{
+          domain: "Endpoints",
+          riskScore: 8,
+          monitoringPlan: { what: "Late scans", threshold: "More than 5 %" },
+        },
       },
     ],
   },
@@ -63,7 +106,9 @@ const files: Record<string, Json> = {
 const study = readStudy(files, { table_1: table });
 const links = linkStudy(study);
 const linkOf = (from: string, type: string) =>
-  links.filter((one) => one.from === from && one.type === type).map(({ to, standing, rule }) => `${to} ${standing} ${rule}`);
+  links
+    .filter((one) => one.from === from && one.type === type)
+    .map(({ to, standing, rule }) => `${to} ${standing} ${rule}`);
 const pfs = "endpoint/progression-free-survival";
 const analysis = "analysis/primary-analysis-progression-free-survival";
 
@@ -72,7 +117,11 @@ describe("STU-10: links state what they rest on", () => {
     ["objective/to-show-efficacy", "is assessed by", [`${pfs} stated listed-with-the-objective`]],
     [pfs, "is specified by", ["estimand/progression-free-survival stated names-the-endpoint"]],
     [pfs, "is analyzed by", [`${analysis} stated names-the-endpoint`]],
-    ["estimand/progression-free-survival", "is analyzed by", [`${analysis} inferred analysis-of-its-endpoint`]],
+    [
+      "estimand/progression-free-survival",
+      "is analyzed by",
+      [`${analysis} inferred analysis-of-its-endpoint`],
+    ],
     [analysis, "is reported in", ["output/t-14.2.1 inferred similar-words"]],
     [pfs, "is measured by", ["procedure/table_1/0 inferred usual-measurement"]],
     [
@@ -101,7 +150,10 @@ describe("STU-11: gaps are findings", () => {
     ["endpoint-without-procedure", "Secondary endpoint “Color of the moon” is measured by no procedure."],
     ["endpoint-without-analysis", "Secondary endpoint “Color of the moon” has no analysis."],
     ["output-without-analysis", "Output “Table 14.9.9: Weather at the sites” belongs to no analysis."],
-    ["procedure-without-purpose", "Procedure “Lunar phase” serves no endpoint, criterion, intervention, or risk."],
+    [
+      "procedure-without-purpose",
+      "Procedure “Lunar phase” serves no endpoint, criterion, intervention, or risk.",
+    ],
     ["critical-without-risk", "CTQ factor “Complete vital status” has no risk."],
   ])("%s", (rule, text) => {
     expect(findings.filter((one) => one.rule === rule).map((one) => one.text)).toEqual([text]);

@@ -18,13 +18,55 @@ const endpointNames = (files: Record<string, Json>) =>
 
 describe("STU-3: every documented variant gives the same kinds of objects", () => {
   it.each<[string, Record<string, Json>]>([
-    ["the first variant of the analysis plan", { "sap.json": { objectives_endpoints: { primary_endpoints: [{ name: cited("Overall survival") }] } } }],
+    [
+      "the first variant of the analysis plan",
+      { "sap.json": { objectives_endpoints: { primary_endpoints: [{ name: cited("Overall survival") }] } } },
+    ],
     ["the alternate structure", { "sap.json": { endpoints: { primary: [{ name: "Overall survival" }] } } }],
-    ["the layout of the named sample", { "sap.json": { objectives: { co_primary_endpoints: ["Overall survival"] } } }],
-    ["a statistical plan", { "statistical-analysis-plan.json": { objectives_endpoints: { primary_endpoints: ["Overall survival"] } } }],
-    ["a domain with a list", { "domains.json": [{ domainName: "Endpoints and Outcome Measures", protocolData: { primary: [cited("Overall survival")] } }] }],
-    ["a domain with a record in a part", { "domains.json": { "Endpoints and Outcome Measures": { protocolData: { part_2: { primary_endpoint: { name: "Overall survival" } } } } } }],
-    ["objectives with their endpoints", { "domains.json": [{ domainName: "Study Objectives", protocolData: { primary: [{ objective: "Efficacy", endpoints: ["Overall survival"] }] } }] }],
+    [
+      "the layout of the named sample",
+      { "sap.json": { objectives: { co_primary_endpoints: ["Overall survival"] } } },
+    ],
+    [
+      "a statistical plan",
+      {
+        "statistical-analysis-plan.json": {
+          objectives_endpoints: { primary_endpoints: ["Overall survival"] },
+        },
+      },
+    ],
+    [
+      "a domain with a list",
+      {
+        "domains.json": [
+          {
+            domainName: "Endpoints and Outcome Measures",
+            protocolData: { primary: [cited("Overall survival")] },
+          },
+        ],
+      },
+    ],
+    [
+      "a domain with a record in a part",
+      {
+        "domains.json": {
+          "Endpoints and Outcome Measures": {
+            protocolData: { part_2: { primary_endpoint: { name: "Overall survival" } } },
+          },
+        },
+      },
+    ],
+    [
+      "objectives with their endpoints",
+      {
+        "domains.json": [
+          {
+            domainName: "Study Objectives",
+            protocolData: { primary: [{ objective: "Efficacy", endpoints: ["Overall survival"] }] },
+          },
+        ],
+      },
+    ],
   ])("endpoints of %s", (_, files) => {
     expect(endpointNames(files)).toEqual(["Overall survival"]);
     expect(ofKind(read(files).objects, "endpoint").map((one) => textOf(one, "level"))).toEqual(["primary"]);
@@ -35,19 +77,26 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
       "sap.json": { endpoints: { primary: [{ name: "Overall survival", metric: "Hazard ratio" }] } },
       "statistical-analysis-plan.json": {
         objectives_endpoints: {
-          primary_endpoints: [{ name: "Overall survival", definition: "Time to death", analysis_metric: "Median" }],
+          primary_endpoints: [
+            { name: "Overall survival", definition: "Time to death", analysis_metric: "Median" },
+          ],
         },
       },
     });
     const [endpoint, ...others] = ofKind(objects, "endpoint");
     expect(others).toEqual([]);
-    expect(endpoint && [textOf(endpoint, "metric"), textOf(endpoint, "definition")]).toEqual(["Hazard ratio", "Time to death"]);
+    expect(endpoint && [textOf(endpoint, "metric"), textOf(endpoint, "definition")]).toEqual([
+      "Hazard ratio",
+      "Time to death",
+    ]);
     expect(unread.map(({ value }) => value.value)).toEqual(["Median"]);
   });
 
   it("keeps a value that no reader understands, with its labels, path, and page", () => {
     const { unread } = read({
-      "domains.json": [{ domainName: "Operations", protocolData: { vendors: { image_archive: cited("Central", 12) } } }],
+      "domains.json": [
+        { domainName: "Operations", protocolData: { vendors: { image_archive: cited("Central", 12) } } },
+      ],
     });
     expect(unread).toEqual([
       {
@@ -77,20 +126,30 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
                 objectives: [
                   {
                     ...{ id: "O1", name: "OBJ1", text: "To show survival", level: code("Primary Objective") },
-                    endpoints: [{ id: "E1", name: "END1", text: "Overall survival", level: code("Primary Endpoint") }],
+                    endpoints: [
+                      { id: "E1", name: "END1", text: "Overall survival", level: code("Primary Endpoint") },
+                    ],
                   },
                 ],
-                estimands: [{ id: "X1", name: "EST1", variableOfInterestId: "E1", populationSummary: "Hazard ratio" }],
+                estimands: [
+                  { id: "X1", name: "EST1", variableOfInterestId: "E1", populationSummary: "Hazard ratio" },
+                ],
               },
             ],
           },
         ],
       },
     });
-    const files = Object.fromEntries(Object.entries(documents).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    const files = Object.fromEntries(
+      Object.entries(documents).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    );
     const { objects, endpointsOf } = read(files);
-    expect(objects.map(({ id }) => id)).toEqual(expect.arrayContaining(["objective/obj1", "endpoint/end1", "estimand/est1"]));
-    expect(endpointsOf).toEqual([{ from: "objective/obj1", to: "endpoint/end1", evidence: "Overall survival" }]);
+    expect(objects.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["objective/obj1", "endpoint/end1", "estimand/est1"]),
+    );
+    expect(endpointsOf).toEqual([
+      { from: "objective/obj1", to: "endpoint/end1", evidence: "Overall survival" },
+    ]);
   });
 });
 
@@ -98,7 +157,9 @@ describe("STU-3: every documented variant gives the same kinds of objects", () =
 function seeded(name: string): Record<string, Json> {
   const folder = join(import.meta.dirname, "../../../../seed-data", name);
   const present = Object.keys(bundleFiles).filter((file) => existsSync(join(folder, file)));
-  return Object.fromEntries(present.map((file) => [file, JSON.parse(readFileSync(join(folder, file), "utf8"))]));
+  return Object.fromEntries(
+    present.map((file) => [file, JSON.parse(readFileSync(join(folder, file), "utf8"))]),
+  );
 }
 
 describe("STU-1: objects have stable, unique ids and kinds", () => {
@@ -108,7 +169,9 @@ describe("STU-1: objects have stable, unique ids and kinds", () => {
   it("gives every object another id, and the same ones each time", () => {
     expect(new Set(objects.map(({ id }) => id)).size).toBe(objects.length);
     expect(read(seeded("adaura")).objects.map(({ id }) => id)).toEqual(objects.map(({ id }) => id));
-    expect(objects.map(({ id, kind }) => id.startsWith(`${kind}/`)).filter((isRight) => !isRight)).toEqual([]);
+    expect(objects.map(({ id, kind }) => id.startsWith(`${kind}/`)).filter((isRight) => !isRight)).toEqual(
+      [],
+    );
   });
 
   it("reads the criteria with their conditions below them", () => {
@@ -125,17 +188,27 @@ it("STU-2: every value has its standing and its path; a derived value names its 
   for (const name of ["adaura", "m14-431", "magnetism-8"]) {
     const values = read(seeded(name)).objects.flatMap(({ fields }) => Object.values(fields).flat());
     expect(values.filter(({ from }) => !/^[\w./-]+\.json#\$/.test(from))).toEqual([]);
-    expect(values.filter(({ standing, rule }) => (standing === "derived") !== (rule !== undefined))).toEqual([]);
+    expect(values.filter(({ standing, rule }) => (standing === "derived") !== (rule !== undefined))).toEqual(
+      [],
+    );
   }
 });
 
 it("STU-3: no value of the criteria, outputs, and risks of a demonstration study is lost", () => {
   const { objects, unread } = read(seeded("adaura"));
   const kept = new Set([
-    ...objects.flatMap(({ fields }) => Object.values(fields).flat().map(({ value }) => String(value))),
+    ...objects.flatMap(({ fields }) =>
+      Object.values(fields)
+        .flat()
+        .map(({ value }) => String(value)),
+    ),
     ...unread.map(({ value }) => String(value.value)),
   ]);
   const outputs = ofKind(objects, "output");
   expect(outputs.flatMap((one) => textsOf(one, "groups")).length).toBeGreaterThan(0);
-  expect(kept.has("Imaging that is done early or late, or missed altogether, shifts the recorded date of recurrence and biases disease-free survival between the arms.")).toBe(true);
+  expect(
+    kept.has(
+      "Imaging that is done early or late, or missed altogether, shifts the recorded date of recurrence and biases disease-free survival between the arms.",
+    ),
+  ).toBe(true);
 });

@@ -62,12 +62,12 @@ export function readStudy(
     objects,
     endpointsOf: distinct(
       drafts.flatMap((objective) =>
-      objective.kind === "objective"
-        ? (objective.nested ?? []).flatMap((endpoint) =>
-            relation(idOf(objective), idOf(endpoint), endpoint.label),
-          )
-        : [],
-    ),
+        objective.kind === "objective"
+          ? (objective.nested ?? []).flatMap((endpoint) =>
+              relation(idOf(objective), idOf(endpoint), endpoint.label),
+            )
+          : [],
+      ),
     ),
     visitsOf: schedule.marks.flatMap(({ procedure, visit, text }) =>
       relation(idOf(procedure), idOf(visit), text),
