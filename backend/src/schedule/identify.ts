@@ -24,17 +24,22 @@ export function identifyTables(
   );
 }
 
-/** @param rowsKnown the ids of the rows, if known from elsewhere */
+/** Ids known from elsewhere, in order; a footnote without one is matched by marker. */
+export interface KnownIds {
+  readonly rows: readonly string[];
+  readonly footnotes?: readonly (string | undefined)[];
+}
+
 export function identifyTable(
   key: string,
   table: ScheduleTable,
   known: StoredTable | null,
-  rowsKnown?: readonly string[],
+  knownIds?: KnownIds,
 ): StoredTable {
   const plain = withDistinctColumns(withoutEmptyCells(table));
-  const rows = rowsKnown ? distinct(rowsKnown) : (table.ids?.rows ?? rowIds(key, plain, known));
+  const rows = knownIds ? distinct(knownIds.rows) : (table.ids?.rows ?? rowIds(key, plain, known));
   const own = table.ids?.merges ?? [];
-  const footnotes = table.ids?.footnotes ?? footnoteIds(key, plain, known);
+  const footnotes = table.ids?.footnotes ?? footnoteIds(key, plain, known, knownIds?.footnotes ?? []);
   const lines = { columns_meta: plain.columns_meta, ids: { rows } };
   const taken = new Set(own);
   const merges = plain.merges
@@ -61,11 +66,23 @@ function rowIds(key: string, table: ScheduleTable, known: StoredTable | null): s
   );
 }
 
-function footnoteIds(key: string, table: ScheduleTable, known: StoredTable | null): string[] {
+function footnoteIds(
+  key: string,
+  table: ScheduleTable,
+  known: StoredTable | null,
+  own: readonly (string | undefined)[],
+): string[] {
   const names = (from: ScheduleTable) => listFootnotes(from).map(({ marker, text }) => marker ?? text);
-  return idsByName(names(table), known ? names(known) : [], known?.ids.footnotes ?? [], (name) =>
-    deriveId("footnote", key, name),
+  const used = new Set(own);
+  const open = (known ? names(known) : []).map((name, at) => ({ name, id: known?.ids.footnotes[at] ?? "" }));
+  const free = open.filter(({ id }) => !used.has(id));
+  const byName = idsByName(
+    names(table).map((name, at) => (own[at] === undefined ? name : "")),
+    free.map(({ name }) => name),
+    free.map(({ id }) => id),
+    (name) => deriveId("footnote", key, name),
   );
+  return distinct(byName.map((id, at) => own[at] ?? id));
 }
 
 function idsByName(

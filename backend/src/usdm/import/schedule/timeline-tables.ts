@@ -173,7 +173,7 @@ function timelineTable(
         provenance: [],
       },
       null,
-      activityIds,
+      { rows: activityIds },
     ),
   };
 }

@@ -108,12 +108,12 @@ describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () 
       custom: { Protocol: "example-1.pdf", Revision: 3 },
     });
     expect(sheets.map(({ name, freezePane }) => [name, freezePane])).toEqual([
-      ["Screening to end", { rows: 4, columns: 1 }],
-      ["Screening to end 2", { rows: 1, columns: 1 }],
+      ["Screening to end", { rows: 5, columns: 1 }],
+      ["Screening to end 2", { rows: 2, columns: 1 }],
       ["Footnotes", { rows: 1 }],
     ]);
     expect(sheets[0]?.merges).toContainEqual({ startRow: 0, endRow: 0, startCol: 1, endCol: 2 });
-    expect(sheets[0]?.cells?.get("6,1")?.richText).toMatchObject([
+    expect(sheets[0]?.cells?.get("7,1")?.richText).toMatchObject([
       { text: "X" },
       { text: "a,b", font: { vertAlign: "superscript" } },
     ]);
@@ -124,8 +124,8 @@ describe("issue: XLSX with merges, raised markers and a sheet of footnotes", () 
       bold: true,
     });
     // A text that looks like a formula is a text.
-    expect(sheets[0]?.cells?.get("6,0")?.formula).toBeUndefined();
-    expect(sheets[0]?.rows[6]?.[0]).toBe("=cmd()");
+    expect(sheets[0]?.cells?.get("7,0")?.formula).toBeUndefined();
+    expect(sheets[0]?.rows[7]?.[0]).toBe("=cmd()");
   });
 });
 

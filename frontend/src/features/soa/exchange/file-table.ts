@@ -1,5 +1,6 @@
 import type { Range } from "../model/selection/range.ts";
 import type { Cell, FootnoteDefinition } from "../model/sheet/sheet.ts";
+import type { SheetIds } from "./sheet-ids.ts";
 
 /** What a file says of a visit; what it has no line for is undefined. */
 export interface FileColumn {
@@ -15,6 +16,11 @@ export interface FileColumn {
   readonly note?: string | undefined;
 }
 
+export interface FileFootnote extends FootnoteDefinition {
+  /** The id that a workbook of this product has for it. */
+  readonly id?: string | undefined;
+}
+
 /** A sheet read as a schedule: lines of heads, then procedures. */
 export interface FileTable {
   readonly columns: readonly FileColumn[];
@@ -23,7 +29,9 @@ export interface FileTable {
   /** In the rows, counted from the first one; a line merged as a whole is a heading and not among them. */
   readonly merges: readonly Range[];
   readonly headings: ReadonlySet<number>;
-  readonly footnotes: readonly FootnoteDefinition[];
+  readonly footnotes: readonly FileFootnote[];
+  /** The ids that a workbook of this product has for its table, visits, and rows; null for new ones. */
+  readonly ids?: SheetIds | undefined;
   /** What stands above the table. */
   readonly title?: string | undefined;
   /** The group of each row, where the table says it. */

@@ -42,6 +42,8 @@ const minShare = 0.5;
 
 /** The stored table that a file is most like: by its procedures and visits, then by the name of its sheet. */
 export function bestTable(tables: ScheduleTables, { table, sheetName }: ImportSource, shown: string): string {
+  // A workbook of this product names its table.
+  if (table.ids && tables[table.ids.table]) return table.ids.table;
   const scores = Object.entries(tables).map(([key, stored]) => {
     const { rows, visits } = countFound(stored, table);
     const similarity = share(rows) * shareOfStored(rows, stored.rows.length) + share(visits);
@@ -55,11 +57,13 @@ export function bestTable(tables: ScheduleTables, { table, sheetName }: ImportSo
 export function previewImport(
   tables: ScheduleTables,
   key: string,
-  { table: file, protocol }: ImportSource,
+  { table: source, protocol }: ImportSource,
   study: StudyNames,
 ): ImportPreview | null {
   const stored = tables[key];
   if (!stored) return null;
+  // Ids identify the lines of one table only.
+  const file = source.ids?.table === key ? source : { ...source, ids: undefined };
   const { rows, visits } = countFound(stored, file);
   const isOtherStudy = protocol !== undefined && protocol !== study.number && !study.ids.includes(protocol);
   // A table that was started empty has nothing to keep.

@@ -1,7 +1,10 @@
 import type { ScheduleTable, StoredTable } from "@trialtrace/backend/contract";
 import {
   identifyTable,
+  listFootnotes,
+  nameField,
   newId,
+  rowNameOf,
   type ScheduleColumn,
   type ScheduleRow,
   unmarkedFootnotesOf,
@@ -15,22 +18,22 @@ import type { Position } from "../model/sheet/position.ts";
 import { readTable } from "../model/sheet/read-table.ts";
 import { type Cell, cellAt, emptyCell, nameColumn } from "../model/sheet/sheet.ts";
 import type { FileColumn, FileTable } from "./file-table.ts";
-import { matchTable, withKnownNames, withMarkers } from "./match-table.ts";
+import { matchTable, restoreMarkers, restoreNameMarkers } from "./match-table.ts";
 
 type StoredCells = Exclude<ScheduleRow, string>["cells"];
 
 /**
- * A file's table in the place of a stored one. Visits and procedures are found again by their names, so that what a
- * file does not hold (groups, pages, ids) stays with them. What no program shows, or some programs drop, is no edit: the
+ * A file's table in the place of a stored one. Visits and procedures are matched by id or name, so that what a file does
+ * not contain (groups, pages, ids) stays with them. What no program shows, or some programs drop, is not an edit: the
  * values below a merged range, and raised type.
  */
 export function importTable(table: StoredTable, source: FileTable): StoredTable {
-  const file = withKnownNames(table, source);
-  const { columnAt, rowAt } = matchTable(table, file);
+  const file = restoreNameMarkers(table, source);
+  const { columnAt, rowAt, byId } = matchTable(table, file);
   const sheet = readTable("", table, storedJoining);
   const taken = new Set(table.columns_meta.map(({ column_id }) => column_id));
   const columns_meta = file.columns.map((column, index) =>
-    importColumn(table.columns_meta[columnAt[index] ?? -1], column, taken),
+    importColumn(table.columns_meta[columnAt[index] ?? -1], column, taken, byId),
   );
   const placeOf = (row: number, col: number): Position | null => {
     const [oldRow, oldCol] = [rowAt[row] ?? null, col === nameColumn ? -1 : (columnAt[col - 1] ?? null)];
@@ -42,11 +45,11 @@ export function importTable(table: StoredTable, source: FileTable): StoredTable 
   };
   const rows = file.rows.map((cells, row) => {
     const merges = file.merges.filter(({ startRow, endRow }) => row >= startRow && row <= endRow);
-    const told = cells.map((cell, col) => {
+    const merged = cells.map((cell, col) => {
       const known = knownCell(row, col);
       const merge = merges.find(({ startCol, endCol }) => col >= startCol && col <= endCol);
-      if (!merge || (merge.startRow === row && merge.startCol === col)) return withMarkers(cell, known);
-      const first = withMarkers(
+      if (!merge || (merge.startRow === row && merge.startCol === col)) return restoreMarkers(cell, known);
+      const first = restoreMarkers(
         file.rows[merge.startRow]?.[merge.startCol] ?? emptyCell,
         knownCell(merge.startRow, merge.startCol),
       );
@@ -54,28 +57,31 @@ export function importTable(table: StoredTable, source: FileTable): StoredTable 
       if (place && mergeAt(sheet, place)?.detected) return first;
       return known ?? (cell.value === first.value ? emptyCell : cell);
     });
-    const imported = importRow(table.rows[rowAt[row] ?? -1], told, columnAt, file.headings.has(row));
+    const imported = importRow(table.rows[rowAt[row] ?? -1], merged, columnAt, file.headings.has(row), byId);
     const group = file.groups?.[row];
     return typeof imported === "string" || !group ? imported : { ...imported, group };
   });
   const rowIds = file.rows.map((_row, index) => table.ids.rows[rowAt[index] ?? -1] ?? newId());
   const { ids: _, ...others } = table;
   const next = { ...others, columns_meta, rows, ...importFootnotes(table, file) };
-  const stored = identifyTable("", { ...next, merges: [] }, table, rowIds);
+  const known = { rows: rowIds, footnotes: footnoteIds(table, next, file) };
+  const stored = identifyTable("", { ...next, merges: [] }, table, known);
   const merges = importMerges({ ...stored, merges: table.merges }, file);
-  return identifyTable("", { ...next, ...merges }, table, rowIds);
+  return identifyTable("", { ...next, ...merges }, table, known);
 }
 
 function importColumn(
   known: ScheduleColumn | undefined,
   { name, epoch, visit, day, week, window, comment, note }: FileColumn,
   taken: Set<string>,
+  byId: boolean,
 ): ScheduleColumn {
   const before: ScheduleColumn = known ?? {
     ...{ column_id: freeId(name, taken), column_name: name },
     ...(comment ? { comment } : {}),
   };
-  const meta: ScheduleColumn = { ...before };
+  const isRenamed = byId && name !== "" && name !== before.column_name.trim();
+  const meta: ScheduleColumn = { ...before, ...(isRenamed ? { column_name: name } : {}) };
   for (const [field, text] of Object.entries({ epoch, visit, window, note })) {
     if (text === undefined || text === (before[textField(field)] ?? "")) continue;
     if (text === "") delete meta[textField(field)];
@@ -116,6 +122,7 @@ function importRow(
   cells: readonly Cell[],
   columnAt: readonly (number | null)[],
   isHeading: boolean,
+  byId: boolean,
 ): ScheduleRow {
   const [name, ...others] = cells;
   const title = name?.value ?? "";
@@ -137,10 +144,30 @@ function importRow(
     };
   });
   const isMarked = before.footnotes !== undefined || footnotes.length > 0;
-  return { ...before, ...(isMarked ? { footnotes } : {}), cells: filled };
+  const isRenamed = byId && title.trim() !== rowNameOf(before).trim();
+  return {
+    ...before,
+    ...(isRenamed ? { [nameField(before)]: title } : {}),
+    ...(isMarked ? { footnotes } : {}),
+    cells: filled,
+  };
 }
 
-/** The file's list, where it has one; the stored form stays where it says the same. */
+/** The ids of the footnotes after the import, in their order; undefined for those that are matched by marker. */
+function footnoteIds(
+  table: StoredTable,
+  next: Pick<ScheduleTable, "footnotes" | "footnote_definitions">,
+  { footnotes }: FileTable,
+): (string | undefined)[] {
+  const known = new Set(table.ids.footnotes);
+  const ids = new Map<string, string>();
+  for (const { marker, id } of footnotes) {
+    if (id !== undefined && known.delete(id)) ids.set(marker, id);
+  }
+  return listFootnotes(next).map(({ marker }) => (marker === null ? undefined : ids.get(marker)));
+}
+
+/** The file's list if it has one; the stored form stays if it has the same content. */
 function importFootnotes(
   table: StoredTable,
   { footnotes, notes = [] }: FileTable,

@@ -1,5 +1,5 @@
 import type { Cell, FootnoteDefinition } from "../model/sheet/sheet.ts";
-import type { FileColumn, FileTable } from "./file-table.ts";
+import type { FileColumn, FileFootnote, FileTable } from "./file-table.ts";
 import type { FileSheet } from "./read-sheet.ts";
 
 const nameLabel = "procedure";
@@ -46,6 +46,11 @@ export function readOwnLayout(sheet: FileSheet): FileTable | null {
   return {
     columns,
     rows: body.slice(0, kept),
+    ids: sheet.ids && {
+      table: sheet.ids.table,
+      columns: columns.map((_column, index) => sheet.ids?.columns[index + 1] ?? null),
+      rows: Array.from({ length: kept }, (_unused, index) => sheet.ids?.rows[end + 1 + index] ?? null),
+    },
     merges: merges.filter((merge) => !crosses.includes(merge)),
     headings: new Set(crosses.map(({ startRow }) => startRow)),
     footnotes: notesAt < 0 ? [] : notesOf(sheet.rows.slice(notesAt + 1)),
@@ -67,8 +72,8 @@ const notesOf = (rows: readonly (readonly Cell[])[]): FootnoteDefinition[] =>
   );
 
 /** The footnotes that a sheet "Footnotes" of the export lists for each table, by the table's name. */
-export function footnotesByTable(sheets: readonly FileSheet[]): ReadonlyMap<string, FootnoteDefinition[]> {
-  const found = new Map<string, FootnoteDefinition[]>();
+export function footnotesByTable(sheets: readonly FileSheet[]): ReadonlyMap<string, FileFootnote[]> {
+  const found = new Map<string, FileFootnote[]>();
   const sheet = sheets.find(({ name }) => name === "Footnotes");
   const isList =
     sheet?.rows[0]
@@ -76,10 +81,11 @@ export function footnotesByTable(sheets: readonly FileSheet[]): ReadonlyMap<stri
       .map(({ value }) => value)
       .join() === "Table,Marker,Footnote";
   if (!sheet || !isList) return found;
-  for (const [table, marker, text] of sheet.rows.slice(1)) {
+  for (const [table, marker, text, id] of sheet.rows.slice(1)) {
     if (!table || !marker || marker.value.trim() === "") continue;
     const list = found.get(table.value) ?? [];
-    found.set(table.value, [...list, { marker: marker.value.trim(), text: text?.value ?? "" }]);
+    const footnote = { marker: marker.value.trim(), text: text?.value ?? "", id: id?.value || undefined };
+    found.set(table.value, [...list, footnote]);
   }
   return found;
 }

@@ -1,7 +1,6 @@
 import { countOf } from "../../../lib/format-count.ts";
-import type { FootnoteDefinition } from "../model/sheet/sheet.ts";
 import { checkSheet } from "./check-sheet.ts";
-import type { FileTable } from "./file-table.ts";
+import type { FileFootnote, FileTable } from "./file-table.ts";
 import { importLimits } from "./limits.ts";
 import { footnotesByTable } from "./own-layout.ts";
 import type { FileSheet } from "./read-sheet.ts";
@@ -27,7 +26,7 @@ export function planImport(sheets: readonly FileSheet[], sheet: FileSheet): Impo
 }
 
 /** The list names each table by its whole name, of which a sheet's name is what Excel takes. */
-function footnotesOfSheet(sheets: readonly FileSheet[], { name }: FileSheet): readonly FootnoteDefinition[] {
+function footnotesOfSheet(sheets: readonly FileSheet[], { name }: FileSheet): readonly FileFootnote[] {
   const lists = [...footnotesByTable(sheets)];
   const named = sheetNames(lists.map(([table]) => table)).indexOf(name);
   return lists[named]?.[1] ?? [];

@@ -1,6 +1,7 @@
 import type { Range } from "../model/selection/range.ts";
 import type { Cell } from "../model/sheet/sheet.ts";
 import { emptyCell } from "../model/sheet/sheet.ts";
+import type { SheetIds } from "./sheet-ids.ts";
 
 /** How a text is set, where that may say what a row is. */
 export interface Look {
@@ -17,6 +18,8 @@ export interface FileSheet {
   readonly merges: readonly Range[];
   /** By `row,column`, both from 0; of those that are set in a way of their own. */
   readonly looks?: ReadonlyMap<string, Look>;
+  /** The ids that a workbook of this product has for its rows and columns. */
+  readonly ids?: SheetIds;
   /** Its format knows neither merged cells nor type. */
   readonly plain?: true;
   /** Cells of which only the last computed value is known. */

@@ -3,6 +3,7 @@ import { cellOfRuns } from "./cell-of-runs.ts";
 import { importLimits } from "./limits.ts";
 import type { IsMarker } from "./read-marks.ts";
 import { type FileRead, type FileSheet, fileCell, type Look, trimRows } from "./read-sheet.ts";
+import { separateIds } from "./sheet-ids.ts";
 import { checkZip } from "./zip-entries.ts";
 
 /** One row and column more than may be imported, so that a sheet that is larger is told from one that just fits. */
@@ -36,12 +37,14 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
   const read = rows.map((row, at) =>
     row.map((value, col) => readCell(value, cells?.get(`${at},${col}`), isMarker)),
   );
-  const trimmed = trimRows(read);
+  const found = separateIds({ rows: read, merges, looks: looksOf(cells) });
+  const plain = found?.sheet ?? { rows: read, merges, looks: looksOf(cells) };
+  const trimmed = trimRows(plain.rows);
   const [height, width] = [trimmed.length, trimmed[0]?.length ?? 0];
   return {
     name,
     rows: trimmed,
-    merges: merges
+    merges: plain.merges
       .map(({ startRow, endRow, startCol, endCol }) => ({
         startRow,
         startCol,
@@ -54,7 +57,8 @@ function readSheet({ name, rows, cells, merges = [] }: Sheet, isMarker: IsMarker
           merge.startCol <= merge.endCol &&
           (merge.startRow < merge.endRow || merge.startCol < merge.endCol),
       ),
-    looks: looksOf(cells),
+    looks: plain.looks,
+    ...(found ? { ids: found.ids } : {}),
     formulas: [...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined).length,
   };
 }

@@ -7,6 +7,7 @@ import { isComment } from "../model/summary/columns.ts";
 import type { Workbook } from "../model/workbook.ts";
 import { headRows } from "./head-rows.ts";
 import { rowHeights } from "./row-heights.ts";
+import { idLabel, tableIdText } from "./sheet-ids.ts";
 import { sheetNames } from "./sheet-names.ts";
 
 /** What the file says of itself. */
@@ -70,14 +71,16 @@ const styleOf = (row: Row, col: number): CellStyle => ({
 function writeSheet(sheet: Sheet, name: string): WriteSheet {
   const heads = headRows(sheet);
   const cells = new Map<string, Partial<XlsxCell>>();
-  const rows = [...heads, ...sheet.rows.map((row) => row.cells.map(({ value }) => value))];
+  const top = heads.length + 1;
+  const idLine = [idLabel, ...sheet.columns.map(({ id }) => id)];
+  const rows = [...heads, idLine, ...sheet.rows.map((row) => row.cells.map(({ value }) => value))];
   for (const [row, line] of heads.entries()) {
     for (const col of line.keys()) cells.set(`${row},${col}`, { style: headStyle });
   }
   sheet.rows.forEach((row, index) => {
     row.cells.forEach((cell, col) => {
       const style = styleOf(row, col);
-      const place = `${heads.length + index},${col}`;
+      const place = `${top + index},${col}`;
       cells.set(place, cell.footnotes.length === 0 ? { style } : { ...raised(cell), style });
     });
   });
@@ -85,16 +88,26 @@ function writeSheet(sheet: Sheet, name: string): WriteSheet {
     nameWidth,
     ...sheet.columns.map((column) => (isComment(column) ? commentWidth : visitWidth)),
   ];
-  const merges = [...headMerges(sheet, heads), ...bodyMerges(sheet, heads.length)];
+  const merges = [...headMerges(sheet, heads), ...bodyMerges(sheet, top)];
   return {
     name,
     // An empty text is no cell: Excel would let it cut off the one before.
-    rows: rows.map((row) => row.map((value) => (value === "" ? null : value))),
+    rows: rows.map((row, index) => [
+      ...Array.from({ length: columnCount(sheet) }, (_unused, col) => row[col] || null),
+      index === heads.length ? tableIdText(sheet.key) : (sheet.rows[index - top]?.id ?? null),
+    ]),
     cells,
     merges,
-    rowDefs: rowHeights(rows, widths, merges),
-    columns: widths.map((width) => ({ width })),
-    freezePane: { rows: heads.length, columns: 1 },
+    rowDefs: new Map<number, { height?: number; hidden?: boolean }>([
+      ...rowHeights(
+        rows.map((row, index) => (index === heads.length ? [] : row)),
+        widths,
+        merges,
+      ),
+      [heads.length, { hidden: true }],
+    ]),
+    columns: [...widths.map((width) => ({ width })), { hidden: true }],
+    freezePane: { rows: top, columns: 1 },
     pageSetup: { orientation: "landscape", fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
   };
 }
@@ -136,7 +149,7 @@ function bodyMerges(sheet: Sheet, top: number): Range[] {
 
 function footnoteSheet(workbook: Workbook): WriteSheet {
   const rows = workbook.flatMap((sheet) =>
-    sheet.footnotes.map(({ marker, text }) => [sheet.name, marker, text]),
+    sheet.footnotes.map(({ marker, text, id }) => [sheet.name, marker, text, id]),
   );
   const wrapped: CellStyle = { alignment: { vertical: "top", wrapText: true } };
   const cells = new Map<string, Partial<XlsxCell>>();
@@ -146,10 +159,14 @@ function footnoteSheet(workbook: Workbook): WriteSheet {
   }
   return {
     name: "Footnotes",
-    rows: [["Table", "Marker", "Footnote"], ...rows],
+    rows: [["Table", "Marker", "Footnote", idLabel], ...rows],
     cells,
-    rowDefs: rowHeights(rows.length === 0 ? [] : [[], ...rows], footnoteWidths, []),
-    columns: footnoteWidths.map((width) => ({ width })),
+    rowDefs: rowHeights(
+      rows.length === 0 ? [] : [[], ...rows.map((row) => row.slice(0, 3))],
+      footnoteWidths,
+      [],
+    ),
+    columns: [...footnoteWidths.map((width) => ({ width })), { hidden: true }],
     freezePane: { rows: 1 },
   };
 }
