@@ -1,6 +1,5 @@
 import type { Range } from "../model/selection/range.ts";
 import type { Cell } from "../model/sheet/sheet.ts";
-import type { Look } from "./read-sheet.ts";
 
 /**
  * The ids of a table in a workbook: a hidden row below the heads with the id of each visit, and a hidden last column
@@ -23,7 +22,8 @@ export interface SheetIds {
 interface Grid {
   readonly rows: readonly (readonly Cell[])[];
   readonly merges: readonly Range[];
-  readonly looks: ReadonlyMap<string, Look>;
+  /** By `row,column`. */
+  readonly looks: ReadonlyMap<string, unknown>;
 }
 
 /** A sheet without its hidden ids, and these; null if it has none. */
