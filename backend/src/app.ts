@@ -17,6 +17,7 @@ import { esoaRoutes } from "./features/esoa/routes.ts";
 import { healthRoutes } from "./features/health/routes.ts";
 import { pageRoutes } from "./features/pages/routes.ts";
 import { protocolRoutes } from "./features/protocols/routes.ts";
+import { reviewRoutes } from "./features/review/routes.ts";
 import { riskLibraryRoutes } from "./features/risk-library/routes.ts";
 import { sapRoutes } from "./features/sap/routes.ts";
 import { searchRoutes } from "./features/search/routes.ts";
@@ -112,6 +113,7 @@ export function createApp(deps: AppDependencies): App {
   aiQueryRoutes(registry, database, { client: deps.chatClient, logger });
   uploadRoutes(registry, { database, onQueued: () => deps.onUploadQueued() });
   digitizationRoutes(registry, database);
+  reviewRoutes(registry, database);
   auditRoutes(registry, database);
   settingsRoutes(registry, deps.settings);
   healthRoutes(registry, database, lifecycle.state);

@@ -110,7 +110,7 @@ async function start(config: Config): Promise<void> {
     });
     const listener = await listenForChanges(url, app.changes);
     steps.unshift({ name: "change listener", run: () => listener.close() });
-    const reader = startDigitizationWorker({ database, logger, concurrency: renderingThreads });
+    const reader = startDigitizationWorker({ database, logger });
     steps.unshift({ name: "digitization worker", run: () => reader.stop() });
     const deriver = startRederiveWorker({ database, url, logger });
     steps.unshift({ name: "rederive worker", run: () => deriver.stop() });

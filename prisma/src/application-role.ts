@@ -9,6 +9,7 @@ const rights: ReadonlyMap<string, string> = new Map([
   ["audit_head", "SELECT"],
   ["_prisma_migrations", "SELECT"],
   ["schedule_revisions", "SELECT, INSERT"],
+  ["review_decisions", "SELECT, INSERT"],
   ["protocols", "SELECT, INSERT, UPDATE"],
 ]);
 const everyRight = "SELECT, INSERT, UPDATE, DELETE";

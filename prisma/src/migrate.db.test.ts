@@ -50,10 +50,13 @@ describe("OPS-5: migrated database", () => {
       "function audit_content",
       "function audit_link",
       "function refuse_audit_change",
+      "function refuse_decision_change",
       "function refuse_revision_change",
       "function search_words",
       "trigger audit_events_append_only on audit_events, firing A",
       "trigger audit_events_no_truncate on audit_events, firing A",
+      "trigger review_decisions_append_only on review_decisions, firing A",
+      "trigger review_decisions_no_truncate on review_decisions, firing A",
       "trigger schedule_revisions_append_only on schedule_revisions, firing A",
       "trigger schedule_revisions_no_truncate on schedule_revisions, firing A",
     ]);

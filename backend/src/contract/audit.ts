@@ -14,10 +14,11 @@ export const auditKinds = {
   merge: "schedule.merge-",
   footnote: "schedule.footnote-",
   table: "schedule.table-",
+  review: "review.",
   library: "seed.",
 } as const;
 export type AuditKind = keyof typeof auditKinds;
-const kinds = ["protocol", "cell", "row", "column", "merge", "footnote", "table", "library"] as const;
+const kinds = ["protocol", "cell", "row", "column", "merge", "footnote", "table", "review", "library"] as const;
 
 /** Characters of JSON above which a list leaves a value out. */
 export const longestListedValue = 20_000;

@@ -8,6 +8,14 @@ import { getHtmlPage, getHtmlTables } from "./esoa.ts";
 import { getLiveness, getReadiness } from "./health.ts";
 import { getCitations, getOutline, getPageImage, getPageIndex, getPageText } from "./pages.ts";
 import { getProtocol, listProtocols, removeProtocol, renameProtocol } from "./protocols.ts";
+import {
+  decideReview,
+  getReview,
+  getReviewedBundle,
+  getReviewLogCsv,
+  getReviewLogJson,
+  listReviewProgress,
+} from "./review.ts";
 import { getRiskLibrary } from "./risk-library.ts";
 import { getSapDocument } from "./sap.ts";
 import { searchLibrary } from "./search.ts";
@@ -54,6 +62,12 @@ export const endpoints = [
   getDigitization,
   startDigitization,
   cancelDigitization,
+  getReview,
+  decideReview,
+  listReviewProgress,
+  getReviewedBundle,
+  getReviewLogCsv,
+  getReviewLogJson,
   listAudit,
   getAuditChain,
   getAuditCsv,
@@ -80,6 +94,7 @@ export * from "./pages.ts";
 export * from "./problem.ts";
 export * from "./protocol-search.ts";
 export * from "./protocols.ts";
+export * from "./review.ts";
 export * from "./risk-library.ts";
 export * from "./sap.ts";
 export * from "./schedule/changes.ts";

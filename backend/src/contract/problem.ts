@@ -16,6 +16,7 @@ export const problems = {
   "not-found": { status: 404, title: "Not found" },
   "method-not-allowed": { status: 405, title: "Method not allowed" },
   "revision-conflict": { status: 409, title: "Someone else saved in the meantime" },
+  "review-conflict": { status: 409, title: "Someone else decided in the meantime" },
   "upload-ended": { status: 409, title: "The upload has already ended" },
   "nothing-to-digitize": { status: 409, title: "There is nothing to digitalize" },
   "schedule-too-large": { status: 413, title: "The schedule is too large" },

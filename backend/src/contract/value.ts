@@ -4,11 +4,21 @@ export const jsonSchema: z.ZodType<Json> = z.json();
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type JsonObject = { [key: string]: Json };
 
+/** REV-5: a person corrected the value, and what had been read from the document. */
+export const reviewMarkSchema = z.strictObject({
+  state: z.literal("corrected"),
+  by: z.string(),
+  at: z.iso.datetime(),
+  original: jsonSchema,
+});
+export type ReviewMark = z.infer<typeof reviewMarkSchema>;
+
 /** VIEW-1: where a value was extracted from. Page numbers start at 1 and refer to the document file. */
 export const provenanceSchema = z.strictObject({
   section_number: z.string().nullable(),
   page_number: z.int().min(1).nullable(),
   text_snippet: z.string().nullable(),
+  review: reviewMarkSchema.optional().describe("Present if a reviewer corrected the value"),
 });
 export type Provenance = z.infer<typeof provenanceSchema>;
 
@@ -17,7 +27,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
 }
 
 /**
- * Reads a provenance record: an object with a page number and no fields beyond the three; missing fields become null.
+ * Reads a provenance record: an object with a page number and no fields beyond these; missing fields become null.
  * Returns null for anything else.
  */
 export function readProvenance(value: Json | undefined): Provenance | null {

@@ -74,7 +74,7 @@ export async function startTestServer(options: {
     checkAnswers: true,
     onUploadQueued: () => worker?.wake(),
   });
-  const reader = options.digitize ? startDigitizationWorker({ database, logger, concurrency: 1 }) : null;
+  const reader = options.digitize ? startDigitizationWorker({ database, logger }) : null;
   const listener = options.listen === false ? null : await listenForChanges(url, app.changes);
   const server = await serve(app, { host: "127.0.0.1", port: 0 });
   const origin = `http://127.0.0.1:${server.port}`;

@@ -28,6 +28,7 @@ export const routes: RouteObject[] = [
           })),
           { path: crohnsProtocolId, lazy: () => import("./routes/crohns-page-route.tsx") },
           { path: "protocol/:protocolId", lazy: () => import("./routes/summary-page-route.tsx") },
+          { path: "review", lazy: () => import("./routes/review-route.tsx") },
           { path: reportRoute, lazy: () => import("./routes/eligibility-report-route.tsx") },
           { path: "*", lazy: () => import("./routes/not-found-route.tsx") },
         ],

@@ -13,6 +13,9 @@ export function auditPath(protocolId?: string): string {
   return protocolId === undefined ? "/audit" : `/audit?${new URLSearchParams({ protocolId })}`;
 }
 
+/** The review of the values that were read from a protocol. */
+export const reviewPath = (protocolId: string): string => `/review?${new URLSearchParams({ protocolId })}`;
+
 /** REG-2: the study whose summary has its own URL. */
 export const crohnsProtocolId = "m14-431";
 

@@ -60,6 +60,13 @@ export async function insertIntoEveryTable(prisma: PrismaClient, id: string): Pr
         },
       },
       digitization: { create: { state: "done" } },
+      reviewDecisions: {
+        create: {
+          ...{ itemId: "domains/x", version: 1, action: "accepted", actor: "Study Team", source: "user" },
+          item: {},
+        },
+      },
+      reviewProgress: { create: { state: "1", progress: {} } },
       uploads: {
         create: { state: "ready", fileName: "a.pdf", chunks: { create: { position: 0, bytes } } },
       },

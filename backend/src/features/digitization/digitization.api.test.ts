@@ -4,6 +4,7 @@ import { isDatabaseElsewhere } from "@trialtrace/db/testing";
 import { describe, expect, it } from "vitest";
 import { type Digitization, digitizationSchema } from "../../contract/digitization.ts";
 import { dashboardSchema } from "../../contract/protocols.ts";
+import { getReview } from "../../contract/review.ts";
 import { uploadSchema } from "../../contract/uploads.ts";
 import { makePdf } from "../../ingest/testing/make-pdf.ts";
 import { readProblem } from "../../testing/read-problem.ts";
@@ -46,8 +47,10 @@ describe.skipIf(isDatabaseElsewhere())(
       return look(id);
     };
 
+    let study = "";
     it("digitalizes an uploaded protocol automatically, under its existing id", async () => {
       const id = await upload("Our protocol.pdf", protocol);
+      study = id;
       const digitization = await ended(id);
       expect(digitization).toMatchObject({ protocolId: id, state: "done", error: null });
       expect(digitization.report).toMatchObject({ isProtocol: true });
@@ -63,8 +66,35 @@ describe.skipIf(isDatabaseElsewhere())(
         { actor: "upload", action: "protocol.created" },
         { actor: "digitization", action: "protocol.updated", reason: "Digitalized from Our protocol.pdf." },
       ]);
-      const again = await call("POST", id);
-      expect(await readProblem(again)).toMatchObject({ status: 409, code: "nothing-to-digitize" });
+      const images = await server().database.prisma.pageImage.count({ where: { protocolId: id } });
+      expect(images).toBe(dashboard.protocol.pageCount);
+    });
+
+    it("DIG-16: digitalizes that study again; its corrections and pages stay", async () => {
+      const id = study;
+      const review = getReview.response.parse(
+        await (await server().get(`/api/review?protocolId=${id}`)).json(),
+      );
+      const item = review.items.find(({ form, area }) => form === "cited" && area === "domains");
+      const value = "Corrected by hand";
+      const decisions = [{ itemId: item?.id, version: 0, action: "corrected", value }];
+      await server().request.post(`/api/review?protocolId=${id}`).send({ decisions }).expect(200);
+      // Another reading: as if an older engine had found something else.
+      await server().database.prisma.protocol.update({ where: { id }, data: { contentHash: "older" } });
+      expect((await call("POST", id)).status).toBe(200);
+      expect(await ended(id)).toMatchObject({ state: "done", error: null, report: { isProtocol: true } });
+      const { items } = getReview.response.parse(
+        await (await server().get(`/api/review?protocolId=${id}`)).json(),
+      );
+      expect(items.find((one) => one.id === item?.id)).toMatchObject({ state: "corrected", current: value });
+      expect(items).toHaveLength(review.items.length);
+      const { prisma } = server().database;
+      expect(await prisma.pageText.count({ where: { protocolId: id } })).toBeGreaterThan(0);
+      await prisma.storedDocument.deleteMany({ where: { protocolId: id, kind: "dashboard" } });
+      expect(await readProblem(await call("POST", id))).toMatchObject({
+        status: 409,
+        code: "nothing-to-digitize",
+      });
     });
 
     it("DIG-2: keeps the pages of a document that is not a protocol, and says why nothing was extracted", async () => {

@@ -34,10 +34,13 @@ export async function findDigitization(
   return { protocolId, row: rows[0] ?? null };
 }
 
-/** Whether the protocol is an uploaded document that has not been digitalized yet. */
-export async function isPendingDocument({ pool }: Database, protocolId: string): Promise<boolean> {
+/** Whether the protocol is an uploaded document, not digitalized yet or digitalized by this product. */
+export async function isDigitizable({ pool }: Database, protocolId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `SELECT 1 FROM protocols p WHERE p.id = $1 AND p.extraction_status <> 'complete'
+    `SELECT 1 FROM protocols p WHERE p.id = $1
+        AND (p.extraction_status <> 'complete' OR EXISTS (
+          SELECT 1 FROM stored_documents d WHERE d.protocol_id = p.id AND d.kind = 'dashboard'
+             AND (d.body::jsonb ->> 'digitized')::boolean))
         AND EXISTS (SELECT 1 FROM bundle_files f WHERE f.protocol_id = p.id AND f.path = 'source.pdf')`,
     [protocolId],
   );

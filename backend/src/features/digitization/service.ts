@@ -2,7 +2,7 @@ import type { Database } from "@trialtrace/db";
 import { protocolNotFound } from "../../documents/problems.ts";
 import { AppError } from "../../http/app-error.ts";
 import { requestDigitization } from "../../ingest/index.ts";
-import { cancelRow, type DigitizationRow, findDigitization, isPendingDocument } from "./repository.ts";
+import { cancelRow, type DigitizationRow, findDigitization, isDigitizable } from "./repository.ts";
 
 /** @throws {AppError} if there is no such protocol, or its document was never digitalized. */
 export async function digitizationOf(database: Database, identifier: string): Promise<DigitizationRow> {
@@ -16,11 +16,8 @@ export async function digitizationOf(database: Database, identifier: string): Pr
 export async function startDigitization(database: Database, identifier: string): Promise<DigitizationRow> {
   const found = await findDigitization(database, identifier);
   if (found === null) throw protocolNotFound(identifier);
-  if (!(await isPendingDocument(database, found.protocolId))) {
-    throw new AppError(
-      "nothing-to-digitize",
-      `'${identifier}' is not an uploaded document awaiting digitalization.`,
-    );
+  if (!(await isDigitizable(database, found.protocolId))) {
+    throw new AppError("nothing-to-digitize", `'${identifier}' is not an uploaded document.`);
   }
   await requestDigitization(database.prisma, found.protocolId);
   return digitizationOf(database, identifier);

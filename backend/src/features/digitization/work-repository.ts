@@ -65,7 +65,7 @@ export async function endDigitization(
   end: { readonly state: "failed" | "done"; readonly error?: string; readonly report?: DigitizeReport },
 ): Promise<void> {
   await pool.query(
-    `UPDATE digitizations SET state = $3, error = $4, report = $5, stage = '', updated_at = now()
+    `UPDATE digitizations SET state = $3, error = $4, report = coalesce($5, report), stage = '', updated_at = now()
       WHERE protocol_id = $1 AND attempts = $2 AND state = 'reading'`,
     [protocolId, attempts, end.state, end.error ?? null, end.report ? JSON.stringify(end.report) : null],
   );

@@ -31,8 +31,6 @@ class Cancelled extends Error {}
 export interface DigitizationWorkerOptions {
   readonly database: Database;
   readonly logger: Pick<Logger, "info" | "warn" | "error">;
-  /** Number of threads that render pages. */
-  readonly concurrency: number;
 }
 
 /** Digitalizes documents one after another; several servers share the work. */
@@ -73,7 +71,7 @@ async function work(
     const outcome = await read(options, claimed, stopping);
     if (outcome.outcome === "failed") {
       await endDigitization(database, claimed, { state: "failed", error: outcome.fault });
-    } else if (outcome.outcome === "no-protocol") {
+    } else if (outcome.outcome !== "stored") {
       await endDigitization(database, claimed, { state: "done", report: outcome.report });
     }
     logger.info({ protocolId, outcome: outcome.outcome }, "document read");
@@ -87,7 +85,7 @@ async function work(
 }
 
 async function read(
-  { database, concurrency }: DigitizationWorkerOptions,
+  { database }: DigitizationWorkerOptions,
   claimed: ClaimedDigitization,
   stopping: AbortSignal,
 ): Promise<DigitizeOutcome> {
@@ -104,7 +102,6 @@ async function read(
   }, signEvery);
   try {
     return await digitizeStored(database, claimed.protocolId, {
-      concurrency,
       signal: AbortSignal.any([stopping, cancelling.signal]),
       onProgress: (next) => {
         progress = next;

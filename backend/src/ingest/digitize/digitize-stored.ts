@@ -2,8 +2,7 @@ import type { Database, Prisma } from "@trialtrace/db";
 import type { Digitized, DigitizeProgress } from "@trialtrace/extraction";
 import { z } from "zod";
 import { nameOwners } from "../name-owners.ts";
-import { openPages } from "../pages/open-pages.ts";
-import { createPdfPool } from "../pdf/pdf-pool.ts";
+import type { OpenPages } from "../pages/open-pages.ts";
 import type { BundleProblem } from "../problem.ts";
 import { collectCitations } from "../provenance/collect-citations.ts";
 import { type ReadResult, readBundle } from "../read/read-bundle.ts";
@@ -13,8 +12,6 @@ import { writeBundle } from "../write/write-bundle.ts";
 import { digitizeInThread } from "./digitize-in-thread.ts";
 
 export interface DigitizeStoredOptions {
-  /** Number of threads that render pages. */
-  readonly concurrency: number;
   /** Aborting rolls everything back and rejects with the signal's reason. */
   readonly signal: AbortSignal;
   onProgress(progress: DigitizeProgress): void;
@@ -23,11 +20,12 @@ export interface DigitizeStoredOptions {
 }
 
 export type DigitizeOutcome =
-  | { readonly outcome: "stored" | "no-protocol"; readonly report: Digitized["report"] }
+  /** `unchanged`: an earlier reading found the same. */
+  | { readonly outcome: "stored" | "unchanged" | "no-protocol"; readonly report: Digitized["report"] }
   | { readonly outcome: "failed"; readonly fault: string };
 
 /**
- * Digitalizes the stored document of a protocol and replaces it with the study, under the same id. A document that is
+ * Digitalizes the stored document of a protocol and replaces it, or an earlier reading, with the study, under the same id. A document that is
  * not a protocol stays unchanged.
  */
 export async function digitizeStored(
@@ -39,16 +37,13 @@ export async function digitizeStored(
   const pdf = originals.find(({ path }) => path === "source.pdf");
   if (pdf === undefined) return failed("The protocol has no document to digitalize.");
   const word = originals.find(({ path }) => path === "source.docx");
-  const { title } = await database.prisma.protocol.findUniqueOrThrow({
-    where: { id: protocolId },
-    select: { title: true },
-  });
-  const task = { fileName: title, bytes: (word ?? pdf).bytes, ...(word ? { pdf: pdf.bytes } : {}) };
+  const fileName = await fileNameOf(database, protocolId);
+  const task = { fileName, bytes: (word ?? pdf).bytes, ...(word ? { pdf: pdf.bytes } : {}) };
   const digitized = await digitizeInThread(task, options);
   if ("fault" in digitized) return failed(digitized.fault);
   if (!digitized.report.isProtocol) return { outcome: "no-protocol", report: digitized.report };
-  const read = await readUsable(await bundleFiles(database, protocolId, digitized, originals));
-  return "fault" in read ? failed(read.fault) : store(database, read, digitized.report, title, options);
+  const read = await readUsable(await bundleFiles(database, protocolId, digitized));
+  return "fault" in read ? failed(read.fault) : store(database, read, digitized.report, fileName, options);
 }
 
 const failed = (fault: string): DigitizeOutcome => ({ outcome: "failed", fault });
@@ -62,23 +57,34 @@ async function originalsOf(database: Database, protocolId: string): Promise<Stor
   return files;
 }
 
-/** The document keeps its id; the study's own numbers become aliases if they are free. */
+/** The name of the uploaded file, or else the title. */
+async function fileNameOf({ prisma }: Database, protocolId: string): Promise<string> {
+  const upload = await prisma.upload.findFirst({
+    where: { protocolId, state: "ready" },
+    orderBy: { createdAt: "desc" },
+    select: { fileName: true },
+  });
+  if (upload) return upload.fileName;
+  const where = { id: protocolId };
+  return (await prisma.protocol.findUniqueOrThrow({ where, select: { title: true } })).title;
+}
+
+/** The document and its pages are stored already. It keeps its id; the study's own numbers become aliases if they are free. */
 async function bundleFiles(
   { prisma }: Database,
   id: string,
   digitized: Digitized,
-  originals: readonly StoredFile[],
-): Promise<StoredFile[]> {
+): Promise<readonly StoredFile[]> {
   const made = digitized.files;
   const protocol = made.find(({ path }) => path === "protocol.json");
-  if (protocol === undefined) return [...made, ...originals];
+  if (protocol === undefined) return made;
   const content = protocolSchema.parse(JSON.parse(new TextDecoder().decode(protocol.bytes)));
   const names = [...new Set([content.id, ...content.aliases])].filter((name) => name !== id);
   const { named, folders } = await nameOwners(prisma, id, names);
   const taken = new Set([...named, ...folders].map(({ name }) => name));
   const aliases = names.filter((name) => !taken.has(name));
   const bytes = Buffer.from(`${JSON.stringify({ ...content, id, aliases }, null, 2)}\n`);
-  return [...made.map((file) => (file === protocol ? { ...file, bytes } : file)), ...originals];
+  return made.map((file) => (file === protocol ? { ...file, bytes } : file));
 }
 
 const protocolSchema = z.looseObject({ id: z.string(), aliases: z.array(z.string()).default([]) });
@@ -97,29 +103,26 @@ async function readUsable(files: readonly StoredFile[]): Promise<Usable | { read
 
 async function store(
   database: Database,
-  { bundle, json, pages: source }: Usable,
+  { bundle, json }: Usable,
   report: Digitized["report"],
   fileName: string,
-  { concurrency, signal, onProgress, beforeCommit }: DigitizeStoredOptions,
+  { signal, onProgress, beforeCommit }: DigitizeStoredOptions,
 ): Promise<DigitizeOutcome> {
-  const pool = createPdfPool(concurrency);
-  try {
-    const pages = await openPages(source, pool);
-    if ("problem" in pages) return failed(faultOf([pages.problem]));
-    const written = await writeBundle(database, {
-      ...{ source: fileName, bundle, pages, startedAt: new Date(), strict: false, signal },
-      citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
-      onPages: (done, total) => onProgress({ stage: "storing", done, total }),
-      onStoring: () => undefined,
-      origin: { by: "digitization", fileName, beforeCommit: (tx) => beforeCommit(tx, report) },
-    });
-    if (written.action !== "refused") return { outcome: "stored", report };
-    if (written.problems.length > 0) return failed(faultOf(written.problems));
-    return failed("Another study was ingested for this document in the meantime; it was kept.");
-  } finally {
-    await pool.close();
-  }
+  const written = await writeBundle(database, {
+    ...{ source: fileName, bundle, pages: noPages, startedAt: new Date(), strict: false, signal },
+    citations: [...json].flatMap(([file, value]) => collectCitations(file, value).citations),
+    onPages: (done, total) => onProgress({ stage: "storing", done, total }),
+    onStoring: () => undefined,
+    origin: { by: "digitization", fileName, beforeCommit: (tx) => beforeCommit(tx, report) },
+  });
+  if (written.action === "skipped") return { outcome: "unchanged", report };
+  if (written.action !== "refused") return { outcome: "stored", report };
+  if (written.problems.length > 0) return failed(faultOf(written.problems));
+  return failed("Another study was ingested for this document in the meantime; it was kept.");
 }
+
+/** The stored pages are retained. */
+const noPages: OpenPages = { pageCount: 0, hasText: false, load: async function* () {} };
 
 function faultOf([first]: readonly BundleProblem[]): string {
   if (first === undefined) return "The digitalized study cannot be stored.";

@@ -82,18 +82,21 @@ async function* loadRendered(
         problem: problem("source.pdf", `page ${page.page}`, "The page has too many words.", limit, found),
       };
     } else {
-      yield { page: hashed(withText(page, recognized[page.page])) };
+      yield { page: hashed({ ...page, ...recognizedText(recognized[page.page]) }) };
     }
   }
 }
 
-/** The words that recognition read take the place of what little text the page has. */
-function withText(page: RenderedPage, words: readonly PageWord[] | undefined): RenderedPage {
-  if (words === undefined) return page;
+/** The words that recognition read on a page, which replace the little text that it has; nothing if it was not read. */
+export function recognizedText(words: readonly PageWord[] | undefined): {
+  words?: PageWord[];
+  text?: string;
+} {
+  if (words === undefined) return {};
   const lines = lineSegments(words).map((segments) =>
     segments.flatMap((segment) => segment.words.map((index) => words[index]?.[0] ?? "")).join(" "),
   );
-  return { ...page, words: [...words], text: lines.join("\n") };
+  return { words: [...words], text: lines.join("\n") };
 }
 
 function hashed(page: RenderedPage): LoadedPage {

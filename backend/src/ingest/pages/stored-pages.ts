@@ -1,16 +1,21 @@
 import type { Prisma } from "@trialtrace/db";
 import { pageTextSchema } from "../../contract/pages.ts";
 import { imageChunk } from "../limits.ts";
-import type { OpenPages, PageInfo } from "./open-pages.ts";
+import type { RecognizedText } from "../read/read-bundle.ts";
+import { type OpenPages, type PageInfo, recognizedText } from "./open-pages.ts";
 
 /** Provided by both the client and a transaction. */
 export type PageReader = Pick<Prisma.TransactionClient, "pageImage" | "pageText">;
 
-/** The pages of a stored protocol, without their images. */
+/**
+ * The pages of a stored protocol, without their images.
+ * @param recognized words of pages that were read in their picture since they were stored
+ */
 export function openStoredPages(
   reader: PageReader,
   protocolId: string,
   { pageCount, hasText }: Pick<OpenPages, "pageCount" | "hasText">,
+  recognized: RecognizedText = {},
 ): OpenPages<PageInfo> {
   return {
     pageCount,
@@ -29,7 +34,7 @@ export function openStoredPages(
           const body = bodies.get(image.page);
           const { words, text } =
             body === undefined ? { words: [], text: "" } : pageTextSchema.parse(JSON.parse(body));
-          yield { page: { ...image, words, text } };
+          yield { page: { ...image, words, text, ...recognizedText(recognized[image.page]) } };
         }
       }
     },

@@ -30,6 +30,25 @@ export interface PageContents {
  * of the document, and whole pages last.
  */
 export function passagesOf(documents: BundleDocuments, pages: PageContents): Passage[] {
+  const narrative = documents["narrative.json"];
+  const text = narrative ? placePassages(narrativePassages(narrative), pages.lines) : [];
+  const schedule = documents["schedule.json"];
+  const extracted = [...valuePassages(documents), ...(schedule ? schedulePassages(schedule) : []), ...text];
+  return [
+    ...extracted,
+    ...uncoveredPassages(layoutPassages(pages.lines), text.length === 0 ? [] : extracted),
+    ...pages.texts.flatMap((whole, index) => pagePassage(whole, index + 1)),
+  ];
+}
+
+/** How the references of `valuePassages` begin. */
+export const valueReferences = [
+  ...["protocol/", "domains/", "eligibility/", "risk-library/", "tlf/"],
+  ...plans.map(([, reference]) => `${reference}/`),
+] as const;
+
+/** The passages of extracted values alone, without the schedule and the text of the document. */
+export function valuePassages(documents: BundleDocuments): Passage[] {
   const domains = listDomains(documents).domains.flatMap((domain) => {
     const reference = `domains/${domain.domainName}`;
     const { critical_to_quality, key_risk_indicators, risk_assessments, domain_specific_ract } = domain;
@@ -42,27 +61,17 @@ export function passagesOf(documents: BundleDocuments, pages: PageContents): Pas
     ];
   });
   const eligibility = documents["eligibility.json"];
-  const schedule = documents["schedule.json"];
   const risks = documents["risk-library.json"];
   const tlf = documents["tlf-shells.json"];
-  const narrative = documents["narrative.json"];
-  const text = narrative ? placePassages(narrativePassages(narrative), pages.lines) : [];
-  const extracted = [
+  return [
     ...protocolPassages(documents["protocol.json"]),
     ...domains,
     ...(eligibility ? criterionPassages(eligibility) : []),
-    ...(schedule ? schedulePassages(schedule) : []),
     ...(risks ? riskPassages(risks) : []),
     ...plans.flatMap(([file, reference, label]) =>
       contentPassages(reference, label, documents[file] ?? null),
     ),
     ...(tlf ? tlfPassages(tlf) : []),
-    ...text,
-  ];
-  return [
-    ...extracted,
-    ...uncoveredPassages(layoutPassages(pages.lines), text.length === 0 ? [] : extracted),
-    ...pages.texts.flatMap((whole, index) => pagePassage(whole, index + 1)),
   ];
 }
 

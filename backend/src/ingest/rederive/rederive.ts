@@ -1,5 +1,4 @@
 import type { Database, Prisma } from "@trialtrace/db";
-import { dashboardSchema } from "../../contract/protocols.ts";
 import type { ExtractionStatus } from "../derive/protocol-row.ts";
 import { transactionTimeout, transactionWait } from "../limits.ts";
 import { inspectPages } from "../pages/inspect-pages.ts";
@@ -8,8 +7,10 @@ import { derivationVersion } from "../plan.ts";
 import { IngestError } from "../problem.ts";
 import { collectCitations } from "../provenance/collect-citations.ts";
 import { readBundle } from "../read/read-bundle.ts";
+import { reviewedContent } from "../review/reviewed-documents.ts";
 import { memorySource } from "../source/memory-source.ts";
 import { announce } from "../write/announce.ts";
+import { isDigitized } from "../write/is-digitized.ts";
 import { liftStatementLimit, lockProtocol } from "../write/lock-protocol.ts";
 import { currentSchedule } from "../write/schedule-revision.ts";
 import { clearDerived, writeDerived } from "../write/write-rows.ts";
@@ -64,12 +65,15 @@ async function rederiveInside(tx: Prisma.TransactionClient, id: string): Promise
     {},
   );
   const schedule = await currentSchedule(tx, id, documents["schedule.json"]?.tables);
-  const current = schedule ? { ...documents, "schedule.json": { tables: { ...schedule } } } : documents;
+  const reviewed = await reviewedContent(tx, id, { documents, files: kept });
+  const current = schedule
+    ? { ...reviewed.documents, "schedule.json": { tables: { ...schedule } } }
+    : reviewed.documents;
   const newest = await tx.scheduleRevision.aggregate({ where: { protocolId: id }, _max: { number: true } });
-  const digitized = await wasDigitized(tx, id);
+  const digitized = await isDigitized(tx, id);
   await clearDerived(tx, id);
   const extractionStatus = statusOf(stored.extractionStatus);
-  await writeDerived(tx, kept, current, pages, {
+  await writeDerived(tx, reviewed.files, current, pages, {
     ingestedAt: stored.ingestedAt,
     extractionStatus,
     digitized,
@@ -85,15 +89,6 @@ async function rederiveInside(tx: Prisma.TransactionClient, id: string): Promise
 
 const statusOf = (text: string): ExtractionStatus =>
   text === "pending" || text === "failed" ? text : "complete";
-
-/** Only the stored response records that a study was digitalized from its document. */
-async function wasDigitized(tx: Prisma.TransactionClient, protocolId: string): Promise<boolean> {
-  const stored = await tx.storedDocument.findFirst({
-    where: { protocolId, kind: "dashboard" },
-    select: { body: true },
-  });
-  return stored !== null && dashboardSchema.parse(JSON.parse(stored.body)).digitized === true;
-}
 
 /** The protocols whose derived content is older than the rules or than their schedule, newest first. */
 export async function outdatedProtocols({ pool }: Pick<Database, "pool">): Promise<string[]> {

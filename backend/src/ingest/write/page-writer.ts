@@ -2,7 +2,7 @@ import type { Prisma } from "@trialtrace/db";
 import type { PageText } from "../../contract/pages.ts";
 import { serve } from "../derive/stored-document.ts";
 import { imageChunk, imageChunkBytes } from "../limits.ts";
-import type { LoadedPage } from "../pages/open-pages.ts";
+import type { LoadedPage, PageInfo } from "../pages/open-pages.ts";
 
 export interface PageWriter {
   add(page: LoadedPage): Promise<void>;
@@ -20,12 +20,7 @@ export function createPageWriter(tx: Prisma.TransactionClient, protocolId: strin
       ...{ protocolId, page, width, height, sha256 },
       bytes: png,
     }));
-    const texts = await Promise.all(
-      chunk.map(async ({ page, words, text }) => {
-        const body: PageText = { protocolId, page, text, words: [...words] };
-        return { protocolId, page, ...(await serve(body)) };
-      }),
-    );
+    const texts = await Promise.all(chunk.map((page) => pageTextRow(protocolId, page)));
     chunk = [];
     bytes = 0;
     await tx.pageImage.createMany({ data: images });
@@ -39,4 +34,23 @@ export function createPageWriter(tx: Prisma.TransactionClient, protocolId: strin
     },
     finish: flush,
   };
+}
+
+/** Stores the text of a page whose image stays. */
+export async function replacePageText(
+  tx: Prisma.TransactionClient,
+  protocolId: string,
+  page: PageInfo,
+): Promise<void> {
+  const row = await pageTextRow(protocolId, page);
+  const where = { protocolId_page: { protocolId, page: page.page } };
+  await tx.pageText.upsert({ where, create: row, update: row });
+}
+
+async function pageTextRow(
+  protocolId: string,
+  { page, words, text }: Pick<PageInfo, "page" | "words" | "text">,
+) {
+  const body: PageText = { protocolId, page, text, words: [...words] };
+  return { protocolId, page, ...(await serve(body)) };
 }

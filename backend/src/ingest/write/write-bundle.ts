@@ -11,9 +11,11 @@ import type { BundleProblem } from "../problem.ts";
 import type { Citation } from "../provenance/collect-citations.ts";
 import type { Bundle } from "../read/read-bundle.ts";
 import { type RetainedFiles, retainStoredFiles } from "../retain-stored-files.ts";
+import { reviewedContent } from "../review/reviewed-documents.ts";
 import { announce } from "./announce.ts";
+import { isDigitized } from "./is-digitized.ts";
 import { liftStatementLimit, lockProtocol } from "./lock-protocol.ts";
-import { createPageWriter } from "./page-writer.ts";
+import { createPageWriter, replacePageText } from "./page-writer.ts";
 import { recordRun } from "./record-run.ts";
 import { reviseSchedule } from "./schedule-revision.ts";
 import { clearRows, writeBundleFiles, writeDerived, writeIdentifiers } from "./write-rows.ts";
@@ -33,7 +35,7 @@ export interface WriteInput {
 
 /**
  * A bundle created by the server itself. `upload`: an uploaded file that has not been read yet; it replaces no
- * protocol. `digitization`: the study read from such a file; it replaces that one and no other.
+ * protocol. `digitization`: the study read from such a file; it replaces that one, or an earlier reading, and no other.
  */
 export interface BundleOrigin {
   readonly by: "upload" | "digitization";
@@ -101,7 +103,7 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   const { origin } = input;
   if (origin?.by === "upload" && plan.action !== "create") throw new Refused([]);
   if (plan.action === "refuse") throw new Refused(plan.problems);
-  if (origin?.by === "digitization" && !(await isPending(tx, id))) throw new Refused([]);
+  if (origin?.by === "digitization" && !(await isReplaceable(tx, id))) throw new Refused([]);
   if (plan.action === "skip") return { action: "skipped", contentHash };
 
   const ingestedAt = await databaseNow(tx);
@@ -131,17 +133,19 @@ async function writeInside(tx: Prisma.TransactionClient, input: WriteInput): Pro
   if (pages.problems.length + warnings.length > 0) throw new Refused([...pages.problems, ...warnings], pages);
 
   input.onStoring(0, 3);
-  await tx.protocol.update({ where: { id }, data: { pagesVersion: pages.version } });
   await writeBundleFiles(tx, id, bundle);
+  const reviewed = await reviewedContent(tx, id, { documents, files: bundle.files });
+  const stated = protocolRow(reviewed.documents["protocol.json"], extractionStatus);
+  await tx.protocol.update({ where: { id }, data: { ...stated, pagesVersion: pages.version } });
   input.onStoring(1, 3);
   const schedule = await reviseSchedule(tx, id, documents["schedule.json"]?.tables);
   const current = schedule
-    ? { ...documents, "schedule.json": { tables: { ...schedule.tables } } }
-    : documents;
+    ? { ...reviewed.documents, "schedule.json": { tables: { ...schedule.tables } } }
+    : reviewed.documents;
   const newest = await tx.scheduleRevision.aggregate({ where: { protocolId: id }, _max: { number: true } });
   await tx.protocol.update({ where: { id }, data: { derivedRevision: newest._max.number } });
   const digitized = origin?.by === "digitization";
-  await writeDerived(tx, bundle.files, current, pages, {
+  await writeDerived(tx, reviewed.files, current, pages, {
     ...{ ingestedAt, extractionStatus, digitized },
     givenName: previous?.givenName ?? null,
   });
@@ -181,11 +185,11 @@ const reasons = {
   digitization: (fileName: string) => `Digitalized from ${fileName}.`,
 } as const;
 
-/** Still the document alone: no study was ingested in its place in the meantime, and it was not removed. */
-async function isPending(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
+/** The document alone, or an earlier reading of it: no other study was ingested in its place in the meantime. */
+async function isReplaceable(tx: Prisma.TransactionClient, id: string): Promise<boolean> {
   const where = { id, removedAt: null };
   const stored = await tx.protocol.findUnique({ where, select: { extractionStatus: true } });
-  return stored !== null && stored.extractionStatus !== "complete";
+  return stored !== null && (stored.extractionStatus !== "complete" || (await isDigitized(tx, id)));
 }
 
 async function writePages(
@@ -196,8 +200,16 @@ async function writePages(
 ): Promise<PagesSummary> {
   const { pages, citations, signal, onPages } = input;
   if (kept.pageCount > 0) {
-    const stored = openStoredPages(tx, protocolId, kept);
-    return withNotes(await inspectPages(stored, citations, { signal, onProgress: onPages }), kept);
+    const recognized = input.bundle.documents["page-text.json"] ?? {};
+    const stored = openStoredPages(tx, protocolId, kept, recognized);
+    const summary = await inspectPages(stored, citations, {
+      signal,
+      onProgress: onPages,
+      onPage: async (page) => {
+        if (recognized[page.page] !== undefined) await replacePageText(tx, protocolId, page);
+      },
+    });
+    return withNotes(summary, kept);
   }
   const writer = createPageWriter(tx, protocolId);
   const summary = await inspectPages(pages, citations, {

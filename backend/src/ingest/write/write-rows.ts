@@ -21,6 +21,9 @@ import { writeStudy } from "./write-study.ts";
 
 type Tx = Prisma.TransactionClient;
 
+/** The stored documents that show extracted values as they are. */
+const valueKinds = ["dashboard", "risk-library", "eligibility", "sap", "domain"];
+
 /** When the rows were created, and from what. */
 export interface RowOrigin {
   readonly ingestedAt: Date;
@@ -31,7 +34,14 @@ export interface RowOrigin {
   readonly givenName: string | null;
 }
 
-/** Removes what the next version of a protocol replaces. Schedule revisions, runs, and audit events remain. */
+/** Removes what `writeValues` writes. */
+export async function clearValues(tx: Tx, protocolId: string): Promise<void> {
+  await tx.domain.deleteMany({ where: { protocolId } });
+  await tx.riskItem.deleteMany({ where: { protocolId } });
+  await tx.storedDocument.deleteMany({ where: { protocolId, kind: { in: valueKinds } } });
+}
+
+/** Removes what the next version of a protocol replaces. Schedule revisions, decisions, runs, and audit events remain. */
 export async function clearRows(tx: Tx, protocolId: string, kept: RetainedFiles): Promise<void> {
   const where = { where: { protocolId } };
   await tx.protocolIdentifier.deleteMany(where);
@@ -83,9 +93,8 @@ export async function writeDerived(
   made: RowOrigin,
 ): Promise<void> {
   const protocolId = documents["protocol.json"].id;
-  await writeDomains(tx, documents);
-  await writeRisks(tx, documents);
-  await writeServed(tx, documents, pages, made);
+  await writeValues(tx, documents, { ...made, pageCount: pages.pageCount });
+  await tx.storedDocument.create({ data: { protocolId, ...(await pageIndex(documents, pages, made)) } });
   for (const { pages: htmlPages, ...table } of scheduleHtmlTables(documents, files)) {
     await tx.scheduleTable.create({ data: { protocolId, ...table } });
     await tx.scheduleHtmlPage.createMany({
@@ -94,6 +103,17 @@ export async function writeDerived(
   }
   await writePassages(tx, documents, pages);
   await writeStudy(tx, files, documents, pages.boxes);
+}
+
+/** Everything that shows extracted values, except passages. */
+export async function writeValues(
+  tx: Tx,
+  documents: BundleDocuments,
+  made: RowOrigin & { readonly pageCount: number },
+): Promise<void> {
+  await writeDomains(tx, documents);
+  await writeRisks(tx, documents);
+  await writeServed(tx, documents, made);
 }
 
 async function writeDomains(tx: Tx, documents: BundleDocuments): Promise<void> {
@@ -123,22 +143,19 @@ async function writeRisks(tx: Tx, documents: BundleDocuments): Promise<void> {
 async function writeServed(
   tx: Tx,
   documents: BundleDocuments,
-  pages: PagesSummary,
-  { ingestedAt, extractionStatus, digitized, givenName }: RowOrigin,
+  { ingestedAt, extractionStatus, digitized, givenName, pageCount }: RowOrigin & {
+    readonly pageCount: number;
+  },
 ): Promise<void> {
   const protocol = documents["protocol.json"];
   const protocolId = protocol.id;
-  const { pageCount, version, sizes } = pages;
   const row = { ...protocolRow(protocol, extractionStatus), givenName };
   const item = toListItem({ ...row, pageCount, ingestedAt }, protocol.aliases);
   const risks = documents["risk-library.json"];
   const eligibility = documents["eligibility.json"];
   const sap = documents["sap.json"];
-  const title = protocolName(row);
-  const index: StoredPageIndex = { protocolId, title, pageCount, folder: row.imageFolder, version, sizes };
   const served = [
     { kind: "dashboard", key: "", value: dashboard(documents, item, digitized) },
-    { kind: "page-index", key: "", value: index },
     ...(risks ? [{ kind: "risk-library", key: "", value: riskLibrary(risks.items) }] : []),
     ...(eligibility
       ? [{ kind: "eligibility", key: "", value: eligibilityAnswer(protocolId, eligibility) }]
@@ -157,6 +174,20 @@ async function writeServed(
     ...(await serve(value)),
   }));
   await tx.storedDocument.createMany({ data: await Promise.all(data) });
+}
+
+async function pageIndex(
+  documents: BundleDocuments,
+  { pageCount, version, sizes }: PagesSummary,
+  { extractionStatus, givenName }: RowOrigin,
+) {
+  const protocol = documents["protocol.json"];
+  const row = protocolRow(protocol, extractionStatus);
+  const title = protocolName({ ...row, givenName });
+  const index: StoredPageIndex = {
+    ...{ protocolId: protocol.id, title, pageCount, folder: row.imageFolder, version, sizes },
+  };
+  return { kind: "page-index", key: "", ...(await serve(index)) };
 }
 
 async function writePassages(tx: Tx, documents: BundleDocuments, pages: PagesSummary): Promise<void> {

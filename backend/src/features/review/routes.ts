@@ -1,0 +1,94 @@
+import type { Database } from "@trialtrace/db";
+import {
+  decideReview,
+  getReview,
+  getReviewedBundle,
+  getReviewLogCsv,
+  getReviewLogJson,
+  listReviewProgress,
+} from "../../contract/review.ts";
+import { protocolNotFound } from "../../documents/problems.ts";
+import { documentAnswer, uncacheableAnswer } from "../../http/answer.ts";
+import { AppError } from "../../http/app-error.ts";
+import type { EndpointRegistry } from "../../http/register-endpoint.ts";
+import {
+  countProgress,
+  decide,
+  loadDecisions,
+  loadReview,
+  reviewedFiles,
+  zipBundle,
+} from "../../ingest/index.ts";
+import { reviewProgress } from "../../review/progress.ts";
+import { reviewQueue } from "../../review/queue.ts";
+import { logCsv, logJson } from "./log.ts";
+import { presentItem } from "./presenter.ts";
+import { findReviewed } from "./repository.ts";
+
+/** REV-1: the values that were read, decisions on them, progress, and exports. */
+export function reviewRoutes(registry: EndpointRegistry, database: Database): void {
+  const find = async (identifier: string) => {
+    const found = await findReviewed(database, identifier);
+    if (found === null) throw protocolNotFound(identifier);
+    return found;
+  };
+
+  registry.register(getReview, async ({ query }) => {
+    const { id: protocolId } = await find(query.protocolId);
+    const { items } = await loadReview(database.prisma, protocolId);
+    const review = {
+      protocolId,
+      progress: reviewProgress(items),
+      items: reviewQueue(items).map(presentItem),
+    };
+    return documentAnswer(JSON.stringify(review), { protocolId });
+  });
+
+  registry.register(decideReview, async ({ query, body, requestId }) => {
+    const { id: protocolId } = await find(query.protocolId);
+    const { decisions, author, source } = body;
+    const decided = await decide(database, protocolId, decisions, { author, source, requestId });
+    if (!("refused" in decided)) {
+      const { progress } = decided;
+      return uncacheableAnswer(
+        { progress, items: decided.items.map(presentItem) },
+        { protocolId, listed: true },
+      );
+    }
+    if (decided.refused === "invalid") throw new AppError("invalid-request", decided.message);
+    const [first] = decided.items;
+    const what =
+      first === undefined
+        ? "The document was digitalized again in the meantime."
+        : `“${first.group} › ${first.label}” was decided on by ${first.by ?? "someone else"} in the meantime.`;
+    throw new AppError("review-conflict", `${what} Your decision was not stored.`);
+  });
+
+  registry.register(listReviewProgress, async ({ query }) => {
+    const one = query.protocolId === undefined ? null : (await find(query.protocolId)).id;
+    return uncacheableAnswer(await countProgress(database, one));
+  });
+
+  registry.registerDownload(getReviewedBundle, async ({ query }) => {
+    const { id, state } = await find(query.protocolId);
+    return {
+      fileName: `${id}-reviewed-bundle.zip`,
+      etag: `"${state}-reviewed"`,
+      bytes: () => zipBundle(reviewedFiles(database, id)),
+    };
+  });
+
+  const log = async (identifier: string, format: "csv" | "json") => {
+    const { id, state } = await find(identifier);
+    return {
+      fileName: `${id}-review-log.${format}`,
+      etag: `"${state}-log"`,
+      async *bytes() {
+        const decisions = await loadDecisions(database.prisma, id);
+        yield Buffer.from(format === "csv" ? logCsv(decisions) : logJson(decisions));
+      },
+    };
+  };
+  registry.registerDownload(getReviewLogCsv, ({ query }) => log(query.protocolId, "csv"));
+  registry.registerDownload(getReviewLogJson, ({ query }) => log(query.protocolId, "json"));
+}

@@ -1,0 +1,30 @@
+import { Progress, Text } from "@mantine/core";
+import { formatNumber } from "../lib/format-count.ts";
+import classes from "./review-share.module.css";
+
+export interface ReviewShareProps {
+  readonly total: number;
+  readonly reviewed: number;
+  readonly doubtful: number;
+}
+
+/** REV-8: `96 % reviewed: 12 doubtful, 340 to look at`, with a bar. */
+export function ReviewShare({ total, reviewed, doubtful }: ReviewShareProps) {
+  const percent = reviewedPercent({ total, reviewed });
+  const open = total - reviewed;
+  return (
+    <div className={classes.share}>
+      <Progress value={percent} size="sm" aria-label="Share reviewed" className={classes.bar ?? ""} />
+      <Text size="sm" component="span">
+        {`${percent} % reviewed`}
+        {open === 0
+          ? ""
+          : `: ${formatNumber(doubtful)} doubtful, ${formatNumber(open - doubtful)} to look at`}
+      </Text>
+    </div>
+  );
+}
+
+/** Rounded down, so that 100 means that nothing is left. */
+export const reviewedPercent = ({ total, reviewed }: Omit<ReviewShareProps, "doubtful">): number =>
+  total === 0 ? 0 : Math.floor((100 * reviewed) / total);

@@ -1,0 +1,161 @@
+import { Anchor, Badge, Button, Group, Kbd, Text, Title } from "@mantine/core";
+import type { ReviewItem } from "@trialtrace/backend/contract";
+import { CircleAlert, TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { ToneNotice } from "../../../components/tone-notice.tsx";
+import { dashboardPath } from "../../../lib/paths.ts";
+import { commandKeys, mayRun, type ReviewCommand } from "../review-keys.ts";
+import type { Entry } from "../review-page.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import classes from "./item-panel.module.css";
+import { valueText } from "./value-text.ts";
+
+export interface ItemPanelProps {
+  readonly protocolId: string;
+  readonly item: ReviewItem;
+  /** Number of undecided items in its group. */
+  readonly groupSize: number;
+  readonly canTakeBack: boolean;
+  readonly busy: boolean;
+  readonly entry: Entry;
+  readonly setEntry: (entry: Entry) => void;
+  readonly run: (command: ReviewCommand) => void;
+  readonly onDecide: (action: "corrected" | "commented", text: string) => void;
+}
+
+/** The current value with its doubt, its decision, and the commands with their keys. */
+export function ItemPanel(props: ItemPanelProps) {
+  const { item, entry, setEntry, onDecide, busy } = props;
+  const { provenance, state } = item;
+  const place = [
+    provenance?.page_number ? `p. ${provenance.page_number}` : "",
+    provenance?.section_number ? `section ${provenance.section_number}` : "",
+  ].filter((text) => text !== "");
+  return (
+    <article className={classes.panel} aria-label="Current value">
+      <Group gap="xs" justify="space-between">
+        <Title order={2} className={classes.name}>{`${item.group} › ${item.label}`}</Title>
+        <Group gap={6}>
+          {item.isProposal ? (
+            <Badge variant="default" tt="none">
+              Proposal
+            </Badge>
+          ) : null}
+          <Text size="xs" c="dimmed">
+            {place.join(", ")}
+          </Text>
+        </Group>
+      </Group>
+      <p className={classes.value} data-review-value>
+        {item.form === "finding" ? "" : valueText(item.current)}
+      </p>
+      {state === "corrected" || state === "absent" ? (
+        <Text size="sm">
+          Read: <del>{valueText(item.value)}</del>
+        </Text>
+      ) : null}
+      <Judgment item={item} />
+      {item.by && item.at ? (
+        <Text size="sm" c="dimmed">
+          {`${decisions[state]} by ${item.by}, ${new Date(item.at).toLocaleString("en-US", { dateStyle: "medium", timeStyle: "short" })}`}
+        </Text>
+      ) : null}
+      {item.comments.map(({ by, at, text }) => (
+        <Text key={`${at} ${text}`} size="sm">
+          <strong>{by}:</strong> {text}
+        </Text>
+      ))}
+      {entry === "correct" ? (
+        <EntryForm
+          label="Correct value"
+          initial={valueText(item.current ?? item.value)}
+          action="Store the correction"
+          busy={busy}
+          onCancel={() => setEntry(null)}
+          onSubmit={(text) => onDecide("corrected", text)}
+        />
+      ) : entry === "comment" ? (
+        <EntryForm
+          label="Comment"
+          initial=""
+          action="Add the comment"
+          busy={busy}
+          onCancel={() => setEntry(null)}
+          onSubmit={(text) => onDecide("commented", text)}
+        />
+      ) : (
+        <Commands {...props} />
+      )}
+    </article>
+  );
+}
+
+const decisions = {
+  open: "Reviewed",
+  accepted: "Accepted",
+  corrected: "Corrected",
+  absent: "Marked as absent",
+} as const;
+const bases = {
+  verbatim: "The quoted words contain the value.",
+  concluded: "Concluded from the quoted words, which state it differently.",
+  unquoted: "No words of the document are quoted for it.",
+} as const;
+
+function Judgment({ item }: { readonly item: ReviewItem }) {
+  if (item.isConflict && !item.isGone) {
+    return (
+      <ToneNotice tone="yellow" icon={TriangleAlert} title="Read differently now">
+        <p>
+          {`The decision was made on “${valueText(item.decidedOn)}”; the document now reads as “${valueText(item.value)}”. Accept the new reading, or correct it again.`}
+        </p>
+      </ToneNotice>
+    );
+  }
+  if (item.reason !== null) {
+    const certainty = item.certainty === null ? "" : ` (${Math.round(item.certainty * 100)} % certain)`;
+    return (
+      <ToneNotice tone="yellow" icon={CircleAlert} title={`Doubtful${certainty}`}>
+        <p>{item.reason}</p>
+      </ToneNotice>
+    );
+  }
+  return (
+    <Text size="sm" c="dimmed">
+      {item.form === "schedule" ? "Read from the schedule." : bases[item.basis]}
+    </Text>
+  );
+}
+
+function Commands({ protocolId, item, groupSize, canTakeBack, busy, run }: ItemPanelProps) {
+  const command = (name: ReviewCommand, label: string, isDisabled = false) => (
+    <Button
+      key={name}
+      size="compact-sm"
+      variant={name === "accept" ? "filled" : "default"}
+      disabled={busy || isDisabled || !mayRun(name, item)}
+      rightSection={<Kbd size="xs">{commandKeys[name]}</Kbd>}
+      aria-keyshortcuts={commandKeys[name]}
+      onClick={() => run(name)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <Group gap={6} className={classes.commands}>
+      {command("accept", item.form === "finding" ? "Checked" : "Accept")}
+      {command("accept-group", `Accept group (${groupSize})`, groupSize === 0)}
+      {item.form === "schedule" ? (
+        <Anchor component={Link} to={dashboardPath(protocolId, "schedule")} size="sm">
+          Correct in the schedule
+        </Anchor>
+      ) : (
+        [command("correct", "Correct"), command("absent", "Mark as absent")]
+      )}
+      {command("comment", "Comment")}
+      {command("take-back", "Undo", !canTakeBack)}
+      {command("previous", "Previous")}
+      {command("next", "Skip")}
+    </Group>
+  );
+}

@@ -1,0 +1,54 @@
+import { Group, NativeSelect, SegmentedControl } from "@mantine/core";
+import type { ReviewProgress } from "@trialtrace/backend/contract";
+import { formatNumber } from "../../../lib/format-count.ts";
+import { areaLabels, type ReviewFilter, reviewAreas, reviewFilters } from "../select-items.ts";
+import type { ReviewAddress } from "../use-review-address.ts";
+
+const labels: Readonly<Record<ReviewFilter, string>> = {
+  doubtful: "Doubtful",
+  open: "To review",
+  decided: "Decided",
+  all: "All",
+};
+
+export interface ReviewFiltersProps {
+  readonly address: ReviewAddress;
+  /** Number of items by filter, in the chosen area. */
+  readonly counts: Readonly<Record<ReviewFilter, number>>;
+  readonly areas: ReviewProgress["areas"];
+}
+
+/** Which values are listed: by state, and by the tab that shows them. */
+export function ReviewFilters({ address, counts, areas }: ReviewFiltersProps) {
+  const percent = ({ total, reviewed }: { total: number; reviewed: number }) =>
+    Math.floor((100 * reviewed) / total);
+  return (
+    <Group gap="xs" wrap="wrap">
+      <SegmentedControl
+        size="xs"
+        aria-label="State"
+        value={address.filter}
+        onChange={(value) => address.setFilter(reviewFilters.find((one) => one === value) ?? "open")}
+        data={reviewFilters.map((value) => ({
+          value,
+          label: `${labels[value]} ${formatNumber(counts[value])}`,
+        }))}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Tab"
+        value={address.area ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          address.setArea(reviewAreas.find((one) => one === value) ?? null)
+        }
+        data={[
+          { value: "", label: "All tabs" },
+          ...areas.map((one) => ({
+            value: one.area,
+            label: `${areaLabels[one.area]}: ${percent(one)} % reviewed`,
+          })),
+        ]}
+      />
+    </Group>
+  );
+}
