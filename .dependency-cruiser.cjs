@@ -18,6 +18,13 @@ module.exports = {
       to: { pathNot: "^backend/src/(schedule|contract)/|node_modules/zod/" },
     },
     {
+      name: "review-rules-are-pure",
+      comment: "What is reviewed and what a decision means: rules about data, without a database.",
+      severity: "error",
+      from: { path: "^backend/src/review/", pathNot: test },
+      to: { pathNot: "^backend/src/(review|schedule|contract)/" },
+    },
+    {
       name: "frontend-knows-contract-and-schedule-rules",
       severity: "error",
       from: { path: "^frontend/", pathNot: test },

@@ -18,7 +18,17 @@ export const auditKinds = {
   library: "seed.",
 } as const;
 export type AuditKind = keyof typeof auditKinds;
-const kinds = ["protocol", "cell", "row", "column", "merge", "footnote", "table", "review", "library"] as const;
+const kinds = [
+  "protocol",
+  "cell",
+  "row",
+  "column",
+  "merge",
+  "footnote",
+  "table",
+  "review",
+  "library",
+] as const;
 
 /** Characters of JSON above which a list leaves a value out. */
 export const longestListedValue = 20_000;

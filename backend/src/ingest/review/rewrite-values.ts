@@ -19,9 +19,9 @@ export async function rewriteValues(
   reviewed: BundleDocuments,
   tables: ScheduleTables,
 ): Promise<void> {
-  const { ingestedAt, pageCount, extractionStatus } = await tx.protocol.findUniqueOrThrow({
+  const { ingestedAt, pageCount, extractionStatus, givenName } = await tx.protocol.findUniqueOrThrow({
     where: { id: protocolId },
-    select: { ingestedAt: true, pageCount: true, extractionStatus: true },
+    select: { ingestedAt: true, pageCount: true, extractionStatus: true, givenName: true },
   });
   const digitized = await isDigitized(tx, protocolId);
   const documents = {
@@ -34,7 +34,9 @@ export async function rewriteValues(
     data: protocolRow(documents["protocol.json"], status),
   });
   await clearValues(tx, protocolId);
-  await writeValues(tx, documents, { ingestedAt, pageCount, digitized, extractionStatus: status });
+  await writeValues(tx, documents, {
+    ...{ ingestedAt, pageCount, digitized, givenName, extractionStatus: status },
+  });
   await tx.passage.deleteMany({
     where: { protocolId, OR: valueReferences.map((startsWith) => ({ reference: { startsWith } })) },
   });

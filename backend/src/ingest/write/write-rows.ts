@@ -143,7 +143,13 @@ async function writeRisks(tx: Tx, documents: BundleDocuments): Promise<void> {
 async function writeServed(
   tx: Tx,
   documents: BundleDocuments,
-  { ingestedAt, extractionStatus, digitized, givenName, pageCount }: RowOrigin & {
+  {
+    ingestedAt,
+    extractionStatus,
+    digitized,
+    givenName,
+    pageCount,
+  }: RowOrigin & {
     readonly pageCount: number;
   },
 ): Promise<void> {
