@@ -9,7 +9,7 @@ import { LoadingScreen } from "../../components/loading-screen.tsx";
 import { MessageScreen } from "../../components/message-screen.tsx";
 import { ReviewShare } from "../../components/review-share.tsx";
 import { dashboardPath } from "../../lib/paths.ts";
-import { ItemPanel } from "./components/item-panel.tsx";
+import { type Entry, ItemPanel } from "./components/item-panel.tsx";
 import { ReviewExports } from "./components/review-exports.tsx";
 import { ReviewFilters } from "./components/review-filters.tsx";
 import { ReviewList } from "./components/review-list.tsx";
@@ -53,9 +53,6 @@ export function ReviewPage(props: ReviewPageProps) {
     </MessageScreen>
   );
 }
-
-/** What is being entered for the current item. */
-export type Entry = "correct" | "comment" | null;
 
 function Loaded({ protocolId, title, renderPage, review }: ReviewPageProps & { readonly review: Review }) {
   const { items, progress } = review;

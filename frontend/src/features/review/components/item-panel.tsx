@@ -5,10 +5,12 @@ import { Link } from "react-router-dom";
 import { ToneNotice } from "../../../components/tone-notice.tsx";
 import { dashboardPath } from "../../../lib/paths.ts";
 import { commandKeys, mayRun, type ReviewCommand } from "../review-keys.ts";
-import type { Entry } from "../review-page.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import classes from "./item-panel.module.css";
 import { valueText } from "./value-text.ts";
+
+/** What is being entered for the current item. */
+export type Entry = "correct" | "comment" | null;
 
 export interface ItemPanelProps {
   readonly protocolId: string;
