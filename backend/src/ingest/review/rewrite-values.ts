@@ -31,7 +31,8 @@ export async function rewriteValues(
   const status = extractionStatus === "complete" ? "complete" : "pending";
   await tx.protocol.update({
     where: { id: protocolId },
-    data: protocolRow(documents["protocol.json"], status),
+    // The study model is derived again by the worker that follows the schedule's revisions.
+    data: { ...protocolRow(documents["protocol.json"], status), derivedRevision: -1 },
   });
   await clearValues(tx, protocolId);
   await writeValues(tx, documents, {
