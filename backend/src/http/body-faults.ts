@@ -41,7 +41,7 @@ export function bodyFaults(body: unknown): FieldError[] {
   return faults;
 }
 
-/** An unpaired surrogate is a code point of its own in a pattern that reads code points. */
+/** In a pattern that reads code points, an unpaired surrogate is a separate code point. */
 const unstorable = /[\0\p{Cs}]/u;
 const isStorable = (text: string): boolean => !unstorable.test(text);
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Milliseconds of silence after which a comment is sent, so that nothing on the way takes the connection for dead. */
+/** Milliseconds of silence after which a comment is sent, so that no proxy closes the connection as idle. */
 const heartbeat = 10_000;
 
 /** Whether a caller accepts server-sent events. */

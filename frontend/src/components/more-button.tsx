@@ -5,7 +5,7 @@ import classes from "./more-button.module.css";
 export interface MoreButtonProps {
   /** Text while collapsed. */
   readonly text: string;
-  /** Accessible name, if the text does not say what is opened. */
+  /** Accessible name, if the text does not state what is opened. */
   readonly name?: string;
   readonly open: boolean;
   /** Id of the list it expands. */

@@ -75,7 +75,7 @@ export function rangesIn(
   return found;
 }
 
-/** Replaces the ranges of a named highlight; style sheets give it its colors. */
+/** Replaces the ranges of a named highlight; style sheets define its colors. */
 export function paint(name: string, ranges: readonly Range[]): void {
   if (typeof CSS === "undefined" || !("highlights" in CSS)) return;
   if (ranges.length === 0) CSS.highlights.delete(name);

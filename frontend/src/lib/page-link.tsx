@@ -6,16 +6,16 @@ import { SingleClickLink } from "./single-click-link.tsx";
 /** Overlay name of the page viewer, for `useCloseOverlay`. */
 export const pageOverlay = "page";
 
-/** The search parameter that puts the page viewer beside the data. */
+/** The search parameter that opens the page viewer next to the data. */
 export const besideParameter = "beside";
 
 /** The search whose hits are highlighted on every page. */
 export const hitsParameter = "hits";
 
-/** The search parameters of the page viewer: page, quoted text, search, and whether it stands beside the data. */
+/** The search parameters of the page viewer: page, quoted text, search, and split view. */
 export const pageParameters = ["page", "quote", hitsParameter, besideParameter] as const;
 
-/** Whether the page viewer covers the screen below, which must then stay as it is. */
+/** Whether the page viewer covers the screen below, which must then remain unchanged. */
 export const isCoveredByPage = (parameters: URLSearchParams): boolean =>
   parameters.has("page") && !parameters.has(besideParameter);
 
@@ -50,7 +50,7 @@ export function usePageLink(): (page: number | null, quote?: string | null) => P
 }
 
 /**
- * A link that opens the page viewer over the current screen. Where it is open already, beside that screen, the link
+ * A link that opens the page viewer over the current screen. If it is already open next to that screen, the link
  * takes the place of what it shows, so that Back closes it.
  */
 export function PageLink({

@@ -7,7 +7,7 @@ export interface AuditValueProps {
   readonly value: Json;
 }
 
-/** What stood, or stands, somewhere; `empty` where nothing does. */
+/** A value before or after a change; `empty` if there was none. */
 export function AuditValue({ action, value }: AuditValueProps) {
   const words = valueWords(action, value);
   if (words === null) return <span className={classes.empty}>empty</span>;

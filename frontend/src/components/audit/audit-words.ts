@@ -37,7 +37,7 @@ export function valueWords(action: string, value: Json): ValueWords | null {
 
 const plain = (text: string): ValueWords => ({ text, footnotes: [] });
 
-/** `name: Week 1, epoch: Treatment`: the parts that say something. */
+/** `name: Week 1, epoch: Treatment`: the parts with a value. */
 function inWords(value: Json): string {
   if (value === null) return "";
   if (typeof value !== "object") return String(value);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { answerText, confidencePercent, hasRiskInsights, questionFrom } from "./answer-rules.ts";
+import { answerText, confidencePercent, hasRiskInsights, questionRequest } from "./answer-rules.ts";
 
 it.each([
   ["What?", "p", { query: "What?", protocolId: "p" }],
@@ -9,7 +9,7 @@ it.each([
   ["What?", "", null],
   ["x".repeat(1200), "p", { query: "x".repeat(1000), protocolId: "p" }],
 ])("ASK-2: %j for protocol %j is sent as %o", (text, protocolId, expected) => {
-  expect(questionFrom(text, protocolId)).toEqual(expected);
+  expect(questionRequest(text, protocolId)).toEqual(expected);
 });
 
 it.each([

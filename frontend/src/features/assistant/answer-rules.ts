@@ -1,7 +1,7 @@
 import { type AiAnswer, type AiQuestion, maxQuestionLength } from "@trialtrace/backend/contract";
 
 /** ASK-2: the request for a question; null if its trimmed text is empty or there is no protocol. */
-export function questionFrom(
+export function questionRequest(
   text: string,
   protocolId: string,
 ): Pick<AiQuestion, "query" | "protocolId"> | null {

@@ -9,10 +9,10 @@ import {
 import { useEffect, useRef, useState } from "react";
 import { logError } from "../../lib/log.ts";
 import { showToast } from "../../lib/toast.ts";
-import { confidencePercent, questionFrom } from "./answer-rules.ts";
+import { confidencePercent, questionRequest } from "./answer-rules.ts";
 import { assistantTexts, completeText } from "./constants.ts";
 import { askAssistant } from "./queries.ts";
-import { type AskedBefore, type QuestionHistory, useQuestionHistory } from "./use-question-history.ts";
+import { type EarlierQuestion, type QuestionHistory, useQuestionHistory } from "./use-question-history.ts";
 
 export interface Answered {
   readonly question: AiQuestion;
@@ -50,7 +50,7 @@ export interface Assistant {
   /** Sends a question unless it is empty or another one is running; the box is cleared. */
   ask(text: string): void;
   /** Asks a question of the history again, in the context it was asked in. */
-  askAgain(asked: AskedBefore): void;
+  askAgain(asked: EarlierQuestion): void;
   /** Sends the failed question again, in the context it was asked in. */
   retry(): void;
   /** Gives up the running question: it goes back to the box and the answer before it is shown again. */
@@ -113,12 +113,12 @@ export function useAssistant(protocolId: string): Assistant {
     setContext,
     setDraft,
     ask(text) {
-      const asked = questionFrom(text, protocolId);
+      const asked = questionRequest(text, protocolId);
       if (asked !== null && send({ ...asked, context })) setDraft("");
     },
     askAgain({ query, context: askedIn }) {
       setContext(askedIn);
-      const asked = questionFrom(query, protocolId);
+      const asked = questionRequest(query, protocolId);
       if (asked !== null) send({ ...asked, context: askedIn });
     },
     retry() {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type AskedBefore, maxKeptQuestions, parseHistory, withQuestion } from "./use-question-history.ts";
+import {
+  type EarlierQuestion,
+  maxKeptQuestions,
+  parseHistory,
+  withQuestion,
+} from "./use-question-history.ts";
 
-const asked = (query: string): AskedBefore => ({ query, context: "protocol" });
+const asked = (query: string): EarlierQuestion => ({ query, context: "protocol" });
 
 describe("ASK-19: the history of questions", () => {
   it("keeps a question once, the latest first, and a limited number", () => {

@@ -9,7 +9,7 @@ export type FilterName = (typeof filterNames)[number];
 
 const pageOf = (text: string | null): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
 
-/** What the address asks for; a value that filters nothing is left out, so that a mistyped address still shows rows. */
+/** The filters in the URL; an invalid value is ignored, so that a mistyped URL still shows rows. */
 export function readAddress(parameters: URLSearchParams): {
   readonly filter: AuditFilter;
   readonly page: number;

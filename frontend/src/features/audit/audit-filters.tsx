@@ -11,7 +11,7 @@ import classes from "./audit-page.module.css";
 
 const sources = [
   ["", "Any source"],
-  ["user", "A person in the browser"],
+  ["user", "A user in the browser"],
   ["import", "An uploaded file"],
   ["api", "A program"],
   ["ingest", "The command line"],

@@ -71,7 +71,7 @@ export function AuditPage() {
         <MessageScreen
           order={2}
           icon={History}
-          title={isFiltered ? "No change matches these filters" : "Nothing is recorded yet"}
+          title={isFiltered ? "No change matches these filters" : "No changes recorded yet"}
         />
       ) : data.events.length === 0 ? (
         <MessageScreen

@@ -8,7 +8,7 @@ export const digitizationTexts = {
   queued: "Waiting in the queue",
   notStarted: "This document has not been digitalized yet",
   notStartedDetail:
-    "TrialTrace can read it into a study: schedule, criteria, objectives, statistics and text.",
+    "TrialTrace can read it into a study: schedule, criteria, objectives, statistics, and text.",
   cancelled: "Reading was canceled",
   cancelledDetail: "The pages can still be viewed.",
   failed: "The document could not be read",

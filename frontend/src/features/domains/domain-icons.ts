@@ -31,7 +31,7 @@ const icons: ReadonlyMap<string, LucideIcon> = new Map([
   ["regulatory", Gavel],
 ]);
 
-/** The icon of a domain; a protocol may name the icon of a domain of its own by one of the named domains. */
+/** The icon of a domain; a protocol may choose the icon of a custom domain by naming one of these domains. */
 export function domainIcon(domainName: string, icon: string | null): LucideIcon {
   return icons.get(domainName.toLowerCase()) ?? icons.get(icon?.toLowerCase() ?? "") ?? FileText;
 }

@@ -23,7 +23,7 @@ export type ExecutionPlan =
 
 /**
  * ELIG-5: the parts of a plan, plain or wrapped, or the raw JSON if none is known. Unknown parts follow the
- * known ones, so that nothing stored stays hidden.
+ * known ones, so that all stored content is shown.
  */
 export function readExecutionPlan(plan: Json | undefined): ExecutionPlan {
   const value = unwrap(plan);

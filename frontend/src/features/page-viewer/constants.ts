@@ -9,7 +9,7 @@ export const thumbnailCount = 7;
 export const spinnerMs = 300;
 
 /**
- * A key that is held down turns at most one page in this time: browsers ignore changes of the address that
+ * A key that is held down turns at most one page in this time: browsers ignore URL changes that
  * come faster than 20 a second.
  */
 export const repeatMs = 100;
@@ -23,8 +23,8 @@ export const comfortableWidth = 880;
 /** Room left between the page and the edges of the stage, in CSS pixels. */
 export const stagePadding = 24;
 
-/** A media query: a screen on which the document and the data have room beside each other. */
-export const roomForTwo = "(min-width: 68.75em)";
+/** Media query for a screen with room for the document and the data side by side. */
+export const splitViewQuery = "(min-width: 68.75em)";
 
 /** VIEW-2. */
 export const pageTitle = (page: number, pageCount: number) => `Protocol Page ${page} of ${pageCount}`;

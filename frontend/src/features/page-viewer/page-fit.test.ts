@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
+  enclosingBox,
   fitPage,
   outgrows,
   scrollToAnchor,
   scrollToBox,
   sizeOfPage,
-  surround,
   zoomAnchor,
 } from "./page-fit.ts";
 
@@ -81,12 +81,12 @@ test.each([
 
 test("the box around several boxes", () => {
   expect(
-    surround([
+    enclosingBox([
       [0.5, 0.25, 0.25, 0.125],
       [0.25, 0.375, 0.25, 0.125],
     ]),
   ).toEqual([0.25, 0.25, 0.5, 0.25]);
-  expect(surround([])).toBeNull();
+  expect(enclosingBox([])).toBeNull();
 });
 
 const page = { width: 800, height: 1200 };

@@ -7,13 +7,13 @@ export interface Size {
   readonly height: number;
 }
 
-/** Where a scroll container stands. */
+/** Scroll position of a container. */
 export interface ScrollPosition {
   readonly left: number;
   readonly top: number;
 }
 
-/** A4 upright; stands in while nothing better is known. */
+/** A4 portrait, until the size is known. */
 const defaultSize: Size = { width: 595, height: 842 };
 
 /** Size of a page's image from the runs `[first page, width, height]` of the page index. */
@@ -45,13 +45,13 @@ export function fitPage(image: Size, stage: Size, zoom: number, fit: Fit | null)
 
 const roomOf = (side: number) => Math.max(side - 2 * stagePadding, 160);
 
-/** Whether a page is shown larger than its image: from here on it is worth to draw it sharper. */
+/** Whether a page is shown larger than its image, so that a sharper one is worthwhile. */
 export function outgrows(image: Size, size: Size, pixelRatio: number): boolean {
   return size.width * pixelRatio > image.width * 1.1;
 }
 
-/** The one box around all boxes of a highlight. */
-export function surround(boxes: readonly HighlightBox[]): HighlightBox | null {
+/** The box that encloses all boxes of a highlight. */
+export function enclosingBox(boxes: readonly HighlightBox[]): HighlightBox | null {
   if (boxes.length === 0) return null;
   const left = Math.min(...boxes.map((box) => box[0]));
   const top = Math.min(...boxes.map((box) => box[1]));

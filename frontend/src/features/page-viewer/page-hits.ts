@@ -48,7 +48,7 @@ export function stepHit(pages: readonly PageWithHits[], from: HitPlace, by: 1 | 
   return next ? { page: next.page, index: by > 0 ? 0 : next.matches - 1 } : null;
 }
 
-/** How many hits there are up to and including one; null on a page without any. */
+/** Number of hits up to and including this one; null on a page without hits. */
 export function hitNumber(pages: readonly PageWithHits[], { page, index }: HitPlace): number | null {
   if (!pages.some((one) => one.page === page)) return null;
   const before = pages.filter((one) => one.page < page);

@@ -5,7 +5,7 @@ import { useReturnFocus } from "../../components/use-return-focus.ts";
 import { BesidePane } from "./components/beside-pane.tsx";
 import { OpenViewer } from "./components/open-viewer.tsx";
 import { ViewerMessage } from "./components/viewer-message.tsx";
-import { pageTitle, roomForTwo } from "./constants.ts";
+import { pageTitle, splitViewQuery } from "./constants.ts";
 import classes from "./page-viewer.module.css";
 import { usePageIndex } from "./queries.ts";
 import { useViewerAddress, type ViewerAddress } from "./use-viewer-address.ts";
@@ -15,7 +15,7 @@ import { initialState, viewerReducer } from "./viewer-state.ts";
 
 /**
  * VIEW-2: a full-screen overlay over whatever is open. It is open while the address has `page`; `quote` is highlighted
- * on it. With `beside` it takes the right half of a screen that is wide enough for two.
+ * on it. With `beside` it takes the right half of a screen that is wide enough.
  */
 export function PageViewer({ protocolId }: { protocolId: string }) {
   const address = useViewerAddress();
@@ -33,16 +33,12 @@ function Overlay({ protocolId, page: asked, address }: OverlayProps) {
   useReturnFocus();
   const index = usePageIndex(protocolId);
   const [state, dispatch] = useReducer(viewerReducer, initialState);
-  const isWide = useMediaQuery(roomForTwo, false, { getInitialValueInEffect: false });
+  const isWide = useMediaQuery(splitViewQuery, false, { getInitialValueInEffect: false });
   const pages = index.data && index.data.pageCount > 0 ? index.data : null;
   const page = clampPage(asked, pages?.pageCount ?? 1);
   const beside = address.beside && isWide;
   const content = pages ? (
-    <OpenViewer
-      {...{ protocolId, page, address, state, dispatch, beside }}
-      index={pages}
-      mayStandBeside={isWide}
-    />
+    <OpenViewer {...{ protocolId, page, address, state, dispatch, beside }} index={pages} canSplit={isWide} />
   ) : (
     <Waiting index={index} close={address.close} />
   );

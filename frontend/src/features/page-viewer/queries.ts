@@ -31,8 +31,8 @@ export function useCitations(protocolId: string) {
 export const pageTextQuery = (protocolId: string, page: number) =>
   endpointQuery(getPageText, { params: { page }, query: { protocolId } });
 
-/** The pages of the protocol on which a search hits, and what to highlight on them. */
-export function usePagesHit(protocolId: string, text: string | null) {
+/** The pages of the protocol with hits of a search, and what to highlight on them. */
+export function usePagesWithHits(protocolId: string, text: string | null) {
   const query = { q: text ?? "", protocolId, kind: "page", limit: 1 } as const;
   return useQuery({ ...endpointQuery(searchLibrary, { query }), enabled: text !== null });
 }
@@ -42,7 +42,7 @@ export function usePageText(protocolId: string, page: number) {
   return useQuery(pageTextQuery(protocolId, page));
 }
 
-/** Fetches a page's words ahead. A failure is none yet: the page asks again when it is shown. */
+/** Prefetches a page's words. A failure is ignored: the page requests them again when it is shown. */
 export function prefetchPageText(client: QueryClient, protocolId: string, page: number): void {
   void client.prefetchQuery(pageTextQuery(protocolId, page));
 }

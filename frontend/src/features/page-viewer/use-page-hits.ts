@@ -1,7 +1,7 @@
 import type { HighlightBox, PageText } from "@trialtrace/backend/contract";
 import { useMemo, useState } from "react";
 import { boxesOfHits, type HitPlace, hitNumber, stepHit } from "./page-hits.ts";
-import { usePagesHit } from "./queries.ts";
+import { usePagesWithHits } from "./queries.ts";
 
 export interface PageHits {
   readonly text: string;
@@ -25,7 +25,7 @@ export function usePageHits(
   text: PageText | undefined,
   turnTo: (page: number) => void,
 ): PageHits | null {
-  const { data } = usePagesHit(protocolId, sought);
+  const { data } = usePagesWithHits(protocolId, sought);
   const [steppedTo, setSteppedTo] = useState<HitPlace | null>(null);
   const boxes = useMemo(() => (data && text ? boxesOfHits(text.words, data.patterns) : []), [data, text]);
   if (sought === null || !data) return null;

@@ -19,7 +19,7 @@ export interface PageImageState {
 const held = new Map<string, HTMLImageElement>();
 const heldAtMost = 12;
 
-/** @throws EncodingError (a DOMException) when the image cannot be loaded or is none */
+/** @throws EncodingError (a DOMException) if the image cannot be loaded or decoded */
 async function decode(url: string): Promise<void> {
   const image = held.get(url) ?? new Image();
   if (image.src === "") image.src = url;
@@ -37,7 +37,7 @@ async function decode(url: string): Promise<void> {
   }
 }
 
-/** Fetches and decodes an image ahead. A failure is none yet: the page asks again when it is shown. */
+/** Prefetches and decodes an image. A failure is ignored: the page requests it again when it is shown. */
 export function prefetchImage(url: string): void {
   if (!held.has(url)) decode(url).catch(() => undefined);
 }

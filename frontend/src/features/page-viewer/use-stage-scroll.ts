@@ -7,7 +7,7 @@ export interface StageScroll {
   readonly sheet: RefObject<HTMLElement | null>;
   readonly page: number;
   readonly size: Size;
-  /** Box around the highlight, or null when there is none. */
+  /** Box around the highlight, or null if there is none. */
   readonly box: HighlightBox | null;
 }
 

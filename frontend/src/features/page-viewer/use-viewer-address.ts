@@ -22,15 +22,16 @@ export interface ViewerAddress {
   turnTo(page: number | ((asked: number) => number), pageCount: number): void;
   /** Turns to a quote's page and highlights it. */
   cite(citation: Citation): void;
-  /** Whether the document is asked to stand beside the data. */
+  /** Whether split view is requested. */
   readonly beside: boolean;
   setBeside(beside: boolean): void;
   close(): void;
 }
 
 /**
- * The viewer's share of the address: `page`, on the page it was cited from `quote`, and `beside` where the document
- * stands beside the data. Turning pages replaces the entry, so that Back closes the viewer. The citation is remembered while other pages are looked at.
+ * The viewer's part of the URL: `page`, `quote` on the page it is cited from, and `beside` if the document
+ * is open next to the data. Turning pages replaces the history entry, so that Back closes the viewer. The citation
+ * is remembered while other pages are shown.
  */
 export function useViewerAddress(): ViewerAddress {
   const location = useLocation();
@@ -91,7 +92,7 @@ function sameCitation(a: Citation | null, b: Citation | null): boolean {
   return a?.page === b?.page && a?.quote === b?.quote && a?.section === b?.section;
 }
 
-/** A link may say in its history state which section its quote was cited with. */
+/** A link may state in its history state which section its quote was cited with. */
 function sectionOf(state: unknown): string | null {
   const said = isObject(state) && "section" in state ? state.section : null;
   return typeof said === "string" && said !== "" ? said : null;

@@ -27,7 +27,7 @@ export function thumbnailWindow(page: number, pageCount: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-/** Where a quote stands in the list of all quotes: its index, or -1. */
+/** Index of a quote in the list of all quotes, or -1. */
 export function citationIndex(
   citations: readonly ListedCitation[],
   page: number,

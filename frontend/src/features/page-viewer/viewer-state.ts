@@ -3,7 +3,7 @@ import { zoomDefault, zoomMax, zoomMin, zoomStep } from "./constants.ts";
 /** What a page is made to fit: the width of the stage, or all of it. */
 export type Fit = "width" | "page";
 
-/** What the viewer holds beside the address, which has the page. */
+/** State of the viewer that is not in the URL. */
 export interface ViewerState {
   readonly zoom: number;
   /** Overrules the zoom until that is changed. */
@@ -44,7 +44,7 @@ export function viewerReducer(state: ViewerState, action: ViewerAction): ViewerS
   }
 }
 
-/** The next whole step; a fitted page stands between two of them. */
+/** The next whole step; a fitted page is between two steps. */
 function stepAbove(zoom: number): number {
   return (Math.floor(zoom / zoomStep + 1e-6) + 1) * zoomStep;
 }

@@ -10,8 +10,8 @@ it.each([
   ["old.doc", 10, null],
   ["protocol.pdf", 50 * mega + 1, "protocol.pdf is 50.1 MB; the limit is 50 MB."],
   ["protocol.pdf", 0, "protocol.pdf is empty."],
-  ["picture.png", 10, "picture.png is not a PDF, Word or TXT file."],
-  ["pdf", 10, "pdf is not a PDF, Word or TXT file."],
+  ["picture.png", 10, "picture.png is not a PDF, Word, or TXT file."],
+  ["pdf", 10, "pdf is not a PDF, Word, or TXT file."],
 ])("UPL-1: %s of %i bytes", (name, size, expected) => {
   expect(checkUpload({ name, size })).toBe(expected);
 });

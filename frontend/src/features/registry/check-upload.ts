@@ -5,7 +5,7 @@ import { uploadExtensions } from "./constants.ts";
 export function checkUpload(file: { readonly name: string; readonly size: number }): string | null {
   const name = file.name.toLowerCase();
   if (!uploadExtensions.some((extension) => name.endsWith(extension))) {
-    return `${file.name} is not a PDF, Word or TXT file.`;
+    return `${file.name} is not a PDF, Word, or TXT file.`;
   }
   if (file.size === 0) return `${file.name} is empty.`;
   if (file.size > uploadLimitBytes) {

@@ -24,7 +24,7 @@ export interface UploadStore {
   refuse(title: string, detail: string): void;
   /** Applies the upload's state as reported by the server. */
   follow(upload: Upload): void;
-  /** The server no longer knows the upload. */
+  /** The server no longer has the upload. */
   forget(): void;
 }
 

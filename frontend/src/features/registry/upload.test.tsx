@@ -56,7 +56,7 @@ describe("UPL-2", () => {
   it("UPL-1: rejects an unacceptable file in the browser and sends nothing", async () => {
     const { choose, uploads } = open();
     await choose(new File(["x"], "picture.png"));
-    await screen.findByText("picture.png is not a PDF, Word or TXT file.");
+    await screen.findByText("picture.png is not a PDF, Word, or TXT file.");
     await choose(new File([], "empty.pdf"));
     await screen.findByText("empty.pdf is empty.");
     const large = new File(["x"], "large.pdf");

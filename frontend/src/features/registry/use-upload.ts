@@ -43,7 +43,7 @@ export function useUpload(): UploadControl {
       const upload: Upload = await callEndpoint(cancelUpload, { params: { uploadId } });
       store.follow(upload);
     } catch {
-      // It ended while being canceled, or the server is down; the next poll tells.
+      // It ended while being canceled, or the server is down; the next poll will show which.
       void refetch();
     }
   }

@@ -10,7 +10,7 @@ export async function saveRisksAsCsv(protocolId: string, items: readonly RiskIte
   const cells = rows.map((row) =>
     row.map((value) => (typeof value === "string" ? safeCsvText(value) : value)),
   );
-  // The byte order mark tells Excel that the file is UTF-8.
+  // Excel recognizes UTF-8 by the byte order mark.
   const text = `\uFEFF${Papa.unparse([headings, ...cells], { newline: "\r\n" })}`;
   saveFile(fileName("csv", protocolId, "risk-items"), new Blob([text], { type: "text/csv;charset=utf-8" }));
 }

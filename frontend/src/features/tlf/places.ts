@@ -1,4 +1,4 @@
-/** An item and its place in a list that never changes: what has no name of its own, or the same as another. */
+/** An item and its index in a list that never changes, for items without a unique name. */
 export interface Placed<T> {
   readonly item: T;
   readonly place: number;

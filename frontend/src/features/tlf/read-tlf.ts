@@ -34,7 +34,7 @@ const fields = {
   ],
 } as const;
 
-/** OUT-1: the document stands at `protocolData.domains['TLF Shells'].structured_data`. Null: there is none. */
+/** OUT-1: the document at `protocolData.domains['TLF Shells'].structured_data`; null if there is none. */
 export function readTlfDocument(protocolData: Json | null): TlfDocument | null {
   const domain = asObject(asObject(asObject(protocolData ?? undefined).domains)[tlfDomain]);
   const content = asObject(domain.structured_data);
@@ -49,7 +49,7 @@ export function readTlfDocument(protocolData: Json | null): TlfDocument | null {
   };
 }
 
-/** The fields of the specification, then whatever else was extracted beside them. */
+/** The fields of the specification, then other extracted fields. */
 function factsOf(content: JsonObject, part: keyof typeof fields): StatedFact[] {
   const { provenance: _, ...record } = asObject(content[part]);
   const named = new Map<string, string>(fields[part]);
@@ -103,7 +103,7 @@ function readTlfs(value: Json | undefined): Tlf[] {
   });
 }
 
-/** The subtitle stands beside the title's value, or within it. */
+/** The subtitle is next to the title's value, or within it. */
 function subtitleOf(title: Json | undefined): string {
   return (isJsonObject(title) ? textOf(title.subtitle) : "") || textOf(asObject(title).subtitle);
 }

@@ -18,5 +18,5 @@ export const registryColumns = [
 
 export type ColumnId = (typeof registryColumns)[number]["id"];
 
-/** Ids count as people do: 14.1.2 stands before 14.1.10. */
+/** Natural order of ids: 14.1.2 comes before 14.1.10. */
 export const compareTexts = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;

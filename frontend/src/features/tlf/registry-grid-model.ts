@@ -37,7 +37,7 @@ export function filterModel(filters: readonly ColumnFilter[]): FilterModel {
   );
 }
 
-/** Filters in the order of the columns; what is no test of ours is left out. */
+/** Filters in the order of the columns; unknown tests are omitted. */
 export function filtersOf(model: Readonly<Record<string, unknown>>): ColumnFilter[] {
   return Object.entries(model).flatMap(([name, condition]) => {
     if (typeof condition !== "object" || condition === null) return [];

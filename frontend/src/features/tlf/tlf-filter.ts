@@ -4,7 +4,7 @@ import type { Tlf } from "./tlf.ts";
 
 export interface TlfFilter {
   readonly text: string;
-  /** An item passes when its type is one of these; none stands for all. */
+  /** An item passes if its type is one of these; an empty list means all. */
   readonly types: readonly string[];
   readonly categories: readonly string[];
 }
@@ -15,7 +15,7 @@ export interface TlfChoice {
   readonly count: number;
 }
 
-/** What is missing is a choice of its own. */
+/** A missing value is a separate choice. */
 const nameOf = (text: string) => (text === "" ? tlfTexts.notSpecified : text);
 export const typeOf = (tlf: Tlf) => nameOf(tlf.type);
 export const categoryOf = (tlf: Tlf) => nameOf(tlf.category.text);

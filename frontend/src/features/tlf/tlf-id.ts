@@ -13,8 +13,8 @@ export function tlfIdOf(number: string, id: string, position: number): TlfId {
 }
 
 /**
- * Names for addresses. A table and a figure may share a number, so `tlf_id` goes first; what still stands twice
- * is told apart by its place among its likes.
+ * Names for URLs. A table and a figure may share a number, so `tlf_id` is preferred; remaining duplicates
+ * are distinguished by their position.
  */
 export function addressKeys(tlfs: readonly { readonly id: string; readonly shown: string }[]): string[] {
   const taken = new Set<string>();

@@ -57,6 +57,6 @@ export function useTlfChoices(): TlfChoices {
 /** The same list as long as it has the same values: an address changes for other reasons too. */
 function useValues(values: readonly string[]): readonly string[] {
   const text = JSON.stringify(values);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the values
   return useMemo(() => values, [text]);
 }

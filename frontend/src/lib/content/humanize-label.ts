@@ -89,7 +89,7 @@ function spellWord(word: string, index: number, words: readonly string[]): strin
   return isNumeral || isCode || isLetter ? lower.toUpperCase() : lower;
 }
 
-/** What is told apart by a letter. */
+/** Words that are followed by a distinguishing letter. */
 const lettered = new Set("arm cohort group hepatitis panel part type".split(" "));
 
 /** Units at the end of a field name, as in `resting_time_min`. */

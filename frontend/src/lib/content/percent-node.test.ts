@@ -2,7 +2,7 @@ import type { Json } from "@trialtrace/backend/contract";
 import { expect, test } from "vitest";
 import { contentOf } from "./content-node.ts";
 import type { ContentNode } from "./content-types.ts";
-import { type AmbiguousOne, percentNode } from "./percent-node.ts";
+import { type MeaningOfOne, percentNode } from "./percent-node.ts";
 
 /** Content on one line. */
 function lineOf(node: ContentNode): string {
@@ -47,7 +47,7 @@ test.each(shares)("PLAN-5: the proportion %j reads %s", (value, expected) => {
   expect(lineOf(percentNode(contentOf(value), "100 %"))).toBe(expected);
 });
 
-const ones: [Json, AmbiguousOne, string][] = [
+const ones: [Json, MeaningOfOne, string][] = [
   [1, "100 %", "100 %"],
   ["1", "100 %", "100 %"],
   [1, "1 %", "1 %"],

@@ -2,10 +2,10 @@ import type { ContentNode } from "./content-types.ts";
 import { percentText } from "./percent-text.ts";
 
 /** Meaning of a bare 1, which is ambiguous. */
-export type AmbiguousOne = "100 %" | "1 %";
+export type MeaningOfOne = "100 %" | "1 %";
 
 /** A proportion, or proportions by name, as percentages; a bare 1 is marked because it is ambiguous. */
-export function percentNode(node: ContentNode, one: AmbiguousOne): ContentNode {
+export function percentNode(node: ContentNode, one: MeaningOfOne): ContentNode {
   switch (node.kind) {
     case "value":
       return percentValue(node, one);
@@ -21,7 +21,7 @@ export function percentNode(node: ContentNode, one: AmbiguousOne): ContentNode {
   }
 }
 
-function percentValue(node: ContentNode & { kind: "value" }, one: AmbiguousOne): ContentNode {
+function percentValue(node: ContentNode & { kind: "value" }, one: MeaningOfOne): ContentNode {
   if (node.text === null) return node;
   const unit = unitOf(node);
   if (unit !== null) {

@@ -9,10 +9,10 @@ export function ExtractionNotice({ protocol }: { protocol: ProtocolListItem }) {
   const { extractionStatus, pageCount } = protocol;
   return (
     <NoticeBadge icon={FileClock} title={`Extraction ${extractionStatus}`}>
-      This protocol was uploaded as a document and nothing was extracted from it yet.{" "}
+      This protocol was uploaded as a document, and nothing has been extracted from it yet.{" "}
       {pageCount > 0
         ? `Its ${countOf(pageCount, "page")} can be read.`
-        : "No pages of it are stored: to have them, remove the protocol and upload the document again."}
+        : "Its pages are not stored. To view them, remove the protocol and upload the document again."}
     </NoticeBadge>
   );
 }

@@ -11,7 +11,7 @@ const metadataLabels = {
   therapeutic_area: "Therapeutic area",
 } as const;
 
-/** DOM-6: metadata, objectives, populations, methods; the others of section 3 beside them. */
+/** DOM-6: metadata, objectives, populations, methods, and the remaining sections. */
 const sections = [
   ["objectives", "Objectives"],
   ["populations", "Populations"],
@@ -24,13 +24,13 @@ export interface StatisticalPlanContent {
   readonly metadata: readonly ContentEntry[];
   /** The sections of the specification, also where nothing was extracted for one of them. */
   readonly sections: readonly ContentEntry[];
-  /** Whatever else was extracted, so that nothing stored stays unseen. */
+  /** Other extracted content, so that everything stored is shown. */
   readonly further: readonly ContentEntry[];
 }
 
 /**
- * DOM-5. The plan stands in protocolData or in its
- * structured_data; where a field is in both, the one beside sap_metadata counts.
+ * DOM-5. The plan is in protocolData or in its
+ * structured_data; if a field is in both, the one next to sap_metadata applies.
  * @returns null when sap_metadata is missing (UI-1)
  */
 export function readStatisticalPlan(protocolData: Json): StatisticalPlanContent | null {

@@ -7,7 +7,7 @@ export interface ContentSection {
   readonly node: ContentNode;
 }
 
-/** DOM-5: what stands below these is the domain's own content; the keys get no heading. */
+/** DOM-5: the domain's own content is below these keys; the keys get no heading. */
 const transparentKeys = ["structured_data", "domains"];
 
 /**
@@ -26,7 +26,7 @@ export function sectionsOf(content: ContentNode): ContentSection[] {
   return all.map(({ label, node }, index) => ({ id: `section-${index}`, label, node }));
 }
 
-/** Takes entries out of groups that are wrappers only: `domains['TLF Shells'].structured_data`, say. */
+/** Lifts entries out of groups that only wrap them, such as `domains['TLF Shells'].structured_data`. */
 function lift(entries: readonly ContentEntry[]): ContentEntry[] {
   return entries.flatMap((entry) => {
     const { key, node } = entry;

@@ -11,7 +11,7 @@ import { citationStatus, describeCitation } from "../citation-status.ts";
 import { pageTitle } from "../constants.ts";
 import { fitPage, outgrows, sizeOfPage } from "../page-fit.ts";
 import { pageImageUrl, sharpImageUrl, useCitations, usePageText } from "../queries.ts";
-import { useNearbyPage } from "../use-nearby-page.ts";
+import { useAdjacentPage } from "../use-adjacent-page.ts";
 import { usePageChange } from "../use-page-change.ts";
 import { usePageHits } from "../use-page-hits.ts";
 import { usePageImage } from "../use-page-image.ts";
@@ -39,16 +39,16 @@ export interface OpenViewerProps {
   readonly address: ViewerAddress;
   readonly state: ViewerState;
   readonly dispatch: (action: ViewerAction) => void;
-  /** The viewer stands beside the data; otherwise it is all there is on screen. */
+  /** The viewer is open next to the data; otherwise it fills the screen. */
   readonly beside: boolean;
-  readonly mayStandBeside: boolean;
+  readonly canSplit: boolean;
 }
 
 const noCitations: CitationList["citations"] = [];
 
 /** The viewer on a page that exists. */
 export function OpenViewer(props: OpenViewerProps) {
-  const { protocolId, index, page, address, state, dispatch, beside, mayStandBeside } = props;
+  const { protocolId, index, page, address, state, dispatch, beside, canSplit } = props;
   const { citation, close } = address;
   const { pageCount } = index;
   const viewer = useRef<HTMLDivElement>(null);
@@ -77,7 +77,7 @@ export function OpenViewer(props: OpenViewerProps) {
     [text.data, quote],
   );
   const missing = quote !== null && text.data !== undefined && boxes === null;
-  const nearbyPage = useNearbyPage(protocolId, page, pageCount, missing ? quote : null);
+  const nearbyPage = useAdjacentPage(protocolId, page, pageCount, missing ? quote : null);
   const status = citation
     ? citationStatus({ citation, page, text: text.data, textFailed: text.isError, boxes, nearbyPage })
     : null;
@@ -116,7 +116,7 @@ export function OpenViewer(props: OpenViewerProps) {
       <ViewerToolbar
         documentTitle={index.title}
         {...{ page, pageCount, state, zoom, dispatch, run, turnTo, beside }}
-        setBeside={mayStandBeside ? address.setBeside : null}
+        setBeside={canSplit ? address.setBeside : null}
         citations={<CitationStepper citations={citations} page={page} quote={quote} step={citeBeside} />}
       />
       <VisuallyHidden role="status">

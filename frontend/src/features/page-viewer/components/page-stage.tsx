@@ -3,7 +3,7 @@ import { useMergedRef } from "@mantine/hooks";
 import type { HighlightBox, PageWord } from "@trialtrace/backend/contract";
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useMemo, useRef } from "react";
 import { usePan } from "../../../components/use-pan.ts";
-import { type Size, surround } from "../page-fit.ts";
+import { enclosingBox, type Size } from "../page-fit.ts";
 import type { PageHits } from "../use-page-hits.ts";
 import type { PageImageState } from "../use-page-image.ts";
 import { useStageScroll } from "../use-stage-scroll.ts";
@@ -43,7 +43,7 @@ export function PageStage(props: PageStageProps) {
   const ref = useMergedRef(stage, stageRef);
   const pan = usePan();
   const shown = hits?.current ?? boxes ?? hits?.boxes[0] ?? noBoxes;
-  const box = useMemo(() => surround(shown), [shown]);
+  const box = useMemo(() => enclosingBox(shown), [shown]);
   const showQuote = useStageScroll({ stage, sheet, page, size, box });
   useImperativeHandle(actions, () => ({ showQuote }));
   // Reading begins here: the arrow keys scroll the page, also when the viewer had to wait for its pages.

@@ -31,11 +31,11 @@ export interface ViewerToolbarProps {
   readonly turnTo: (page: number) => void;
   readonly citations: ReactNode;
   readonly beside: boolean;
-  /** Null where there is no room beside the data. */
+  /** Null if there is no room next to the data. */
   readonly setBeside: ((beside: boolean) => void) | null;
 }
 
-/** Outline, title, page turning, jump, citations, zoom, the view beside the data, print and close. */
+/** Outline, title, page turning, jump, citations, zoom, split view, print, and close. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
   const { documentTitle, page, pageCount, state, zoom, dispatch, run, turnTo, beside, setBeside } = props;
   return (
@@ -118,7 +118,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
   );
 }
 
-/** Beside the data the document is left out of what is printed, unless it is what was asked for. */
+/** In split view the document is not printed, unless printing was started from its toolbar. */
 function printPage(): void {
   const pane = document.querySelector("[data-document-beside]");
   pane?.setAttribute("data-page-viewer", "");

@@ -4,8 +4,8 @@ import type { ContentEntry, ContentNode } from "../../../lib/content/content-typ
 import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { percentNode } from "../../../lib/content/percent-node.ts";
 import { asObject, without } from "../../../lib/content/read-json.ts";
+import { flattenLists } from "./flatten-lists.ts";
 import { isMissing } from "./is-missing.ts";
-import { tidyLists } from "./tidy-lists.ts";
 
 /** A field that the specification names. */
 export interface FieldRule {
@@ -28,7 +28,7 @@ export function optionalField(label: string, ...keys: readonly string[]): FieldR
 
 /** Any stored value as content. */
 export function nodeOf(value: Json | undefined): ContentNode {
-  return contentOf(value === undefined ? undefined : tidyLists(value));
+  return contentOf(value === undefined ? undefined : flattenLists(value));
 }
 
 /** SAP-4: a proportion reads as a percentage; several share one line. */
@@ -112,7 +112,7 @@ export function namedRecord(value: Json, nameKey = "name"): JsonObject {
   return isJsonObject(unwrap(value)) ? opened(value) : { [nameKey]: value };
 }
 
-/** One field of a record, under the first of its names, and the record without it. */
+/** The field of a record under the first of its names, and the record without it. */
 export function take(
   record: JsonObject,
   ...keys: readonly string[]

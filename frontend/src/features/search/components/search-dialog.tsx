@@ -143,7 +143,7 @@ export function SearchDialog() {
       >
         {text.trim() === "" ? (
           <Text size="sm" c="dimmed" p="sm">
-            Finds protocol text, sections, criteria, procedures, visits, footnotes, domain values, risks and
+            Finds protocol text, sections, criteria, procedures, visits, footnotes, domain values, risks, and
             shells.
           </Text>
         ) : error && !isFetching ? (

@@ -10,11 +10,11 @@ import { tableNames } from "../changes/table-names.ts";
 import type { Side } from "../model/saving/three-way.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
 import { DiscardQuestion } from "./discard-question.tsx";
-import { type Choices, chooseAll, resolveConflicts, type ThreeStates } from "./resolve-conflicts.ts";
+import { type Choices, chooseAll, type MergeInput, resolveConflicts } from "./resolve-conflicts.ts";
 import classes from "./saving.module.css";
 import { summarizeChanges } from "./summarize-changes.ts";
 
-export interface ConflictDialogProps extends ThreeStates {
+export interface ConflictDialogProps extends MergeInput {
   /** A refused save, or work that an earlier tab left unsaved. */
   readonly origin?: "save" | "draft";
   readonly conflict: Pick<NonNullable<Problem["conflict"]>, "revision" | "author" | "createdAt">;
@@ -167,6 +167,6 @@ const draftTexts: ReturnType<typeof saveTexts> = {
   reapply: "Apply draft",
 };
 
-function linesBetween(before: ThreeStates["base"], after: ThreeStates["base"]) {
+function linesBetween(before: MergeInput["base"], after: MergeInput["base"]) {
   return diffSchedules(before, after).map((change) => changeLine(change, after));
 }

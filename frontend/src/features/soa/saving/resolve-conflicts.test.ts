@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { makeTable } from "../model/testing/make-sheet.ts";
-import { type Choices, chooseAll, resolveConflicts, type ThreeStates } from "./resolve-conflicts.ts";
+import { type Choices, chooseAll, type MergeInput, resolveConflicts } from "./resolve-conflicts.ts";
 
 const tables = (...lines: string[]) => ({ t: makeTable(lines) });
-const states: ThreeStates = {
+const states: MergeInput = {
   base: tables("ECG|X|", "Labs|X|X", "MRI||"),
   mine: tables("ECG|mine|", "Labs|X|mine", "MRI|X|"),
   theirs: tables("ECG|theirs|", "Labs|X|theirs", "MRI||X"),
@@ -45,7 +45,7 @@ describe("SOA-15: my changes on top of theirs, conflict by conflict", () => {
   });
 
   it("chooses for conflicts too that come up by a choice", () => {
-    const removed: ThreeStates = { ...states, mine: tables("Labs|X|X", "MRI||") };
+    const removed: MergeInput = { ...states, mine: tables("Labs|X|X", "MRI||") };
     for (const side of ["mine", "theirs"] as const) {
       expect(resolveConflicts(removed, chooseAll(removed, side)).open).toBe(0);
     }

@@ -5,7 +5,7 @@ import { rebase } from "../model/saving/rebase.ts";
 import type { Side } from "../model/saving/three-way.ts";
 
 /** Three states of a schedule: where I began, what I made of it, and what was saved since. */
-export interface ThreeStates {
+export interface MergeInput {
   readonly base: ScheduleTables;
   readonly mine: ScheduleTables;
   readonly theirs: ScheduleTables;
@@ -25,7 +25,7 @@ export interface ResolvedConflicts {
 }
 
 /** What comes of the choices that were made. A choice may bring up conflicts of its own: the cells of a row that is kept. */
-export function resolveConflicts({ base, mine, theirs }: ThreeStates, choices: Choices): ResolvedConflicts {
+export function resolveConflicts({ base, mine, theirs }: MergeInput, choices: Choices): ResolvedConflicts {
   const { tables, conflicts } = rebase(base, mine, theirs, ({ id }) => choices.get(id) ?? "theirs");
   return {
     tables,
@@ -36,7 +36,7 @@ export function resolveConflicts({ base, mine, theirs }: ThreeStates, choices: C
 }
 
 /** One side for every conflict, those that come up by it too. */
-export function chooseAll({ base, mine, theirs }: ThreeStates, side: Side): Choices {
+export function chooseAll({ base, mine, theirs }: MergeInput, side: Side): Choices {
   const { conflicts } = rebase(base, mine, theirs, () => side);
   return new Map(conflicts.map(({ id }) => [id, side]));
 }

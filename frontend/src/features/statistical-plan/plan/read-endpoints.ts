@@ -5,7 +5,7 @@ import { humanizeLabel } from "../../../lib/content/humanize-label.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { planDefaults } from "../constants.ts";
 import { fieldOf, furtherOf, statedOf, statedOr, textNode } from "../reading/node.ts";
-import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 import { contradictsProportion, isStatedAsOneSided, textsIn } from "./contradictions.ts";
 import { isEndpointList } from "./read-objectives.ts";
 
@@ -29,13 +29,13 @@ export interface PlanEndpoint {
 }
 
 /** PLAN-1: type, name, analysis metric, time points and hypothesis of each. */
-export function readEndpoints(document: JsonObject, onDropped: OnDropped): readonly PlanEndpoint[] | null {
+export function readEndpoints(document: JsonObject, onOmitted: OnOmitted): readonly PlanEndpoint[] | null {
   const ranked = asObject(document.objectives_endpoints);
   const isOneSided = isStatedAsOneSided(document);
   const lists = Object.entries(ranked).filter(([key]) => isEndpointList(key));
   const endpoints = lists.flatMap(([key, list]) => {
     const rank = humanizeLabel(key.replace(/_?endpoints?$/, "")) || "Endpoint";
-    return elementsOf(list, [...fields.name, "definition"], onDropped).map(({ element, name, sources }) => {
+    return elementsOf(list, [...fields.name, "definition"], onOmitted).map(({ element, name, sources }) => {
       const plain = unwrap(element);
       const record = isJsonObject(plain) ? plain : {};
       const title = isJsonObject(plain) ? textNode(name) : contentOf(plain);

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
 import { furtherOf, statedOf } from "../reading/node.ts";
-import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 
 const protocolFields = ["protocol_id", "study_id"];
@@ -16,11 +16,11 @@ export interface PlanHeader {
 }
 
 /** PLAN-1: protocol id, SAP version, date; amendment history. */
-export function readHeader(document: JsonObject, onDropped: OnDropped): PlanHeader | null {
+export function readHeader(document: JsonObject, onOmitted: OnOmitted): PlanHeader | null {
   const metadata = readRecord(document.sap_metadata, "protocol_id");
   if (!metadata) return null;
   const amendments = amendmentFields.flatMap((field) =>
-    readItems(metadata[field], ["version", "amendment", "number", "name"], onDropped),
+    readItems(metadata[field], ["version", "amendment", "number", "name"], onOmitted),
   );
   return {
     facts: [

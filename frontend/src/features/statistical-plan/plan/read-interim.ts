@@ -7,14 +7,14 @@ import {
 } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { fieldOf, furtherOf, statedOf, textNode } from "../reading/node.ts";
-import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { parseYesNo } from "../reading/truth.ts";
 import { isYesOrNo } from "./read-strategies.ts";
 
 /** A rule for stopping early. */
 export interface StoppingRule {
-  /** Null where the documents do not say whether one is planned. */
+  /** Null if the documents do not state whether one is planned. */
   readonly planned: boolean | null;
   readonly text: ContentNode | null;
   readonly further: readonly ContentEntry[];
@@ -36,12 +36,12 @@ const known = ["planned", "number", "timing", "stopping_rules", ...boardFields];
 const timingFields = ["analysis", "name", "timing", "time_point", "timepoint", "description"];
 
 /** PLAN-1: interim analyses and monitoring. */
-export function readInterim(document: JsonObject, onDropped: OnDropped): PlanInterim | null {
+export function readInterim(document: JsonObject, onOmitted: OnOmitted): PlanInterim | null {
   const given = unwrap(document.interim_analyses);
   const isAnswer = !Array.isArray(given) && parseYesNo(given ?? null) !== null;
   const record = readRecord(document.interim_analyses, isAnswer ? "planned" : "timing");
   if (!record) return null;
-  const timing = readItems(record.timing, timingFields, onDropped);
+  const timing = readItems(record.timing, timingFields, onOmitted);
   const rules = unwrap(record.stopping_rules);
   const ruleRecord = isJsonObject(rules) ? rules : {};
   return {

@@ -8,7 +8,7 @@ import {
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { planDefaults } from "../constants.ts";
 import { fieldOf, furtherOf, statedOf, statedOr } from "../reading/node.ts";
-import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { parseYesNo } from "../reading/truth.ts";
 import { contradictsCategorical, textsIn } from "./contradictions.ts";
@@ -63,16 +63,16 @@ export interface PlanMethods {
 }
 
 /** PLAN-1: methodology framework and Statistical Methods Registry. */
-export function readMethods(document: JsonObject, onDropped: OnDropped): PlanMethods | null {
+export function readMethods(document: JsonObject, onOmitted: OnOmitted): PlanMethods | null {
   const methods = readRecord(document.statistical_methods, "primary_analysis");
   if (!methods) return null;
   const known = ["primary_analysis", "secondary_analyses", "sensitivity_analyses"];
   return {
-    primary: elementsOf(methods.primary_analysis, [...methodFields, ...primaryFields], onDropped).map(
+    primary: elementsOf(methods.primary_analysis, [...methodFields, ...primaryFields], onOmitted).map(
       ({ element, name, sources }) =>
-        primaryOf(recordOf(element, "method", name, "endpoint"), sources, onDropped),
+        primaryOf(recordOf(element, "method", name, "endpoint"), sources, onOmitted),
     ),
-    secondary: elementsOf(methods.secondary_analyses, [...methodFields, ...endpointFields], onDropped).map(
+    secondary: elementsOf(methods.secondary_analyses, [...methodFields, ...endpointFields], onOmitted).map(
       ({ element, name, sources }) => {
         const record = recordOf(element, name === null ? "endpoint" : "method", name, "endpoint");
         return {
@@ -87,7 +87,7 @@ export function readMethods(document: JsonObject, onDropped: OnDropped): PlanMet
     sensitivity: elementsOf(
       methods.sensitivity_analyses,
       [...methodFields, ...sensitivityFields],
-      onDropped,
+      onOmitted,
     ).map(({ element, name, sources }, index) => {
       const record = recordOf(element, name === null ? "purpose" : "method", name, "purpose");
       return {
@@ -103,7 +103,7 @@ export function readMethods(document: JsonObject, onDropped: OnDropped): PlanMet
   };
 }
 
-/** An element as a record: a text stands under its main field, the name it is listed by under another. */
+/** An element as a record: a text becomes its main field, the key it is listed under another field. */
 function recordOf(element: Json, mainField: string, name: string | null, nameField: string): JsonObject {
   const plain = unwrap(element);
   const record = isJsonObject(plain) ? plain : { [mainField]: element };
@@ -113,14 +113,14 @@ function recordOf(element: Json, mainField: string, name: string | null, nameFie
 function primaryOf(
   record: JsonObject,
   sources: readonly Provenance[],
-  onDropped: OnDropped,
+  onOmitted: OnOmitted,
 ): PrimaryAnalysis {
   return {
     method: statedOf(record, ...methodFields),
     endpoint: statedOr(planDefaults.primaryEndpoint, record, "endpoint"),
     confidenceLevel: percentageAt(record, "confidence_level", "100 %", planDefaults.confidenceLevel),
     hypothesis: statedOf(record, "hypothesis"),
-    covariates: elementsOf(record.covariates, ["variable", "name", "covariate"], onDropped).map(covariateOf),
+    covariates: elementsOf(record.covariates, ["variable", "name", "covariate"], onOmitted).map(covariateOf),
     model: fieldOf(record, "model_specification"),
     further: furtherOf(record, [...methodFields, ...primaryFields]),
     sources,

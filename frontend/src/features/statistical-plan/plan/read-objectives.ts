@@ -3,7 +3,7 @@ import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { fieldOf, furtherOf, isMissing, textNode } from "../reading/node.ts";
-import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 
 const objectiveFields = ["objective", "name", "text", "description"];
 const criteriaFields = ["success_criteria", "success_criterion"];
@@ -22,7 +22,7 @@ export interface PlanObjectives {
 }
 
 /** PLAN-1: primary study objectives with success criteria. */
-export function readObjectives(document: JsonObject, onDropped: OnDropped): PlanObjectives | null {
+export function readObjectives(document: JsonObject, onOmitted: OnOmitted): PlanObjectives | null {
   const ranked = asObject(document.objectives_endpoints);
   const others = asObject(document.objectives);
   const named =
@@ -30,7 +30,7 @@ export function readObjectives(document: JsonObject, onDropped: OnDropped): Plan
   const found = [ranked.primary_objectives, others.primary_objectives, others.primary, named].find(
     (value) => !isMissing(value),
   );
-  const primary = elementsOf(found, [...objectiveFields, ...criteriaFields], onDropped).map(
+  const primary = elementsOf(found, [...objectiveFields, ...criteriaFields], onOmitted).map(
     ({ element, name, sources }): PlanObjective => {
       const plain = unwrap(element);
       if (!isJsonObject(plain)) {

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry } from "../../../lib/content/content-types.ts";
 import { furtherOf, statedOf } from "../reading/node.ts";
-import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 
 export interface OutputList {
@@ -18,13 +18,13 @@ export interface PlanOutputs {
 const titleFields = ["title", "name", "title_description", "description"];
 
 /** PLAN-1. */
-export function readOutputs(document: JsonObject, onDropped: OnDropped): PlanOutputs | null {
+export function readOutputs(document: JsonObject, onOmitted: OnOmitted): PlanOutputs | null {
   const record = readRecord(document.tlf_specifications, "tables");
   if (!record) return null;
   const lists = (["tables", "listings", "figures"] as const).map((key) => ({
     key,
     label: key.charAt(0).toUpperCase() + key.slice(1),
-    items: readItems(record[key], titleFields, onDropped),
+    items: readItems(record[key], titleFields, onOmitted),
   }));
   return { lists, further: furtherOf(record, ["tables", "listings", "figures"]) };
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@trialtrace/backend/contract";
 import type { Difference } from "../reading/documents.ts";
 import { differencesOf, mergeDocuments, readDocument } from "../reading/documents.ts";
-import type { OnDropped } from "../reading/read-items.ts";
+import type { OnOmitted } from "../reading/read-items.ts";
 import { type PlanEndpoint, readEndpoints } from "./read-endpoints.ts";
 import { type PlanHeader, readHeader } from "./read-header.ts";
 import { type PlanInterim, readInterim } from "./read-interim.ts";
@@ -42,37 +42,37 @@ export interface StatisticalPlan {
 
 /**
  * Reads the protocolData of both documents as one plan; the Statistical Analysis Plan comes first.
- * @param onDropped told of each list element that says nothing
+ * @param onOmitted called for each empty list element
  * @returns null when neither document has anything for a card
  */
 export function readPlan(
   planData: Json | null,
   analysisData: Json | null,
-  onDropped: OnDropped,
+  onOmitted: OnOmitted,
 ): StatisticalPlan | null {
   const plan = readDocument(planData);
   const analysis = readDocument(analysisData);
-  const cards = readCards(mergeDocuments(plan ?? {}, analysis ?? {}), onDropped);
+  const cards = readCards(mergeDocuments(plan ?? {}, analysis ?? {}), onOmitted);
   if (Object.values(cards).every((card) => card === null)) return null;
   const differences = differencesOf(plan ?? {}, analysis ?? {});
   return { ...cards, differences: differences.length === 0 ? null : differences };
 }
 
-function readCards(document: JsonObject, onDropped: OnDropped): Omit<StatisticalPlan, "differences"> {
+function readCards(document: JsonObject, onOmitted: OnOmitted): Omit<StatisticalPlan, "differences"> {
   return {
-    header: readHeader(document, onDropped),
+    header: readHeader(document, onOmitted),
     sampleSize: readSampleSize(document),
-    objectives: readObjectives(document, onDropped),
-    endpoints: readEndpoints(document, onDropped),
-    populations: readPopulations(document, onDropped),
-    methods: readMethods(document, onDropped),
-    interim: readInterim(document, onDropped),
+    objectives: readObjectives(document, onOmitted),
+    endpoints: readEndpoints(document, onOmitted),
+    populations: readPopulations(document, onOmitted),
+    methods: readMethods(document, onOmitted),
+    interim: readInterim(document, onOmitted),
     multiplicity: readMultiplicity(document),
-    missingData: readMissingData(document, onDropped),
-    safety: readSafety(document, onDropped),
-    outputs: readOutputs(document, onDropped),
+    missingData: readMissingData(document, onOmitted),
+    safety: readSafety(document, onOmitted),
+    outputs: readOutputs(document, onOmitted),
     software: readSoftware(document),
-    quality: readQuality(document, onDropped),
+    quality: readQuality(document, onOmitted),
     regulatory: readRegulatory(document),
   };
 }

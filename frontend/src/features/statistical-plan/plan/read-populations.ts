@@ -9,9 +9,9 @@ import { contentOf } from "../../../lib/content/content-node.ts";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { asObject } from "../../../lib/content/read-json.ts";
 import { fieldOf, furtherOf, lineOf } from "../reading/node.ts";
-import { elementsOf, type OnDropped } from "../reading/read-items.ts";
+import { elementsOf, type OnOmitted } from "../reading/read-items.ts";
 
-/** PLAN-1: ITT, safety, per-protocol, primary. Their fields, and the order they stand in. */
+/** PLAN-1: ITT, safety, per-protocol, primary. Their fields, in order. */
 const roles: readonly (readonly [label: string, ...fields: string[]])[] = [
   ["ITT", "itt", "itt_population", "intent_to_treat", "intention_to_treat", "full_analysis_set"],
   ["Safety", "safety", "safety_population", "safety_set"],
@@ -26,7 +26,7 @@ const sizeFields = ["size", "n", "number"];
 const known = [...nameFields, ...acronymFields, ...definitionFields, ...sizeFields];
 
 export interface PlanPopulation {
-  /** What the population is for, where its place in the document says so. */
+  /** The purpose of the population, if its position in the document implies one. */
   readonly role: string | null;
   readonly name: ContentNode | null;
   readonly acronym: ContentNode | null;
@@ -43,12 +43,12 @@ export interface PlanPopulations {
 }
 
 /** PLAN-1. Sets of the domain document that are not among them follow. */
-export function readPopulations(document: JsonObject, onDropped: OnDropped): PlanPopulations | null {
-  const registered = populationsOf(document.analysis_populations, onDropped);
+export function readPopulations(document: JsonObject, onOmitted: OnOmitted): PlanPopulations | null {
+  const registered = populationsOf(document.analysis_populations, onOmitted);
   const names = new Set(
     registered.flatMap(({ name, acronym }) => [name, acronym].map((node) => (node ? key(lineOf(node)) : ""))),
   );
-  const sets = populationsOf(document.analysis_sets, onDropped).filter(
+  const sets = populationsOf(document.analysis_sets, onOmitted).filter(
     ({ role, acronym, name }) =>
       ![role ?? "", acronym ? lineOf(acronym) : "", name ? lineOf(name) : ""].some(
         (text) => text !== "" && names.has(key(text)),
@@ -61,10 +61,10 @@ export function readPopulations(document: JsonObject, onDropped: OnDropped): Pla
 
 const key = (text: string) => text.toLowerCase().replace(/[^a-z\d]/g, "");
 
-function populationsOf(value: Json | undefined, onDropped: OnDropped): PlanPopulation[] {
+function populationsOf(value: Json | undefined, onOmitted: OnOmitted): PlanPopulation[] {
   const plain = unwrap(value);
   if (!isJsonObject(plain)) {
-    return elementsOf(value, known, onDropped).map(({ element, sources }) =>
+    return elementsOf(value, known, onOmitted).map(({ element, sources }) =>
       populationOf(null, element, sources),
     );
   }
@@ -72,12 +72,12 @@ function populationsOf(value: Json | undefined, onDropped: OnDropped): PlanPopul
   const isOne = definitionFields.some((field) => typeof unwrap(named[field]) === "string");
   const found = isOne
     ? [{ rank: roles.length, population: populationOf(null, named, []) }]
-    : elementsOf(named, [], onDropped).map(({ element, name, sources }) => ({
+    : elementsOf(named, [], onOmitted).map(({ element, name, sources }) => ({
         rank: rankOf(name ?? ""),
         population: populationOf(roles[rankOf(name ?? "")]?.[0] ?? name, element, sources),
       }));
   const inOrder = found.toSorted((one, other) => one.rank - other.rank).map(({ population }) => population);
-  return [...inOrder, ...populationsOf(others, onDropped)];
+  return [...inOrder, ...populationsOf(others, onOmitted)];
 }
 
 function rankOf(name: string): number {

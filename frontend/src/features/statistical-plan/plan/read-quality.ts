@@ -1,6 +1,6 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import { asObject } from "../../../lib/content/read-json.ts";
-import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
 
 export interface QualityList {
   readonly key: string;
@@ -15,13 +15,13 @@ const lists = [
 ] as const;
 
 /** PLAN-1: critical requirements, monitoring needs, compliance points. */
-export function readQuality(document: JsonObject, onDropped: OnDropped): readonly QualityList[] | null {
+export function readQuality(document: JsonObject, onOmitted: OnOmitted): readonly QualityList[] | null {
   const extensions = asObject(document.ract_extensions);
   const specific = { ...extensions, ...asObject(extensions.domain_specific_ract) };
   const found = lists.map(([key, label, fields]) => ({
     key,
     label,
-    items: readItems(specific[key], fields, onDropped),
+    items: readItems(specific[key], fields, onOmitted),
   }));
   return found.some(({ items }) => items.length > 0) ? found : null;
 }

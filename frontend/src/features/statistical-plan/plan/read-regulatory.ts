@@ -11,7 +11,7 @@ export interface Requirement {
   /** PLAN-1: a word for a field that is there; PLAN-1: 'Not specified' otherwise. */
   readonly status: string;
   readonly isStated: boolean;
-  /** What the field says beyond that. */
+  /** Other content of the field. */
   readonly content: ContentNode | null;
 }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
-import { type AmbiguousOne, percentNode } from "../../../lib/content/percent-node.ts";
+import { type MeaningOfOne, percentNode } from "../../../lib/content/percent-node.ts";
 import { planDefaults } from "../constants.ts";
 import { defaultOf, fieldOf, furtherOf, statedOf } from "../reading/node.ts";
 import { readRecord } from "../reading/read-record.ts";
@@ -49,7 +49,7 @@ export function readSampleSize(document: JsonObject): PlanSampleSize | null {
 export function percentageAt(
   record: JsonObject,
   field: string,
-  one: AmbiguousOne,
+  one: MeaningOfOne,
   fallback: string,
 ): ContentNode {
   const node = fieldOf(record, field);

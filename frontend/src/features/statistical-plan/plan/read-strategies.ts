@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject, unwrap } from "@trialtrace/backend/contract";
 import type { ContentEntry, ContentNode } from "../../../lib/content/content-types.ts";
 import { fieldOf, furtherOf, isMissing, statedOf } from "../reading/node.ts";
-import { type OnDropped, type PlanItem, readItems } from "../reading/read-items.ts";
+import { type OnOmitted, type PlanItem, readItems } from "../reading/read-items.ts";
 import { readRecord } from "../reading/read-record.ts";
 import { parseYesNo } from "../reading/truth.ts";
 
@@ -12,12 +12,12 @@ export interface PlanMissingData {
 }
 
 /** PLAN-1. */
-export function readMissingData(document: JsonObject, onDropped: OnDropped): PlanMissingData | null {
+export function readMissingData(document: JsonObject, onOmitted: OnOmitted): PlanMissingData | null {
   const record = readRecord(document.missing_data, "primary_method");
   if (!record) return null;
   return {
     primary: statedOf(record, "primary_method", "method"),
-    sensitivity: readItems(record.sensitivity_methods, ["method", "name"], onDropped),
+    sensitivity: readItems(record.sensitivity_methods, ["method", "name"], onOmitted),
     further: furtherOf(record, ["primary_method", "method", "sensitivity_methods"]),
   };
 }
@@ -57,18 +57,18 @@ export interface PlanSafety {
   readonly coding: ContentNode;
   readonly methods: readonly PlanItem[];
   readonly hasLaboratoryFlags: boolean;
-  /** How laboratory values are flagged, where the documents say more than that they are. */
+  /** How laboratory values are flagged, if the documents state more than the fact. */
   readonly laboratoryFlags: ContentNode | null;
   readonly further: readonly ContentEntry[];
 }
 
 /** PLAN-1. */
-export function readSafety(document: JsonObject, onDropped: OnDropped): PlanSafety | null {
+export function readSafety(document: JsonObject, onOmitted: OnOmitted): PlanSafety | null {
   const record = readRecord(document.safety_analyses, "summary_methods");
   if (!record) return null;
   return {
     coding: statedOf(record, "ae_coding"),
-    methods: readItems(record.summary_methods, ["method", "name"], onDropped),
+    methods: readItems(record.summary_methods, ["method", "name"], onOmitted),
     hasLaboratoryFlags: isPlanned(record.laboratory_flags),
     laboratoryFlags: isYesOrNo(record.laboratory_flags) ? null : fieldOf(record, "laboratory_flags"),
     further: furtherOf(record, ["ae_coding", "summary_methods", "laboratory_flags"]),

@@ -5,7 +5,7 @@ import { without } from "../../../lib/content/read-json.ts";
 import { isMissing, isRecord, lineOf } from "./node.ts";
 
 /**
- * PLAN-1: the document stands in `protocolData.structured_data`. A domain that was extracted without one may
+ * PLAN-1: the document is in `protocolData.structured_data`. A domain that was extracted without one may
  * hold the same sections in protocolData itself.
  * @returns null when there is nothing in it
  */
@@ -40,7 +40,7 @@ export interface Difference {
   readonly second: Json;
 }
 
-/** Where the two documents say different things; the view shows what the first one says. */
+/** Fields that the two documents state differently; the view shows the first one. */
 export function differencesOf(
   first: JsonObject,
   second: JsonObject,

@@ -6,8 +6,8 @@ import { readItems } from "./read-items.ts";
 const place = { section_number: "9.7", page_number: 96, text_snippet: "after 166 events" };
 
 /** An item as one line: what it is called, then what is said about it. */
-function linesOf(value: Json | undefined, onDropped: (element: Json) => void = () => undefined): string[] {
-  return readItems(value, ["title", "name"], onDropped).map(({ lead, details }) =>
+function linesOf(value: Json | undefined, onOmitted: (element: Json) => void = () => undefined): string[] {
+  return readItems(value, ["title", "name"], onOmitted).map(({ lead, details }) =>
     [lineOf(lead), ...details.map(({ label, node }) => `${label}=${lineOf(node)}`)].join("|"),
   );
 }
@@ -38,9 +38,9 @@ test.each<[Json | undefined, string[]]>([
 });
 
 test("tolerant reading: an element that says nothing is dropped and reported, the rest is shown", () => {
-  const onDropped = vi.fn();
-  expect(linesOf(["One", null, {}, { value: "N/A" }, "Two"], onDropped)).toEqual(["One", "Two"]);
-  expect(onDropped.mock.calls).toEqual([[null], [{}], [{ value: "N/A" }]]);
+  const onOmitted = vi.fn();
+  expect(linesOf(["One", null, {}, { value: "N/A" }, "Two"], onOmitted)).toEqual(["One", "Two"]);
+  expect(onOmitted.mock.calls).toEqual([[null], [{}], [{ value: "N/A" }]]);
 });
 
 test.each<[string, Json]>([

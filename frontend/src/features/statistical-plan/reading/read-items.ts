@@ -12,7 +12,7 @@ export interface PlanItem {
 }
 
 /** Called for each empty element that is omitted. */
-export type OnDropped = (element: Json) => void;
+export type OnOmitted = (element: Json) => void;
 
 /**
  * The elements of an extracted list, wrapped or plain, with what they have in common: where a wrapped list comes
@@ -22,7 +22,7 @@ export type OnDropped = (element: Json) => void;
 export function elementsOf(
   value: Json | undefined,
   fields: readonly string[],
-  onDropped: OnDropped,
+  onOmitted: OnOmitted,
 ): { readonly element: Json; readonly name: string | null; readonly sources: readonly Provenance[] }[] {
   const plain = unwrap(value);
   if (value === undefined || isMissing(value) || plain === undefined) return [];
@@ -33,7 +33,7 @@ export function elementsOf(
   };
   const isUsable = (element: Json) => {
     if (!isMissing(element)) return true;
-    onDropped(element);
+    onOmitted(element);
     return false;
   };
   if (Array.isArray(plain)) {
@@ -55,9 +55,9 @@ export function elementsOf(
 export function readItems(
   value: Json | undefined,
   leadFields: readonly string[],
-  onDropped: OnDropped,
+  onOmitted: OnOmitted,
 ): PlanItem[] {
-  return elementsOf(value, leadFields, onDropped).map(({ element, name, sources }) => {
+  return elementsOf(value, leadFields, onOmitted).map(({ element, name, sources }) => {
     const plain = unwrap(element);
     if (!isJsonObject(plain)) {
       const node = contentOf(plain);

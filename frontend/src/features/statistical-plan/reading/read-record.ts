@@ -4,7 +4,7 @@ import { isMissing } from "./node.ts";
 /**
  * A part of a document as a record, wrapped or plain. A part that is a single value or a list instead reads as a
  * record with that under its main field.
- * @returns null when the part says nothing
+ * @returns null if the part is empty
  */
 export function readRecord(value: Json | undefined, mainField: string): JsonObject | null {
   if (value === undefined || isMissing(value)) return null;

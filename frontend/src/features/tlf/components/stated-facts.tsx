@@ -11,7 +11,7 @@ export interface StatedFactsProps {
   readonly show?: ((fact: StatedFact) => ReactNode) | undefined;
 }
 
-/** Labeled values with the pages they were extracted from; a missing one says so. */
+/** Labeled values with the pages they were extracted from; a missing one reads 'Not specified'. */
 export function StatedFacts({ facts, className, show = ({ text }) => text }: StatedFactsProps) {
   return (
     <Facts

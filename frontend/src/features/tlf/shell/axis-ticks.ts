@@ -1,6 +1,6 @@
 import type { FigureLook } from "./figure-look.ts";
 
-/** A place on an axis from 0 to 1, with what stands there: a number where the form of the figure sets it. */
+/** A position on an axis from 0 to 1, with its label: a number if the form of the figure determines it. */
 export interface Tick {
   readonly at: number;
   readonly label: string;

@@ -7,7 +7,7 @@ export interface HeadGroup {
 
 export interface HeadColumn {
   readonly name: string;
-  /** `N=xxx`, which stands on a line of its own. */
+  /** `N=xxx`, on a separate line. */
   readonly size: string | null;
   /** `n (%)`, where the cells below are that. */
   readonly statistic: string | null;
@@ -15,7 +15,7 @@ export interface HeadColumn {
 
 /**
  * The heads of a shell's columns. Two or more columns side by side that name the same treatment group before a
- * comma stand below one head. Without columns of its own a shell has one for each treatment group.
+ * comma share one head. A shell without columns has one for each treatment group.
  */
 export function columnHeads(
   columns: readonly string[],

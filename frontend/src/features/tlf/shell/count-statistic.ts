@@ -7,14 +7,14 @@ const isShare = (cell: string) => /^x+ ?\(x+(\.x+)?( ?%)?\)$/.test(cell);
 const isCount = (cell: string) => /^x+$/.test(cell);
 
 export interface LabeledTable {
-  /** For each column, what its cells are; null where the heads do not say. */
+  /** The content of each column's cells; null if the heads do not state it. */
   readonly statistics: readonly (string | null)[];
   readonly rows: readonly ShellRow[];
 }
 
 /**
  * Says where a table shows counts with their shares: in the heads of its columns where its cells are nothing else, and
- * in the labels of the rows where they stand among means and medians.
+ * in the row labels if they are mixed with means and medians.
  */
 export function labelCounts({ rows }: Pick<TableShell, "rows">, width: number): LabeledTable {
   const cells = rows.flatMap((row) => row.cells).filter((cell) => cell !== "");

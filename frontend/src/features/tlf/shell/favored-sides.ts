@@ -6,7 +6,7 @@ export interface FavoredSides {
 
 /**
  * Left of a hazard ratio of 1 fewer events favor the first group; right of a difference from placebo a larger effect
- * favors the treatment. Null where the axis does not say which way is better.
+ * favors the treatment. Null if the axis does not state which direction is better.
  *
  * @param groups - the treatment groups, the experimental one first
  */

@@ -10,7 +10,7 @@ export const categoryCount = 6;
 export interface FigureAxesProps {
   readonly plot: Plot;
   readonly look: FigureLook;
-  /** Null but for a forest plot whose axis says which way is better. */
+  /** Null except for a forest plot whose axis states which direction is better. */
   readonly favored: FavoredSides | null;
 }
 

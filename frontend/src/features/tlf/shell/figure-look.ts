@@ -51,7 +51,7 @@ function formOf(figure: string): FigureForm | null {
 
 const noEffectOf = (x: string) => (/\bratio\b/i.test(x) ? "1" : /\bdifference\b/i.test(x) ? "0" : null);
 
-/** A forest plot has a line of no effect by its nature; others have the line their footnotes speak of. */
+/** A forest plot has a line of no effect by its nature; others have the line that their footnotes mention. */
 function referenceOf(
   form: FigureForm | null,
   says: (pattern: RegExp) => boolean,

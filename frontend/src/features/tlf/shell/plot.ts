@@ -15,11 +15,11 @@ export interface Plot {
 const characterWidth = 6.4;
 /** Half a count below the first tick, and the space before it. */
 const countWidth = 20;
-/** Characters of a series' name beside its numbers at risk; a longer one is cut. */
+/** Maximum characters of a series name next to its numbers at risk. */
 export const maxNameCharacters = 34;
 const rowHeight = 17;
 
-/** The names of the series stand left of their numbers at risk, those of subgroups left of a forest. */
+/** Series names are left of their numbers at risk, subgroup names left of a forest plot. */
 export function plotOf(shell: FigureShell, look: FigureLook): Plot {
   const longest = shell.series.reduce((most, name) => Math.max(most, name.length), 0);
   const names = look.numbersAtRisk

@@ -42,7 +42,7 @@ function readRow(value: Json): ShellRow | null {
   return label === "" ? null : { label, indent: 0, cells: [] };
 }
 
-/** The placeholder as the shell gives it, 'Not specified' included: it may be what the output says. */
+/** The placeholder as the shell gives it, including 'Not specified', which may be intended output. */
 function cellOf(value: Json | undefined): string {
   const plain = unwrap(value);
   return typeof plain === "string" || typeof plain === "number" ? String(plain).trim() : "";

@@ -3,7 +3,9 @@ import type { Tlf } from "../tlf.ts";
 /** The population that N in the headers refers to. */
 export function populationNote({ shell, population }: Pick<Tlf, "shell" | "population">): string | null {
   const hasSizes = shell?.layout === "grid" && shell.columns.some((column) => /\(N\s*=/.test(column));
-  return hasSizes && population.text !== "" ? `N is the number of subjects in: ${population.text}.` : null;
+  return hasSizes && population.text !== ""
+    ? `N is the number of subjects in the population: ${population.text}.`
+    : null;
 }
 
 /** `Table 14.1.1`; the id alone where no type is specified. */

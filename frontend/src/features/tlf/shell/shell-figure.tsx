@@ -30,7 +30,7 @@ export interface ShellFigureProps {
   readonly name: string;
 }
 
-/** A schematic of a figure based on its shell: axes, form, series. It contains no data and says so. */
+/** A schematic of a figure based on its shell: axes, form, series. It contains no data and is labeled accordingly. */
 export function ShellFigure({ shell, groups, name }: ShellFigureProps) {
   const look = figureLook(shell);
   const favored = look.form === "forest" ? favoredSides(shell.x, groups) : null;

@@ -3,7 +3,7 @@ export interface ShellRow {
   readonly label: string;
   /** Steps to the right. */
   readonly indent: number;
-  /** What stands in the columns after the first; none in a row that is a heading. */
+  /** Cells of the columns after the first; empty for a heading. */
   readonly cells: readonly string[];
 }
 

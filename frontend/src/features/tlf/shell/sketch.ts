@@ -27,7 +27,7 @@ export function stepCurve(series: number, count: number): Point[] {
   return points;
 }
 
-/** Places on a step curve where small marks may stand: in the middle of its flat parts. */
+/** Positions for small marks on a step curve: in the middle of its flat parts. */
 export function stepMarks(points: readonly Point[]): Point[] {
   const flat = points.flatMap(([x, y], index): Point[] => {
     const [nextX, nextY] = points[index + 1] ?? [x, -1];

@@ -9,7 +9,7 @@ export interface SectionItem {
   readonly content: ReactNode;
 }
 
-/** DOM-12: labeled sections; where there are many, a list beside them leads to each and marks the one being read. */
+/** DOM-12: labeled sections; if there are many, a list at their side leads to each and marks the one being read. */
 export function SectionList({ sections }: { sections: readonly SectionItem[] }) {
   const list = useRef<HTMLDivElement>(null);
   const current = useCurrentSection(

@@ -9,9 +9,7 @@ import { PlanTable } from "../plan-table.tsx";
 export function DifferencesCard({ differences }: { differences: readonly Difference[] }) {
   return (
     <>
-      <Text>
-        The two documents state these fields differently. The cards show what the {planDomains.plan} says.
-      </Text>
+      <Text>The two documents state these fields differently. The cards show the {planDomains.plan}.</Text>
       <PlanTable
         label="Differences between the documents"
         columns={["Field", planDomains.plan, planDomains.analysis]}

@@ -6,7 +6,7 @@ import { markSizes } from "../sketch.ts";
 import type { ShapesProps } from "./shapes-props.ts";
 
 /**
- * One estimate with its interval a row, each on the line of no effect; the size of a square stands for the events of
+ * One estimate with its interval a row, each on the line of no effect; the size of a square represents the events of
  * its subgroup, and a larger one has a shorter interval.
  */
 export function ForestShapes({ plot, series }: ShapesProps) {

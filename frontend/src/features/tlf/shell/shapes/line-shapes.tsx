@@ -4,7 +4,7 @@ import classes from "../shell-figure.module.css";
 import { linePoints } from "../sketch.ts";
 import { drawn, type ShapesProps } from "./shapes-props.ts";
 
-/** Lines with their points; bars around these where the shell speaks of confidence intervals. */
+/** Lines with points, and with bars if the shell mentions confidence intervals. */
 export function LineShapes({ plot, look, series }: ShapesProps) {
   const all = drawn(series);
   return placed(all).map(({ place }) => {

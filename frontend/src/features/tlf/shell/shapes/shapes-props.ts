@@ -7,7 +7,7 @@ export interface ShapesProps {
   readonly series: readonly string[];
 }
 
-/** A figure without named series still has a curve to show its form. */
+/** A figure without named series still shows one curve. */
 export function drawn(series: readonly string[]): readonly string[] {
   return series.length === 0 ? [""] : series;
 }

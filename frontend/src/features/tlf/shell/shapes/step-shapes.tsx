@@ -4,7 +4,7 @@ import classes from "../shell-figure.module.css";
 import { stepCurve, stepMarks } from "../sketch.ts";
 import { drawn, type ShapesProps } from "./shapes-props.ts";
 
-/** Survival curves; small marks where the footnotes speak of censored times. */
+/** Survival curves; with small marks if the footnotes mention censored times. */
 export function StepShapes({ plot, look, series }: ShapesProps) {
   const all = drawn(series);
   return placed(all).map(({ place }) => {

@@ -5,10 +5,10 @@ import { isMissing } from "./is-missing.ts";
  * Flattens lists of records with one shared field, such as `[{ "factor": "Sex" }, { "factor": "Age" }]`, into
  * lists of that field's values, because the label would repeat the list's name. Empty elements are omitted.
  */
-export function tidyLists(value: Json): Json {
-  if (Array.isArray(value)) return plainItems(value.filter((item) => !isMissing(item)).map(tidyLists));
+export function flattenLists(value: Json): Json {
+  if (Array.isArray(value)) return plainItems(value.filter((item) => !isMissing(item)).map(flattenLists));
   if (!isJsonObject(value) || isProvenance(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, tidyLists(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, flattenLists(item)]));
 }
 
 function plainItems(items: Json[]): Json[] {

@@ -4,8 +4,8 @@ import { useMemo } from "react";
 import { pageTextQuery } from "./queries.ts";
 import { neighbors } from "./viewer-rules.ts";
 
-/** A page directly before or after this one on which a quote stands that is not on this one, or null. */
-export function useNearbyPage(
+/** The page directly before or after this one that contains a quote missing from this one, or null. */
+export function useAdjacentPage(
   protocolId: string,
   page: number,
   pageCount: number,
